@@ -1,0 +1,14 @@
+/**
+ * The only source of time. Milliseconds since the Unix epoch, whole numbers.
+ *
+ * `src/host/system-clock.ts` reads the machine's clock; `src/simulation/virtual-clock.ts` is a
+ * discrete-event clock that a test or a simulation drives.
+ */
+export interface Clock {
+  now(): number;
+  /**
+   * Calls `ring` once, when `due` (an absolute time in milliseconds) has come; at once, but never
+   * synchronously, when it has already passed. Returns a function that cancels it.
+   */
+  at(due: number, ring: () => void): () => void;
+}

@@ -1,0 +1,13 @@
+/** Names one mind in a database. */
+export type MindId = string & { readonly __brand: 'MindId' };
+
+/** Names one percept for ever; whoever sends a percept twice sends it with the same id. */
+export type PerceptId = string & { readonly __brand: 'PerceptId' };
+
+/** Names one thing a mind said: mind, cycle, step and place, so that a repeated cycle says it under the same id. */
+export type UtteranceId = string & { readonly __brand: 'UtteranceId' };
+
+/** Makes ids that sort by time (UUID version 7). */
+export interface Identifiers {
+  next(): string;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { PerceptId } from './identifiers.ts';
+
+const ratio = z.number().min(0).max(1);
+
+/** What a person can tell a mind to do with itself. */
+export const mindCommandSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('focus'), task: z.string().min(1).max(2_000) }),
+  z.object({ name: z.literal('unfocus') }),
+  z.object({ name: z.literal('sleep') }),
+  z.object({ name: z.literal('wake') }),
+]);
+
+/** `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. */
+export type MindCommand = z.infer<typeof mindCommandSchema>;
+
+/** Where a percept comes from: one member for each kind of thing a mind can react to. */
+export const perceptSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('speech'), speaker: z.string().min(1), space: z.string().min(1) }),
+  z.object({ kind: z.literal('chatter'), speaker: z.string().min(1), space: z.string().min(1) }),
+  z.object({ kind: z.literal('command'), speaker: z.string().min(1), command: mindCommandSchema }),
+  z.object({
+    kind: z.literal('observation'),
+    observer: z.string().min(1),
+    subject: z.string().min(1),
+    change: z.enum(['created', 'modified', 'deleted']),
+  }),
+  z.object({ kind: z.literal('plan'), plan: z.string().min(1) }),
+  z.object({ kind: z.literal('interrupt'), level: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+]);
+
+/**
+ * - `speech`: somebody speaks to the mind in a space; `chatter`: somebody speaks there, but not to it;
+ * - `command`: a person tells the mind what to do with itself;
+ * - `observation`: something watched has changed (a file in a folder);
+ * - `plan`: a plan came due;
+ * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1).
+ */
+export type PerceptSource = z.infer<typeof perceptSourceSchema>;
+export type PerceptKind = PerceptSource['kind'];
+
+export const perceptSchema = z.object({
+  id: z
+    .string()
+    .min(1)
+    .max(200)
+    .transform((id) => id as PerceptId),
+  source: perceptSourceSchema,
+  /** How far the source is believed, 0 (not at all) to 1. */
+  sourceConfidence: ratio.default(1),
+  /** How pressing it says it is, 0 to 1. */
+  urgency: ratio.default(0),
+  /** Added to its priority score by whoever observed it (seed 002 §10.1: +2 to +5). */
+  boost: z.number().min(-10).max(10).default(0),
+  /** When it happened, milliseconds since the epoch. */
+  at: z.number().int().nonnegative(),
+  /** What it says. The inbox refuses what is longer than its configured limit. */
+  text: z.string(),
+});
+
+/** Everything a mind can react to. */
+export type Percept = z.infer<typeof perceptSchema>;
+
+/** A priority band: P1 (commands, emergencies) to P5 (own thoughts, chatter). Decision 31. */
+export type Band = 1 | 2 | 3 | 4 | 5;
+
+/** Where a percept stood when it arrived. */
+export interface Standing {
+  /** Its priority score: base of its kind, plus boosts. */
+  score: number;
+  band: Band;
+}
+
+/** What a chart needs to know of a percept: no text, so that a checkpoint stays small. */
+export interface PerceptHeader extends Standing {
+  id: PerceptId;
+  source: PerceptSource;
+  urgency: number;
+  /** When it was accepted, milliseconds since the epoch. */
+  acceptedAt: number;
+}
+
+/** A percept that competes for attention: its header and the beginning of its text. */
+export interface Candidate extends PerceptHeader {
+  excerpt: string;
+}

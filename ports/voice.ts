@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ModeName } from './mode.ts';
+import type { Percept } from './percept.ts';
+import type { StreamMessage, ToolCall } from './stream.ts';
+
+/** A tool a voice may call. */
+export interface Tool {
+  name: string;
+  description: string;
+  /** The input it takes; sent to providers as JSON Schema, and what comes back is checked against it. */
+  input: z.ZodObject;
+}
+
+/** What the mind is in the middle of, for voices that compose from structure instead of prose. */
+export interface Situation {
+  /** The name of the mind. */
+  self: string;
+  mode: ModeName;
+  /** The percept that won the cycle. */
+  winner: Percept;
+  /** All percepts that share this call, the winner among them. */
+  percepts: Percept[];
+  /** The space the mind is in. */
+  space: string;
+  /** Memories that were recalled; none until there is memory. */
+  recalled: string[];
+  /** 0 for the first call of a cycle, then one more for each call that follows tool results. */
+  step: number;
+}
+
+export interface ThoughtRequest {
+  /** Names this call for ever: mind, cycle and step. */
+  key: string;
+  system: string;
+  messages: StreamMessage[];
+  tools: Tool[];
+  /** Upper bound on what is generated, tokens. */
+  maxTokens: number;
+  /** 0 to 1. */
+  temperature: number;
+  situation: Situation;
+}
+
+export interface Usage {
+  inputTokens: number;
+  outputTokens: number;
+  /** Input tokens that the provider read from its prompt cache. */
+  cachedTokens: number;
+}
+
+/** What a voice answered. */
+export interface Thought {
+  text: string;
+  toolCalls: ToolCall[];
+  /** Why it stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
+  stop: 'end' | 'tool' | 'length';
+  usage: Usage;
+  /** The model that answered, as the provider names it. */
+  model: string;
+  /** The voice that answered: `anthropic`, `openai`, `offline`, `scripted`. */
+  voice: string;
+}
+
+/**
+ * Why no thought came, by what can be done about it:
+ * - wait and try again: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection), `timeout`;
+ * - this input will never do: `refused`, `malformed` (an answer that cannot be read), `rejected` (other 4xx, too long);
+ * - a person must act: `unauthorized` (401, 403), `misconfigured` (404, unknown model);
+ * - `cancelled`: the mind itself gave it up.
+ */
+export type VoiceFailureKind =
+  | 'rateLimited'
+  | 'overloaded'
+  | 'unavailable'
+  | 'timeout'
+  | 'refused'
+  | 'malformed'
+  | 'rejected'
+  | 'unauthorized'
+  | 'misconfigured'
+  | 'cancelled';
+
+export interface VoiceFailure {
+  kind: VoiceFailureKind;
+  /** What happened, without keys and without message text. */
+  message: string;
+  /** What a person can do about it. */
+  remedy: string;
+  /** How long the provider asks us to wait, milliseconds; null when it does not say. */
+  retryAfter: number | null;
+}
+
+export type ThoughtOutcome = { ok: true; thought: Thought } | { ok: false; failure: VoiceFailure };
+
+/** A language model, or what stands in for one. */
+export interface Voice {
+  readonly name: string;
+  /**
+   * Answers, or tells why not: it never throws for what the outside does, because a failing voice is an event
+   * that the mind lives with. `onText` hears the text as it forms.
+   */
+  think(
+    request: ThoughtRequest,
+    listen: { signal: AbortSignal; onText?: (delta: string) => void },
+  ): Promise<ThoughtOutcome>;
+}

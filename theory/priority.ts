@@ -1,0 +1,72 @@
+/** From a percept to its place in the queue (decisions 29–31). All of it is configuration. */
+export interface PriorityParameters {
+  /** The score each kind of percept starts from. */
+  base: Readonly<Record<string, number>>;
+  /** Urgency from which a percept counts as urgent, 0 to 1. */
+  urgentFrom: number;
+  /** What urgency adds to the score (seed 002 §9.1: 10). */
+  urgentBoost: number;
+  /** The lowest scores of P1, P2, P3 and P4; what is below is P5. */
+  bands: readonly [p1: number, p2: number, p3: number, p4: number];
+  /** Waiting this long lifts a percept by one band, milliseconds. So none starves (I3). */
+  promotionInterval: number;
+  /** What a minute of waiting adds to the rank within a band. */
+  agingPerMinute: number;
+  /** An urgent percept that loses is half as urgent after this long, milliseconds. */
+  urgencyHalfLife: number;
+}
+
+export type BandNumber = 1 | 2 | 3 | 4 | 5;
+
+/** Decision 31: P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. */
+export const defaultPriority: PriorityParameters = {
+  base: { command: 30, interrupt: 30, speech: 10, observation: 0, plan: 0, chatter: -1 },
+  urgentFrom: 0.8,
+  urgentBoost: 10,
+  bands: [30, 9, 3, 0],
+  promotionInterval: 300_000,
+  agingPerMinute: 1,
+  urgencyHalfLife: 600_000,
+};
+
+const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >= parameters.urgentFrom;
+
+/** Where a percept stands when it arrives. */
+export function standing(
+  percept: { kind: string; urgency: number; boost: number },
+  parameters: PriorityParameters,
+): { score: number; band: BandNumber } {
+  const base = parameters.base[percept.kind] ?? 0;
+  const urgent = isUrgent(percept.urgency, parameters) ? parameters.urgentBoost : 0;
+  const score = base + percept.boost + urgent;
+  return { score, band: bandOf(score, parameters) };
+}
+
+/** The band a score falls into. */
+export function bandOf(score: number, { bands }: PriorityParameters): BandNumber {
+  const place = bands.findIndex((lowest) => score >= lowest);
+  return (place === -1 ? 5 : place + 1) as BandNumber;
+}
+
+/** The band after waiting: one higher for every promotion interval. `waited` in milliseconds. */
+export function agedBand(
+  band: BandNumber,
+  waited: number,
+  { promotionInterval }: PriorityParameters,
+): BandNumber {
+  const lifted = band - Math.floor(Math.max(0, waited) / promotionInterval);
+  return Math.max(1, lifted) as BandNumber;
+}
+
+/** The rank within a band after waiting: age adds, urgency fades. `waited` in milliseconds. */
+export function agedRank(
+  percept: { score: number; urgency: number },
+  waited: number,
+  parameters: PriorityParameters,
+): number {
+  const time = Math.max(0, waited);
+  const faded = isUrgent(percept.urgency, parameters)
+    ? parameters.urgentBoost * (1 - 2 ** (-time / parameters.urgencyHalfLife))
+    : 0;
+  return percept.score - faded + (time / 60_000) * parameters.agingPerMinute;
+}

@@ -1,0 +1,33 @@
+/** How alike two texts are, 0 (nothing in common) to 1 (the same words). */
+export type Similarity = (left: string, right: string) => number;
+
+/** Words too common to tell texts apart. */
+const functionWords = new Set(
+  'a an and are as at be but by do for from had has have he her his i in is it its me my not of on or our she so that the their them they this to was we were what when which who will with you your'.split(
+    ' ',
+  ),
+);
+
+const wordCounts = (text: string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    if (!functionWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+const length = (counts: Map<string, number>): number =>
+  Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
+
+/** Cosine of the two texts' word counts, function words left out. Stands in until memory brings vectors. */
+export const lexicalSimilarity: Similarity = (left, right) => {
+  const [a, b] = [wordCounts(left), wordCounts(right)];
+  if (a.size === 0 || b.size === 0) return 0;
+  let dot = 0;
+  for (const [word, count] of a) dot += count * (b.get(word) ?? 0);
+  return Math.min(1, dot / (length(a) * length(b)));
+};
+
+/** How little a text resembles any of those before it, 0 to 1; 1 when there were none. */
+export function novelty(text: string, before: readonly string[], similarity: Similarity): number {
+  return 1 - before.reduce((most, other) => Math.max(most, similarity(text, other)), 0);
+}

@@ -1,0 +1,90 @@
+import { movingAverage } from './moving-average.ts';
+
+/** The averages that the controller carries from cycle to cycle (seed 002 §2.3). */
+export interface TimingState {
+  /** Smoothed number of waiting percepts. */
+  queueDepth: number;
+  /** Smoothed time a cycle takes, seconds. */
+  processingSeconds: number;
+}
+
+/** What the controller of seed 002 §2.3 starts from. */
+export const initialTiming: TimingState = { queueDepth: 0, processingSeconds: 1 };
+
+/** How fast the averages follow, 0 to 1 (seed 002 §2.3). */
+export const timingSmoothing = 0.3;
+
+export interface TimingSample {
+  /** The base interval of the mode, milliseconds. */
+  base: number;
+  /** The shortest and longest interval the mode allows, milliseconds. It clamps last (decision 32). */
+  range: readonly [shortest: number, longest: number];
+  /** Events per second. */
+  eventRate: number;
+  /** Percepts waiting. */
+  queueDepth: number;
+  /** How long the last cycle took, seconds. */
+  processingSeconds: number;
+  /** Something urgent waits: the next cycle comes after `minimum`, whatever else holds. */
+  urgent: boolean;
+  /** The interval under urgency, milliseconds (seed 002: 100). */
+  minimum: number;
+}
+
+/** More events, faster cycles. `rate` in events per second. */
+export function eventFactor(rate: number): number {
+  if (rate > 10) return 0.5;
+  if (rate > 1) return 0.8;
+  if (rate < 0.1) return 2;
+  return 1;
+}
+
+/** A longer queue, faster cycles. `depth` is the smoothed number waiting. */
+export function queueFactor(depth: number): number {
+  if (depth > 50) return 0.3;
+  if (depth > 20) return 0.6;
+  if (depth < 5) return 1.5;
+  return 1;
+}
+
+/** Long cycles slow the loop down, short ones speed it up. `seconds` is the smoothed time a cycle takes. */
+export function loadFactor(seconds: number): number {
+  if (seconds > 5) return 1.5;
+  if (seconds < 0.5) return 0.8;
+  return 1;
+}
+
+/**
+ * The adaptive timing controller of seed 002 §2.3, factor for factor: the interval to the next cycle in milliseconds,
+ * and the averages to carry on. The urgent override leaves the averages as they are, as the seed's controller does.
+ *
+ * @example
+ * nextInterval(initialTiming, { base: 2000, range: [1000, 5000], eventRate: 0.5, queueDepth: 10,
+ *   processingSeconds: 1, urgent: false, minimum: 100 }).interval // 3000: the queue's average is still below 5
+ */
+export function nextInterval(
+  state: TimingState,
+  sample: TimingSample,
+): { interval: number; state: TimingState } {
+  if (sample.urgent) return { interval: sample.minimum, state };
+  const next: TimingState = {
+    queueDepth: movingAverage(state.queueDepth, sample.queueDepth, timingSmoothing),
+    processingSeconds: movingAverage(state.processingSeconds, sample.processingSeconds, timingSmoothing),
+  };
+  const interval =
+    sample.base *
+    eventFactor(sample.eventRate) *
+    queueFactor(next.queueDepth) *
+    loadFactor(next.processingSeconds);
+  const [shortest, longest] = sample.range;
+  return { interval: Math.round(Math.min(longest, Math.max(shortest, interval))), state: next };
+}
+
+/**
+ * The base interval of exploration: the more there is to discover, the faster (seed 002 §2.1: variable, 1–10 s).
+ *
+ * @param discovery share of what came in that was new, 0 to 1
+ */
+export function explorationBase(discovery: number, [fastest, slowest]: readonly [number, number]): number {
+  return slowest - Math.min(1, Math.max(0, discovery)) * (slowest - fastest);
+}
