@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate';
+import { z } from 'zod';
+import type { Command } from '../../ports/command.ts';
+import type { Admission, AttentionMail } from '../../ports/mail.ts';
+import type { Candidate } from '../../ports/percept.ts';
+import type { PriorityParameters } from '../../theory/priority.ts';
+import type { Similarity } from '../../theory/similarity.ts';
+import { post, timeOf } from '../../machines/ask.ts';
+import { choose, type Choice } from './choose.ts';
+
+/** How many percepts from the front of the queue compete. */
+const competitors = 64;
+/** How many of those that won lately are remembered for judging what is new, and how much of each, characters. */
+const remembered = 20;
+const rememberedLength = 160;
+
+export const attentionContextSchema = z.object({
+  life: z.number().int(),
+  /** How often it has looked; part of its effect keys. */
+  looks: z.number().int(),
+  request: z
+    .object({
+      admission: z.custom<Admission>((value) => typeof value === 'object' && value !== null),
+      priority: z.custom<PriorityParameters>((value) => typeof value === 'object' && value !== null),
+    })
+    .nullable(),
+  /** The beginnings of what won lately, oldest first. */
+  before: z.array(z.string()),
+});
+
+export type AttentionContext = z.infer<typeof attentionContextSchema>;
+
+const keyOf = ({ life, looks }: AttentionContext) => `look.${looks}/attention.${life}/inbox.read/0`;
+
+/**
+ * The attention: asked by the cycle, it looks at the front of the inbox and hands over what wins and what shares the
+ * cycle with it. `similarity` is lexical until memory brings vectors.
+ */
+export function attention(similarity: Similarity) {
+  const decide = (context: AttentionContext, candidates: readonly Candidate[], now: number): Choice =>
+    context.request === null
+      ? { batch: [], novelty: 0, urgentLeft: false }
+      : choose(candidates, context.request.admission, {
+          now,
+          before: context.before,
+          priority: context.request.priority,
+          similarity,
+        });
+
+  return setup({
+    types: {
+      context: {} as AttentionContext,
+      events: {} as AttentionMail,
+      input: {} as { life: number },
+      emitted: {} as Command,
+    },
+    guards: {
+      awaited: ({ context, event }) => event.type === 'effect.settled' && event.key === keyOf(context),
+    },
+  }).createMachine({
+    id: 'attention',
+    version: '1',
+    description: 'Chooses what the mind attends to next.',
+    context: ({ input }) => ({ life: input.life, looks: 0, request: null, before: [] }),
+    initial: 'resting',
+    states: {
+      resting: {
+        description: 'Nobody has asked. Left when the cycle asks.',
+        on: {
+          'attention.requested': {
+            target: 'looking',
+            actions: assign(({ context, event }) => ({
+              looks: context.looks + 1,
+              request: { admission: event.admission, priority: event.priority },
+            })),
+          },
+        },
+      },
+      looking: {
+        description:
+          'The front of the inbox is being read. Left when it is here, or could not be read: then nothing wins. A cycle ' +
+          'that asks again has given the first look up.',
+        entry: emit(({ context }) => ({
+          type: 'perform',
+          key: keyOf(context),
+          effect: 'inbox.read',
+          limit: competitors,
+        })),
+        on: {
+          'effect.settled': {
+            guard: 'awaited',
+            target: 'resting',
+            actions: [
+              post('mind', ({ context, event }) => {
+                if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok)
+                  return { type: 'attention.failed' };
+                const { batch, novelty, urgentLeft } = decide(
+                  context,
+                  event.outcome.candidates,
+                  timeOf(event),
+                );
+                const depth = event.outcome.depth;
+                return { type: 'attention.settled', batch, novelty, urgentLeft, depth };
+              }),
+              assign(({ context, event }) => {
+                if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok) return { request: null };
+                const { batch } = decide(context, event.outcome.candidates, timeOf(event));
+                const seen = batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
+                return { request: null, before: [...context.before, ...seen].slice(-remembered) };
+              }),
+            ],
+          },
+          'attention.requested': {
+            target: 'looking',
+            reenter: true,
+            actions: assign(({ context, event }) => ({
+              looks: context.looks + 1,
+              request: { admission: event.admission, priority: event.priority },
+            })),
+          },
+        },
+      },
+    },
+  });
+}

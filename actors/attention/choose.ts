@@ -1,0 +1,90 @@
+import type { Admission } from '../../ports/mail.ts';
+import type { Candidate } from '../../ports/percept.ts';
+import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '../../theory/priority.ts';
+import { novelty, type Similarity } from '../../theory/similarity.ts';
+
+export interface Choice {
+  /** What shares the cycle, the winner first; empty when nothing is admitted. */
+  batch: Candidate[];
+  /** How new the winner is against what was attended to before, 0 to 1. */
+  novelty: number;
+  /** Something pressing is left that the next cycle may have. */
+  urgentLeft: boolean;
+}
+
+interface Ranked {
+  candidate: Candidate;
+  band: BandNumber;
+  rank: number;
+  novelty: number;
+}
+
+const isCommand = ({ candidate }: Ranked) => candidate.source.kind === 'command';
+
+/** Before whom: by band, then rank, then who came first. */
+const inOrder = (a: Ranked, b: Ranked) =>
+  a.band - b.band ||
+  b.rank - a.rank ||
+  a.candidate.acceptedAt - b.candidate.acceptedAt ||
+  (a.candidate.id < b.candidate.id ? -1 : 1);
+
+/** Whether the mode lets a candidate in. What has waited long enough to be P1 is let in by every mode (I3). */
+function isAdmitted(
+  each: Ranked,
+  all: readonly Ranked[],
+  admission: Admission,
+  similarity: Similarity,
+): boolean {
+  if (admission.commandsOnly) return isCommand(each);
+  if (each.band === 1) return true;
+  switch (admission.mode) {
+    case 'overload':
+      // lower bands have their turn when none of the upper ones waits, so that it always drains (decision 29)
+      return each.band <= admission.admits || !all.some(({ band }) => band <= admission.admits);
+    case 'deepFocus':
+      return (
+        each.band <= 2 ||
+        (each.band <= admission.admits &&
+          admission.focus !== null &&
+          similarity(each.candidate.excerpt, admission.focus) >= admission.relevance)
+      );
+    case 'normal':
+    case 'exploration':
+    case 'sleep':
+    case 'recovery':
+      return each.band <= admission.admits;
+    default:
+      return admission.mode satisfies never;
+  }
+}
+
+/**
+ * One percept wins the cycle, and the batch that the mode admits shares its call (decision 30). Commands need no call:
+ * they never share a cycle with anything else.
+ */
+export function choose(
+  candidates: readonly Candidate[],
+  admission: Admission,
+  given: { now: number; before: readonly string[]; priority: PriorityParameters; similarity: Similarity },
+): Choice {
+  const { now, before, priority, similarity } = given;
+  const ranked = candidates.map((candidate): Ranked => {
+    const waited = now - candidate.acceptedAt;
+    const fresh = novelty(candidate.excerpt, before, similarity);
+    return {
+      candidate,
+      band: agedBand(candidate.band, waited, priority),
+      rank: agedRank(candidate, waited, priority) + admission.noveltyBoost * fresh,
+      novelty: fresh,
+    };
+  });
+  const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission, similarity)).toSorted(inOrder);
+  const winner = admitted[0];
+  if (!winner || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
+  const batch = admitted.filter((each) => isCommand(each) === isCommand(winner)).slice(0, admission.limit);
+  return {
+    batch: batch.map(({ candidate }) => candidate),
+    novelty: winner.novelty,
+    urgentLeft: admitted.some((each) => each.band <= 2 && !batch.includes(each)),
+  };
+}

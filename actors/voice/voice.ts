@@ -1,0 +1,157 @@
+import { assign, emit, setup } from 'xstate';
+import { z } from 'zod';
+import type { Command, Perform } from '../../ports/command.ts';
+import type { VoiceMail } from '../../ports/mail.ts';
+import type { VoiceFailure } from '../../ports/voice.ts';
+import { post, unwake, wakeIn } from '../../machines/ask.ts';
+
+/** Tries at one thought, the first included. */
+const attempts = 3;
+/** The first rest between tries, milliseconds; each further one is twice as long. */
+const firstRest = 1_000;
+/** A provider that asks for a longer rest than this is not waited for here: the mind goes on and comes back. */
+const longestRest = 15_000;
+
+type Question = Extract<VoiceMail, { type: 'thought.requested' }>;
+
+export const voiceContextSchema = z.object({
+  life: z.number().int(),
+  attempt: z.number().int(),
+  question: z.custom<Question>((value) => typeof value === 'object' && value !== null).nullable(),
+  failure: z.custom<VoiceFailure>((value) => typeof value === 'object' && value !== null).nullable(),
+});
+
+export type VoiceContext = z.infer<typeof voiceContextSchema>;
+
+const questionOf = (context: VoiceContext): Question => {
+  if (!context.question) throw new Error('The voice has not been asked anything.');
+  return context.question;
+};
+
+/** An effect's key is never minted twice: which cycle, which life of this actor, which call, which try. */
+const keyOf = (context: VoiceContext): string => {
+  const { cycle, step } = questionOf(context);
+  return `${cycle}/voice.${context.life}/think.${step}/${context.attempt}`;
+};
+
+const restAfter = ({ failure, attempt }: VoiceContext): number =>
+  failure?.retryAfter ?? firstRest * 2 ** attempt;
+
+const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'unavailable']);
+
+function performOf(context: VoiceContext): Perform {
+  const { type: _, at: __, ...question } = questionOf(context);
+  return { type: 'perform', key: keyOf(context), effect: 'think', ...question };
+}
+
+/** Asks the language model, and asks again when what went wrong may pass. */
+export const voice = setup({
+  types: {
+    context: {} as VoiceContext,
+    events: {} as VoiceMail,
+    input: {} as { life: number },
+    emitted: {} as Command,
+  },
+  guards: {
+    answered: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && event.outcome.ok,
+    failed: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && !event.outcome.ok,
+    worthAnotherTry: ({ context }) =>
+      context.failure !== null &&
+      passing.has(context.failure.kind) &&
+      context.attempt + 1 < attempts &&
+      restAfter(context) <= longestRest,
+  },
+}).createMachine({
+  id: 'voice',
+  version: '1',
+  description: 'Turns what the mind attends to into a thought, by way of a language model.',
+  context: ({ input }) => ({ life: input.life, attempt: 0, question: null, failure: null }),
+  initial: 'silent',
+  states: {
+    silent: {
+      description: 'Nobody has asked. Left when the cycle asks for a thought.',
+      on: {
+        'thought.requested': {
+          target: 'asking',
+          actions: assign(({ event }) => ({ question: event, attempt: 0, failure: null })),
+        },
+      },
+    },
+    asking: {
+      description: 'The model has been asked. Left when it answers, fails, or is no longer wanted.',
+      entry: emit(({ context }) => performOf(context)),
+      on: {
+        'effect.settled': [
+          {
+            guard: 'answered',
+            target: 'silent',
+            actions: [
+              post('mind', ({ context, event }) => {
+                if (event.outcome.effect !== 'think' || !event.outcome.ok)
+                  throw new Error(`A thought was awaited, and ${event.outcome.effect} came.`);
+                const { cycle, step } = questionOf(context);
+                return { type: 'thought.formed', cycle, step, thought: event.outcome.thought };
+              }),
+              assign({ question: null }),
+            ],
+          },
+          {
+            guard: 'failed',
+            target: 'judging',
+            actions: assign(({ event }) => ({
+              failure:
+                event.outcome.effect === 'think' && !event.outcome.ok && 'remedy' in event.outcome.failure
+                  ? event.outcome.failure
+                  : unperformed,
+            })),
+          },
+        ],
+        'thought.cancelled': {
+          target: 'silent',
+          actions: [
+            emit(({ context }) => ({ type: 'cancel', key: keyOf(context) })),
+            assign({ question: null }),
+          ],
+        },
+      },
+    },
+    judging: {
+      description: 'What went wrong may pass, or not. Passed through at once.',
+      always: [{ guard: 'worthAnotherTry', target: 'resting' }, { target: 'failing' }],
+    },
+    resting: {
+      description: 'As long as the provider asks, or a little longer each time. Left for another try.',
+      entry: wakeIn('retry', ({ context }) => restAfter(context)),
+      exit: unwake('retry'),
+      on: {
+        'alarm.rang': {
+          target: 'asking',
+          actions: assign({ attempt: ({ context }) => context.attempt + 1 }),
+        },
+        'thought.cancelled': { target: 'silent', actions: assign({ question: null }) },
+      },
+    },
+    failing: {
+      description:
+        'No thought came, and another try would not help now. The mind is told. Passed through at once.',
+      entry: [
+        post('mind', ({ context }) => {
+          const { cycle, step } = questionOf(context);
+          return { type: 'thought.failed', cycle, step, failure: context.failure ?? unperformed };
+        }),
+        assign({ question: null }),
+      ],
+      always: 'silent',
+    },
+  },
+});
+
+/** The call itself could not be made, which no provider is to blame for. */
+const unperformed: VoiceFailure = {
+  kind: 'unavailable',
+  message: 'The call could not be carried out.',
+  remedy: 'See the log for the cause.',
+  retryAfter: null,
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Commit, Turn, Utterance } from '../ports/command.ts';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
+import type { StreamEntry } from '../ports/stream.ts';
+import { CommitConflict } from './commit-conflict.ts';
+import type { Executor } from './schema.ts';
+import { storableText } from './storable-text.ts';
+
+/** Marks percepts as handled. Each must wait: one that does not would be handled twice (I3). */
+export async function acknowledge(
+  executor: Executor,
+  mind: MindId,
+  cycle: number,
+  ids: readonly PerceptId[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { numUpdatedRows } = await executor
+    .updateTable('percept')
+    .set({ handled_in: cycle })
+    .where('mind', '=', mind)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('handled_in', 'is', null)
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) === ids.length) return;
+  throw new CommitConflict(
+    `Cycle ${cycle} of mind "${mind}" acknowledges ${ids.length} percepts, of which ${numUpdatedRows} were waiting.`,
+  );
+}
+
+/** Puts what was said into the outbox. A known id with the same words is the same utterance and stays as it is. */
+export async function insertUtterances(
+  executor: Executor,
+  mind: MindId,
+  { cycle, utterances }: Pick<Commit, 'cycle' | 'utterances'>,
+  now: number,
+): Promise<void> {
+  for (const [position, utterance] of utterances.entries()) {
+    const row = { space: storableText(utterance.space), text: storableText(utterance.text) };
+    const { numInsertedOrUpdatedRows } = await executor
+      .insertInto('utterance')
+      .values({ mind, id: utterance.id, cycle, position, ...row, said_at: now, state: 'pending' })
+      .onConflict((conflict) => conflict.columns(['mind', 'id']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) await expectSame(executor, mind, { id: utterance.id, ...row });
+  }
+}
+
+async function expectSame(executor: Executor, mind: MindId, { id, space, text }: Utterance): Promise<void> {
+  const known = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .select(['space', 'text'])
+    .executeTakeFirstOrThrow();
+  if (known.space === space && known.text === text) return;
+  throw new CommitConflict(`Mind "${mind}" says something else under the id of utterance "${id}".`);
+}
+
+/** Appends a cycle's entries to the message stream. */
+export async function insertStream(
+  executor: Executor,
+  mind: MindId,
+  cycle: number,
+  entries: readonly StreamEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, position) => ({
+    mind,
+    cycle,
+    position,
+    role: entry.role,
+    body: JSON.stringify(entry),
+  }));
+  await executor.insertInto('stream_entry').values(rows).execute();
+}
+
+/** Records what the cycle was. */
+export async function insertTurn(executor: Executor, mind: MindId, turn: Turn): Promise<void> {
+  await executor
+    .insertInto('turn')
+    .values({
+      mind,
+      cycle: turn.cycle,
+      mode: turn.mode,
+      winner: turn.winner,
+      started_at: turn.startedAt,
+      ended_at: turn.endedAt,
+      voice: turn.voice,
+      model: turn.model,
+      input_tokens: turn.usage.inputTokens,
+      output_tokens: turn.usage.outputTokens,
+      cached_tokens: turn.usage.cachedTokens,
+      model_calls: turn.modelCalls,
+      summary: storableText(turn.summary),
+      failure: turn.failure && JSON.stringify(turn.failure),
+    })
+    .execute();
+}

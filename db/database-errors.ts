@@ -1,0 +1,32 @@
+/**
+ * Why a database could not be opened, by what can be done about it. Every message says what that is, none holds
+ * a password, and `cause` is what the engine said.
+ */
+abstract class DatabaseError extends Error {
+  abstract override readonly name: string;
+}
+
+/** Another process has the folder open. Stop that one, or use PostgreSQL, which many processes can share. */
+export class DatabaseInUse extends DatabaseError {
+  override readonly name = 'DatabaseInUse';
+}
+
+/** Nobody answers, or not yet. Start the server or correct the address; trying again later can help. */
+export class DatabaseUnreachable extends DatabaseError {
+  override readonly name = 'DatabaseUnreachable';
+}
+
+/** The address, name, password or permission is wrong. Correct the configuration; trying again does not help. */
+export class DatabaseRefused extends DatabaseError {
+  override readonly name = 'DatabaseRefused';
+}
+
+/** The database answers but cannot serve: no pgvector, or tables of another version. Install what is missing. */
+export class DatabaseUnsuitable extends DatabaseError {
+  override readonly name = 'DatabaseUnsuitable';
+}
+
+/** The folder holds no database that can be read. Restore a copy or start with an empty folder. */
+export class DatabaseDamaged extends DatabaseError {
+  override readonly name = 'DatabaseDamaged';
+}

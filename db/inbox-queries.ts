@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
+import type { Band, Candidate, Percept, PerceptHeader, PerceptSource } from '../ports/percept.ts';
+import type { HistoricPercept, QueueOrder } from '../ports/store.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** How much of a percept's text competes for attention, characters. */
+const excerptLength = 500;
+
+/** How many percepts wait. */
+export async function countWaiting(executor: Executor, mind: MindId): Promise<number> {
+  const { depth } = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('handled_in', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('depth'))
+    .executeTakeFirstOrThrow();
+  return depth;
+}
+
+/** The front of the queue, as `InboxStore.front` says; the same arithmetic as `theory/priority.ts`. */
+export async function selectFront(
+  executor: Executor,
+  mind: MindId,
+  order: QueueOrder,
+  limit: number,
+): Promise<Candidate[]> {
+  const waited = sql`greatest(0, ${order.now}::float8 - accepted_at)`;
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('handled_in', 'is', null)
+    .select(['id', 'source', 'urgency', 'accepted_at', 'score', 'band'])
+    .select(sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt'))
+    .orderBy(sql`greatest(1, band - floor(${waited} / ${order.promotionInterval}::float8))`)
+    .orderBy(sql`score + ${waited} / 60000 * ${order.agingPerMinute}::float8`, 'desc')
+    .orderBy('accepted_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => Object.assign(headerOf(row), { excerpt: row.excerpt }));
+}
+
+/** Whole percepts in the order of `ids`. Throws when one is unknown. */
+export async function selectPercepts(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly PerceptId[],
+): Promise<Percept[]> {
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .selectAll()
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, perceptOf(row)]));
+  return ids.map((id) => {
+    const percept = found.get(id);
+    if (percept === undefined) throw new Error(`Mind "${mind}" never received percept "${id}".`);
+    return percept;
+  });
+}
+
+/** The newest accepted percepts, newest first. */
+export async function selectHistory(
+  executor: Executor,
+  mind: MindId,
+  limit: number,
+): Promise<HistoricPercept[]> {
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .selectAll()
+    .orderBy('accepted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) =>
+    Object.assign(perceptOf(row), {
+      acceptedAt: row.accepted_at,
+      band: row.band as Band,
+      handledIn: row.handled_in,
+    }),
+  );
+}
+
+/** What charts need to know of a percept. */
+export function headerOf(
+  row: Pick<Row<'percept'>, 'id' | 'source' | 'urgency' | 'accepted_at' | 'score' | 'band'>,
+): PerceptHeader {
+  return {
+    id: row.id as PerceptId,
+    source: JSON.parse(row.source) as PerceptSource,
+    urgency: row.urgency,
+    acceptedAt: row.accepted_at,
+    score: row.score,
+    band: row.band as Band,
+  };
+}
+
+function perceptOf(row: Row<'percept'>): Percept {
+  return {
+    id: row.id as PerceptId,
+    source: JSON.parse(row.source) as PerceptSource,
+    sourceConfidence: row.source_confidence,
+    urgency: row.urgency,
+    boost: row.boost,
+    at: row.at,
+    text: row.text,
+  };
+}

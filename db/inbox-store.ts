@@ -1,0 +1,68 @@
+import type { MindId } from '../ports/identifiers.ts';
+import type { Percept, Standing } from '../ports/percept.ts';
+import type { Acceptance, InboxStore } from '../ports/store.ts';
+import { countWaiting, headerOf, selectFront, selectHistory, selectPercepts } from './inbox-queries.ts';
+import type { Database } from './open.ts';
+import type { Executor, NewRow } from './schema.ts';
+
+/** The percepts of one mind, which must have its row (`openMindStore`). */
+export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
+  return {
+    accept: (percept, standing, limits) =>
+      db.transaction().execute((executor) => accept(executor, mind, percept, standing, limits)),
+    depth: () => countWaiting(db, mind),
+    front: (order, limit) => selectFront(db, mind, order, limit),
+    read: (ids) => selectPercepts(db, mind, ids),
+    history: (limit) => selectHistory(db, mind, limit),
+  };
+}
+
+/** Senders to one mind take turns on its row: the count they compare with the capacity is exact (I3). */
+async function accept(
+  executor: Executor,
+  mind: MindId,
+  percept: Percept,
+  standing: Standing,
+  { now, capacity }: { now: number; capacity: number },
+): Promise<Acceptance> {
+  await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().executeTakeFirst();
+  const depth = await countWaiting(executor, mind);
+  if (percept.text.includes('\u0000') || percept.id.includes('\u0000')) {
+    return { outcome: 'refused', reason: 'The text holds a NUL character (U+0000); send it without.', depth };
+  }
+  if (await isKnown(executor, mind, percept)) return { outcome: 'duplicate', depth };
+  if (depth >= capacity) {
+    return { outcome: 'refused', reason: `The inbox is full: ${depth} percepts wait. Send it later.`, depth };
+  }
+  const row = rowOf(mind, percept, standing, now);
+  await executor.insertInto('percept').values(row).execute();
+  return { outcome: 'accepted', header: headerOf(row), depth: depth + 1 };
+}
+
+async function isKnown(executor: Executor, mind: MindId, { id }: Percept): Promise<boolean> {
+  const known = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+function rowOf(mind: MindId, percept: Percept, standing: Standing, now: number) {
+  return {
+    mind,
+    id: percept.id,
+    source: JSON.stringify(percept.source),
+    kind: percept.source.kind,
+    text: percept.text,
+    source_confidence: percept.sourceConfidence,
+    urgency: percept.urgency,
+    boost: percept.boost,
+    at: percept.at,
+    accepted_at: now,
+    score: standing.score,
+    band: standing.band,
+    handled_in: null,
+  } satisfies NewRow<'percept'>;
+}

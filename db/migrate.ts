@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import * as vector from './migrations/0001-vector.ts';
+import * as life from './migrations/0002-life.ts';
+import * as inbox from './migrations/0003-inbox.ts';
+import * as outbox from './migrations/0004-outbox.ts';
+import * as stream from './migrations/0005-stream.ts';
+import type { Schema } from './schema.ts';
+
+/** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-vector': vector,
+  '0002-life': life,
+  '0003-inbox': inbox,
+  '0004-outbox': outbox,
+  '0005-stream': stream,
+};
+
+/**
+ * Brings the database to the newest schema, all missing migrations in one transaction. Kysely takes an advisory lock on
+ * PostgreSQL, so that processes which open at once wait for each other. Throws what the first failing migration threw.
+ */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

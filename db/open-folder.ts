@@ -1,0 +1,127 @@
+import { PGlite } from '@electric-sql/pglite';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
+import { lockFolder } from './folder-lock.ts';
+
+/** A running PGlite and the hold on its folder. */
+export interface OpenFolder {
+  pglite: PGlite;
+  /** Shuts the database down and lets the folder go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the PGlite database in `folder`, makes one when there is none, and holds the folder against other processes.
+ * Throws `DatabaseInUse`, `DatabaseDamaged` or `DatabaseRefused`.
+ */
+export async function openFolder(folder: string): Promise<OpenFolder> {
+  const place = settle(folder);
+  const lock = lockFolder(place);
+  try {
+    if (!isDatabase(place)) await initialise(place);
+    // Left by a killed process. We hold the lock, so no process it could name is alive in here.
+    rmSync(join(place, 'postmaster.pid'), { force: true });
+    const pglite = await start(place);
+    return {
+      pglite,
+      close: async () => {
+        if (!pglite.closed) await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Opens a PGlite database that lives in memory and is gone when it closes. */
+export async function openMemory(): Promise<OpenFolder> {
+  const pglite = await start('memory://');
+  return { pglite, close: async () => (pglite.closed ? undefined : pglite.close()) };
+}
+
+/** One path for one folder, whatever links lead to it; makes the folders above it. */
+function settle(folder: string): string {
+  const wanted = resolve(folder);
+  try {
+    mkdirSync(dirname(wanted), { recursive: true });
+    if (!existsSync(wanted)) return join(realpathSync(dirname(wanted)), basename(wanted));
+    const place = realpathSync(wanted);
+    readdirSync(place);
+    return place;
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `The database folder ${wanted} cannot be used (${reason(cause)}). Choose a folder that this user can read and write.`,
+      { cause },
+    );
+  }
+}
+
+function isDatabase(place: string): boolean {
+  return existsSync(join(place, 'PG_VERSION'));
+}
+
+/** Makes the database beside its place and moves it there when it is whole, so that a crash leaves none or a whole one. */
+async function initialise(place: string): Promise<void> {
+  if (existsSync(place) && readdirSync(place).length > 0) {
+    throw new DatabaseDamaged(
+      `The folder ${place} is not empty and holds no database. Choose an empty folder, or restore the database into it from a copy.`,
+    );
+  }
+  const unfinished = `${place}.init`;
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    const pglite = await create(unfinished, []);
+    await pglite.close();
+    renameSync(unfinished, place);
+  } catch (cause) {
+    throw new DatabaseRefused(
+      `No database could be made in ${place} (${reason(cause)}). Check that there are 100 MB free, that this user can write beside it, and that the folder is not itself a mounted volume (a folder inside the volume is fine).`,
+      { cause },
+    );
+  }
+}
+
+/** The default 128 MB of buffers would double the memory of the process and buy a mind nothing. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+async function start(dataDir: string): Promise<PGlite> {
+  const log: string[] = [];
+  try {
+    return await create(dataDir, log);
+  } catch (cause) {
+    const said = complaints(log) || reason(cause);
+    if (said.includes('incompatible')) {
+      throw new DatabaseUnsuitable(
+        `The database in ${dataDir} was made by another version of PostgreSQL (${said}). Use the version of this program that made it.`,
+        { cause },
+      );
+    }
+    throw new DatabaseDamaged(
+      `The database in ${dataDir} does not start (${said}). Restore the folder from a copy; to begin anew, move it away.`,
+      { cause },
+    );
+  }
+}
+
+/** What PostgreSQL's log says of its failure, without times and process numbers. */
+function complaints(log: readonly string[]): string {
+  const lines = log.map((line) => /(?:FATAL|PANIC|DETAIL): +(.*)/.exec(line)?.[1] ?? '');
+  return lines.filter((line) => line !== '').join('; ');
+}
+
+function create(dataDir: string, log: string[]): Promise<PGlite> {
+  return PGlite.create({
+    dataDir,
+    extensions: { vector },
+    startParams,
+    onStderr: (line) => log.push(line) > 0,
+  });
+}
+
+function reason(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,107 @@
+import type { MindId, UtteranceId } from '../ports/identifiers.ts';
+import type { OutboxEntry, OutboxStore } from '../ports/store.ts';
+import type { Database } from './open.ts';
+import type { Executor, Row } from './schema.ts';
+
+const columns = ['id', 'space', 'text', 'said_at', 'cycle', 'position'] as const;
+
+/**
+ * What one mind said. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is
+ * being delivered, then `confirmed`; one whose activation ended in between is `unconfirmed` until a late
+ * confirmation comes, and is never said again (I4).
+ */
+export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxStore {
+  return {
+    pending: () => selectPending(db, mind),
+    claim: (id, epoch) => db.transaction().execute((executor) => claim(executor, mind, id, epoch)),
+    confirm: (id, at) => confirm(db, mind, id, at),
+    unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
+    history: (space, limit) => selectSpace(db, mind, space, limit),
+  };
+}
+
+async function selectPending(executor: Executor, mind: MindId): Promise<OutboxEntry[]> {
+  const rows = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('state', '=', 'pending')
+    .select(columns)
+    .orderBy('cycle')
+    .orderBy('position')
+    .execute();
+  return rows.map(entryOf);
+}
+
+/** The share lock holds off an activation until the claim is decided: under two epochs only one can succeed. */
+async function claim(executor: Executor, mind: MindId, id: UtteranceId, epoch: number): Promise<boolean> {
+  const current = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .where('epoch', '=', epoch)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  if (current === undefined) return false;
+  const { numUpdatedRows } = await executor
+    .updateTable('utterance')
+    .set({ state: 'claimed', claimed_epoch: epoch })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A second confirmation changes nothing. Throws for what was never claimed. */
+async function confirm(executor: Executor, mind: MindId, id: UtteranceId, at: number): Promise<void> {
+  const { numUpdatedRows } = await executor
+    .updateTable('utterance')
+    .set({ state: 'confirmed', confirmed_at: at })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('state', 'in', ['claimed', 'unconfirmed'])
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return;
+  const found = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .select('state')
+    .executeTakeFirst();
+  if (found?.state === 'confirmed') return;
+  throw new Error(`Utterance "${id}" of mind "${mind}" was confirmed without having been claimed.`);
+}
+
+async function markUnconfirmed(executor: Executor, mind: MindId, epoch: number): Promise<OutboxEntry[]> {
+  const rows = await executor
+    .updateTable('utterance')
+    .set({ state: 'unconfirmed' })
+    .where('mind', '=', mind)
+    .where('state', '=', 'claimed')
+    .where('claimed_epoch', '<', epoch)
+    .returning(columns)
+    .execute();
+  return rows.sort((a, b) => a.cycle - b.cycle || a.position - b.position).map(entryOf);
+}
+
+async function selectSpace(
+  executor: Executor,
+  mind: MindId,
+  space: string,
+  limit: number,
+): Promise<OutboxEntry[]> {
+  const rows = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('space', '=', space)
+    .select(columns)
+    .orderBy('cycle', 'desc')
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(entryOf);
+}
+
+function entryOf(row: Pick<Row<'utterance'>, 'id' | 'space' | 'text' | 'said_at'>): OutboxEntry {
+  return { id: row.id as UtteranceId, space: row.space, text: row.text, saidAt: row.said_at };
+}

@@ -1,0 +1,73 @@
+import { emit, enqueueActions, type AnyEventObject, type MachineContext } from 'xstate';
+import type { Command, Observation, Wake } from '../ports/command.ts';
+import type { At, Mail, Unstamped } from '../ports/mail.ts';
+
+/**
+ * The time of the step. Every event that crosses an actor boundary has it, and so has the input of a birth; XState's
+ * own `xstate.done.*` and `xstate.error.*` have none, so nothing that needs the time may hang on them.
+ */
+export function timeOf(event: AnyEventObject): number {
+  const at: unknown = event['at'] ?? (event['input'] as Partial<At> | undefined)?.at;
+  if (typeof at !== 'number' || !Number.isFinite(at)) throw new Error(`Event ${event.type} carries no time.`);
+  return at;
+}
+
+/**
+ * Posts mail to an actor by its systemId, stamped with the step's time. To an absent one nothing is sent: a plain
+ * `sendTo` with an undefined target would post to the sender itself.
+ */
+export function post<
+  TContext extends MachineContext,
+  TExpression extends AnyEventObject,
+  TRecipient extends keyof Mail,
+  TEvent extends AnyEventObject,
+  TEmitted extends AnyEventObject,
+>(
+  to: TRecipient,
+  mail:
+    | Unstamped<Mail[TRecipient]>
+    | ((args: { context: TContext; event: TExpression }) => Unstamped<Mail[TRecipient]>),
+) {
+  return enqueueActions<TContext, TExpression, undefined, TEvent, never, never, never, never, TEmitted>(
+    ({ enqueue, system, context, event }) => {
+      const recipient = system.get(to);
+      if (!recipient) return;
+      const body = typeof mail === 'function' ? mail({ context, event }) : mail;
+      enqueue.sendTo(recipient, { ...body, at: timeOf(event) } as AnyEventObject);
+    },
+  );
+}
+
+/** Asks for a wake-up in so many milliseconds; `alarm.rang` with this name comes back. A later ask replaces an earlier one. */
+export function wakeIn<
+  TContext extends MachineContext,
+  TExpression extends AnyEventObject,
+  TEvent extends AnyEventObject,
+>(name: string, delay: (args: { context: TContext; event: TExpression }) => number) {
+  return emit<TContext, TExpression, undefined, TEvent, Command>(({ context, event }): Wake => ({
+    type: 'wake',
+    name,
+    in: Math.max(0, delay({ context, event })),
+  }));
+}
+
+/** Calls a wake-up off. */
+export function unwake<
+  TContext extends MachineContext,
+  TExpression extends AnyEventObject,
+  TEvent extends AnyEventObject,
+>(name: string) {
+  return emit<TContext, TExpression, undefined, TEvent, Command>({ type: 'wake', name, in: null });
+}
+
+/** Shows watchers something. */
+export function show<
+  TContext extends MachineContext,
+  TExpression extends AnyEventObject,
+  TEvent extends AnyEventObject,
+>(observation: (args: { context: TContext; event: TExpression }) => Observation) {
+  return emit<TContext, TExpression, undefined, TEvent, Command>((args) => ({
+    type: 'emit',
+    observation: observation(args),
+  }));
+}

@@ -1,0 +1,25 @@
+import type { PerceptHeader } from '../../ports/percept.ts';
+import { eventRateAt } from '../../theory/event-rate.ts';
+import type { MindContext } from './context.ts';
+
+/**
+ * Whether an arrival cuts the wait for the next cycle short (interrupt override, seed 002 §2.1): commands, emergencies,
+ * direct speech and what is urgent; of a sleeping mind only what wakes it.
+ */
+export function isPressing(context: MindContext, percept: PerceptHeader): boolean {
+  const least = context.mode === 'sleep' ? context.settings.modes.sleep.wakesAt : 2;
+  return percept.band <= least;
+}
+
+/** What changes when a percept has arrived, before anyone reacts to it. */
+export function arrived(
+  context: MindContext,
+  { percept, depth, at }: { percept: PerceptHeader; depth: number; at: number },
+): Partial<MindContext> {
+  return {
+    depth,
+    rate: eventRateAt(context.rate, at, 1),
+    lastActivityAt: Math.max(context.lastActivityAt, at),
+    urgent: context.urgent || isPressing(context, percept),
+  };
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { modeNames } from '../../ports/mode.ts';
+import type { MindSettings } from '../../ports/settings.ts';
+import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import { perceptSourceSchema, type Band } from '../../ports/percept.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import type { VoiceFailure } from '../../ports/voice.ts';
+import { initialTiming } from '../../theory/timing.ts';
+
+const time = z.number().int();
+const count = z.number().int().nonnegative();
+
+const header = z.object({
+  id: z.string().transform((id) => id as PerceptId),
+  source: perceptSourceSchema,
+  urgency: z.number(),
+  score: z.number(),
+  band: z.union([
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+    z.literal(4),
+    z.literal(5),
+  ]) satisfies z.ZodType<Band>,
+  acceptedAt: time,
+});
+
+/** The cycle under way: what it works on and what it has brought about so far. */
+const turn = z.object({
+  startedAt: time,
+  /** What shares the cycle; the winner comes first. */
+  batch: z.array(header).min(1),
+  /** How new the winner was, 0 to 1. */
+  novelty: z.number(),
+  /** Calls of the voice made in this cycle. */
+  step: count,
+  entries: z.array(z.custom<StreamEntry>((entry) => typeof entry === 'object' && entry !== null)),
+  utterances: z.array(
+    z.object({ id: z.string().transform((id) => id as UtteranceId), space: z.string(), text: z.string() }),
+  ),
+  /** Effects of tools not settled yet, by key: which call they answer. */
+  awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
+  /** Tool results of the step under way. */
+  results: z.array(z.object({ callId: z.string(), name: z.string(), ok: z.boolean(), text: z.string() })),
+  /** A result came that the voice ought to see before the cycle ends. */
+  wantsAnotherStep: z.boolean(),
+  voice: z.string().nullable(),
+  model: z.string().nullable(),
+  usage: z.object({ inputTokens: count, outputTokens: count, cachedTokens: count }),
+  summary: z.string(),
+  failure: z.custom<VoiceFailure>((failure) => typeof failure === 'object').nullable(),
+  /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
+  acknowledged: z.array(z.string().transform((id) => id as PerceptId)),
+});
+
+/** Plain JSON, checked when a checkpoint is restored. Nothing large: texts live in the database. */
+export const mindContextSchema = z.object({
+  mind: z.string(),
+  settings: z.custom<MindSettings>((settings) => typeof settings === 'object' && settings !== null),
+  /** Cycles begun and commits asked for, since birth. */
+  cycle: count,
+  commits: count,
+  /** The commit that ends the cycle under way; 0 when none is on its way. */
+  turnCommit: count,
+  /** How often a faculty was born anew; part of its effect keys. */
+  lives: z.record(z.string(), count),
+  mode: z.enum(modeNames).nullable(),
+  /** The mode that a crash interrupted; recovery returns to it. */
+  interrupted: z.enum(modeNames).nullable(),
+  /** The task that asks for sustained attention. */
+  focus: z.string().nullable(),
+  paused: z.boolean(),
+  lastActivityAt: time,
+  /** Percepts waiting. */
+  depth: count,
+  /** Something waits that cuts the wait short. */
+  urgent: z.boolean(),
+  rate: z.object({ perSecond: z.number(), at: time }),
+  timing: z.object({ queueDepth: z.number(), processingSeconds: z.number() }),
+  /** How long the last cycle took, seconds. */
+  lastCycleSeconds: z.number(),
+  /** Smoothed novelty of what won, 0 to 1. */
+  discovery: z.number(),
+  /** The wait under way: how long, and when it ends. */
+  interval: z.number(),
+  tickDue: time,
+  lastCallAt: time.nullable(),
+  /** The voice is left alone until then. */
+  voiceRestsUntil: time.nullable(),
+  /** Failures of the voice in a row, and over which percept. */
+  failures: z.object({ percept: z.string(), count }).nullable(),
+  space: z.string(),
+  turn: turn.nullable(),
+});
+
+export type MindContext = z.infer<typeof mindContextSchema>;
+export type TurnState = z.infer<typeof turn>;
+
+export interface MindInput {
+  mind: string;
+  settings: MindSettings;
+  at: number;
+}
+
+/** The context of a mind at birth. */
+export function newborn({ mind, settings, at }: MindInput): MindContext {
+  const { interval, range } = settings.modes.exploration;
+  return {
+    mind,
+    settings,
+    cycle: 0,
+    commits: 0,
+    turnCommit: 0,
+    lives: {},
+    mode: null,
+    interrupted: null,
+    focus: null,
+    paused: false,
+    lastActivityAt: at,
+    depth: 0,
+    urgent: false,
+    rate: { perSecond: 0, at },
+    timing: initialTiming,
+    lastCycleSeconds: initialTiming.processingSeconds,
+    // such that exploration begins at its own base interval
+    discovery: range[1] === range[0] ? 0 : (range[1] - interval) / (range[1] - range[0]),
+    interval: 0,
+    tickDue: at,
+    lastCallAt: null,
+    voiceRestsUntil: null,
+    failures: null,
+    space: settings.spaces[0]?.id ?? '',
+    turn: null,
+  };
+}

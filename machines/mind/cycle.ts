@@ -1,0 +1,114 @@
+import { and, assign } from 'xstate';
+import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import { admissionOf } from './admission.ts';
+import { carryOut, giveUpWaiting, settled } from './acting.ts';
+import { waitFrom } from './interval.ts';
+import { mindSetup } from './mind.setup.ts';
+import { thinking } from './thinking.ts';
+import { reflectOn, turnOf, withStepEnded } from './turn.ts';
+
+/** The longest wait for the inbox or for a space, milliseconds. */
+const readingPatience = 30_000;
+
+export const cycle = mindSetup.createStateConfig({
+  description: 'The loop: observe, think, decide, act, reflect, commit, wait (seed 002 §1.1).',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description:
+        'Between cycles, for as long as the timing controller says. Left when that time is over; what is pressing cuts ' +
+        'it short, and a change of mode measures it anew. A mind that is paused, stopping or in recovery stays here.',
+      entry: [
+        assign(({ context, event }) => waitFrom(context, timeOf(event))),
+        wakeIn('tick', ({ context }) => context.interval),
+        show(({ context }) => ({
+          kind: 'cycle.waiting',
+          interval: context.interval,
+          depth: context.depth,
+          mode: context.mode ?? 'normal',
+        })),
+      ],
+      exit: unwake('tick'),
+      on: {
+        'alarm.rang': {
+          guard: and(['mayObserve', { type: 'rang', params: { name: 'tick' } }]),
+          target: 'observing',
+        },
+        'percept.arrived': { guard: 'hastens', target: 'waiting', reenter: true },
+        'mode.entered': { target: 'waiting', reenter: true },
+        'activation.began': { target: 'waiting', reenter: true },
+        'resume.requested': { target: 'waiting', reenter: true },
+      },
+    },
+    observing: {
+      description:
+        'The attention looks at what waits in the inbox. Left for thinking with what won, or back to waiting when ' +
+        'nothing did: an idle tick, which costs no model call (I11).',
+      entry: [
+        post('attention', ({ context, event }) => ({
+          type: 'attention.requested',
+          admission: admissionOf(context, timeOf(event)),
+          priority: context.settings.priority,
+        })),
+        wakeIn('patience', () => readingPatience),
+      ],
+      exit: unwake('patience'),
+      on: {
+        'attention.settled': [
+          {
+            guard: 'nothingWon',
+            target: 'waiting',
+            actions: assign({ depth: ({ event }) => event.depth, urgent: ({ event }) => event.urgentLeft }),
+          },
+          {
+            guard: 'commandsWon',
+            target: 'deciding',
+            actions: 'beginCycle',
+          },
+          { target: 'thinking', actions: 'beginCycle' },
+        ],
+        'attention.failed': 'waiting',
+        'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, target: 'waiting' },
+      },
+    },
+    thinking,
+    deciding: {
+      description:
+        'What was thought becomes decisions; the decisions are carried out next. Passed through at once.',
+      always: 'acting',
+    },
+    acting: {
+      description:
+        'Decisions are carried out. Left when every tool has answered: for another call of the voice when it ought to see ' +
+        'what came back, else to reflect.',
+      entry: [carryOut, wakeIn('patience', () => readingPatience)],
+      exit: [unwake('patience'), assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
+      on: {
+        'effect.settled': {
+          actions: assign(({ context, event }) => settled(context, event.key, event.outcome)),
+        },
+        'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, actions: giveUpWaiting },
+      },
+      always: [
+        { guard: and(['everythingAnswered', 'anotherStep']), target: 'thinking' },
+        { guard: 'everythingAnswered', target: 'reflecting' },
+      ],
+    },
+    reflecting: {
+      description:
+        'The cycle looks back at itself: how long it took, how new it was. Passed through at once.',
+      entry: assign(({ context, event }) => reflectOn(context, timeOf(event))),
+      always: 'committing',
+    },
+    committing: {
+      description:
+        'Everything the cycle did is on its way into one transaction (I2). Left when that is durable; an activation that ' +
+        'starts from this very checkpoint knows that it is.',
+      entry: 'commitCycle',
+      on: {
+        'commit.settled': { guard: 'ownCommit', target: 'waiting' },
+        'activation.began': 'waiting',
+      },
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { MindCommand } from '../../ports/percept.ts';
+import type { ToolCall } from '../../ports/stream.ts';
+import type { MindContext } from './context.ts';
+
+/** What a cycle decides to do. */
+export type Decision =
+  | { kind: 'say'; callId: string; space: string; text: string }
+  | { kind: 'enterSpace'; callId: string; space: string }
+  /** A tool call that cannot be carried out; the voice is told why. */
+  | { kind: 'answerProblem'; callId: string; name: string; problem: string }
+  | { kind: 'obey'; command: MindCommand };
+
+const textOf = (input: Record<string, unknown>, field: string): string | null => {
+  const value = input[field];
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+};
+
+/** One tool call as a decision. Input is not trusted: a voice may write anything. */
+export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | 'space'>): Decision {
+  const refuse = (problem: string): Decision => ({
+    kind: 'answerProblem',
+    callId: call.id,
+    name: call.name,
+    problem,
+  });
+  if (call.problem !== null) return refuse(call.problem);
+  const spaces = context.settings.spaces.map(({ id }) => id);
+  const unknown = (space: string) =>
+    refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
+  switch (call.name) {
+    case 'send_message': {
+      const text = textOf(call.input, 'text');
+      if (text === null) return refuse('send_message needs "text", and it must not be empty.');
+      const space = textOf(call.input, 'space') ?? context.space;
+      return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
+    }
+    case 'enter_space': {
+      const space = textOf(call.input, 'space');
+      if (space === null) return refuse('enter_space needs "space", the id of a space.');
+      return spaces.includes(space) ? { kind: 'enterSpace', callId: call.id, space } : unknown(space);
+    }
+    default:
+      return refuse(
+        `There is no tool "${call.name.slice(0, 100)}". The tools are: send_message, enter_space.`,
+      );
+  }
+}

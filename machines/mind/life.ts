@@ -1,0 +1,79 @@
+import { assign } from 'xstate';
+import { show } from '../ask.ts';
+import { arrived } from './arrival.ts';
+import { committing, mindSetup } from './mind.setup.ts';
+
+/** What an activation brings along: the configuration as it is now, and how far the durable record reaches. */
+const adopt = mindSetup.assign(({ context, event }) => {
+  if (event.type !== 'activation.began') return {};
+  const spaces = event.settings.spaces.map(({ id }) => id);
+  return {
+    settings: event.settings,
+    // a checkpoint older than the record must not mint keys and numbers anew
+    cycle: Math.max(context.cycle, event.cycle),
+    commits: Math.max(context.commits, event.commit),
+    depth: event.depth,
+    urgent: event.depth > 0,
+    space: spaces.includes(context.space) ? context.space : (spaces[0] ?? ''),
+  };
+});
+
+const begins = [
+  { guard: 'paused' as const, target: 'paused', actions: adopt },
+  { target: 'awake', actions: adopt },
+];
+
+/**
+ * Whether the mind lives at all. Targets stand here and never at the root: a root-level transition into one region
+ * resets the others. The region also keeps the books about arrivals, because exactly one region must.
+ */
+export const life = mindSetup.createStateConfig({
+  description: 'From birth to a clean stop.',
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Born, and not yet activated. Left when the activation begins.',
+      on: { 'activation.began': begins },
+    },
+    awake: {
+      description: 'Cycles begin. Left when told to pause or to stop.',
+      entry: show(() => ({ kind: 'life.changed', to: 'awake' })),
+      on: {
+        'pause.requested': 'paused',
+        'stop.requested': 'stopping',
+        'activation.began': { actions: adopt },
+      },
+    },
+    paused: {
+      description:
+        'The cycle under way ends, no other begins; percepts are accepted and wait. Survives a restart.',
+      entry: [assign({ paused: true }), show(() => ({ kind: 'life.changed', to: 'paused' }))],
+      on: {
+        'resume.requested': { target: 'awake', actions: assign({ paused: false }) },
+        'stop.requested': 'stopping',
+        'activation.began': { actions: adopt },
+      },
+    },
+    stopping: {
+      description: 'The last commit is on its way; what is under way is kept in it. Left when it is durable.',
+      entry: [show(() => ({ kind: 'life.changed', to: 'stopping' })), committing('stop')],
+      on: {
+        'commit.settled': {
+          guard: ({ context, event }) => event.commit === context.commits,
+          target: 'stopped',
+          actions: assign({ depth: ({ event }) => event.depth }),
+        },
+        'activation.began': begins,
+      },
+    },
+    stopped: {
+      description: 'A clean end. Left only by a new activation.',
+      entry: show(() => ({ kind: 'life.changed', to: 'stopped' })),
+      on: { 'activation.began': begins },
+    },
+  },
+  on: {
+    'percept.arrived': { actions: assign(({ context, event }) => arrived(context, event)) },
+    'commit.settled': { actions: assign({ depth: ({ event }) => event.depth }) },
+  },
+});

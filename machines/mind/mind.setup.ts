@@ -1,0 +1,131 @@
+import { assign, enqueueActions, raise } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { FacultyFailed, MindEvent } from '../../ports/mail.ts';
+import type { ModeName } from '../../ports/mode.ts';
+import { show, timeOf } from '../ask.ts';
+import { commitCycle, commitState } from './commit.ts';
+import type { MindContext } from './context.ts';
+import { beginTurn, turnOf } from './turn.ts';
+import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
+
+const isFaculty = (id: string): id is Faculty => (faculties as readonly string[]).includes(id);
+
+/** The event that a faculty has failed; anything else here is a mistake in the chart. */
+const failureOf = (event: MindEvent): FacultyFailed => {
+  if (event.type === 'xstate.error.actor.attention' || event.type === 'xstate.error.actor.voice')
+    return event;
+  throw new Error(`No faculty has failed: ${event.type}.`);
+};
+
+/** The vocabulary plus the actions that make or unmake actors: named, so that a graph test can leave them out. */
+export const mindSetup = vocabulary.extend({
+  actions: {
+    /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
+    bearFaculties: vocabulary.enqueueActions(({ enqueue }) => {
+      for (const faculty of faculties)
+        enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life: 0 } });
+    }),
+    /** A faculty that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
+    rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      const faculty = failureOf(event).actorId;
+      enqueue.stopChild(faculty);
+      if (!isFaculty(faculty)) return;
+      const life = (context.lives[faculty] ?? 0) + 1;
+      enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
+      enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life } });
+    }),
+    /** What won the attention becomes the turn of a new cycle. */
+    beginCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;
+      if (event.type !== 'attention.settled' || !winner) return;
+      const cycle = context.cycle + 1;
+      enqueue.assign({
+        cycle,
+        depth: event.depth,
+        urgent: event.urgentLeft,
+        turn: beginTurn(event.batch, event.novelty, event.at),
+        space: 'space' in winner.source ? winner.source.space : context.space,
+      });
+      const { excerpt, ...header } = winner;
+      enqueue.emit({
+        type: 'emit',
+        observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },
+      });
+    }),
+    /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
+    commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      const commits = context.commits + 1;
+      enqueue.emit(commitCycle({ ...context, commits }, turnOf(context), timeOf(event)));
+      enqueue.assign({ commits, turnCommit: commits, turn: null });
+    }),
+    showFacultyFailure: vocabulary.emit(({ event }) => ({
+      type: 'emit',
+      observation: {
+        kind: 'faculty.failed',
+        faculty: failureOf(event).actorId,
+        message: String(failureOf(event).error),
+      },
+    })),
+  },
+});
+
+/** Why a mode was entered, in words for people. */
+function reasonFor(event: MindEvent, to: ModeName): string {
+  switch (event.type) {
+    case 'alarm.rang':
+      return event.name === 'waking' ? 'slept long enough' : 'nothing has happened for a while';
+    case 'percept.arrived':
+      return to === 'overload' ? `${event.depth} percepts are waiting` : 'something important arrived';
+    case 'activation.began':
+      return event.crashed ? 'the last run did not end cleanly' : 'begins';
+    case 'focus.started':
+      return 'a task asks for sustained attention';
+    case 'focus.ended':
+      return 'the task has ended';
+    case 'sleep.requested':
+    case 'wake.requested':
+      return 'was told to';
+    case 'integrity.confirmed':
+      return 'integrity is confirmed';
+    case 'commit.settled':
+      return `${event.depth} percepts are waiting`;
+    default:
+      return 'begins';
+  }
+}
+
+/** A commit of nothing but the checkpoint. */
+export function committing(reason: 'mode' | 'stop') {
+  return enqueueActions<MindContext, MindEvent, undefined, MindEvent, never, never, never, never, Command>(
+    ({ enqueue, context }) => {
+      const commits = context.commits + 1;
+      enqueue.assign({ commits });
+      enqueue.emit(commitState({ ...context, commits }, reason));
+    },
+  );
+}
+
+/**
+ * What entering a mode always does: watchers are told, the wait for the next cycle is measured anew, and the change is
+ * made durable; but not by `recovery`, which only reads.
+ */
+export function entering(to: ModeName) {
+  return [
+    show<MindContext, MindEvent, MindEvent>(({ context, event }) => ({
+      kind: 'mode.changed',
+      from: context.mode,
+      to,
+      why: reasonFor(event, to),
+    })),
+    assign<MindContext, MindEvent, undefined, MindEvent, never>({ mode: to }),
+    raise<MindContext, MindEvent, MindEvent, undefined, never, never>(({ event }) => ({
+      type: 'mode.entered',
+      at: timeOf(event),
+    })),
+    ...(to === 'recovery' ? [] : [committing('mode')]),
+  ];
+}
+
+/** Tells watchers which phase of sleep has begun. */
+export const showPhase = (phase: 'light' | 'deep' | 'dreaming') =>
+  show<MindContext, MindEvent, MindEvent>(() => ({ kind: 'sleep.phase', phase }));

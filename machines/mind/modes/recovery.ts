@@ -1,0 +1,23 @@
+import { assign } from 'xstate';
+import { entering, mindSetup } from '../mind.setup.ts';
+
+export const recovery = mindSetup.createStateConfig({
+  description:
+    'The last run crashed, or a checkpoint did not verify: nothing is thought, done or written until integrity is ' +
+    'confirmed; percepts are accepted and wait. Entered when an activation begins after a crash, from any mode. Left for ' +
+    'the mode that the crash interrupted.',
+  entry: [
+    assign({
+      interrupted: ({ context }) => (context.mode === 'recovery' ? context.interrupted : context.mode),
+    }),
+    ...entering('recovery'),
+  ],
+  on: {
+    'integrity.confirmed': [
+      { guard: 'wasAsleep', target: '#mind.mode.sleep' },
+      { guard: 'wasExploring', target: '#mind.mode.exploration' },
+      { guard: 'focused', target: '#mind.mode.deepFocus' },
+      { target: '#mind.mode.normal' },
+    ],
+  },
+});

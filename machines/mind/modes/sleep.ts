@@ -1,0 +1,35 @@
+import { unwake, wakeIn } from '../../ask.ts';
+import { entering, mindSetup, showPhase } from '../mind.setup.ts';
+
+export const sleep = mindSetup.createStateConfig({
+  description:
+    'A cycle every half to five minutes, one percept, and only critical ones; what waits too long is lifted until it is ' +
+    'handled asleep. Entered when nothing happens for long or when told to. Left when something critical arrives, when ' +
+    'told to wake, and when it has slept long enough. Light, deep and dreaming sleep follow one another in a circle.',
+  entry: [...entering('sleep'), wakeIn('waking', ({ context }) => context.settings.modes.sleep.duration)],
+  exit: [unwake('waking'), unwake('phase')],
+  initial: 'light',
+  states: {
+    light: {
+      description: 'Falling asleep, or between dreams. Left for deep sleep after its time.',
+      entry: [showPhase('light'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.light)],
+      on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'deep' } },
+    },
+    deep: {
+      description: 'Rest. Left for dreaming after its time.',
+      entry: [showPhase('deep'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.deep)],
+      on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'dreaming' } },
+    },
+    dreaming: {
+      description:
+        'What was lived through comes back in other connections. Left for light sleep after its time.',
+      entry: [showPhase('dreaming'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.dreaming)],
+      on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'light' } },
+    },
+  },
+  on: {
+    'percept.arrived': { guard: 'wakes', target: '#mind.mode.normal' },
+    'wake.requested': '#mind.mode.normal',
+    'alarm.rang': { guard: { type: 'rang', params: { name: 'waking' } }, target: '#mind.mode.normal' },
+  },
+});

@@ -1,0 +1,124 @@
+import { assign, raise } from 'xstate';
+import type { Observation } from '../../ports/command.ts';
+import type { VoiceFailure } from '../../ports/voice.ts';
+import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import type { MindContext } from './context.ts';
+import { pauseBeforeCall } from './interval.ts';
+import { mindSetup } from './mind.setup.ts';
+import { givenUp, turnOf, withThought } from './turn.ts';
+import { judgeFailure } from './voice-failure.ts';
+
+const outOfPatience: VoiceFailure = {
+  kind: 'timeout',
+  message: 'The voice did not answer within the mind’s patience.',
+  remedy: 'Raise context.patience in the configuration, or choose a faster model.',
+  retryAfter: null,
+};
+
+const failed = (context: MindContext, failure: VoiceFailure, at: number): Observation => {
+  const { kept, rest } = judgeFailure(context, failure);
+  return { kind: 'voice.failed', cycle: context.cycle, failure, kept, again: kept ? at + rest : null };
+};
+
+/** The winner goes back to wait, and the voice is left alone for a while. */
+const keep = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
+  const { failures, rest } = judgeFailure(context, failure);
+  return { failures, voiceRestsUntil: at + rest, turn: null };
+};
+
+const giveUp = (context: MindContext, failure: VoiceFailure): Partial<MindContext> => ({
+  failures: null,
+  turn: givenUp(turnOf(context), failure),
+});
+
+export const thinking = mindSetup.createStateConfig({
+  description:
+    'One call of the voice about what won. Left with a thought for deciding; without one for waiting, when the percepts ' +
+    'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already.',
+  initial: 'pacing',
+  states: {
+    pacing: {
+      description: 'Two model calls keep a distance, except in overload (seed 000). Left when it is kept.',
+      entry: wakeIn('pace', ({ context, event }) => pauseBeforeCall(context, timeOf(event))),
+      exit: unwake('pace'),
+      on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'pace' } }, target: 'calling' } },
+    },
+    calling: {
+      description: 'The voice has been asked. Left when it answers, fails, or has taken too long.',
+      entry: [
+        // stamped before the call, so that a failing voice is not called in a flood (seed 000)
+        assign({
+          lastCallAt: ({ event }) => timeOf(event),
+          turn: ({ context }) => ({ ...turnOf(context), step: turnOf(context).step + 1 }),
+        }),
+        post('voice', ({ context }) => {
+          const { batch, step, entries } = turnOf(context);
+          return {
+            type: 'thought.requested',
+            cycle: context.cycle,
+            step: step - 1,
+            mode: context.mode ?? 'normal',
+            focus: context.focus,
+            space: context.space,
+            winner: batch[0]!.id,
+            percepts: batch.map(({ id }) => id),
+            turn: entries,
+          };
+        }),
+        wakeIn('patience', ({ context }) => context.settings.thinking.patience),
+      ],
+      exit: unwake('patience'),
+    },
+  },
+  on: {
+    'thought.formed': {
+      guard: 'thisThought',
+      target: 'deciding',
+      actions: [
+        assign(({ context, event }) => ({
+          failures: null,
+          voiceRestsUntil: null,
+          turn: withThought(turnOf(context), event.thought),
+        })),
+        show(({ context, event }) => ({
+          kind: 'thought.formed',
+          cycle: context.cycle,
+          step: event.step,
+          text: event.thought.text,
+          voice: event.thought.voice,
+        })),
+      ],
+    },
+    'thought.failed': [
+      {
+        guard: 'keptForAnotherTry',
+        target: 'waiting',
+        actions: [
+          show(({ context, event }) => failed(context, event.failure, event.at)),
+          assign(({ context, event }) => keep(context, event.failure, event.at)),
+        ],
+      },
+      {
+        guard: 'thisThought',
+        target: 'reflecting',
+        actions: [
+          show(({ context, event }) => failed(context, event.failure, event.at)),
+          assign(({ context, event }) => giveUp(context, event.failure)),
+        ],
+      },
+    ],
+    'alarm.rang': {
+      guard: { type: 'rang', params: { name: 'patience' } },
+      actions: [
+        post('voice', { type: 'thought.cancelled' }),
+        raise(({ context, event }) => ({
+          type: 'thought.failed',
+          cycle: context.cycle,
+          step: turnOf(context).step - 1,
+          failure: outOfPatience,
+          at: event.at,
+        })),
+      ],
+    },
+  },
+});

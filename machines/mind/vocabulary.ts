@@ -1,0 +1,76 @@
+import { and, not, setup, stateIn, type AnyActorLogic } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { MindEvent } from '../../ports/mail.ts';
+import { isPressing } from './arrival.ts';
+import type { MindContext, MindInput } from './context.ts';
+import { judgeFailure } from './voice-failure.ts';
+
+/** A faculty that the chart names and the composition of a mind provides (src/mind/compose.ts). */
+const named = (name: string): AnyActorLogic => ({
+  transition: (snapshot) => snapshot,
+  getInitialSnapshot() {
+    throw new Error(`The faculty "${name}" was not provided: compose the mind with src/mind/compose.ts.`);
+  },
+  getPersistedSnapshot: (snapshot) => snapshot,
+});
+
+/** What every chart of the mind may speak of: its types, its faculties, its guards. */
+export const vocabulary = setup({
+  types: {
+    context: {} as MindContext,
+    events: {} as MindEvent,
+    input: {} as MindInput,
+    emitted: {} as Command,
+  },
+  actors: { attention: named('attention'), voice: named('voice') },
+  guards: {
+    /** A new cycle may begin: the mind lives, is not paused, and its integrity is not in doubt. */
+    mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
+    flooded: ({ context }) => context.depth > context.settings.modes.overload.above,
+    drained: ({ context }) => context.depth < context.settings.modes.overload.below,
+    drainedIntoFocus: and(['drained', 'focused']),
+    /** The alarm of this name has rung. */
+    rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
+    crashed: ({ event }) => event.type === 'activation.began' && event.crashed,
+    /** Commands, emergencies, direct speech, what is urgent. */
+    important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= 2,
+    interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
+    wakes: ({ context, event }) =>
+      event.type === 'percept.arrived' && event.percept.band <= context.settings.modes.sleep.wakesAt,
+    wasAsleep: ({ context }) => context.interrupted === 'sleep',
+    wasExploring: ({ context }) => context.interrupted === 'exploration',
+    focused: ({ context }) => context.focus !== null,
+    /** Nothing waits and nothing is being done. */
+    idle: ({ context }) => context.depth === 0 && context.turn === null,
+    paused: ({ context }) => context.paused,
+    /** What arrives is pressing, and the wait has longer to go than what is pressing waits. */
+    hastens: ({ context, event }) =>
+      event.type === 'percept.arrived' &&
+      isPressing(context, event.percept) &&
+      context.tickDue - event.at > context.settings.timing.minimumInterval,
+    nothingWon: ({ event }) => event.type === 'attention.settled' && event.batch.length === 0,
+    /** The attention never mixes commands with anything else. */
+    commandsWon: ({ event }) =>
+      event.type === 'attention.settled' && event.batch[0]?.source.kind === 'command',
+    /** The voice speaks of the call that is awaited, not of one that was given up. */
+    thisThought: ({ context, event }) =>
+      (event.type === 'thought.formed' || event.type === 'thought.failed') &&
+      event.cycle === context.cycle &&
+      event.step + 1 === context.turn?.step,
+    keptForAnotherTry: ({ context, event }) =>
+      event.type === 'thought.failed' &&
+      event.cycle === context.cycle &&
+      event.step === 0 &&
+      judgeFailure(context, event.failure).kept,
+    everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
+    anotherStep: ({ context }) =>
+      context.turn !== null &&
+      context.turn.wantsAnotherStep &&
+      context.turn.step < context.settings.thinking.maxSteps,
+    ownCommit: ({ context, event }) => event.type === 'commit.settled' && event.commit === context.turnCommit,
+  },
+});
+
+/** The faculties that are born with a mind, by systemId. */
+export const faculties = ['attention', 'voice'] as const;
+export type Faculty = (typeof faculties)[number];

@@ -1,0 +1,53 @@
+import type { PriorityParameters } from '../theory/priority.ts';
+
+/** What every mode has. Durations in milliseconds. */
+export interface ModeSettings {
+  /** The base interval between cycles. */
+  interval: number;
+  /** The shortest and the longest interval of this mode. */
+  range: readonly [shortest: number, longest: number];
+  /** How many percepts share a cycle at the most. */
+  observations: number;
+  /** The lowest priority band admitted: 1 only P1, 5 everything. */
+  admits: number;
+}
+
+/** Every number the charts decide with. It comes from the configuration and is adopted anew at each activation. */
+export interface MindSettings {
+  modes: {
+    normal: ModeSettings;
+    /** `relevance`: the lowest similarity to the task, 0 to 1, that lets a percept in. */
+    deepFocus: ModeSettings & { relevance: number };
+    /** `idleAfter`: without activity for this long a normal mind explores. `noveltyBoost`: added to the rank of what is new. */
+    exploration: ModeSettings & { idleAfter: number; noveltyBoost: number };
+    /** Entered with more than `above` percepts waiting, left with fewer than `below`. */
+    overload: ModeSettings & { above: number; below: number };
+    /** `idleAfter`: without activity for this long it falls asleep. `wakesAt`: the lowest band whose arrival wakes it. */
+    sleep: ModeSettings & {
+      idleAfter: number;
+      wakesAt: number;
+      duration: number;
+      light: number;
+      deep: number;
+      dreaming: number;
+    };
+    recovery: Pick<ModeSettings, 'interval' | 'range'>;
+  };
+  timing: {
+    /** The interval when something urgent waits, and the shortest of all. */
+    minimumInterval: number;
+    /** The shortest time between two model calls, except in overload (seed 000). */
+    callFloor: number;
+  };
+  priority: PriorityParameters;
+  thinking: {
+    /** Model calls a cycle at the most. */
+    maxSteps: number;
+    /** The longest wait for one thought. */
+    patience: number;
+    /** After so many failures in a row over one percept it is given up, with a trace. */
+    maxFailures: number;
+  };
+  /** The spaces the mind is in; the first is where it starts. */
+  spaces: readonly { id: string; name: string }[];
+}

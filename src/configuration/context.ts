@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { durationSchema } from './duration.ts';
+import { rule } from './rule.ts';
+
+/** What one thought is given, and how long it may take (seed 002 §4, decision 37). */
+export const contextSchema = z
+  .strictObject({
+    budget: z
+      .int()
+      .min(1_000)
+      .max(10_000_000)
+      .default(100_000)
+      .describe('How much a model call may be given in all, tokens, at least 1000. Default 100000.'),
+    recentCycles: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .default(50)
+      .describe('How many of the newest cycles of its stream the voice is shown, 0 to 10000. Default 50.'),
+    longestPercept: z
+      .int()
+      .min(100)
+      .max(1_000_000)
+      .default(4_000)
+      .describe(
+        'The share of one percept, tokens, 100 to 1000000; a longer one is cut in the middle, with a note. Default 4000.',
+      ),
+    maxSteps: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(4)
+      .describe('How many model calls one cycle may make, 1 to 100. Default 4.'),
+    patience: durationSchema({ shortest: 1_000, longest: 86_400_000 })
+      .prefault('2 min')
+      .describe('The longest wait for one thought, a duration from 1 s to 1 d. Default 2 min.'),
+    maxFailures: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(5)
+      .describe(
+        'How often one cycle may fail to think before it lets go of what it was about, 1 to 1000. Default 5.',
+      ),
+  })
+  .superRefine(
+    ...rule(({ budget, longestPercept }) => {
+      if (typeof budget !== 'number' || typeof longestPercept !== 'number') return [];
+      if (longestPercept < budget) return [];
+      const message = `must be lower than "budget" (${budget}), it is ${longestPercept}`;
+      return [{ path: ['longestPercept'], message, remedy: 'Lower "longestPercept", or raise "budget".' }];
+    }),
+  )
+  .prefault({})
+  .describe('What one thought is given, and how long it may take.');
+
+/** The checked bounds of a thought; durations in milliseconds. */
+export type ContextConfiguration = z.output<typeof contextSchema>;

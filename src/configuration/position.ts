@@ -1,0 +1,65 @@
+import {
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Document,
+  type LineCounter,
+  type Node,
+} from 'yaml';
+
+/** A place in a text; line and column from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** The place of an offset of the text. */
+export function positionAt(offset: number, lines: LineCounter): Position {
+  const { line, col } = lines.linePos(offset);
+  return { line: Math.max(1, line), column: Math.max(1, col) };
+}
+
+interface Step {
+  /** Where the key begins, when there is one. */
+  key: Node | null;
+  value: Node | null;
+}
+
+function step(document: Document, node: Node, key: PropertyKey): Step | null {
+  const held = isAlias(node) ? node.resolve(document) : node;
+  if (isSeq(held)) {
+    const item = held.items[Number(key)];
+    return isNode(item) ? { key: null, value: item } : null;
+  }
+  if (!isMap(held)) return null;
+  const pair = held.items.find(
+    (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+  );
+  if (pair === undefined) return null;
+  return { key: isNode(pair.key) ? pair.key : null, value: isNode(pair.value) ? pair.value : null };
+}
+
+/**
+ * Where a field of a parsed document stands: its value, or with `of: 'key'` its key. A field that is not there stands
+ * where the nearest section around it begins.
+ */
+export function positionOf(
+  document: Document,
+  lines: LineCounter,
+  path: readonly PropertyKey[],
+  of: 'value' | 'key' = 'value',
+): Position {
+  let node: Node | null = isNode(document.contents) ? document.contents : null;
+  let offset = node?.range?.[0] ?? 0;
+  for (const [place, key] of path.entries()) {
+    const next = node === null ? null : step(document, node, key);
+    if (next === null) break;
+    const wanted = of === 'key' && place === path.length - 1 ? next.key : (next.value ?? next.key);
+    offset = wanted?.range?.[0] ?? offset;
+    node = next.value;
+  }
+  return positionAt(offset, lines);
+}

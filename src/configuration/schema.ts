@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { contextSchema } from './context.ts';
+import { databaseSchema } from './database.ts';
+import { inboxSchema } from './inbox.ts';
+import { modesSchema } from './modes.ts';
+import { plansSchema } from './plans.ts';
+import { prioritySchema } from './priority.ts';
+import { repeated, rule, type Breach } from './rule.ts';
+import { show } from './show.ts';
+import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
+import { timingSchema } from './timing.ts';
+import { voiceConfigurationSchema } from '../voice/configuration.ts';
+import { watchSchema } from './watch.ts';
+
+/** Who a mind is when its configuration does not say. */
+export const defaultIdentity =
+  'You are a companion: attentive, curious and warm. You stay on. You notice what happens around you, think about it in your own time, and speak when you have something to say.';
+
+/** What a watched file's text gains around its beginning, characters: its name and a note. */
+const roomAroundText = 2_000;
+
+/** Two watches with one name could not be told apart. */
+function repeatedWatches(watch: unknown): Breach[] {
+  if (!Array.isArray(watch)) return [];
+  const entries = watch as ({ name?: unknown; folder?: unknown } | null)[];
+  const names = entries.map((entry) => entry?.name ?? entry?.folder);
+  return names.flatMap((name, place): Breach[] => {
+    if (name === undefined || names.indexOf(name) === place) return [];
+    const key = entries[place]?.name === undefined ? 'folder' : 'name';
+    const message = `must be unique, ${show(name)} is watched already`;
+    return [{ path: ['watch', place, key], message, remedy: 'Give this watch a "name" of its own.' }];
+  });
+}
+
+/** What a watch reads has to fit into the inbox, or it would be refused for ever. */
+function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): Breach[] {
+  const longest = (inbox as { longestText?: unknown } | undefined)?.longestText;
+  if (!Array.isArray(watch) || typeof longest !== 'number') return [];
+  return watch.flatMap((entry: unknown, place): Breach[] => {
+    const readUpTo = (entry as { readUpTo?: unknown } | null)?.readUpTo;
+    if (typeof readUpTo !== 'number' || readUpTo === 0 || readUpTo + roomAroundText <= longest) return [];
+    return [
+      {
+        path: ['watch', place, 'readUpTo'],
+        message: `must be lower than "inbox.longestText" (${longest}) by ${roomAroundText}, it is ${readUpTo}`,
+        remedy: 'Lower "readUpTo", or raise "inbox.longestText".',
+      },
+    ];
+  });
+}
+
+const checkedSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .min(1)
+      .max(60)
+      .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}\p{N}_-])?$/u, {
+        error: 'must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit',
+      })
+      .default('Ada')
+      .describe('What the mind is called: letters, digits, spaces, "-" and "_", up to 60. Default Ada.'),
+    identity: z
+      .string()
+      .min(1)
+      .max(20_000)
+      .default(defaultIdentity)
+      .describe('Who the mind is, in your own words, up to 20000 characters. Default: a warm companion.'),
+    seed: z
+      .int()
+      .min(0)
+      .default(1)
+      .describe('What its chance comes from: the same number, the same draws. 0 or more. Default 1.'),
+    owner: personSchema.default('you').describe('The name of the person at the terminal. Default you.'),
+    spaces: z
+      .array(spaceSchema)
+      .min(1)
+      .optional()
+      .describe('Where people and the mind talk. Default one space, the terminal, with its owner.'),
+    modes: modesSchema,
+    timing: timingSchema,
+    priority: prioritySchema,
+    inbox: inboxSchema,
+    voice: voiceConfigurationSchema,
+    context: contextSchema,
+    watch: watchSchema,
+    plans: plansSchema,
+    database: databaseSchema,
+  })
+  .superRefine(
+    ...rule((mind) => [
+      ...repeated(mind['spaces'], 'id', 'spaces'),
+      ...repeated(mind['plans'], 'name', 'plans'),
+      ...repeatedWatches(mind['watch']),
+      ...oversizedReads(mind),
+    ]),
+  );
+
+/**
+ * A mind's whole configuration. Every field has a default and unknown ones are errors; what comes out has every number
+ * in it, durations in milliseconds.
+ *
+ * @example mindConfigurationSchema.parse({}).modes.normal.interval // 2000
+ */
+export const mindConfigurationSchema = checkedSchema.transform((mind) => ({
+  ...mind,
+  spaces: mind.spaces ?? [terminalSpace(mind.owner)],
+}));
+
+/** A checked configuration: every number of a mind, durations in milliseconds. */
+export type MindConfiguration = z.output<typeof mindConfigurationSchema>;
+
+/** A configuration as a person writes it. */
+export type WrittenConfiguration = z.input<typeof mindConfigurationSchema>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { durationSchema } from './duration.ts';
+
+/** The pace of the loop as a whole (seed 002 §2.3, decision 32). */
+export const timingSchema = z
+  .strictObject({
+    minimumInterval: durationSchema({ shortest: 10, longest: 60_000 })
+      .prefault('100 ms')
+      .describe(
+        'How soon the next cycle comes when something urgent waits, a duration from 10 ms to 60 s. Default 100 ms.',
+      ),
+    callFloor: durationSchema({ longest: 3_600_000 })
+      .prefault('2 s')
+      .describe(
+        'The least time between two model calls of the mind, a duration up to 1 h; it does not hold in overload. Default 2 s.',
+      ),
+  })
+  .prefault({})
+  .describe('The pace of the loop as a whole.');
+
+/** The checked pace of the loop; milliseconds. */
+export type TimingConfiguration = z.output<typeof timingSchema>;

@@ -1,0 +1,90 @@
+import { isMap, isPair, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+
+/** A problem of the text itself, before anything is known of its meaning. */
+export interface YamlFault {
+  /** Where in the text, in characters from its beginning. */
+  offset: number;
+  path: PropertyKey[];
+  message: string;
+  remedy: string;
+}
+
+const answers: Partial<Record<ErrorCode, { message: string; remedy: string }>> = {
+  TAB_AS_INDENT: {
+    message: 'a tab cannot indent',
+    remedy: 'Indent with spaces, two for each level.',
+  },
+  BAD_INDENT: {
+    message: 'the indentation does not fit the lines above',
+    remedy: 'Let lines that belong together begin in the same column.',
+  },
+  MULTIPLE_DOCS: {
+    message: 'a second document begins here',
+    remedy: 'Write one mind in one file; take "---" and what follows away.',
+  },
+  DUPLICATE_KEY: { message: 'is there twice', remedy: 'Keep one of the two.' },
+  NON_STRING_KEY: {
+    message: 'a field must have a plain name',
+    remedy: 'Write "field: value"; put a value that begins with { or [ into quotes.',
+  },
+  TAG_RESOLVE_FAILED: {
+    message: 'a tag means nothing here',
+    remedy: 'Take the word that begins with "!" away, or put it into quotes.',
+  },
+  RESOURCE_EXHAUSTION: { message: 'it is nested too deeply', remedy: 'Write a configuration by hand.' },
+};
+
+/** The path of the pair whose key begins at `offset`; empty when there is none. */
+function pathOfKey(document: Document, offset: number): PropertyKey[] {
+  let found: PropertyKey[] = [];
+  visit(document, {
+    Pair(_, pair, ancestors) {
+      if (!isScalar(pair.key) || pair.key.range?.[0] !== offset) return undefined;
+      const path: PropertyKey[] = [];
+      for (const [place, ancestor] of ancestors.entries()) {
+        if (isPair(ancestor) && isScalar(ancestor.key)) path.push(String(ancestor.key.value));
+        const next = ancestors[place + 1];
+        if (!isMap(ancestor) && !isPair(ancestor) && 'items' in ancestor) {
+          path.push(ancestor.items.indexOf(next as never));
+        }
+      }
+      found = [...path, String(pair.key.value)];
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Says what an error or a warning of the YAML parser means to the person who wrote the text. */
+export function yamlFault(error: YAMLError, document: Document): YamlFault {
+  const [offset] = error.pos;
+  const answer = answers[error.code] ?? {
+    message: `is not YAML: ${error.message.split('\n')[0] ?? ''}`,
+    remedy: 'Write "field: value" lines; put text with special characters into quotes.',
+  };
+  const path = error.code === 'DUPLICATE_KEY' ? pathOfKey(document, offset) : [];
+  return { offset, path, ...answer };
+}
+
+/** What is wrong with an alias (`*name`): it leads nowhere, or there are so many that they would fill the memory. */
+export function aliasFault(document: Document, error: unknown): YamlFault {
+  let offset = 0;
+  let name = '';
+  visit(document, {
+    Alias(_, alias) {
+      if (name !== '' && alias.resolve(document) !== undefined) return undefined;
+      offset = alias.range?.[0] ?? 0;
+      name = alias.source;
+      return alias.resolve(document) === undefined ? visit.BREAK : undefined;
+    },
+  });
+  const lost = error instanceof ReferenceError && error.message.startsWith('Unresolved');
+  return {
+    offset,
+    path: [],
+    message: lost ? `"*${name}" names nothing` : 'aliases ("*name") repeat more than a configuration needs',
+    remedy: lost
+      ? `Set "&${name}" before it, or put a text that begins with * into quotes.`
+      : 'Write the values out instead.',
+  };
+}

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { ledgerSchema } from './ledger.ts';
+
+const format = 1;
+
+const bodySchema = z.strictObject({
+  /** The chart, its version and the fingerprint of its states. */
+  machine: z.string(),
+  version: z.string(),
+  structure: z.string(),
+  ledger: ledgerSchema,
+  /** XState's own persisted snapshot of the whole actor tree. */
+  snapshot: z.record(z.string(), z.unknown()),
+});
+
+/** Everything a mind is at rest (I5). */
+export type CheckpointBody = z.infer<typeof bodySchema>;
+
+/** What a checkpoint was refused for. */
+export type CheckpointFault =
+  'unreadable' | 'checksum' | 'format' | 'machine' | 'version' | 'structure' | 'context' | 'tree';
+
+/** A checkpoint that no mind is started from: better none than half a one. */
+export class CheckpointRefused extends Error {
+  override readonly name = 'CheckpointRefused';
+  readonly fault: CheckpointFault;
+  constructor(fault: CheckpointFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.fault = fault;
+  }
+}
+
+/**
+ * The envelope as text. It is stored as text, too: `jsonb` would put the keys in another order, and with them the
+ * regions of the chart.
+ */
+export function encodeCheckpoint(body: CheckpointBody): string {
+  const text = JSON.stringify(body);
+  return `{"format":${format},"checksum":"${hash('sha256', text)}","body":${text}}`;
+}
+
+/** Reads an envelope back. Throws `CheckpointRefused` when it is not whole. */
+export function decodeCheckpoint(text: string): CheckpointBody {
+  let envelope: unknown;
+  try {
+    envelope = JSON.parse(text);
+  } catch (cause) {
+    throw new CheckpointRefused('unreadable', 'The checkpoint is not JSON: it is cut off or damaged.', {
+      cause,
+    });
+  }
+  const read = z.object({ format: z.number(), checksum: z.string(), body: z.unknown() }).safeParse(envelope);
+  if (!read.success)
+    throw new CheckpointRefused('unreadable', 'This is no checkpoint: format, checksum or body is missing.');
+  if (read.data.format !== format)
+    throw new CheckpointRefused(
+      'format',
+      `The checkpoint has format ${read.data.format}; this version of Wakeful reads format ${format}.`,
+    );
+  if (hash('sha256', JSON.stringify(read.data.body)) !== read.data.checksum)
+    throw new CheckpointRefused(
+      'checksum',
+      'The checksum of the checkpoint is wrong: it was damaged or edited.',
+    );
+  const body = bodySchema.safeParse(read.data.body);
+  if (!body.success)
+    throw new CheckpointRefused('unreadable', `The checkpoint is malformed: ${z.prettifyError(body.error)}`);
+  return body.data;
+}

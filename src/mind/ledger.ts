@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Perform } from '../../ports/command.ts';
+
+/** What the kernel keeps for a mind: its time, how many messages it has taken, what it waits for, when it is to be woken. */
+export const ledgerSchema = z.strictObject({
+  /** The time of the last step. It never goes backwards. */
+  now: z.number().int(),
+  /** Messages taken so far. */
+  sequence: z.number().int().nonnegative(),
+  /** Effects asked for and not settled, by key, with whoever waits for them. */
+  pending: z.record(
+    z.string(),
+    z.strictObject({ owner: z.string(), perform: z.custom<Perform>((value) => typeof value === 'object') }),
+  ),
+  /** Alarms by owner and name. */
+  alarms: z.record(z.string(), z.strictObject({ owner: z.string(), name: z.string(), at: z.number().int() })),
+});
+
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+export const emptyLedger = (now: number): Ledger => ({ now, sequence: 0, pending: {}, alarms: {} });
+
+const byKey = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The ledger with its keys in order, so that equal ledgers are equal text. */
+export const ordered = (ledger: Ledger): Ledger => ({
+  ...ledger,
+  pending: byKey(ledger.pending),
+  alarms: byKey(ledger.alarms),
+});
+
+/** The alarms that are due, by due time, then name. */
+export function dueAlarms(ledger: Ledger): [id: string, alarm: Ledger['alarms'][string]][] {
+  return Object.entries(ledger.alarms)
+    .filter(([, alarm]) => alarm.at <= ledger.now)
+    .sort(([a, first], [b, second]) => first.at - second.at || (a < b ? -1 : 1));
+}
+
+/** When the next alarm is due; null when none is set. */
+export function nextAlarm(ledger: Ledger): number | null {
+  return Object.values(ledger.alarms).reduce<number | null>(
+    (next, { at }) => (next === null || at < next ? at : next),
+    null,
+  );
+}

@@ -1,0 +1,250 @@
+import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from 'xstate';
+import type { Command, Outcome, Perform } from '../../ports/command.ts';
+import type { FromWorld } from '../../ports/mail.ts';
+import type { MindInput } from '../../machines/mind/context.ts';
+import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
+import type { MindComposition } from './compose.ts';
+import { dueAlarms, emptyLedger, nextAlarm, ordered, type Ledger } from './ledger.ts';
+import { structureOf } from './structure.ts';
+import { checkTree } from './tree.ts';
+
+/** What a mind is stepped with: something that happened, an effect that has come back, or only the time. */
+export type Message =
+  FromWorld | { type: 'effect.settled'; key: string; outcome: Outcome } | { type: 'wake' };
+
+/**
+ * What a step asks of the world: what the charts emitted, stamped with who asked, and the one alarm of the mind when it
+ * has moved (`null`: none is set).
+ */
+export type Asked =
+  (Exclude<Command, { type: 'wake' }> & { from: string }) | { type: 'wake.at'; at: number | null };
+
+/** The mind itself broke: a mistake in a chart. It can only be restored from its last checkpoint. */
+export class MindFailed extends Error {
+  override readonly name = 'MindFailed';
+}
+
+/** Alarms that are due at once ring within the step; more rounds than this are a chart that runs in circles. */
+const mostRounds = 1_000;
+
+const noTimers = {
+  setTimeout(): never {
+    throw new Error('A mind has no timers of its own: ask for a wake.');
+  },
+  clearTimeout() {},
+};
+
+/**
+ * One mind, stepped: `step(message, now) → commands`. A message is handled to rest, synchronously, with the time it is
+ * given; whatever the mind wants from the world comes back as commands, and nothing is in flight inside. So a checkpoint
+ * taken between steps is always whole (I5), and a mind restored from it goes on as its twin that never stopped (I6).
+ *
+ * The kernel part of this class listens to every actor's `emit`, stamps the sender, and keeps pending effects and alarms
+ * in a ledger inside the checkpoint.
+ */
+export class SteppedMind {
+  private readonly composition: MindComposition;
+  private readonly root: Actor<MindComposition['machine']>;
+  private readonly ledger: Ledger;
+  private asked: Asked[] = [];
+  private told: number | null = null;
+  private broken: unknown = null;
+
+  private constructor(
+    composition: MindComposition,
+    ledger: Ledger,
+    from: { input: MindInput } | { snapshot: unknown },
+  ) {
+    this.composition = composition;
+    this.ledger = ledger;
+    const { machine } = composition;
+    this.root = createActor(machine, {
+      id: machine.id,
+      systemId: machine.id,
+      clock: noTimers,
+      logger() {},
+      inspect: (event) => {
+        if (event.type === '@xstate.actor') this.listen(event.actorRef as AnyActorRef);
+      },
+      ...(from as { input: MindInput }),
+    });
+    this.root.subscribe({ error: (error) => (this.broken ??= error) });
+    this.root.start();
+  }
+
+  /** A new mind, and what its birth asks for. */
+  static born(composition: MindComposition, input: MindInput): { mind: SteppedMind; asked: Asked[] } {
+    const mind = new SteppedMind(composition, emptyLedger(input.at), { input });
+    return { mind, asked: mind.rest() };
+  }
+
+  /**
+   * The mind of a checkpoint. It asks for nothing by itself: see `pending` and `nextAlarm`.
+   * Throws `CheckpointRefused` when anything is not as it was, so that no half-mind ever starts.
+   */
+  static restored(composition: MindComposition, checkpoint: string): SteppedMind {
+    const { machine, version, structure, ledger, snapshot } = decodeCheckpoint(checkpoint);
+    const expected = composition.machine;
+    if (machine !== expected.id)
+      throw new CheckpointRefused(
+        'machine',
+        `The checkpoint is of a "${machine}", not of a "${expected.id}".`,
+      );
+    if (version !== expected.version)
+      throw new CheckpointRefused(
+        'version',
+        `The checkpoint was made by version ${version} of the chart; this is version ${expected.version}, and there is no migration between them.`,
+      );
+    if (structure !== structureOf(composition))
+      throw new CheckpointRefused(
+        'structure',
+        'The checkpoint was made by charts with other states than these, under the same version number.',
+      );
+    const mind = SteppedMind.started(composition, ledger, snapshot);
+    checkTree(mind.root, composition);
+    mind.told = nextAlarm(ledger);
+    if (mind.checkpoint() !== checkpoint)
+      throw new CheckpointRefused('tree', 'Part of the checkpoint was lost when it was restored.');
+    return mind;
+  }
+
+  private static started(composition: MindComposition, ledger: Ledger, snapshot: unknown): SteppedMind {
+    try {
+      const mind = new SteppedMind(composition, ledger, { snapshot });
+      if (mind.broken !== null) throw mind.broken;
+      return mind;
+    } catch (cause) {
+      throw new CheckpointRefused('tree', `The checkpoint cannot be restored: ${String(cause)}`, { cause });
+    }
+  }
+
+  /** Takes one message to rest. Time that goes backwards counts as standing still. Throws `MindFailed`. */
+  step(message: Message, now: number): Asked[] {
+    this.ledger.now = Math.max(this.ledger.now, now);
+    this.ledger.sequence += 1;
+    this.ring();
+    if (message.type === 'effect.settled') this.settle(message.key, message.outcome);
+    else if (message.type !== 'wake') this.deliver(this.root.id, message);
+    return this.rest();
+  }
+
+  /** The whole mind as text. */
+  checkpoint(): string {
+    const { machine } = this.composition;
+    return encodeCheckpoint({
+      machine: machine.id,
+      version: machine.version ?? '',
+      structure: structureOf(this.composition),
+      ledger: ordered(this.ledger),
+      snapshot: this.root.getPersistedSnapshot() as unknown as Record<string, unknown>,
+    });
+  }
+
+  /** Effects asked for and not settled: after a restore, whoever performs must perform them again. */
+  pending(): Perform[] {
+    return Object.values(ordered(this.ledger).pending).map(({ perform }) => perform);
+  }
+
+  /** When the mind wants to be woken; null when it does not. */
+  nextAlarm(): number | null {
+    return nextAlarm(this.ledger);
+  }
+
+  /** The state of the root chart, for those who watch. */
+  state() {
+    const { value, context } = this.root.getSnapshot();
+    return { value, context };
+  }
+
+  private settle(key: string, outcome: Outcome): void {
+    const pending = this.ledger.pending[key];
+    // unknown, given up, or settled already: nobody's
+    if (!pending) return;
+    delete this.ledger.pending[key];
+    this.deliver(pending.owner, { type: 'effect.settled', key, outcome });
+  }
+
+  private deliver(to: string, event: AnyEventObject): void {
+    const actor = this.root.system.get(to) as AnyActorRef | undefined;
+    actor?.send({ ...event, at: this.ledger.now } as never);
+  }
+
+  private ring(): boolean {
+    const due = dueAlarms(this.ledger);
+    for (const [id, alarm] of due) {
+      // an earlier one may have moved it or called it off
+      if (this.ledger.alarms[id] !== alarm) continue;
+      delete this.ledger.alarms[id];
+      this.deliver(alarm.owner, { type: 'alarm.rang', name: alarm.name });
+    }
+    return due.length > 0;
+  }
+
+  private listen(actor: AnyActorRef): void {
+    const { logic } = actor as unknown as { logic: object };
+    if (!('root' in logic))
+      throw new Error(`The actor "${actor.id}" is no chart: nothing else may run inside a mind.`);
+    actor.on('*', (command) => {
+      try {
+        this.record(actor, command as Command);
+      } catch (error) {
+        // thrown out of a handler it would surface only later, as an uncaught exception
+        this.broken ??= error;
+      }
+    });
+  }
+
+  private record(actor: AnyActorRef, command: Command): void {
+    const { systemId: from } = actor as unknown as { systemId: string | undefined };
+    if (from === undefined) throw new Error(`The actor "${actor.id}" asks for something but has no name.`);
+    switch (command.type) {
+      case 'wake':
+        return this.setAlarm(from, command.name, command.in);
+      case 'perform': {
+        const { key } = command;
+        if (this.ledger.pending[key]) throw new Error(`The key "${key}" is in use: keys are minted once.`);
+        this.ledger.pending[key] = { owner: from, perform: command };
+        break;
+      }
+      case 'cancel':
+        delete this.ledger.pending[command.key];
+        break;
+      case 'commit':
+      case 'emit':
+        break;
+      default:
+        command satisfies never;
+    }
+    this.asked.push({ ...command, from });
+  }
+
+  private setAlarm(owner: string, name: string, delay: number | null): void {
+    const id = `${owner}#${name}`;
+    if (delay === null) delete this.ledger.alarms[id];
+    else if (delay >= 0 && Number.isFinite(delay))
+      this.ledger.alarms[id] = { owner, name, at: this.ledger.now + Math.round(delay) };
+    else throw new Error(`${id} asks to be woken in ${delay} ms.`);
+  }
+
+  /** Lets what is due at once ring, drops what dead actors left behind, and hands over what was asked. */
+  private rest(): Asked[] {
+    for (let round = 0; this.broken === null && this.ring(); round += 1)
+      if (round >= mostRounds)
+        this.broken = new Error('The mind runs in circles: alarms due at once without end.');
+    if (this.broken !== null)
+      throw new MindFailed(`The mind broke: ${String(this.broken)}`, { cause: this.broken });
+    this.dropOrphans(this.ledger.pending);
+    this.dropOrphans(this.ledger.alarms);
+    const at = nextAlarm(this.ledger);
+    if (at !== this.told) {
+      this.told = at;
+      this.asked.push({ type: 'wake.at', at });
+    }
+    return this.asked.splice(0);
+  }
+
+  private dropOrphans(entries: Record<string, { owner: string }>): void {
+    for (const [key, { owner }] of Object.entries(entries))
+      if (!this.root.system.get(owner)) delete entries[key];
+  }
+}

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { MindComposition } from './compose.ts';
+
+function* statesOf(node: AnyStateNode): Generator<string> {
+  yield `${node.id}:${node.type}`;
+  for (const child of Object.values(node.states)) yield* statesOf(child);
+}
+
+const machineStates = (machine: AnyStateMachine): string[] => [...statesOf(machine.root)].sort();
+
+/**
+ * A fingerprint of the states of a mind's charts: a snapshot taken under one cannot be trusted under another.
+ * Transitions, guards and prose may change freely.
+ */
+export function structureOf({ machine, faculties }: MindComposition): string {
+  const charts = {
+    mind: machineStates(machine),
+    ...Object.fromEntries(Object.entries(faculties).map(([name, chart]) => [name, machineStates(chart)])),
+  };
+  return hash('sha256', JSON.stringify(charts)).slice(0, 16);
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Percept } from '../../ports/percept.ts';
+import type { FileState } from './file-text.ts';
+
+/** What happened to a file in a watched folder. */
+export type FileChange = 'created' | 'modified' | 'deleted';
+
+/** A change, and what is known of the file. */
+export interface FileEvent {
+  /** The name of the watch. */
+  observer: string;
+  /** The folder as it was configured. */
+  folder: string;
+  /** The file inside the folder, with `/` between folders. */
+  subject: string;
+  change: FileChange;
+  /** When it was noticed, milliseconds since the epoch. */
+  at: number;
+  /** What the configuration adds to its score. */
+  boost: number;
+}
+
+/** The longest id a percept may have, characters. */
+const longestId = 200;
+
+const fitting = (id: string) => (id.length <= longestId ? id : `file:${hash('sha256', id)}`);
+
+/**
+ * Names a change for ever. A state of a file (written then, so large) is named alike whether it was seen as it arose or
+ * found at the next start, so that the inbox knows it again; a deletion leaves nothing behind and is named by its time.
+ */
+export function fileEventId(
+  { observer, folder, subject, at }: Pick<FileEvent, 'observer' | 'folder' | 'subject' | 'at'>,
+  state: Pick<FileState, 'modifiedAt' | 'size'> | null,
+): PerceptId {
+  const place = observer === folder ? folder : `${observer}@${folder}`;
+  const what = state === null ? `deleted:${at}` : `${state.modifiedAt}:${state.size}`;
+  return fitting(`file:${place}:${subject}:${what}`.toWellFormed()) as PerceptId;
+}
+
+/** The id of a state that came back after it had been deleted: the inbox knows the state, but it is news. */
+export function returnedId(id: PerceptId, at: number): PerceptId {
+  return fitting(`${id}:again:${at}`) as PerceptId;
+}
+
+/** A name with line breaks or other control characters in it is shown in quotes. */
+const shown = (subject: string) => (/\p{Cc}/u.test(subject) ? JSON.stringify(subject) : subject);
+
+function sentence({ change, subject }: FileEvent, state: FileState | null): string {
+  const name = shown(subject);
+  if (change === 'deleted' || state === null) return `File ${name} was deleted.`;
+  const note = state.note === '' ? '' : ` (${state.note})`;
+  const fact = change === 'created' ? `New file ${name}${note}` : `File ${name} changed${note}`;
+  return state.beginning === null ? `${fact}.` : `${fact}:\n${state.beginning}`;
+}
+
+/**
+ * The percept of a change.
+ *
+ * @param state the file as it was met; null when it is gone
+ */
+export function filePercept(event: FileEvent, state: FileState | null): Percept {
+  const { observer, subject, change, boost, at } = event;
+  return {
+    id: fileEventId(event, state),
+    source: { kind: 'observation', observer, subject: subject.toWellFormed(), change },
+    sourceConfidence: 1,
+    urgency: 0,
+    boost,
+    at,
+    text: sentence(event, state).toWellFormed(),
+  };
+}

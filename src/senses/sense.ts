@@ -1,0 +1,34 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Percept } from '../../ports/percept.ts';
+import type { Acceptance } from '../../ports/store.ts';
+
+/** A way for the world to reach a mind: it makes percepts of what happens. */
+export interface Sense {
+  /** What it is called in reports: `watch inbox`, `plans`. */
+  readonly name: string;
+  /** Begins; resolves when it is attentive. Rejects with `SenseFailure` when it cannot be. */
+  start(): Promise<void>;
+  /** Ends; resolves when nothing of it runs any more. What was not delivered by then is reported. */
+  stop(): Promise<void>;
+}
+
+/** What a sense needs of the program around it. */
+export interface Surroundings {
+  readonly clock: Clock;
+  /** Puts a percept into the inbox; a refusal makes the sense keep it and try again. */
+  readonly perceive: (percept: Percept) => Promise<Acceptance>;
+  /** Is told, in one sentence, what a person should know: a full inbox, a folder that went away. */
+  readonly report: (message: string) => void;
+}
+
+/** A sense that cannot begin; a person must change the configuration or the folder. */
+export class SenseFailure extends Error {
+  override readonly name = 'SenseFailure';
+  /** What a person can do about it. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, cause?: unknown) {
+    super(message, { cause });
+    this.remedy = remedy;
+  }
+}

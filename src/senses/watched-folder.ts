@@ -1,0 +1,167 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { watch, type FSWatcher } from 'chokidar';
+import type { Acceptance } from '../../ports/store.ts';
+import { meetFile } from './file-text.ts';
+import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
+import { folderFilter, type FolderFilter } from './folder-filter.ts';
+import { PatientDelivery } from './patient-delivery.ts';
+import { SenseFailure, type Sense, type Surroundings } from './sense.ts';
+
+/** A watched folder as the configuration describes it (`WatchedFolderConfiguration`). */
+export interface WatchedFolderSettings {
+  /** Relative to the working directory; created when it is not there. */
+  folder: string;
+  /** What the mind calls it; the folder when left out. */
+  name?: string | undefined;
+  include: string[];
+  ignore: string[];
+  /** Added to the score of its percepts, 0 to 5. */
+  boost: number;
+  /** Characters of a text file that are shown. */
+  readUpTo: number;
+  /** Whether files that are there at the start are reported. */
+  reportExisting: boolean;
+}
+
+/** A file counts as written when it has not changed for this long, milliseconds. */
+const stable = { stabilityThreshold: 200, pollInterval: 50 };
+
+/** How many deleted files are remembered, to tell a return from what was always there. */
+const rememberedDeletions = 10_000;
+
+const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** Makes sure there is a folder that can be listed. */
+async function prepare(folder: string, root: string): Promise<void> {
+  try {
+    await mkdir(root, { recursive: true });
+    await readdir(root);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
+    throw new SenseFailure(
+      `Cannot watch "${folder}": ${isFile ? 'there is a file of that name' : because(error)}.`,
+      isFile ? 'Name a folder under "watch", or move the file away.' : 'Give yourself the right to list it.',
+      error,
+    );
+  }
+}
+
+/**
+ * A sense that notices files appearing, changing and vanishing in a folder (seed 002 §10.1).
+ *
+ * - A file is told once it has been written completely; of a text file the beginning is told too.
+ * - Files that came or changed while the mind was off are told at the start; the inbox knows those it had before.
+ *   What was deleted meanwhile is not noticed.
+ * - Links are not followed.
+ */
+class WatchedFolder implements Sense {
+  readonly name: string;
+  private readonly settings: WatchedFolderSettings;
+  private readonly surroundings: Surroundings;
+  private readonly root: string;
+  private readonly observer: string;
+  private readonly filter: FolderFilter;
+  private readonly deleted = new Set<string>();
+  private readonly delivery: PatientDelivery<FileEvent>;
+  private watcher: FSWatcher | null = null;
+
+  constructor(settings: WatchedFolderSettings, surroundings: Surroundings) {
+    this.settings = settings;
+    this.surroundings = surroundings;
+    this.root = resolve(settings.folder);
+    this.observer = settings.name ?? settings.folder;
+    this.name = `watch ${this.observer}`;
+    this.filter = folderFilter(settings);
+    this.delivery = new PatientDelivery(this.name, surroundings, (event) => this.tell(event));
+  }
+
+  async start(): Promise<void> {
+    await prepare(this.settings.folder, this.root);
+    const watcher = watch(this.root, {
+      ignoreInitial: !this.settings.reportExisting,
+      awaitWriteFinish: stable,
+      followSymlinks: false,
+      ignored: (path) => this.filter.ignores(this.inside(path)),
+    });
+    this.watcher = watcher;
+    watcher
+      .on('add', (path) => this.notice(path, 'created'))
+      .on('change', (path) => this.notice(path, 'modified'))
+      .on('unlink', (path) => this.notice(path, 'deleted'))
+      .on('unlinkDir', (path) => this.missFolder(path));
+    await this.ready(watcher);
+    watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
+  }
+
+  async stop(): Promise<void> {
+    await this.watcher?.close();
+    this.watcher = null;
+    await this.delivery.stop();
+  }
+
+  private async ready(watcher: FSWatcher): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    watcher.once('ready', resolve).once('error', reject);
+    try {
+      await promise;
+    } catch (error) {
+      await this.stop();
+      throw new SenseFailure(
+        `Cannot watch "${this.settings.folder}": ${because(error)}.`,
+        'Watch fewer files (see "ignore"), or raise the limit of watched files of the system.',
+        error,
+      );
+    } finally {
+      watcher.off('error', reject);
+    }
+  }
+
+  private inside(path: string): string {
+    return relative(this.root, path).replaceAll(sep, '/');
+  }
+
+  private missFolder(path: string): void {
+    if (this.inside(path) !== '') return;
+    this.surroundings.report(`${this.name}: the folder was taken away; it is noticed when it comes back.`);
+  }
+
+  private notice(path: string, change: FileChange): void {
+    const subject = this.inside(path);
+    if (!this.filter.includes(subject)) return;
+    if (change === 'deleted') this.remember(subject);
+    // A new file that nobody was told of yet is still new when it changes.
+    const unseen = change === 'modified' && this.delivery.waiting(subject)?.change === 'created';
+    const { folder, boost } = this.settings;
+    const at = this.surroundings.clock.now();
+    const told = unseen ? 'created' : change;
+    this.delivery.offer(subject, { observer: this.observer, folder, subject, change: told, at, boost });
+  }
+
+  private remember(subject: string): void {
+    this.deleted.add(subject);
+    if (this.deleted.size <= rememberedDeletions) return;
+    const [oldest] = this.deleted;
+    if (oldest !== undefined) this.deleted.delete(oldest);
+  }
+
+  private async tell(event: FileEvent): Promise<Acceptance | null> {
+    const { perceive } = this.surroundings;
+    if (event.change === 'deleted') return perceive(filePercept(event, null));
+    const state = await meetFile(resolve(this.root, event.subject), this.settings.readUpTo);
+    // It is gone again already: that is noticed by itself.
+    if (state === null) return null;
+    const percept = filePercept(event, state);
+    const acceptance = await perceive(percept);
+    const returned = acceptance.outcome === 'duplicate' && this.deleted.has(event.subject);
+    const last = returned ? await perceive({ ...percept, id: returnedId(percept.id, event.at) }) : acceptance;
+    if (last.outcome !== 'refused') this.deleted.delete(event.subject);
+    return last;
+  }
+}
+
+/** A sense for one watched folder of the configuration; see `WatchedFolder` above for what it notices. */
+export function watchedFolder(settings: WatchedFolderSettings, surroundings: Surroundings): Sense {
+  return new WatchedFolder(settings, surroundings);
+}

@@ -1,0 +1,75 @@
+import Anthropic, { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
+import type { Clock } from '../../ports/clock.ts';
+import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/messages.ts';
+import { anthropicReader } from './anthropic/reader.ts';
+import { type Provider, shownAddress } from './provider/provider.ts';
+import { makeStreamedCall } from './provider/streamed-call.ts';
+
+/** The model of System 1 (decision 19). */
+export const defaultAnthropicModel = 'claude-haiku-4-5';
+
+/** Where Anthropic's own service is. */
+export const anthropicAddress = 'https://api.anthropic.com';
+
+export interface AnthropicVoiceOptions {
+  key: string;
+  clock: Clock;
+  /** Default `claude-haiku-4-5`. */
+  model?: string;
+  /** Default Anthropic's own service. */
+  baseURL?: string;
+  /** How long a whole call may take, milliseconds. Default 60 000. */
+  timeout?: number;
+  /** The variable that the key came from, for remedies. Default `ANTHROPIC_API_KEY`. */
+  keyName?: string;
+}
+
+/** A voice of Anthropic's. It makes each call once: the mind's own chart decides about another, where it can be seen. */
+export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
+  const { key, clock, model = defaultAnthropicModel, baseURL = anthropicAddress, timeout = 60_000 } = options;
+  const client = new Anthropic({
+    apiKey: key,
+    baseURL,
+    timeout,
+    maxRetries: 0,
+    // At its other levels the SDK writes what it cannot read, and with it what was said, to the console.
+    logLevel: 'off',
+  });
+  const provider: Provider = {
+    title: 'Anthropic',
+    address: shownAddress(baseURL),
+    model,
+    keyName: options.keyName ?? 'ANTHROPIC_API_KEY',
+    official: baseURL === anthropicAddress,
+  };
+  return {
+    name: 'anthropic',
+    think: (request, { signal, onText }) =>
+      makeStreamedCall({
+        voice: 'anthropic',
+        provider,
+        clock,
+        key,
+        timeout,
+        signal,
+        errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
+        start: (ending) => client.messages.create(callOf(request, model), { signal: ending }),
+        reader: anthropicReader(request.tools, onText),
+      }),
+  };
+}
+
+// The request's temperature stays behind: since its version 2026-10-21, which the SDK speaks, Anthropic's protocol
+// answers 400 to any temperature, even the default one.
+function callOf(request: ThoughtRequest, model: string): Anthropic.MessageCreateParamsStreaming {
+  const { system, tools, messages, maxTokens } = request;
+  return {
+    model,
+    max_tokens: maxTokens,
+    stream: true,
+    messages: anthropicMessages(messages),
+    ...(system.trim() === '' ? {} : { system: anthropicSystem(system) }),
+    ...(tools.length === 0 ? {} : { tools: anthropicTools(tools) }),
+  };
+}

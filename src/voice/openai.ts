@@ -1,0 +1,84 @@
+import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import type { Clock } from '../../ports/clock.ts';
+import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { openaiMessages, openaiTools } from './openai/messages.ts';
+import { openaiReader } from './openai/reader.ts';
+import { type Provider, shownAddress } from './provider/provider.ts';
+import { makeStreamedCall } from './provider/streamed-call.ts';
+
+/** Where OpenAI's own service is. */
+export const openaiAddress = 'https://api.openai.com/v1';
+
+/** What is sent as a key to a server that wants none: the SDK insists on one. */
+const noKey = 'none';
+
+export interface OpenaiVoiceOptions {
+  /** As the server names it. */
+  model: string;
+  clock: Clock;
+  /** Null for servers that want none. */
+  key: string | null;
+  /** Any server of the chat-completions protocol, up to and with `/v1`. Default OpenAI's own service. */
+  baseURL?: string;
+  /** How long a whole call may take, milliseconds. Default 60 000. */
+  timeout?: number;
+  /** The variable that the key came from, for remedies. Default `OPENAI_API_KEY`. */
+  keyName?: string;
+}
+
+/**
+ * A voice of any server that speaks OpenAI's chat-completions protocol. It makes each call once: the mind's own chart
+ * decides about another, where it can be seen.
+ */
+export function openaiVoice(options: OpenaiVoiceOptions): Voice {
+  const { key, clock, model, baseURL = openaiAddress, timeout = 60_000 } = options;
+  const official = baseURL === openaiAddress;
+  const client = new OpenAI({
+    apiKey: key ?? noKey,
+    baseURL,
+    timeout,
+    maxRetries: 0,
+    organization: null,
+    project: null,
+    logLevel: 'off',
+  });
+  const provider: Provider = {
+    title: official ? 'OpenAI' : 'The server',
+    address: shownAddress(baseURL),
+    model,
+    keyName: options.keyName ?? 'OPENAI_API_KEY',
+    official,
+  };
+  return {
+    name: 'openai',
+    think: (request, { signal, onText }) =>
+      makeStreamedCall({
+        voice: 'openai',
+        provider,
+        clock,
+        key,
+        timeout,
+        signal,
+        errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
+        start: (ending) => client.chat.completions.create(callOf(request, model, official), { signal: ending }),
+        reader: openaiReader(request, onText),
+      }),
+  };
+}
+
+function callOf(
+  { system, tools, messages, maxTokens, temperature }: ThoughtRequest,
+  model: string,
+  official: boolean,
+): OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming {
+  return {
+    model,
+    temperature,
+    stream: true,
+    stream_options: { include_usage: true },
+    messages: openaiMessages(system, messages),
+    // OpenAI's newer models reject the old name, and many local servers do not know the new one.
+    ...(official ? { max_completion_tokens: maxTokens } : { max_tokens: maxTokens }),
+    ...(tools.length === 0 ? {} : { tools: openaiTools(tools) }),
+  };
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../../ports/clock.ts';
+
+/** Waits `duration` milliseconds of the clock. False when the signal cut it short, true otherwise. */
+export function pause(clock: Clock, duration: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const disarm = clock.at(clock.now() + duration, () => {
+      signal.removeEventListener('abort', cancel);
+      resolve(true);
+    });
+    function cancel(): void {
+      disarm();
+      resolve(false);
+    }
+    signal.addEventListener('abort', cancel, { once: true });
+  });
+}

@@ -1,0 +1,24 @@
+import type { Thought, Usage } from '../../../ports/voice.ts';
+
+/** What has been read of a streamed answer. */
+export interface Answer {
+  text: string;
+  /** Tool calls in the order they were made. */
+  toolCalls: Thought['toolCalls'];
+  /** Why the model stopped, in neutral words; null while it has not. */
+  stop: 'end' | 'length' | 'refused' | null;
+  usage: Usage;
+  /** The model that says it answered; null when the server does not say. */
+  model: string | null;
+}
+
+/** Reads an answer from its events, one after the other. */
+export interface AnswerReader {
+  /**
+   * Takes one event as the provider sent it.
+   *
+   * @throws UnreadableAnswer when it does not follow the protocol
+   */
+  take(event: unknown): void;
+  answer(): Answer;
+}

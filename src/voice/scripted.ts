@@ -1,0 +1,80 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { callIdentifier } from './call-identifier.ts';
+import { cancelledOutcome, localFailure } from './local-failure.ts';
+import { pause } from './pause.ts';
+import { toolCallOf } from './tool-call.ts';
+import { type ScriptedReply, type ScriptedRule, type VoiceScriptInput, voiceScriptSchema } from './voice-script.ts';
+
+/**
+ * A voice that answers from a script, for tests and simulations. How often a rule was used is counted in this object:
+ * a new one begins the script anew.
+ *
+ * @throws ZodError when the script is not one
+ * @example scriptedVoice({ rules: [{ when: { contains: 'hello' }, answer: { say: 'Hello.' } }] }, clock)
+ */
+export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
+  const { rules, otherwise } = voiceScriptSchema.parse(script);
+  const used = new Map<ScriptedRule, number>();
+  return {
+    name: 'scripted',
+    think: async (request, { signal, onText }) => {
+      if (signal.aborted) return cancelledOutcome();
+      const rule = rules.find(
+        (candidate) => (used.get(candidate) ?? 0) < (candidate.times ?? Infinity) && holds(candidate, request),
+      );
+      const reply = rule?.answer ?? fallback(request, otherwise);
+      if (rule !== undefined) used.set(rule, (used.get(rule) ?? 0) + 1);
+      if (reply === undefined) return unmatched(request);
+      if (rule !== undefined && rule.delay > 0 && !(await pause(clock, rule.delay, signal))) return cancelledOutcome();
+      const outcome = outcomeOf(reply, request);
+      if (outcome.ok && outcome.thought.text !== '') onText?.(outcome.thought.text);
+      return outcome;
+    },
+  };
+}
+
+function holds({ when }: ScriptedRule, { situation }: ThoughtRequest): boolean {
+  const { contains, kind, step } = when;
+  if (situation.step !== step) return false;
+  if (kind !== undefined && situation.winner.source.kind !== kind) return false;
+  const wanted = contains?.toLowerCase();
+  return wanted === undefined || situation.percepts.some(({ text }) => text.toLowerCase().includes(wanted));
+}
+
+function fallback({ situation }: ThoughtRequest, otherwise: ScriptedReply | undefined): ScriptedReply | undefined {
+  return situation.step === 0 ? otherwise : {};
+}
+
+function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcome {
+  if ('fail' in reply)
+    return localFailure(
+      reply.fail,
+      `The script answers with a failure of kind ${reply.fail}.`,
+      `Nothing: it is meant to fail here. Change voice.script if it is not.`,
+      reply.retryAfter ?? null,
+    );
+  const { text = '', say, toolCalls = [] } = reply;
+  const wanted = say === undefined ? toolCalls : [{ name: 'send_message', input: { text: say } }, ...toolCalls];
+  const thought: Thought = {
+    text,
+    toolCalls: wanted.map(({ name, input }, place) =>
+      toolCallOf({ id: callIdentifier(request.key, place), name, json: JSON.stringify(input) }, request.tools),
+    ),
+    stop: wanted.length > 0 ? 'tool' : 'end',
+    usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+    model: 'scripted',
+    voice: 'scripted',
+  };
+  return { ok: true, thought };
+}
+
+function unmatched({ key, situation }: ThoughtRequest): ThoughtOutcome {
+  const { winner, percepts } = situation;
+  const others = percepts.length > 1 ? ` with ${percepts.length - 1} more` : '';
+  return localFailure(
+    'misconfigured',
+    `No rule of the script matches call ${key}: ${winner.source.kind} ${winner.id}${others}.`,
+    `Add a rule for it to voice.script.rules, or give voice.script an answer for all else in "otherwise".`,
+  );
+}

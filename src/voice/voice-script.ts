@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const failureKinds = [
+  'rateLimited',
+  'overloaded',
+  'unavailable',
+  'timeout',
+  'refused',
+  'malformed',
+  'rejected',
+  'unauthorized',
+  'misconfigured',
+  'cancelled',
+] as const;
+
+const milliseconds = z.number().int().nonnegative();
+
+const toolCallSchema = z.strictObject({
+  name: z.string().min(1).describe('The tool to call.'),
+  input: z.record(z.string(), z.unknown()).default({}).describe('What it is called with.'),
+});
+
+const answerSchema = z
+  .strictObject({
+    text: z.string().optional().describe('What the voice thinks.'),
+    say: z.string().optional().describe('What it says: a call of send_message with this text.'),
+    toolCalls: z.array(toolCallSchema).optional().describe('Tools it calls after having spoken.'),
+  })
+  .describe('A thought.');
+
+const failureSchema = z
+  .strictObject({
+    fail: z.enum(failureKinds).describe('The kind of failure that comes instead of a thought.'),
+    retryAfter: milliseconds.optional().describe('How long it asks the mind to wait, milliseconds.'),
+  })
+  .describe('A failure.');
+
+/** What a scripted voice gives back: a thought or a failure. */
+export const scriptedReplySchema = z.union([answerSchema, failureSchema]);
+
+export type ScriptedReply = z.infer<typeof scriptedReplySchema>;
+
+const kinds = ['speech', 'chatter', 'command', 'observation', 'plan', 'interrupt'] as const;
+
+const conditionSchema = z.strictObject({
+  contains: z.string().optional().describe('A percept of the call holds this text, whatever the case.'),
+  kind: z.enum(kinds).optional().describe('The percept that won is of this kind.'),
+  step: z
+    .number()
+    .int()
+    .nonnegative()
+    .default(0)
+    .describe('Which call of a cycle it is for: 0 the first, 1 the one after the first tool results.'),
+});
+
+const ruleSchema = z.strictObject({
+  when: conditionSchema.default({ step: 0 }).describe('When the rule holds; all of it must. Without it: always.'),
+  answer: scriptedReplySchema.describe('What is answered.'),
+  delay: milliseconds.default(0).describe('How long the answer takes, milliseconds.'),
+  times: z.number().int().positive().optional().describe('How often the rule may be used. Without it: always.'),
+});
+
+/**
+ * The script of a scripted voice: the first rule that holds and is not used up answers. Where none holds, `otherwise`
+ * does; a later call of a cycle that no rule is made for ends the cycle, so that a rule needs no second one to stop.
+ */
+export const voiceScriptSchema = z.strictObject({
+  rules: z.array(ruleSchema).describe('Rules in their order; the first that holds answers.'),
+  otherwise: scriptedReplySchema.optional().describe('The answer when no rule holds. Without it the call fails.'),
+});
+
+/** A script as the voice uses it. */
+export type VoiceScript = z.infer<typeof voiceScriptSchema>;
+/** A script as a person writes it. */
+export type VoiceScriptInput = z.input<typeof voiceScriptSchema>;
+export type ScriptedRule = VoiceScript['rules'][number];
