@@ -33,7 +33,7 @@ export function explainServerFailure(cause: unknown, address: string): Error {
   }
   if (code === '3D000') {
     return new DatabaseRefused(
-      `PostgreSQL at ${address} has no such database. Create it (createdb), or correct the address.`,
+      `PostgreSQL at ${address} has no such database (${message}). Create it (createdb), or correct the address.`,
       { cause },
     );
   }

@@ -79,6 +79,7 @@ export function expectation(schema: JsonSchema): string {
       return 'a section: indented lines of "field: value"';
     case 'null':
     case undefined:
-      return 'a value';
+      break;
   }
+  return 'a value';
 }

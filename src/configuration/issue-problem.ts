@@ -49,6 +49,8 @@ function demand(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
     }
     return `must be ${side} ${limit}, it is ${show(value)}`;
   }
+  // The value is not repeated: it may be a key, or an address with a password.
+  if (issue.code === 'invalid_format') return 'is not written as it should be';
   return `must be ${schema === null ? 'something else' : expectation(schema)}, it is ${show(value)}`;
 }
 
@@ -59,7 +61,7 @@ function advice(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
   if (schema === null) return 'Correct it, or take the line away.';
   const wanted = expectation(schema);
   if (value === undefined) return `Add "${key}": ${schema.description ?? wanted}`;
-  if (issue.code === 'invalid_format' && schema.pattern !== undefined && schema.description !== undefined) {
+  if (issue.code === 'invalid_format' && schema.anyOf === undefined && schema.description !== undefined) {
     return `What belongs here: ${schema.description}`;
   }
   const fallback = schema.default === undefined ? '' : ', or take the line away for the default';

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { parseDocument, type Document } from 'yaml';
 import { complaints } from './issue-problem.ts';
 import { configurationJsonSchema, type JsonSchema } from './json-schema.ts';
 import { positionAt, positionOf } from './position.ts';
@@ -33,7 +33,7 @@ export function tooLong(file: string): ConfigurationOutcome {
   return wholeFile(file, message, 'Name the configuration of a mind; see minds/companion.yaml.');
 }
 
-/** One problem a field, and one a place when the text itself is wrong: what follows from the first says little. */
+/** One problem a field, and one a place when the text itself is wrong. */
 function ordered(problems: ConfigurationProblem[]): ConfigurationProblem[] {
   const seen = new Set<string>();
   return problems
@@ -45,15 +45,15 @@ function ordered(problems: ConfigurationProblem[]): ConfigurationProblem[] {
 }
 
 class Reading {
-  private readonly lines = new LineCounter();
+  private readonly text: string;
   private readonly document: Document;
   private readonly file: string;
   readonly problems: ConfigurationProblem[] = [];
 
   constructor(text: string, file: string) {
+    this.text = text;
     this.file = file;
     this.document = parseDocument(text, {
-      lineCounter: this.lines,
       prettyErrors: false,
       stringKeys: true,
       resolveKnownTags: false,
@@ -62,15 +62,18 @@ class Reading {
   }
 
   private blame({ offset, path, message, remedy }: YamlFault): void {
-    const place = positionAt(offset, this.lines);
+    const place = positionAt(offset, this.text);
     this.problems.push({ file: this.file, ...place, path: printPath(path), message, remedy });
   }
 
   /** What the text says; null when it cannot be read any further. */
   data(): { value: unknown } | null {
     const faults = [...this.document.errors, ...this.document.warnings];
-    for (const fault of faults) this.blame(yamlFault(fault, this.document));
-    if (faults.some(({ code }) => !harmless.has(code))) return null;
+    const fatal = faults.filter(({ code }) => !harmless.has(code)).sort((a, b) => a.pos[0] - b.pos[0]);
+    // Once the structure is lost, the parser stumbles over everything that follows: only the first fault means something.
+    const telling = [...faults.filter(({ code }) => harmless.has(code)), ...fatal.slice(0, 1)];
+    for (const fault of telling) this.blame(yamlFault(fault, this.document));
+    if (fatal.length > 0) return null;
     try {
       return { value: this.document.toJS({ maxAliasCount }) };
     } catch (error) {
@@ -85,7 +88,7 @@ class Reading {
     knownSchema ??= configurationJsonSchema();
     for (const issue of checked.error.issues) {
       for (const { path, of, message, remedy } of complaints(issue, value, knownSchema)) {
-        const place = positionOf(this.document, this.lines, path, of);
+        const place = positionOf(this.document, this.text, path, of);
         this.problems.push({ file: this.file, ...place, path: printPath(path), message, remedy });
       }
     }

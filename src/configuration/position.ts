@@ -1,14 +1,4 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  type Document,
-  type LineCounter,
-  type Node,
-} from 'yaml';
+import { isAlias, isMap, isNode, isPair, isScalar, isSeq, type Document, type Node } from 'yaml';
 
 /** A place in a text; line and column from 1. */
 export interface Position {
@@ -16,10 +6,12 @@ export interface Position {
   column: number;
 }
 
-/** The place of an offset of the text. */
-export function positionAt(offset: number, lines: LineCounter): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(1, line), column: Math.max(1, col) };
+/** The place of an offset of `text`, both in characters as JavaScript counts them. */
+export function positionAt(offset: number, text: string): Position {
+  // The parser's own line counter loses order in block scalars of damaged texts; this one cannot.
+  const before = text.slice(0, Math.max(0, offset));
+  const lineStart = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: before.length - lineStart + 1 };
 }
 
 interface Step {
@@ -48,7 +40,7 @@ function step(document: Document, node: Node, key: PropertyKey): Step | null {
  */
 export function positionOf(
   document: Document,
-  lines: LineCounter,
+  text: string,
   path: readonly PropertyKey[],
   of: 'value' | 'key' = 'value',
 ): Position {
@@ -61,5 +53,5 @@ export function positionOf(
     offset = wanted?.range?.[0] ?? offset;
     node = next.value;
   }
-  return positionAt(offset, lines);
+  return positionAt(offset, text);
 }

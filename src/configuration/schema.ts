@@ -81,7 +81,7 @@ const checkedSchema = z
     timing: timingSchema,
     priority: prioritySchema,
     inbox: inboxSchema,
-    voice: voiceConfigurationSchema,
+    voice: voiceConfigurationSchema.prefault({}),
     context: contextSchema,
     watch: watchSchema,
     plans: plansSchema,

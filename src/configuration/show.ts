@@ -10,7 +10,8 @@ export function show(value: unknown): string {
   if (value === undefined || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a section';
-  if (typeof value !== 'string') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return typeof value;
   const text = JSON.stringify(value);
   return text.length <= longestShown ? text : `${text.slice(0, longestShown).toWellFormed()}…"`;
 }

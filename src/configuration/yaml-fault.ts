@@ -34,6 +34,13 @@ const answers: Partial<Record<ErrorCode, { message: string; remedy: string }>> =
   RESOURCE_EXHAUSTION: { message: 'it is nested too deeply', remedy: 'Write a configuration by hand.' },
 };
 
+/** What the parser says, without the piece of the text that it repeats: that may be long, or a secret. */
+const withoutText = (message: string) =>
+  message
+    .replace(/ token in YAML stream: [^]*$/, ' here')
+    .split('\n', 1)
+    .join('');
+
 /** The path of the pair whose key begins at `offset`; empty when there is none. */
 function pathOfKey(document: Document, offset: number): PropertyKey[] {
   let found: PropertyKey[] = [];
@@ -45,7 +52,7 @@ function pathOfKey(document: Document, offset: number): PropertyKey[] {
         if (isPair(ancestor) && isScalar(ancestor.key)) path.push(String(ancestor.key.value));
         const next = ancestors[place + 1];
         if (!isMap(ancestor) && !isPair(ancestor) && 'items' in ancestor) {
-          path.push(ancestor.items.indexOf(next as never));
+          path.push(ancestor.items.findIndex((item) => item === next));
         }
       }
       found = [...path, String(pair.key.value)];
@@ -59,7 +66,7 @@ function pathOfKey(document: Document, offset: number): PropertyKey[] {
 export function yamlFault(error: YAMLError, document: Document): YamlFault {
   const [offset] = error.pos;
   const answer = answers[error.code] ?? {
-    message: `is not YAML: ${error.message.split('\n')[0] ?? ''}`,
+    message: `is not YAML: ${withoutText(error.message)}`,
     remedy: 'Write "field: value" lines; put text with special characters into quotes.',
   };
   const path = error.code === 'DUPLICATE_KEY' ? pathOfKey(document, offset) : [];

@@ -49,7 +49,8 @@ export async function makeStreamedCall(call: StreamedCall): Promise<ThoughtOutco
 // Messages are made of our own words and of names that the server chose: one that names its error after our key is
 // the last way in which a key could get out.
 function withoutKey(failure: VoiceFailure, key: string | null): VoiceFailure {
-  if (key === null) return failure;
+  // Shorter ones are no secrets, and would be found within words.
+  if (key === null || key.length < 8) return failure;
   const clean = (text: string) => text.replaceAll(key, '[key]');
   return { ...failure, message: clean(failure.message), remedy: clean(failure.remedy) };
 }

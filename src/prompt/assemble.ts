@@ -1,0 +1,104 @@
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Percept } from '../../ports/percept.ts';
+import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
+import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { inboxMessage } from './inbox-message.ts';
+import { systemPrompt, type Moment } from './system-prompt.ts';
+
+/** The identity, the spaces and the plans alone leave no room for a conversation. */
+export class PromptTooLong extends Error {
+  override readonly name = 'PromptTooLong';
+}
+
+/** How many cycles of the stream are read at a time. */
+const cyclesAtOnce = 10;
+
+/** A cycle may give at least this share of the budget to what has just come in. */
+const inboxShare = 0.3;
+
+export interface Assembly {
+  system: string;
+  messages: StreamMessage[];
+}
+
+const messageTokens = (message: StreamMessage): number => {
+  switch (message.role) {
+    case 'user':
+      return estimateTokens(message.text);
+    case 'assistant':
+      return estimateTokens(message.text) + estimateTokens(JSON.stringify(message.toolCalls));
+    case 'tool':
+      return estimateTokens(JSON.stringify(message.results));
+    default:
+      return message satisfies never;
+  }
+};
+
+/** What an assembly costs, tokens. */
+export const assemblyTokens = ({ system, messages }: Assembly): number =>
+  estimateTokens(system) + messages.reduce((sum, message) => sum + messageTokens(message), 0);
+
+/**
+ * What a voice is given: the system prompt, as many whole cycles of the stream as fit, newest first to be kept, what has
+ * just come in, and what this cycle has already done. Never more than the budget (decision 21); a tool call is never
+ * parted from its result, because cycles are kept or left whole.
+ */
+export async function assemble(
+  configuration: MindConfiguration,
+  asked: { moment: Moment; percepts: readonly Percept[]; turn: readonly StreamEntry[] },
+  from: { inbox: Pick<InboxStore, 'read'>; stream: StreamStore },
+): Promise<Assembly> {
+  const { budget, recentCycles, longestPercept } = configuration.context;
+  const names = new Map(configuration.spaces.map(({ id, name }) => [id, name]));
+  const spaceName = (id: string) => names.get(id) ?? id;
+  const system = systemPrompt(configuration, asked.moment);
+
+  const turn = asked.turn.flatMap((entry): StreamMessage[] => (entry.role === 'inbox' ? [] : [entry]));
+  let left = budget - configuration.voice.maxTokens - assemblyTokens({ system, messages: turn });
+  if (left < budget * inboxShare)
+    throw new PromptTooLong(
+      `The system prompt and the answers of this cycle leave ${left} of ${budget} tokens. Shorten "identity" or the plans, lower "voice.maxTokens", or raise "context.budget".`,
+    );
+  const inbox: StreamMessage = {
+    role: 'user',
+    text: inboxMessage(asked.percepts, { spaceName, tokens: left, longest: longestPercept }),
+  };
+  left -= messageTokens(inbox);
+
+  const remembered: StreamMessage[][] = [];
+  const cycles = (await from.stream.recent(recentCycles)).toReversed();
+  for (let place = 0; place < cycles.length && left > 0; place += cyclesAtOnce) {
+    const some = cycles.slice(place, place + cyclesAtOnce);
+    const percepts = await perceptsOf(some, from.inbox);
+    for (const { entries } of some) {
+      const messages = entries.map((entry): StreamMessage =>
+        entry.role === 'inbox'
+          ? {
+              role: 'user',
+              text: inboxMessage(
+                entry.percepts.flatMap((id) => percepts.get(id) ?? []),
+                { spaceName, tokens: left, longest: longestPercept },
+              ),
+            }
+          : entry,
+      );
+      left -= messages.reduce((sum, message) => sum + messageTokens(message), 0);
+      if (left < 0) break;
+      remembered.unshift(messages);
+    }
+  }
+  return { system, messages: [...remembered.flat(), inbox, ...turn] };
+}
+
+async function perceptsOf(
+  cycles: readonly StreamCycle[],
+  inbox: Pick<InboxStore, 'read'>,
+): Promise<Map<PerceptId, Percept>> {
+  const ids = cycles.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
+  );
+  const percepts = ids.length === 0 ? [] : await inbox.read([...new Set(ids)]);
+  return new Map(percepts.map((percept) => [percept.id, percept]));
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Tool } from '../../ports/voice.ts';
+
+/** What a voice can do besides thinking (seed 001). */
+export const tools: readonly Tool[] = [
+  {
+    name: 'send_message',
+    description: 'Say something to the people in a space. This is the only way anybody hears you.',
+    input: z.object({
+      text: z.string().min(1).describe('What to say.'),
+      space: z.string().optional().describe('The id of the space; the one you are in when left out.'),
+    }),
+  },
+  {
+    name: 'enter_space',
+    description: 'Go to another space. You are shown what was said there last.',
+    input: z.object({ space: z.string().describe('The id of the space.') }),
+  },
+];

@@ -1,0 +1,90 @@
+import { seemsEnglish } from './english.ts';
+import { sentencesOf, withoutEnd } from './sentences.ts';
+
+/** What a person does by saying something. */
+export type SpeechAct =
+  | { act: 'greeting' }
+  | { act: 'farewell' }
+  | { act: 'thanks' }
+  | { act: 'assent' }
+  | { act: 'question'; about: 'identity' | 'state' | 'presence' | 'other'; text: string }
+  | { act: 'request'; wish: string }
+  /** Something to keep: told of oneself, or asked to be remembered. */
+  | { act: 'fact'; text: string }
+  | { act: 'statement'; text: string }
+  /** A sentence of another language than English, to be left as it is. */
+  | { act: 'foreign'; text: string };
+
+const greeting =
+  /^(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day)|hola|hallo|bonjour|salut|ciao|ol[aá]|guten (tag|morgen|abend))(?![\p{L}\p{N}'])( (there|again|everyone|all|you))?[\s,.!:]*/iu;
+const farewell =
+  /^((good)?bye|good night|see you|see ya|farewell|so long|until (tomorrow|later|next time)|talk to you (later|soon)|have a (good|nice|great) (day|evening|night|one|weekend))\b/i;
+const thanks = /^(many thanks|thanks|thank you|thx|cheers|much appreciated)\b/i;
+const assent = /^(yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|right|alright|all right|indeed|exactly|perfect)$/i;
+const keep =
+  /^(?:please )?(?:remember|keep in mind|take note|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
+const polite = /^(?:please,? |kindly |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
+const imperative =
+  /^(tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|draft|compare|calculate|say)\b/i;
+const told = /^(tell|remind) me (about|what|when|where|who|why|how|which|whether|if)\b/i;
+const asked =
+  /^((who|what|where|why|how|when|which|whose)['’]?s? (is|are|was|were|do|does|did|can|should|will|would|has|have)|(is|are|do|does|did|can|could|would|will|should) (i|you|he|she|it|we|they|there|the|my|your|this|that))\b/i;
+const firstPerson = /\b(i|i['’](m|ve|ll|d)|my|mine|me|myself|we|we['’](re|ve|ll|d)|our|ours|us)\b/i;
+
+/** How much of a text is looked at, characters: the offline voice answers only its beginning anyway. */
+const mostRead = 4_000;
+
+/** What somebody does by a text, act for act in its order; none for a text without words. `self` is whom they speak to. */
+export function speechActsOf(text: string, self: string): SpeechAct[] {
+  const acts: SpeechAct[] = [];
+  for (const sentence of sentencesOf(text.slice(0, mostRead))) {
+    let rest = withoutName(sentence, self);
+    const [hello] = greeting.exec(rest) ?? [];
+    if (hello !== undefined) {
+      acts.push({ act: 'greeting' });
+      rest = withoutName(rest.slice(hello.length).trim(), self);
+    }
+    if (/[\p{L}\p{N}]/u.test(rest)) acts.push(actOf(rest));
+  }
+  return acts;
+}
+
+function actOf(sentence: string): SpeechAct {
+  const bare = withoutEnd(sentence);
+  const isAsked = sentence.trimEnd().endsWith('?');
+  if (thanks.test(bare)) return { act: 'thanks' };
+  if (farewell.test(bare)) return { act: 'farewell' };
+  if (assent.test(bare)) return { act: 'assent' };
+  const about = isAsked || asked.test(bare) ? aboutOf(bare) : 'other';
+  if (about !== 'other') return { act: 'question', about, text: bare };
+  const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
+  const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
+  if (fact !== undefined) return { act: 'fact', text: fact };
+  if (told.test(wish)) return { act: 'question', about: 'other', text: wish };
+  if (wish !== bare || imperative.test(bare)) return { act: 'request', wish };
+  if (isAsked || asked.test(bare)) return { act: 'question', about: 'other', text: bare };
+  if (!seemsEnglish(bare)) return { act: 'foreign', text: bare };
+  return { act: firstPerson.test(bare) ? 'fact' : 'statement', text: bare };
+}
+
+function aboutOf(question: string): 'identity' | 'state' | 'presence' | 'other' {
+  if (/\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$/i.test(question)) return 'identity';
+  if (/^how (are you|do you feel|is it going|are things)\b|^how['’]s it going\b/i.test(question)) return 'state';
+  if (/^are you (there|here|awake|up|on|listening)\b|^(can|do) you hear me\b/i.test(question)) return 'presence';
+  return 'other';
+}
+
+// "Wren, when …" and "… , Wren?" speak to Wren and say nothing about Wren.
+function withoutName(sentence: string, self: string): string {
+  const name = self.toLowerCase();
+  const lower = sentence.toLowerCase();
+  // Lower case may be longer than what it stands for ("İ"); then places in one are not places in the other.
+  if (name === '' || lower.length !== sentence.length) return sentence;
+  if (lower.startsWith(name) && /^\s*([,:!.]|$)/.test(lower.slice(name.length)))
+    return sentence.slice(name.length).replace(/^[\s,:!.]+/, '');
+  const end = /[\s.!?…]*$/u.exec(lower)!.index;
+  const start = end - name.length;
+  if (start > 0 && lower.slice(start, end) === name && /,\s*$/.test(lower.slice(0, start)))
+    return sentence.slice(0, start).replace(/[\s,]+$/, '') + sentence.slice(end);
+  return sentence;
+}

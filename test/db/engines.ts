@@ -1,0 +1,71 @@
+import { Client, escapeIdentifier } from 'pg';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
+import { type Database, type DatabaseLocation, openDatabase } from '../../db/open.ts';
+
+/** An engine that the laws of the stores are held against. */
+export interface Engine {
+  name: 'PGlite' | 'PostgreSQL';
+  /** An empty database of its own, not yet opened, and how to get rid of it. */
+  provide(): Promise<{ location: DatabaseLocation; drop: () => Promise<void> }>;
+}
+
+const serverUrl = process.env['WAKEFUL_TEST_DATABASE_URL'];
+
+if (process.env['WAKEFUL_REQUIRE_POSTGRES'] === '1' && !serverUrl) {
+  throw new Error(
+    'WAKEFUL_REQUIRE_POSTGRES=1 wants these tests on PostgreSQL too, but WAKEFUL_TEST_DATABASE_URL names none. scripts/postgres/up.sh brings one up.',
+  );
+}
+
+const pglite: Engine = {
+  name: 'PGlite',
+  provide: async () => ({ location: { memory: true }, drop: async () => undefined }),
+};
+
+/** A database of its own on the server at `url`, which must let this user create databases. */
+function postgres(url: string): Engine {
+  return {
+    name: 'PostgreSQL',
+    provide: async () => {
+      const name = `wakeful_test_${uuid().replaceAll('-', '')}`;
+      await administer(url, `create database ${escapeIdentifier(name)}`);
+      const location = new URL(url);
+      location.pathname = `/${name}`;
+      return {
+        location: { url: location.href },
+        drop: () => administer(url, `drop database ${escapeIdentifier(name)} with (force)`),
+      };
+    },
+  };
+}
+
+/** Runs statements on the server at `url`, each on its own. */
+export async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** PGlite, and PostgreSQL when `WAKEFUL_TEST_DATABASE_URL` names a server. */
+export const engines: readonly Engine[] = serverUrl ? [pglite, postgres(serverUrl)] : [pglite];
+
+/** One open database for all tests of the surrounding `describe`; they keep apart by their minds. */
+export function useDatabase(engine: Engine): () => Database {
+  let database: Database;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const provided = await engine.provide();
+    drop = provided.drop;
+    database = await openDatabase(provided.location);
+  });
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+  return () => database;
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import { engines, useDatabase } from './engines.ts';
+import { accept, commit, newMind, ordinary, percept, roomy } from './lives.ts';
+
+describe.each(engines)('the inbox on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('accepts a percept and gives back all of it (I3)', async () => {
+    const mind = await newMind(database());
+    const sent = percept('p1', {
+      source: { kind: 'observation', observer: 'watcher', subject: 'a/ü.txt', change: 'modified' },
+      sourceConfidence: 0.7,
+      urgency: 0.9,
+      boost: -2.5,
+      at: 1_700_000_000_123,
+    });
+    const answer = await mind.inbox.accept(
+      sent,
+      { score: 7.25, band: 3 },
+      { now: 1_700_000_000_456, capacity: 5 },
+    );
+    const { id, source, urgency } = sent;
+    const header = { id, source, urgency, score: 7.25, band: 3, acceptedAt: 1_700_000_000_456 };
+    expect(answer).toEqual({ outcome: 'accepted', header, depth: 1 });
+    expect(await mind.inbox.read([id])).toEqual([sent]);
+    expect(await mind.inbox.front({ now: 0, promotionInterval: 1, agingPerMinute: 1 }, 5)).toEqual([
+      { ...header, excerpt: sent.text },
+    ]);
+  });
+
+  it('knows a percept that is sent again, whether it waits or was handled, even when full (I3)', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    await accept(mind, 'waits', 'handled');
+    await mind.life.commit(commit(1, { acknowledged: ['handled'] }), 'state', { epoch, now: 2 });
+    for (const id of ['waits', 'handled']) {
+      const answer = await mind.inbox.accept(percept(id, { text: 'other' }), ordinary, {
+        now: 9,
+        capacity: 1,
+      });
+      expect(answer).toEqual({ outcome: 'duplicate', depth: 1 });
+    }
+    const kept = await mind.inbox.read(['waits'] as PerceptId[]);
+    expect(kept).toEqual([percept('waits')]);
+  });
+
+  it('refuses what is above its capacity, says why, and keeps nothing of it', async () => {
+    const mind = await newMind(database());
+    await accept(mind, 'a', 'b');
+    const answer = await mind.inbox.accept(percept('c'), ordinary, { now: 1, capacity: 2 });
+    expect(answer).toMatchObject({ outcome: 'refused', depth: 2 });
+    expect(answer).toHaveProperty('reason', expect.stringContaining('full'));
+    expect(await mind.inbox.history(10)).toHaveLength(2);
+  });
+
+  it('accepts one of many that are sent at once under the same id (I3)', async () => {
+    const mind = await newMind(database());
+    const senders = Array.from({ length: 12 }, () => mind.inbox.accept(percept('same'), ordinary, roomy));
+    const outcomes = (await Promise.all(senders)).map(({ outcome }) => outcome).sort();
+    expect(outcomes).toEqual(['accepted', ...Array.from({ length: 11 }, () => 'duplicate')]);
+    expect(await mind.inbox.depth()).toBe(1);
+  });
+
+  it('never exceeds its capacity, however many send at once', async () => {
+    const mind = await newMind(database());
+    const senders = Array.from({ length: 20 }, (_, number) =>
+      mind.inbox.accept(percept(`p${number}`), ordinary, { now: number, capacity: 5 }),
+    );
+    const answers = await Promise.all(senders);
+    expect(answers.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(5);
+    expect(await mind.inbox.depth()).toBe(5);
+  });
+
+  it('refuses a NUL character, which PostgreSQL cannot store, instead of failing', async () => {
+    const mind = await newMind(database());
+    for (const sent of [percept('n', { text: 'a\u0000b' }), percept('n\u0000')]) {
+      const answer = await mind.inbox.accept(sent, ordinary, roomy);
+      expect(answer).toMatchObject({ outcome: 'refused', depth: 0 });
+      expect(answer).toHaveProperty('reason', expect.stringContaining('NUL'));
+    }
+  });
+
+  it('keeps a NUL character in a source, where it is escaped', async () => {
+    const mind = await newMind(database());
+    const sent = percept('s', { source: { kind: 'chatter', speaker: 'a\u0000', space: '☃' } });
+    await mind.inbox.accept(sent, ordinary, roomy);
+    expect(await mind.inbox.read([sent.id])).toEqual([sent]);
+  });
+
+  it('gives back any text as it came', async () => {
+    const mind = await newMind(database());
+    let number = 0;
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }).map((drawn) => drawn.replaceAll('\u0000', '')),
+      fc.constantFrom(
+        '',
+        ' ',
+        "'; drop table mind; --",
+        '\\',
+        '👩‍👩‍👧‍👦 👋🏽',
+        'نص עברית 漢字 e\u0301',
+        '$1 {} %s',
+        '\r\n\t',
+      ),
+      fc.constant('Größe 🎈 '.repeat(1_200)),
+    );
+    await fc.assert(
+      fc.asyncProperty(text, async (drawn) => {
+        number += 1;
+        const sent = percept(`t${number}`, { text: drawn });
+        await mind.inbox.accept(sent, ordinary, roomy);
+        expect(await mind.inbox.read([sent.id])).toEqual([sent]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('shows 500 characters of a long text and cuts none in half', async () => {
+    const mind = await newMind(database());
+    await mind.inbox.accept(percept('long', { text: '🎈'.repeat(2_000) }), ordinary, roomy);
+    const [candidate] = await mind.inbox.front({ now: 1, promotionInterval: 1, agingPerMinute: 0 }, 1);
+    expect(candidate?.excerpt).toBe('🎈'.repeat(500));
+  });
+
+  it('reads percepts in the order in which they are asked for and throws for an unknown one', async () => {
+    const mind = await newMind(database());
+    await accept(mind, 'a', 'b', 'c');
+    const read = await mind.inbox.read(['c', 'a', 'c'] as PerceptId[]);
+    expect(read.map(({ id }) => id)).toEqual(['c', 'a', 'c']);
+    expect(await mind.inbox.read([])).toEqual([]);
+    await expect(mind.inbox.read(['a', 'nobody'] as PerceptId[])).rejects.toThrow('nobody');
+  });
+
+  it('shows its history newest first, with the cycle that handled each', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    for (const [now, id] of ['first', 'second', 'third'].entries()) {
+      await mind.inbox.accept(percept(id), { score: 3, band: 3 }, { now, capacity: 9 });
+    }
+    await mind.life.commit(commit(1, { acknowledged: ['first'] }), 'state', { epoch, now: 5 });
+    const history = await mind.inbox.history(10);
+    expect(history.map(({ id, handledIn }) => [id, handledIn])).toEqual([
+      ['third', null],
+      ['second', null],
+      ['first', 1],
+    ]);
+    expect(history[0]).toEqual({ ...percept('third'), acceptedAt: 2, band: 3, handledIn: null });
+    expect(await mind.inbox.history(1)).toHaveLength(1);
+  });
+
+  it('shows a mind nothing of another', async () => {
+    const [mine, other] = [await newMind(database()), await newMind(database())];
+    await accept(mine, 'shared', 'mine');
+    await accept(other, 'shared');
+    expect([await mine.inbox.depth(), await other.inbox.depth()]).toEqual([2, 1]);
+    await expect(other.inbox.read(['mine'] as PerceptId[])).rejects.toThrow('mine');
+  });
+});

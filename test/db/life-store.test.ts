@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { CommitConflict } from '../../db/commit-conflict.ts';
+import { keptCheckpoints } from '../../db/life-store.ts';
+import type { Commit } from '../../ports/command.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import { Fenced } from '../../ports/store.ts';
+import { engines, useDatabase } from './engines.ts';
+import { accept, commit, footprint, newMind, turn, words } from './lives.ts';
+
+describe.each(engines)('a life on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('begins with nothing committed and raises the epoch with every activation', async () => {
+    const mind = await newMind(database());
+    await accept(mind, 'early');
+    const unborn = { crashed: false, commit: 0, cycle: 0, depth: 1 };
+    expect(await mind.life.activate(5)).toEqual({ ...unborn, epoch: 1 });
+    expect(await mind.life.activate(6)).toEqual({ ...unborn, epoch: 2, crashed: true });
+  });
+
+  it('counts as crashed until its stop is committed, and again once it lives on', async () => {
+    const mind = await newMind(database());
+    const first = await mind.life.activate(1);
+    await mind.life.commit(commit(1), 'one', { epoch: first.epoch, now: 2 });
+    const second = await mind.life.activate(3);
+    expect(second).toMatchObject({ crashed: true, commit: 1, cycle: 1 });
+    const stop = commit(2, { cycle: 1, reason: 'stop' });
+    await mind.life.commit(stop, 'two', { epoch: second.epoch, now: 4 });
+    expect(await mind.life.activate(5)).toMatchObject({ crashed: false, commit: 2, cycle: 1 });
+    expect(await mind.life.activate(6)).toMatchObject({ crashed: true });
+  });
+
+  it('moves its cycle on by cycles only, not by changes of mode', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    await mind.life.commit(commit(1, { cycle: 1 }), 'one', { epoch, now: 2 });
+    await mind.life.commit(commit(2, { cycle: 2, reason: 'mode' }), 'two', { epoch, now: 3 });
+    expect(await mind.life.activate(4)).toMatchObject({ commit: 2, cycle: 1 });
+  });
+
+  it('commits all that a cycle did at once (I2)', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    await accept(mind, 'a', 'b', 'c');
+    const stream: Commit['stream'] = [
+      { role: 'inbox', percepts: ['a', 'b'] as PerceptId[] },
+      {
+        role: 'assistant',
+        text: 'nul \u0000 and half \ud83d',
+        toolCalls: [{ id: '1', name: 'look', input: { where: ['☃'] }, problem: null }],
+      },
+      { role: 'tool', results: [{ callId: '1', name: 'look', ok: true, text: '' }] },
+    ];
+    const cycle = commit(1, {
+      acknowledged: ['a', 'b'],
+      utterances: [words('u1'), words('u2')],
+      stream,
+      turn: turn(1, 'a'),
+    });
+    const checkpoint = JSON.stringify({ z: 1, a: [1e21, '☃'] });
+    expect(await mind.life.commit(cycle, checkpoint, { epoch, now: 7 })).toEqual({ depth: 1 });
+    expect(await mind.stream.recent(5)).toEqual([{ cycle: 1, entries: stream }]);
+    expect(await mind.life.checkpoints()).toEqual([{ commit: 1, at: 7, body: checkpoint }]);
+    expect(await mind.outbox.pending()).toEqual([
+      { ...words('u1'), saidAt: 7 },
+      { ...words('u2'), saidAt: 7 },
+    ]);
+    const { turn: turns } = await footprint(database(), mind);
+    expect(turns).toMatchObject([
+      { cycle: 1, winner: 'a', ended_at: 1_400, cached_tokens: 100, failure: null },
+    ]);
+  });
+
+  const broken: [what: string, fault: Partial<Commit>, message: string][] = [
+    ['an unknown percept', { acknowledged: ['waits', 'nobody'] as PerceptId[] }, 'of which 1 were waiting'],
+    ['a percept that was handled', { acknowledged: ['handled'] as PerceptId[] }, 'of which 0 were waiting'],
+    ['a percept twice', { acknowledged: ['waits', 'waits'] as PerceptId[] }, 'of which 1 were waiting'],
+    ['other words under a known id', { utterances: [words('new'), words('said', 'No.')] }, 'something else'],
+    ['an entry that no stream can hold', { stream: [{ role: 'dream' } as never] }, 'stream_entry_role_check'],
+    ['a turn that is recorded already', { turn: turn(1, 'handled') }, 'turn_pkey'],
+    ['a turn whose winner never came', { turn: turn(2, 'nobody') }, 'turn_mind_winner_fkey'],
+  ];
+
+  it.each(broken)('keeps nothing of a commit with %s (I2)', async (_, fault, message) => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    await accept(mind, 'handled', 'waits');
+    const first = commit(1, {
+      acknowledged: ['handled'],
+      utterances: [words('said')],
+      turn: turn(1, 'handled'),
+    });
+    await mind.life.commit(first, 'one', { epoch, now: 2 });
+    const before = await footprint(database(), mind);
+    const whole = commit(2, {
+      acknowledged: ['waits'],
+      utterances: [words('new')],
+      stream: [{ role: 'assistant', text: 'Yes.', toolCalls: [] }],
+      turn: turn(2, 'waits'),
+    });
+    await expect(mind.life.commit({ ...whole, ...fault }, 'two', { epoch, now: 3 })).rejects.toThrow(message);
+    expect(await footprint(database(), mind)).toEqual(before);
+    expect(await mind.life.commit(whole, 'two', { epoch, now: 4 })).toEqual({ depth: 0 });
+  });
+
+  it('lets an activation commit nothing once a newer one has taken over (I2)', async () => {
+    const mind = await newMind(database());
+    const old = await mind.life.activate(1);
+    await accept(mind, 'a');
+    const current = await mind.life.activate(2);
+    const before = await footprint(database(), mind);
+    for (const reason of ['cycle', 'mode', 'stop'] as const) {
+      const late = commit(1, { reason, acknowledged: ['a'], utterances: [words('u')] });
+      await expect(mind.life.commit(late, 'late', { epoch: old.epoch, now: 3 })).rejects.toThrow(Fenced);
+    }
+    expect(await footprint(database(), mind)).toEqual(before);
+    await mind.life.commit(commit(1, { acknowledged: ['a'] }), 'good', { epoch: current.epoch, now: 4 });
+    expect(await mind.life.checkpoints()).toEqual([{ commit: 1, at: 4, body: 'good' }]);
+  });
+
+  it('decides a race of a commit and a takeover one way: committed and seen, or fenced and traceless (I2)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const mind = await newMind(database());
+      const old = await mind.life.activate(1);
+      const committing = mind.life.commit(commit(1), 'state', { epoch: old.epoch, now: 2 });
+      const [first, second] = await Promise.allSettled([committing, mind.life.activate(3)]);
+      expect(second.status).toBe('fulfilled');
+      const seen = second.status === 'fulfilled' ? second.value.commit : -1;
+      expect(seen).toBe(first.status === 'fulfilled' ? 1 : 0);
+      expect(await mind.life.checkpoints()).toHaveLength(seen);
+    }
+  });
+
+  it('answers a commit whose answer was lost, when it comes again, and makes it once (I2)', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    await accept(mind, 'a', 'b');
+    const once = commit(1, { acknowledged: ['a'], utterances: [words('u')] });
+    await mind.life.commit(once, 'state', { epoch, now: 2 });
+    const before = await footprint(database(), mind);
+    expect(await mind.life.commit(once, 'state', { epoch, now: 3 })).toEqual({ depth: 1 });
+    await expect(mind.life.commit(once, 'another', { epoch, now: 3 })).rejects.toThrow(CommitConflict);
+    expect(await footprint(database(), mind)).toEqual(before);
+  });
+
+  it('keeps the newest checkpoints and no more', async () => {
+    const [mind, other] = [await newMind(database()), await newMind(database())];
+    const { epoch } = await mind.life.activate(1);
+    await other.life.activate(1);
+    await other.life.commit(commit(1), 'other', { epoch: 1, now: 1 });
+    for (let number = 1; number <= 25; number += 1) {
+      await mind.life.commit(commit(number), `state ${number}`, { epoch, now: number });
+      expect((await mind.life.checkpoints()).length).toBe(Math.min(number, keptCheckpoints));
+    }
+    const kept = await mind.life.checkpoints();
+    expect(kept.map((one) => one.commit)).toEqual([25, 24, 23, 22, 21, 20, 19, 18, 17, 16]);
+    expect(kept[0]).toEqual({ commit: 25, at: 25, body: 'state 25' });
+    expect(await other.life.checkpoints()).toHaveLength(1);
+  });
+
+  it('gives back the newest cycles of its stream, oldest first', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    expect(await mind.stream.recent(3)).toEqual([]);
+    const said = (text: string): Commit['stream'][number] => ({ role: 'assistant', text, toolCalls: [] });
+    for (let cycle = 1; cycle <= 12; cycle += 1) {
+      const stream = cycle === 11 ? [] : [said(`${cycle} a`), said(`${cycle} b`)];
+      await mind.life.commit(commit(cycle, { stream }), 'state', { epoch, now: cycle });
+    }
+    expect(await mind.stream.recent(2)).toEqual([
+      { cycle: 10, entries: [said('10 a'), said('10 b')] },
+      { cycle: 12, entries: [said('12 a'), said('12 b')] },
+    ]);
+  });
+});

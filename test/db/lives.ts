@@ -1,0 +1,93 @@
+import type { Commit, Turn } from '../../ports/command.ts';
+import type { MindId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import type { Percept, Standing } from '../../ports/percept.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { openMindStore } from '../../db/mind-store.ts';
+import type { Database } from '../../db/open.ts';
+
+let minds = 0;
+
+/** A mind that no other test of the file knows. */
+export async function newMind(database: Database): Promise<MindStore> {
+  minds += 1;
+  return openMindStore(database, `mind-${minds}` as MindId);
+}
+
+/** Something said to the mind. */
+export function percept(id: string, rest: Partial<Percept> = {}): Percept {
+  return {
+    id: id as PerceptId,
+    source: { kind: 'speech', speaker: 'ada', space: 'kitchen' },
+    sourceConfidence: 1,
+    urgency: 0,
+    boost: 0,
+    at: 900,
+    text: `This is ${id}.`,
+    ...rest,
+  };
+}
+
+export const ordinary: Standing = { score: 10, band: 2 };
+export const roomy = { now: 1_000, capacity: 1_000 };
+
+/** Accepts percepts under these ids. */
+export async function accept(mind: MindStore, ...ids: string[]): Promise<void> {
+  for (const id of ids) await mind.inbox.accept(percept(id), ordinary, roomy);
+}
+
+/** A cycle that handled nothing and said nothing, except for `rest`. */
+export function commit(
+  number: number,
+  rest: Partial<Omit<Commit, 'acknowledged'>> & { acknowledged?: string[] } = {},
+): Commit {
+  const { acknowledged = [], ...others } = rest;
+  return {
+    type: 'commit',
+    commit: number,
+    cycle: number,
+    reason: 'cycle',
+    utterances: [],
+    stream: [],
+    turn: null,
+    ...others,
+    acknowledged: acknowledged as PerceptId[],
+  };
+}
+
+/** Words with their id, said in the kitchen. */
+export function words(id: string, text = `I say ${id}.`): Commit['utterances'][number] {
+  return { id: utterance(id), space: 'kitchen', text };
+}
+
+/** The trace of a cycle in which a scripted voice thought about `winner`. */
+export function turn(cycle: number, winner: string): Turn {
+  return {
+    cycle,
+    mode: 'normal',
+    winner: winner as PerceptId,
+    startedAt: 1_000,
+    endedAt: 1_400,
+    voice: 'scripted',
+    model: 'script',
+    usage: { inputTokens: 120, outputTokens: 30, cachedTokens: 100 },
+    modelCalls: 1,
+    summary: 'Somebody spoke and was answered.',
+    failure: null,
+  };
+}
+
+export const utterance = (id: string): UtteranceId => id as UtteranceId;
+
+/** Every row that the database holds of a mind. */
+export async function footprint({ db }: Database, { mind }: MindStore): Promise<Record<string, unknown[]>> {
+  const rows = (table: 'checkpoint' | 'percept' | 'utterance' | 'stream_entry' | 'turn') =>
+    db.selectFrom(table).where('mind', '=', mind).selectAll().execute();
+  return {
+    mind: await db.selectFrom('mind').where('id', '=', mind).selectAll().execute(),
+    checkpoint: await rows('checkpoint'),
+    percept: await rows('percept'),
+    utterance: await rows('utterance'),
+    stream: await rows('stream_entry'),
+    turn: await rows('turn'),
+  };
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Candidate } from '../../ports/percept.ts';
+import type { QueueOrder } from '../../ports/store.ts';
+import { agedBand, agedRank, defaultPriority } from '../../theory/priority.ts';
+import { engines, useDatabase } from './engines.ts';
+import { newMind, percept } from './lives.ts';
+
+/** The order as the theory says it. The queue lets no urgency fade: attention does, on what the queue hands it. */
+function inTheory(order: QueueOrder) {
+  const parameters = { ...defaultPriority, ...order };
+  const waited = ({ acceptedAt }: Candidate) => order.now - acceptedAt;
+  const band = (one: Candidate) => agedBand(one.band, waited(one), parameters);
+  const rank = ({ score, ...rest }: Candidate) =>
+    agedRank({ score, urgency: 0 }, waited({ score, ...rest }), parameters);
+  return (a: Candidate, b: Candidate) =>
+    band(a) - band(b) || rank(b) - rank(a) || a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
+}
+
+const waiting = fc.uniqueArray(
+  fc.record({
+    id: fc.stringMatching(/^[A-Za-z_.0-9-]{1,6}$/),
+    score: fc.oneof(fc.integer({ min: -4, max: 40 }), fc.double({ min: -10, max: 50, noNaN: true })),
+    band: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
+    acceptedAt: fc.oneof(fc.constantFrom(0, 60_000, 300_000), fc.integer({ min: 0, max: 2_000_000 })),
+  }),
+  { maxLength: 16, selector: ({ id }) => id },
+);
+
+const anyOrder = fc.record({
+  now: fc.integer({ min: 0, max: 3_000_000 }),
+  promotionInterval: fc.oneof(fc.constant(300_000), fc.integer({ min: 1, max: 600_000 })),
+  agingPerMinute: fc.integer({ min: 0, max: 500 }).map((hundredths) => hundredths / 100),
+});
+
+describe.each(engines)('the queue on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('orders what waits as the theory does: band lifted by waiting, score with age, arrival, id (I3, I7)', async () => {
+    await fc.assert(
+      fc.asyncProperty(waiting, anyOrder, fc.integer({ min: 1, max: 20 }), async (drawn, order, limit) => {
+        const mind = await newMind(database());
+        for (const { id, score, band, acceptedAt } of drawn) {
+          await mind.inbox.accept(percept(id), { score, band }, { now: acceptedAt, capacity: 100 });
+        }
+        const all = await mind.inbox.front(order, 100);
+        expect(all).toHaveLength(drawn.length);
+        expect(all.map(({ id }) => id)).toEqual(all.toSorted(inTheory(order)).map(({ id }) => id));
+        expect(await mind.inbox.front(order, limit)).toEqual(all.slice(0, limit));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('lets even the least percept overtake every command that came half an hour later, so that none starves (I3)', async () => {
+    const mind = await newMind(database());
+    await mind.inbox.accept(percept('least'), { score: -1, band: 5 }, { now: 0, capacity: 99 });
+    for (let minute = 1; minute <= 45; minute += 1) {
+      const command = percept(`command-${minute}`);
+      await mind.inbox.accept(command, { score: 30, band: 1 }, { now: minute * 60_000, capacity: 99 });
+    }
+    const order = { now: 45 * 60_000, promotionInterval: 300_000, agingPerMinute: 1 };
+    const front = (await mind.inbox.front(order, 99)).map(({ id }) => id as string);
+    expect(front[0]).toBe('command-1');
+    expect(front.slice(front.indexOf('least')).slice(0, 2)).toEqual(['least', 'command-31']);
+  });
+});

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { maintain } from '../../db/maintenance.ts';
+import { migrations } from '../../db/migrate.ts';
+import { openMindStore } from '../../db/mind-store.ts';
+import type { Database } from '../../db/open.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { engines, useDatabase } from './engines.ts';
+import { accept, newMind } from './lives.ts';
+
+/** Columns, constraints and indexes as the catalogue tells them, one a line. */
+async function catalogue({ db }: Database): Promise<string> {
+  const { rows } = await sql<{ line: string }>`
+    select line from (select format('%s.%s %s%s%s%s', table_name, column_name, data_type, ' collate ' || collation_name,
+                  ' default ' || column_default, case is_nullable when 'NO' then ' not null' end) as line
+    from information_schema.columns where table_schema = 'public'
+    union all
+    select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid))
+    from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all
+    select indexdef from pg_indexes where schemaname = 'public'
+    ) as lines order by line collate "C"`.execute(db);
+  return `${rows.map(({ line }) => line).join('\n')}\n`;
+}
+
+describe.each(engines)('the tables on $name', (engine) => {
+  const database = useDatabase(engine);
+
+  it('are the same on every engine, and those that were released', async () => {
+    await expect(await catalogue(database())).toMatchFileSnapshot('catalogue.txt');
+  });
+
+  it('come from all migrations, in the order of their names', async () => {
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by timestamp`.execute(database().db);
+    const names = Object.keys(migrations);
+    expect(rows.map(({ name }) => name)).toEqual(names);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('stand beside pgvector, whose version is told', async () => {
+    const { version, vectorVersion } = await database().describe();
+    expect(version).toMatch(/^1[78]\.\d+$/);
+    expect(vectorVersion).toMatch(/^0\.8\.\d+$/);
+  });
+
+  it('hand over times as numbers', async () => {
+    const { rows } =
+      await sql`select 1700000000123::bigint as at, count(*) as count from mind where false`.execute(
+        database().db,
+      );
+    expect(rows).toEqual([{ at: 1_700_000_000_123, count: 0 }]);
+  });
+
+  it('hold one row of a mind that is opened many times at once', async () => {
+    const mind = 'twin' as MindId;
+    await Promise.all([1, 2, 3, 4].map(() => openMindStore(database(), mind)));
+    const rows = await database().db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('survive maintenance', async () => {
+    const mind = await newMind(database());
+    await accept(mind, 'a', 'b');
+    await maintain(database());
+    expect(await mind.inbox.depth()).toBe(2);
+  });
+});

@@ -1,0 +1,110 @@
+import { inspect } from 'node:util';
+import { escapeIdentifier, escapeLiteral } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { DatabaseRefused, DatabaseUnreachable, DatabaseUnsuitable } from '../../db/database-errors.ts';
+import { openDatabase } from '../../db/open.ts';
+import { describeAddress } from '../../db/server-address.ts';
+import { explainServerFailure } from '../../db/server-failure.ts';
+import { administer, engines } from './engines.ts';
+
+const secret = 'hunter2';
+
+/** Why the server at `url` was not opened; all that can be printed of it is checked for the password. */
+async function refusal(url: string): Promise<Error> {
+  const error: unknown = await openDatabase({ url }).then(
+    (database) => database.close(),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof Error)) throw new Error('It opened.');
+  expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
+  return error;
+}
+
+describe('a server that cannot be opened', () => {
+  it('is unreachable when nobody listens, and the password is not printed', async () => {
+    const error = await refusal(`postgres://ada:${secret}@127.0.0.1:1/minds?application_name=x`);
+    expect(error).toBeInstanceOf(DatabaseUnreachable);
+    expect(error.message).toMatch(/postgres:\/\/ada@127.0.0.1:1\/minds \(.*ECONNREFUSED.*Start the server/);
+    expect(error.cause).toBeInstanceOf(Error);
+  });
+
+  it.each([`http://ada:${secret}@host/minds`, `postgres://ada:${secret}@@:x/`, secret])(
+    'is refused when the address makes no sense (%#)',
+    async (url) => expect(await refusal(url)).toBeInstanceOf(DatabaseRefused),
+  );
+
+  it('is shown by user, host and database only', () => {
+    expect(describeAddress(`postgres://a%40b:${secret}@db:5433/minds?password=${secret}`)).toBe(
+      'postgres://a@b@db:5433/minds',
+    );
+    expect(describeAddress('postgresql:///minds?host=/run/postgresql')).toBe(
+      'postgres:///run/postgresql/minds',
+    );
+  });
+
+  const answers: [what: string, code: string, message: string, kind: new () => Error][] = [
+    ['a wrong password', '28P01', 'password authentication failed for user "ada"', DatabaseRefused],
+    ['a missing password', '', 'SASL: client password must be a string', DatabaseRefused],
+    ['a missing database', '3D000', 'database "minds" does not exist', DatabaseRefused],
+    ['a server that starts up', '57P03', 'the database system is starting up', DatabaseUnreachable],
+    ['too many connections', '53300', 'sorry, too many clients already', DatabaseUnreachable],
+    ['a host that does not answer', '', 'timeout expired', DatabaseUnreachable],
+    ['missing pgvector', '0A000', 'extension "vector" is not available', DatabaseUnsuitable],
+    ['a foreign table in the way', '42P07', 'relation "mind" already exists', DatabaseUnsuitable],
+  ];
+
+  it.each(answers)('tells what to do about %s', (_, code, message, kind) => {
+    const cause = Object.assign(new Error(message), { code });
+    const error = explainServerFailure(cause, 'postgres://ada@db/minds');
+    expect(error).toBeInstanceOf(kind);
+    expect(error).toMatchObject({ cause, message: expect.stringContaining(message.slice(0, 20)) as string });
+  });
+
+  it('says what the first address said when all of several failed', () => {
+    const cause = Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]), {
+      code: 'ECONNREFUSED',
+    });
+    expect(explainServerFailure(cause, 'postgres://db').message).toContain('::1:5432');
+  });
+});
+
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a real server', (engine) => {
+  it('can be opened by many at once while it is still empty', async () => {
+    const { location, drop } = await engine.provide();
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)));
+    expect(new Set(opened.map((database) => database.engine))).toEqual(new Set(['postgres']));
+    await Promise.all(opened.map((database) => database.close()));
+    await drop();
+  });
+
+  it('tells a user without rights what an administrator has to do, and opens once that is done', async () => {
+    const { location, drop } = await engine.provide();
+    const url = new URL('url' in location ? location.url : '');
+    const user = url.pathname.slice(1);
+    await administer(
+      url.href,
+      `create role ${escapeIdentifier(user)} login password ${escapeLiteral(secret)}`,
+    );
+    const admin = url.href;
+    url.username = user;
+    url.password = secret;
+    expect(await refusal(url.href)).toBeInstanceOf(DatabaseRefused);
+    await administer(admin, `grant create on schema public to ${escapeIdentifier(user)}`);
+    const error = await refusal(url.href);
+    expect(error).toBeInstanceOf(DatabaseUnsuitable);
+    expect(error.message).toContain('create extension vector');
+    await administer(admin, 'create extension vector');
+    await (await openDatabase({ url: url.href })).close();
+    await administer(admin, `drop owned by ${escapeIdentifier(user)}`, `drop role ${escapeIdentifier(user)}`);
+    await drop();
+  });
+
+  it('is refused when there is no such database or user', async () => {
+    const { location, drop } = await engine.provide();
+    const url = new URL('url' in location ? location.url : '');
+    await drop();
+    expect(await refusal(url.href)).toBeInstanceOf(DatabaseRefused);
+    url.username = 'nobody_here';
+    expect(await refusal(url.href)).toBeInstanceOf(DatabaseRefused);
+  });
+});
