@@ -27,16 +27,24 @@ async function accept(
 ): Promise<Acceptance> {
   await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().executeTakeFirst();
   const depth = await countWaiting(executor, mind);
-  if (percept.text.includes('\u0000') || percept.id.includes('\u0000')) {
-    return { outcome: 'refused', reason: 'The text holds a NUL character (U+0000); send it without.', depth };
-  }
+  const reason = unstorable(percept.text) ?? unstorable(percept.id);
+  if (reason !== null) return { outcome: 'refused', retry: false, reason, depth };
   if (await isKnown(executor, mind, percept)) return { outcome: 'duplicate', depth };
   if (depth >= capacity) {
-    return { outcome: 'refused', reason: `The inbox is full: ${depth} percepts wait. Send it later.`, depth };
+    const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
+    return { outcome: 'refused', retry: true, reason, depth };
   }
   const row = rowOf(mind, percept, standing, now);
   await executor.insertInto('percept').values(row).execute();
   return { outcome: 'accepted', header: headerOf(row), depth: depth + 1 };
+}
+
+/** Why the database cannot keep a text as it is; null when it can. */
+function unstorable(text: string): string | null {
+  if (text.includes('\u0000')) return 'The text holds a NUL character (U+0000); send it without.';
+  if (!text.isWellFormed())
+    return 'The text holds half a character (a surrogate without its other half); send it whole.';
+  return null;
 }
 
 async function isKnown(executor: Executor, mind: MindId, { id }: Percept): Promise<boolean> {

@@ -3,11 +3,14 @@ import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 
-/** What the inbox answered to a sender. `refused` tells why; nothing of a refused percept is kept. */
+/**
+ * What the inbox answered to a sender. `refused` tells why, and whether the same percept can be accepted later (a full
+ * inbox) or never will be; nothing of a refused percept is kept.
+ */
 export type Acceptance =
   | { outcome: 'accepted'; header: PerceptHeader; depth: number }
   | { outcome: 'duplicate'; depth: number }
-  | { outcome: 'refused'; reason: string; depth: number };
+  | { outcome: 'refused'; retry: boolean; reason: string; depth: number };
 
 /** A kept checkpoint: the envelope as text, unread. */
 export interface StoredCheckpoint {
@@ -118,6 +121,13 @@ export interface MindStore {
   readonly life: LifeStore;
   readonly inbox: InboxStore;
   readonly outbox: OutboxStore;
+  readonly stream: StreamStore;
+}
+
+/** What is durable of one mind, to be read only. */
+export interface MindRecord {
+  readonly inbox: Pick<InboxStore, 'history' | 'depth'>;
+  readonly outbox: Pick<OutboxStore, 'history'>;
   readonly stream: StreamStore;
 }
 

@@ -18,12 +18,15 @@ export interface PriorityParameters {
 
 export type BandNumber = 1 | 2 | 3 | 4 | 5;
 
-/** Decision 31: P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. */
+/**
+ * Decision 31: P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. P1 lies
+ * above what urgent speech can be boosted to: no sender lifts its words to a command (I9).
+ */
 export const defaultPriority: PriorityParameters = {
-  base: { command: 30, interrupt: 30, speech: 10, observation: 0, plan: 0, chatter: -1 },
+  base: { command: 40, interrupt: 40, speech: 10, observation: 0, plan: 0, chatter: -1 },
   urgentFrom: 0.8,
   urgentBoost: 10,
-  bands: [30, 9, 3, 0],
+  bands: [40, 9, 3, 0],
   promotionInterval: 300_000,
   agingPerMinute: 1,
   urgencyHalfLife: 600_000,

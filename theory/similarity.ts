@@ -10,21 +10,29 @@ const functionWords = new Set(
 
 const wordCounts = (text: string): Map<string, number> => {
   const counts = new Map<string, number>();
-  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  for (const word of text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     if (!functionWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 };
 
-const length = (counts: Map<string, number>): number =>
-  Math.sqrt([...counts.values()].reduce((sum, count) => sum + count * count, 0));
+const squaredLength = (counts: Map<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count * count, 0);
 
-/** Cosine of the two texts' word counts, function words left out. Stands in until memory brings vectors. */
+/**
+ * Cosine of the two texts' word counts, function words left out. Stands in until memory brings vectors.
+ *
+ * @example lexicalSimilarity('the red door', 'a red gate') // 0.5
+ */
 export const lexicalSimilarity: Similarity = (left, right) => {
   const [a, b] = [wordCounts(left), wordCounts(right)];
   if (a.size === 0 || b.size === 0) return 0;
   let dot = 0;
   for (const [word, count] of a) dot += count * (b.get(word) ?? 0);
-  return Math.min(1, dot / (length(a) * length(b)));
+  // One root of the product, so that a text is exactly 1 to itself.
+  return Math.min(1, dot / Math.sqrt(squaredLength(a) * squaredLength(b)));
 };
 
 /** How little a text resembles any of those before it, 0 to 1; 1 when there were none. */

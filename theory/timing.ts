@@ -31,6 +31,10 @@ export interface TimingSample {
   minimum: number;
 }
 
+/** What cannot be measured leaves its average as it was: one wrong sample must not spoil every interval to come. */
+const follow = (average: number, sample: number): number =>
+  Number.isFinite(sample) ? movingAverage(average, sample, timingSmoothing) : average;
+
 /** More events, faster cycles. `rate` in events per second. */
 export function eventFactor(rate: number): number {
   if (rate > 10) return 0.5;
@@ -68,8 +72,8 @@ export function nextInterval(
 ): { interval: number; state: TimingState } {
   if (sample.urgent) return { interval: sample.minimum, state };
   const next: TimingState = {
-    queueDepth: movingAverage(state.queueDepth, sample.queueDepth, timingSmoothing),
-    processingSeconds: movingAverage(state.processingSeconds, sample.processingSeconds, timingSmoothing),
+    queueDepth: follow(state.queueDepth, sample.queueDepth),
+    processingSeconds: follow(state.processingSeconds, sample.processingSeconds),
   };
   const interval =
     sample.base *

@@ -113,10 +113,13 @@ export function attention(similarity: Similarity) {
           'attention.requested': {
             target: 'looking',
             reenter: true,
-            actions: assign(({ context, event }) => ({
-              looks: context.looks + 1,
-              request: { admission: event.admission, priority: event.priority },
-            })),
+            actions: [
+              emit(({ context }) => ({ type: 'cancel', key: keyOf(context) })),
+              assign(({ context, event }) => ({
+                looks: context.looks + 1,
+                request: { admission: event.admission, priority: event.priority },
+              })),
+            ],
           },
         },
       },

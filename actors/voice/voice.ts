@@ -7,8 +7,8 @@ import { post, unwake, wakeIn } from '../../machines/ask.ts';
 
 /** Tries at one thought, the first included. */
 const attempts = 3;
-/** The first rest between tries, milliseconds; each further one is twice as long. */
-const firstRest = 1_000;
+/** The first rest between tries, milliseconds, as long as two calls are kept apart (seed 000); each further one is twice as long. */
+const firstRest = 2_000;
 /** A provider that asks for a longer rest than this is not waited for here: the mind goes on and comes back. */
 const longestRest = 15_000;
 
@@ -35,7 +35,7 @@ const keyOf = (context: VoiceContext): string => {
 };
 
 const restAfter = ({ failure, attempt }: VoiceContext): number =>
-  failure?.retryAfter ?? firstRest * 2 ** attempt;
+  Math.max(firstRest, failure?.retryAfter ?? firstRest * 2 ** attempt);
 
 const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'unavailable']);
 

@@ -1,5 +1,5 @@
-import { assign, enqueueActions } from 'xstate';
-import type { Command, Outcome } from '../../ports/command.ts';
+import { enqueueActions } from 'xstate';
+import type { Cancel, Command, Outcome } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { timeOf } from '../ask.ts';
@@ -61,8 +61,6 @@ export const carryOut = enqueueActions<
         break;
       }
       case 'obey':
-        if (decision.command.name === 'focus') now = { ...now, focus: decision.command.task };
-        if (decision.command.name === 'unfocus') now = { ...now, focus: null };
         now = { ...now, turn: { ...turn, summary: `Was told to ${decision.command.name}.` } };
         enqueue.raise(eventFor(decision.command, at));
         break;
@@ -70,7 +68,7 @@ export const carryOut = enqueueActions<
         decision satisfies never;
     }
   }
-  enqueue.assign({ turn: now.turn, space: now.space, focus: now.focus });
+  enqueue.assign({ turn: now.turn, space: now.space });
 });
 
 /** What a tool brought back joins the turn as its result. */
@@ -86,13 +84,43 @@ export function settled(context: MindContext, key: string, outcome: Outcome): Pa
   return { turn: withResult({ ...turn, awaiting }, { ...call, ok: outcome.ok, text }) };
 }
 
+const cancelsOf = ({ turn }: MindContext): Cancel[] =>
+  Object.keys(turn?.awaiting ?? {}).map((key) => ({ type: 'cancel', key }));
+
 /** Whatever has not come back in time counts as failed, so that no call is left without a result. */
-export const giveUpWaiting = assign<MindContext, MindEvent, undefined, MindEvent, never>(({ context }) => {
+export const giveUpWaiting = enqueueActions<
+  MindContext,
+  MindEvent,
+  undefined,
+  MindEvent,
+  never,
+  never,
+  never,
+  never,
+  Command
+>(({ enqueue, context }) => {
   const turn = turnOf(context);
   const results = Object.values(turn.awaiting).map((call) => ({
     ...call,
     ok: false,
     text: 'It did not answer in time.',
   }));
-  return { turn: results.reduce(withResult, { ...turn, awaiting: {} }) };
+  for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
+  enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
+});
+
+/** The turn under way is dropped, and nothing it asked for is awaited any more. */
+export const abandonTurn = enqueueActions<
+  MindContext,
+  MindEvent,
+  undefined,
+  MindEvent,
+  never,
+  never,
+  never,
+  never,
+  Command
+>(({ enqueue, context }) => {
+  for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
+  enqueue.assign({ turn: null });
 });

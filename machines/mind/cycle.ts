@@ -1,7 +1,7 @@
-import { and, assign } from 'xstate';
+import { and, assign, not } from 'xstate';
 import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
-import { carryOut, giveUpWaiting, settled } from './acting.ts';
+import { abandonTurn, carryOut, giveUpWaiting, settled } from './acting.ts';
 import { waitFrom } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { thinking } from './thinking.ts';
@@ -19,7 +19,7 @@ export const cycle = mindSetup.createStateConfig({
         'Between cycles, for as long as the timing controller says. Left when that time is over; what is pressing cuts ' +
         'it short, and a change of mode measures it anew. A mind that is paused, stopping or in recovery stays here.',
       entry: [
-        assign(({ context, event }) => waitFrom(context, timeOf(event))),
+        assign(({ context, event }) => waitFrom(context, timeOf(event), event.type === 'percept.arrived')),
         wakeIn('tick', ({ context }) => context.interval),
         show(({ context }) => ({
           kind: 'cycle.waiting',
@@ -67,7 +67,9 @@ export const cycle = mindSetup.createStateConfig({
           },
           { target: 'thinking', actions: 'beginCycle' },
         ],
-        'attention.failed': 'waiting',
+        // nothing is known of what waits: no reason to hurry
+        'attention.failed': { target: 'waiting', actions: assign({ urgent: false }) },
+        'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
         'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, target: 'waiting' },
       },
     },
@@ -88,6 +90,7 @@ export const cycle = mindSetup.createStateConfig({
           actions: assign(({ context, event }) => settled(context, event.key, event.outcome)),
         },
         'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, actions: giveUpWaiting },
+        'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
       },
       always: [
         { guard: and(['everythingAnswered', 'anotherStep']), target: 'thinking' },
@@ -109,6 +112,14 @@ export const cycle = mindSetup.createStateConfig({
         'commit.settled': { guard: 'ownCommit', target: 'waiting' },
         'activation.began': 'waiting',
       },
+    },
+  },
+  on: {
+    // what a turn of an older checkpoint works on may have been handled since: it is chosen anew, or not at all
+    'activation.began': {
+      guard: 'outdated',
+      target: '.waiting',
+      actions: [post('voice', { type: 'thought.cancelled' }), abandonTurn],
     },
   },
 });

@@ -6,20 +6,26 @@ import type { MindContext } from './context.ts';
 export const voiceRests = (context: MindContext, at: number): boolean =>
   context.voiceRestsUntil !== null && context.voiceRestsUntil > at;
 
-/** The wait for the next cycle, by the mode's own base and range (decision 32). */
-export function waitFrom(context: MindContext, at: number): Partial<MindContext> {
+/**
+ * The wait for the next cycle, by the mode's own base and range (decision 32). What is urgent overrides the range, but in
+ * sleep: there only a waking hurries.
+ *
+ * @param hastened the wait under way may become shorter, never longer
+ */
+export function waitFrom(context: MindContext, at: number, hastened: boolean): Partial<MindContext> {
   const mode = context.mode ?? 'normal';
   const { interval: modeBase, range } = context.settings.modes[mode];
-  const { interval, state } = nextInterval(context.timing, {
+  const { interval: measured, state } = nextInterval(context.timing, {
     base: mode === 'exploration' ? explorationBase(context.discovery, range) : modeBase,
     range,
     eventRate: eventRateAt(context.rate, at).perSecond,
     queueDepth: context.depth,
     processingSeconds: context.lastCycleSeconds,
     // while the voice rests, what is urgent cannot be thought about: no reason to hurry
-    urgent: context.urgent && !voiceRests(context, at),
+    urgent: context.urgent && mode !== 'sleep' && !voiceRests(context, at),
     minimum: context.settings.timing.minimumInterval,
   });
+  const interval = hastened ? Math.min(measured, Math.max(0, context.tickDue - at)) : measured;
   return { interval, timing: state, tickDue: at + interval };
 }
 

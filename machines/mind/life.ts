@@ -59,7 +59,7 @@ export const life = mindSetup.createStateConfig({
       entry: [show(() => ({ kind: 'life.changed', to: 'stopping' })), committing('stop')],
       on: {
         'commit.settled': {
-          guard: ({ context, event }) => event.commit === context.commits,
+          guard: 'lastCommit',
           target: 'stopped',
           actions: assign({ depth: ({ event }) => event.depth }),
         },

@@ -34,6 +34,10 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
       enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life } });
     }),
+    takeUpTask: vocabulary.assign({
+      focus: ({ context, event }) => (event.type === 'focus.started' ? event.task : context.focus),
+    }),
+    endTask: vocabulary.assign({ focus: null }),
     /** What won the attention becomes the turn of a new cycle. */
     beginCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;

@@ -14,5 +14,9 @@ export const mode = mindSetup.createStateConfig({
   description: 'How the mind attends to the world. Exactly one of six modes holds at a time.',
   initial: 'normal',
   states: { normal, deepFocus, exploration, overload, sleep, recovery },
-  on: { 'activation.began': { guard: 'crashed', target: '.recovery' } },
+  on: {
+    'activation.began': { guard: 'crashed', target: '.recovery' },
+    'focus.started': { actions: 'takeUpTask' },
+    'focus.ended': { actions: 'endTask' },
+  },
 });

@@ -1,4 +1,4 @@
-import { assign, raise } from 'xstate';
+import { assign, not, raise } from 'xstate';
 import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
@@ -20,16 +20,21 @@ const failed = (context: MindContext, failure: VoiceFailure, at: number): Observ
   return { kind: 'voice.failed', cycle: context.cycle, failure, kept, again: kept ? at + rest : null };
 };
 
-/** The winner goes back to wait, and the voice is left alone for a while. */
+/** The winner goes back to wait, and the voice is left alone for a while. It may have been asked again until now. */
 const keep = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
   const { failures, rest } = judgeFailure(context, failure);
-  return { failures, voiceRestsUntil: at + rest, turn: null };
+  return { failures, lastCallAt: at, voiceRestsUntil: at + rest, turn: null };
 };
 
-const giveUp = (context: MindContext, failure: VoiceFailure): Partial<MindContext> => ({
-  failures: null,
-  turn: givenUp(turnOf(context), failure),
-});
+const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
+  const { rest } = judgeFailure(context, failure);
+  return {
+    failures: null,
+    lastCallAt: at,
+    voiceRestsUntil: rest === 0 ? context.voiceRestsUntil : at + rest,
+    turn: givenUp(turnOf(context), failure),
+  };
+};
 
 export const thinking = mindSetup.createStateConfig({
   description:
@@ -68,6 +73,13 @@ export const thinking = mindSetup.createStateConfig({
         wakeIn('patience', ({ context }) => context.settings.thinking.patience),
       ],
       exit: unwake('patience'),
+      on: {
+        // the call is made again, under its key, and has its time again
+        'activation.began': {
+          guard: not('outdated'),
+          actions: wakeIn('patience', ({ context }) => context.settings.thinking.patience),
+        },
+      },
     },
   },
   on: {
@@ -103,7 +115,7 @@ export const thinking = mindSetup.createStateConfig({
         target: 'reflecting',
         actions: [
           show(({ context, event }) => failed(context, event.failure, event.at)),
-          assign(({ context, event }) => giveUp(context, event.failure)),
+          assign(({ context, event }) => giveUp(context, event.failure, event.at)),
         ],
       },
     ],

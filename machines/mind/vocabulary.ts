@@ -1,4 +1,4 @@
-import { and, not, setup, stateIn, type AnyActorLogic } from 'xstate';
+import { and, not, or, setup, stateIn, type AnyActorLogic } from 'xstate';
 import type { Command } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import { isPressing } from './arrival.ts';
@@ -32,6 +32,10 @@ export const vocabulary = setup({
     /** The alarm of this name has rung. */
     rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
     crashed: ({ event }) => event.type === 'activation.began' && event.crashed,
+    /** The mind was stopped, and is started again: its last checkpoint was made while it stopped. */
+    returns: and([or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]), not('crashed')]),
+    /** The record goes further than the checkpoint that the mind was restored from. */
+    outdated: ({ context, event }) => event.type === 'activation.began' && event.commit > context.commits,
     /** Commands, emergencies, direct speech, what is urgent. */
     important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= 2,
     interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
@@ -60,7 +64,7 @@ export const vocabulary = setup({
     keptForAnotherTry: ({ context, event }) =>
       event.type === 'thought.failed' &&
       event.cycle === context.cycle &&
-      event.step === 0 &&
+      event.step + 1 === context.turn?.step &&
       judgeFailure(context, event.failure).kept,
     everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
     anotherStep: ({ context }) =>
@@ -68,6 +72,7 @@ export const vocabulary = setup({
       context.turn.wantsAnotherStep &&
       context.turn.step < context.settings.thinking.maxSteps,
     ownCommit: ({ context, event }) => event.type === 'commit.settled' && event.commit === context.turnCommit,
+    lastCommit: ({ context, event }) => event.type === 'commit.settled' && event.commit === context.commits,
   },
 });
 

@@ -23,7 +23,7 @@ fail() { say "$*"; exit 1; }
 command -v apt-get >/dev/null || fail 'this needs a Debian machine (apt-get). Use docker compose up (docker-compose.yml).'
 
 mkdir -p "$folder"
-folder=$(cd "$folder" && pwd)
+folder=$(cd "$folder" && pwd -P)
 root=$folder/$suite-$version
 
 # Two callers at once wait for each other. The server must not inherit the lock, hence 9>&- below.
@@ -42,13 +42,33 @@ if [ ! -e "$root/var/pg/data/PG_VERSION" ]; then
     { cat "$root/var/pg/initdb.log" >&2; fail 'initdb failed.'; }
 fi
 
-if ! pg pg_ctl --pgdata=/var/pg/data status >/dev/null 2>&1; then
-  options="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories=/tmp"
+pid_file=$root/var/pg/data/postmaster.pid
+# Whether the server of this folder lives. A pid alone tells nothing: after kill -9 its number stays in the file, may be a
+# zombie's, or may belong to somebody else by now. Only a live process has this folder for its root.
+lives() { [ -e "$pid_file" ] && [ "$(readlink "/proc/$(head -n 1 "$pid_file")/root")" = "$root" ]; }
+answers() { pg pg_isready --quiet --host=127.0.0.1 --port="$(sed -n 4p "$pid_file")" --username=wakeful --dbname=postgres; }
+
+if lives; then
+  # It may still be starting up or recovering.
+  for _ in $(seq 60); do
+    if answers || ! lives; then break; fi
+    sleep 0.5
+  done
+fi
+
+if ! lives; then
+  if [ -e "$pid_file" ]; then
+    # Its last children notice the death of their parent and let go of the shared memory.
+    sleep 1
+    rm -f "$pid_file"
+  fi
+  options="-c listen_addresses=127.0.0.1 -c port=$port -c unix_socket_directories="
   options="$options -c fsync=off -c jit=off -c dynamic_shared_memory_type=mmap"
   pg pg_ctl --pgdata=/var/pg/data --log=/var/pg/server.log --options="$options" --wait start >/dev/null 2>&1 </dev/null ||
     { tail -n 20 "$root/var/pg/server.log" >&2; fail "the server does not start on port $port."; }
 fi
+answers || fail "the server runs but does not answer. scripts/postgres/down.sh stops it; its log is $root/var/pg/server.log."
 
 # A server that ran already may have another port: the fourth line of its pid file tells.
-port=$(sed -n 4p "$root/var/pg/data/postmaster.pid")
+port=$(sed -n 4p "$pid_file")
 echo "DATABASE_URL=postgres://wakeful@127.0.0.1:$port/postgres"

@@ -5,6 +5,7 @@ import { inboxSchema } from './inbox.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
+import { crowdedPrompts } from './prompt-room.ts';
 import { repeated, rule, type Breach } from './rule.ts';
 import { show } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
@@ -93,6 +94,7 @@ const checkedSchema = z
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeatedWatches(mind['watch']),
       ...oversizedReads(mind),
+      ...crowdedPrompts(mind),
     ]),
   );
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Commit, Perform } from '../../ports/command.ts';
-import type { Acceptance, MindStore } from '../../ports/store.ts';
+import type { Acceptance, MindRecord, MindStore } from '../../ports/store.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Asked, Message, SteppedMind } from '../mind/stepped-mind.ts';
@@ -13,6 +13,8 @@ import type { Performer } from './performer.ts';
 export interface ActiveMindParts {
   mind: SteppedMind;
   epoch: number;
+  /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
+  lastAlive: number | null;
   configuration: MindConfiguration;
   store: MindStore;
   clock: Clock;
@@ -54,6 +56,16 @@ export class ActiveMind {
     return this.parts.store.mind;
   }
 
+  /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
+  get lastAlive() {
+    return this.parts.lastAlive;
+  }
+
+  /** What is durable of it, for people: its inbox history, what it said, its message stream. */
+  get record(): MindRecord {
+    return this.parts.store;
+  }
+
   /** Mode, life and cycle as they are now. */
   state() {
     return this.parts.mind.state();
@@ -84,6 +96,7 @@ export class ActiveMind {
     const { priority, inbox } = configuration;
     const refuse = async (reason: string): Promise<Acceptance> => ({
       outcome: 'refused',
+      retry: false,
       reason,
       depth: await store.inbox.depth(),
     });

@@ -3,6 +3,7 @@ import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase, type Database, type DatabaseLocation } from '../../db/open.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { MindRecord } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { composeMind } from '../mind/compose.ts';
@@ -100,6 +101,7 @@ export class Host {
     const active = new ActiveMind({
       mind: stepped,
       epoch,
+      lastAlive: restored?.at ?? null,
       configuration,
       store,
       clock,
@@ -120,6 +122,11 @@ export class Host {
     void active.ended.then(() => this.awake.delete(mind));
     await active.begin(messages, asked);
     return active;
+  }
+
+  /** What is durable of a mind, awake or not; empty for one that was never born here. */
+  async record(mind: MindId): Promise<MindRecord> {
+    return openMindStore(this.database, mind);
   }
 
   /** The versions of the database, for people. */

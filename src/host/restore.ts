@@ -11,6 +11,8 @@ export class MindUnrestorable extends Error {
 export interface Restored {
   mind: SteppedMind;
   commit: number;
+  /** When that checkpoint was made, milliseconds since the epoch. */
+  at: number;
   /** Newer checkpoints that were refused, newest first. */
   refused: { commit: number; message: string }[];
 }
@@ -21,9 +23,9 @@ export function restoreNewest(
   checkpoints: readonly StoredCheckpoint[],
 ): Restored {
   const refused: Restored['refused'] = [];
-  for (const { commit, body } of checkpoints)
+  for (const { commit, at, body } of checkpoints)
     try {
-      return { mind: SteppedMind.restored(composition, body), commit, refused };
+      return { mind: SteppedMind.restored(composition, body), commit, at, refused };
     } catch (error) {
       if (!(error instanceof CheckpointRefused)) throw error;
       refused.push({ commit, message: error.message });

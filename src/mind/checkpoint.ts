@@ -31,13 +31,15 @@ export class CheckpointRefused extends Error {
   }
 }
 
+const enclose = (body: string): string =>
+  `{"format":${format},"checksum":"${hash('sha256', body)}","body":${body}}`;
+
 /**
  * The envelope as text. It is stored as text, too: `jsonb` would put the keys in another order, and with them the
  * regions of the chart.
  */
 export function encodeCheckpoint(body: CheckpointBody): string {
-  const text = JSON.stringify(body);
-  return `{"format":${format},"checksum":"${hash('sha256', text)}","body":${text}}`;
+  return enclose(JSON.stringify(body));
 }
 
 /** Reads an envelope back. Throws `CheckpointRefused` when it is not whole. */
@@ -58,7 +60,8 @@ export function decodeCheckpoint(text: string): CheckpointBody {
       'format',
       `The checkpoint has format ${read.data.format}; this version of Wakeful reads format ${format}.`,
     );
-  if (hash('sha256', JSON.stringify(read.data.body)) !== read.data.checksum)
+  // Written anew it must be the same text: so the checksum is right, and nothing was added around the body either.
+  if (enclose(JSON.stringify(read.data.body)) !== text)
     throw new CheckpointRefused(
       'checksum',
       'The checksum of the checkpoint is wrong: it was damaged or edited.',

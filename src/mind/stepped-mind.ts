@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
 import type { FromWorld } from '../../ports/mail.ts';
@@ -22,6 +23,17 @@ export type Asked =
 /** The mind itself broke: a mistake in a chart. It can only be restored from its last checkpoint. */
 export class MindFailed extends Error {
   override readonly name = 'MindFailed';
+}
+
+/**
+ * A commit of nothing but the checkpoint is superseded by a later one of the same step: theirs is the same checkpoint, and
+ * in between it would claim what is not durable yet.
+ */
+function withoutSuperseded(asked: Asked[]): Asked[] {
+  const last = asked.findLastIndex(({ type }) => type === 'commit');
+  return asked.filter(
+    (command, place) => command.type !== 'commit' || command.reason !== 'mode' || place === last,
+  );
 }
 
 /** Alarms that are due at once ring within the step; more rounds than this are a chart that runs in circles. */
@@ -49,6 +61,7 @@ export class SteppedMind {
   private asked: Asked[] = [];
   private told: number | null = null;
   private broken: unknown = null;
+  private isRunning = false;
 
   private constructor(
     composition: MindComposition,
@@ -70,6 +83,7 @@ export class SteppedMind {
     });
     this.root.subscribe({ error: (error) => (this.broken ??= error) });
     this.root.start();
+    this.isRunning = true;
   }
 
   /** A new mind, and what its birth asks for. */
@@ -103,7 +117,8 @@ export class SteppedMind {
     const mind = SteppedMind.started(composition, ledger, snapshot);
     checkTree(mind.root, composition);
     mind.told = nextAlarm(ledger);
-    if (mind.checkpoint() !== checkpoint)
+    // compared as values, not as text: a store may have put the keys in another order
+    if (!isDeepStrictEqual(JSON.parse(JSON.stringify(mind.root.getPersistedSnapshot())), snapshot))
       throw new CheckpointRefused('tree', 'Part of the checkpoint was lost when it was restored.');
     return mind;
   }
@@ -118,13 +133,18 @@ export class SteppedMind {
     }
   }
 
-  /** Takes one message to rest. Time that goes backwards counts as standing still. Throws `MindFailed`. */
+  /**
+   * Takes one message to rest, after everything that came due before it. Only the messages that begin an activation go
+   * first: a mind learns that it was away before it hears the alarms of that time, and an untrusted one hears none until its
+   * integrity is confirmed. Time that goes backwards counts as standing still. Throws `MindFailed`.
+   */
   step(message: Message, now: number): Asked[] {
     this.ledger.now = Math.max(this.ledger.now, now);
     this.ledger.sequence += 1;
-    this.ring();
+    if (message.type !== 'activation.began' && message.type !== 'integrity.confirmed') this.ringOut();
     if (message.type === 'effect.settled') this.settle(message.key, message.outcome);
     else if (message.type !== 'wake') this.deliver(this.root.id, message);
+    if (message.type !== 'activation.began') this.ringOut();
     return this.rest();
   }
 
@@ -184,6 +204,7 @@ export class SteppedMind {
     const { logic } = actor as unknown as { logic: object };
     if (!('root' in logic))
       throw new Error(`The actor "${actor.id}" is no chart: nothing else may run inside a mind.`);
+    if (this.isRunning) this.forget(actor);
     actor.on('*', (command) => {
       try {
         this.record(actor, command as Command);
@@ -192,6 +213,17 @@ export class SteppedMind {
         this.broken ??= error;
       }
     });
+  }
+
+  /** A faculty that was born anew does not wait for what its former life asked for. */
+  private forget({ systemId: owner }: AnyActorRef & { systemId?: string }): void {
+    for (const [key, pending] of Object.entries(this.ledger.pending))
+      if (pending.owner === owner) {
+        delete this.ledger.pending[key];
+        this.asked.push({ type: 'cancel', key, from: owner });
+      }
+    for (const [id, alarm] of Object.entries(this.ledger.alarms))
+      if (alarm.owner === owner) delete this.ledger.alarms[id];
   }
 
   private record(actor: AnyActorRef, command: Command): void {
@@ -226,11 +258,15 @@ export class SteppedMind {
     else throw new Error(`${id} asks to be woken in ${delay} ms.`);
   }
 
-  /** Lets what is due at once ring, drops what dead actors left behind, and hands over what was asked. */
-  private rest(): Asked[] {
+  /** Lets what is due ring, and what comes due at once by that, until nothing is. */
+  private ringOut(): void {
     for (let round = 0; this.broken === null && this.ring(); round += 1)
       if (round >= mostRounds)
         this.broken = new Error('The mind runs in circles: alarms due at once without end.');
+  }
+
+  /** Drops what dead actors left behind, and hands over what was asked. */
+  private rest(): Asked[] {
     if (this.broken !== null)
       throw new MindFailed(`The mind broke: ${String(this.broken)}`, { cause: this.broken });
     this.dropOrphans(this.ledger.pending);
@@ -240,7 +276,7 @@ export class SteppedMind {
       this.told = at;
       this.asked.push({ type: 'wake.at', at });
     }
-    return this.asked.splice(0);
+    return withoutSuperseded(this.asked.splice(0));
   }
 
   private dropOrphans(entries: Record<string, { owner: string }>): void {

@@ -1,3 +1,4 @@
+import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
@@ -6,6 +7,7 @@ import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { inboxMessage } from './inbox-message.ts';
 import { systemPrompt, type Moment } from './system-prompt.ts';
+import { toolTokens } from './tools.ts';
 
 /** The identity, the spaces and the plans alone leave no room for a conversation. */
 export class PromptTooLong extends Error {
@@ -14,9 +16,6 @@ export class PromptTooLong extends Error {
 
 /** How many cycles of the stream are read at a time. */
 const cyclesAtOnce = 10;
-
-/** A cycle may give at least this share of the budget to what has just come in. */
-const inboxShare = 0.3;
 
 export interface Assembly {
   system: string;
@@ -36,9 +35,12 @@ const messageTokens = (message: StreamMessage): number => {
   }
 };
 
-/** What an assembly costs, tokens. */
+const conversationTokens = (messages: readonly StreamMessage[]): number =>
+  messages.reduce((sum, message) => sum + messageTokens(message), 0);
+
+/** What an assembly costs, tokens; the tools that go with every call are not in it. */
 export const assemblyTokens = ({ system, messages }: Assembly): number =>
-  estimateTokens(system) + messages.reduce((sum, message) => sum + messageTokens(message), 0);
+  estimateTokens(system) + conversationTokens(messages);
 
 /**
  * What a voice is given: the system prompt, as many whole cycles of the stream as fit, newest first to be kept, what has
@@ -56,10 +58,10 @@ export async function assemble(
   const system = systemPrompt(configuration, asked.moment);
 
   const turn = asked.turn.flatMap((entry): StreamMessage[] => (entry.role === 'inbox' ? [] : [entry]));
-  let left = budget - configuration.voice.maxTokens - assemblyTokens({ system, messages: turn });
+  let left = budget - configuration.voice.maxTokens - toolTokens - assemblyTokens({ system, messages: turn });
   if (left < budget * inboxShare)
     throw new PromptTooLong(
-      `The system prompt and the answers of this cycle leave ${left} of ${budget} tokens. Shorten "identity" or the plans, lower "voice.maxTokens", or raise "context.budget".`,
+      `The system prompt and the answers of this cycle leave ${Math.max(0, left)} of ${budget} tokens for what came in, fewer than ${Math.ceil(budget * inboxShare)}. Shorten "identity", the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
     );
   const inbox: StreamMessage = {
     role: 'user',
@@ -73,18 +75,16 @@ export async function assemble(
     const some = cycles.slice(place, place + cyclesAtOnce);
     const percepts = await perceptsOf(some, from.inbox);
     for (const { entries } of some) {
-      const messages = entries.map((entry): StreamMessage =>
-        entry.role === 'inbox'
-          ? {
-              role: 'user',
-              text: inboxMessage(
-                entry.percepts.flatMap((id) => percepts.get(id) ?? []),
-                { spaceName, tokens: left, longest: longestPercept },
-              ),
-            }
-          : entry,
-      );
-      left -= messages.reduce((sum, message) => sum + messageTokens(message), 0);
+      // What was perceived is cut to what the answers leave, so that a long percept does not take its cycle away.
+      const answers = entries.filter((entry) => entry.role !== 'inbox');
+      const tokens = left - conversationTokens(answers);
+      const messages = entries.map((entry): StreamMessage => {
+        if (entry.role !== 'inbox') return entry;
+        const perceived = entry.percepts.flatMap((id) => percepts.get(id) ?? []);
+        const text = inboxMessage(perceived, { spaceName, tokens, longest: longestPercept });
+        return { role: 'user', text };
+      });
+      left -= conversationTokens(messages);
       if (left < 0) break;
       remembered.unshift(messages);
     }

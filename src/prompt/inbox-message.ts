@@ -1,20 +1,21 @@
 import type { Percept } from '../../ports/percept.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
+import { oneLine, shownName } from './one-line.ts';
 
-/** Where a percept comes from, in words. */
+/** Where a percept comes from, in words. Always one line, whatever its source is called. */
 function heading({ source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
     case 'speech':
-      return `[${spaceName(source.space)}] ${source.speaker} says to you`;
+      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says to you`;
     case 'chatter':
-      return `[${spaceName(source.space)}] ${source.speaker} says, not to you`;
+      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says, not to you`;
     case 'command':
-      return `${source.speaker} told you to ${source.command.name}`;
+      return `${shownName(source.speaker)} told you to ${source.command.name}`;
     case 'observation':
-      return `[${source.observer}] ${source.subject} was ${source.change}`;
+      return `[${oneLine(source.observer)}] ${shownName(source.subject)} was ${source.change}`;
     case 'plan':
-      return `[plan] "${source.plan}" is due`;
+      return `[plan] "${oneLine(source.plan)}" is due`;
     case 'interrupt':
       return `[interrupt, level ${source.level}]`;
     default:
@@ -22,12 +23,20 @@ function heading({ source }: Percept, spaceName: (id: string) => string): string
   }
 }
 
+/** Every control character but the tab: some reader takes it for the end of a line, and none can see it. */
+const lineEnd = /\r\n|(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u;
+
 /** Every line of what came in is marked, so that no text can pass for the mind's own instructions or for another event. */
 const quoted = (text: string): string =>
   text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .toWellFormed()
+    .split(lineEnd)
     .map((line) => `  | ${line}`)
     .join('\n');
+
+/** `hidden` events have no room; the voice is told that they are there. */
+const titled = (events: number, hidden: number): string =>
+  `INBOX (${events} ${events === 1 ? 'event' : 'events'}${hidden === 0 ? '' : `, ${hidden} without room to be shown`}):`;
 
 /**
  * What came in, as the voice is shown it: when, from whom, and the text, marked line by line.
@@ -38,12 +47,13 @@ export function inboxMessage(
   percepts: readonly Percept[],
   given: { spaceName: (id: string) => string; tokens: number; longest: number },
 ): string {
-  const title = `INBOX (${percepts.length} ${percepts.length === 1 ? 'event' : 'events'}):`;
-  const room = given.tokens - estimateTokens(title) - percepts.length;
-  const share = Math.min(given.longest, Math.floor(room / Math.max(1, percepts.length)));
+  const count = percepts.length;
+  const room = given.tokens - estimateTokens(titled(count, count)) - count;
+  const share = Math.min(given.longest, Math.floor(room / Math.max(1, count)));
   const events = percepts.map((percept) => {
     const head = `${new Date(percept.at).toISOString()} ${heading(percept, given.spaceName)}:`;
     return fitTokens(percept.text, share, (text) => `${head}\n${quoted(text)}`);
   });
-  return [title, ...events].filter((part) => part !== '').join('\n');
+  const shown = events.filter((event) => event !== '');
+  return [titled(count, count - shown.length), ...shown].join('\n');
 }

@@ -1,5 +1,6 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { ModeName } from '../../ports/mode.ts';
+import { oneLine } from './one-line.ts';
 
 /** What the mind is in, besides its configuration. */
 export interface Moment {
@@ -9,7 +10,9 @@ export interface Moment {
   space: string;
 }
 
-const list = (lines: readonly string[]): string => lines.map((line) => `  - ${line}`).join('\n');
+/** One point each; the further lines of a point are set in under it. */
+const list = (points: readonly string[]): string =>
+  points.map((point) => `  - ${point.trim().replaceAll('\n', '\n    ')}`).join('\n');
 
 /** The system prompt (seed 001): who the mind is, where it can speak, its plans, and how it works. Made anew each cycle. */
 export function systemPrompt(configuration: MindConfiguration, moment: Moment): string {
@@ -20,7 +23,7 @@ export function systemPrompt(configuration: MindConfiguration, moment: Moment): 
     plans.length > 0
       ? `PLANS:\n${list(plans.map((plan) => `"${plan.name}" (cron: ${plan.cron}): ${plan.text}`))}`
       : null,
-    `NOW:\n  ${new Date(moment.now).toISOString()}; your mode is ${moment.mode}${moment.focus === null ? '' : `, your task is "${moment.focus}"`}.`,
+    `NOW:\n  ${new Date(moment.now).toISOString()}; your mode is ${moment.mode}${moment.focus === null ? '' : `, your task is "${oneLine(moment.focus)}"`}.`,
     `INSTRUCTIONS:\n${list([
       'Your text output is your inner thought; nobody is shown it as speech. Keep it brief.',
       'Use send_message to speak. Use enter_space to go to another space and read what was said there.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Tool } from '../../ports/voice.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
 
 /** What a voice can do besides thinking (seed 001). */
 export const tools: readonly Tool[] = [
@@ -17,3 +18,8 @@ export const tools: readonly Tool[] = [
     input: z.object({ space: z.string().describe('The id of the space.') }),
   },
 ];
+
+/** What the tools take of every model call, tokens: providers are sent their schemas. */
+export const toolTokens = estimateTokens(
+  JSON.stringify(tools.map(({ input, ...tool }) => ({ ...tool, input: z.toJSONSchema(input) }))),
+);

@@ -27,19 +27,19 @@ const longestId = 200;
 const fitting = (id: string) => (id.length <= longestId ? id : `file:${hash('sha256', id)}`);
 
 /**
- * Names a change for ever. A state of a file (written then, so large) is named alike whether it was seen as it arose or
- * found at the next start, so that the inbox knows it again; a deletion leaves nothing behind and is named by its time.
+ * Names a change for ever. What is in a file is named alike whether it was seen as it was written or found at the next
+ * start, so that the inbox knows it again; a deletion leaves nothing behind and is named by its time.
  */
 export function fileEventId(
   { observer, folder, subject, at }: Pick<FileEvent, 'observer' | 'folder' | 'subject' | 'at'>,
-  state: Pick<FileState, 'modifiedAt' | 'size'> | null,
+  state: Pick<FileState, 'fingerprint'> | null,
 ): PerceptId {
   const place = observer === folder ? folder : `${observer}@${folder}`;
-  const what = state === null ? `deleted:${at}` : `${state.modifiedAt}:${state.size}`;
+  const what = state === null ? `deleted:${at}` : state.fingerprint;
   return fitting(`file:${place}:${subject}:${what}`.toWellFormed()) as PerceptId;
 }
 
-/** The id of a state that came back after it had been deleted: the inbox knows the state, but it is news. */
+/** The id of a content that came back after there was another or none: the inbox knows the content, but it is news. */
 export function returnedId(id: PerceptId, at: number): PerceptId {
   return fitting(`${id}:again:${at}`) as PerceptId;
 }

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto';
 import { lstat, open, readlink, type FileHandle } from 'node:fs/promises';
 
 /** A file as it was met: enough to name this state of it, and what there is to say about it. */
 export interface FileState {
-  /** When it was last written, milliseconds since the epoch with fractions. */
-  modifiedAt: number;
-  /** Bytes. */
-  size: number;
+  /** Names what is in it: the same for the same content. Of what is too large to read it is the time and size of writing. */
+  fingerprint: string;
   /** Its beginning, when it is text; null when there is nothing to show. */
   beginning: string | null;
   /** What is to be said besides: `binary, 10 bytes`; empty when its whole text is shown. */
@@ -45,7 +44,7 @@ function cut(text: string, limit: number): string {
   return text.slice(0, inPair ? limit - 1 : limit);
 }
 
-function described(content: Buffer, size: number, readUpTo: number): Pick<FileState, 'beginning' | 'note'> {
+function described(content: Buffer, size: number, readUpTo: number): Omit<FileState, 'fingerprint'> {
   if (size === 0) return { beginning: null, note: 'empty' };
   const text = textOf(content);
   if (text === null) return { beginning: null, note: `binary, ${bytes(size)}` };
@@ -62,12 +61,25 @@ function unreadable(error: unknown): string {
   return `cannot be read: ${reasons[code ?? ''] ?? code ?? message}`;
 }
 
+/** Files up to this size, bytes, are told apart by all they hold. */
+const readWhole = 64 * 2 ** 20;
+
+async function digest(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.createReadStream({ start: 0, autoClose: false }))
+    hash.update(chunk as Buffer);
+  return hash.digest('base64url');
+}
+
+const writing = ({ mtimeMs, size }: { mtimeMs: number; size: number }) => `${mtimeMs}:${size}`;
+
 async function readRegular(path: string, readUpTo: number): Promise<FileState> {
   const file = await open(path);
   try {
-    const { mtimeMs, size } = await file.stat();
-    const content = await head(file, Math.min(size, Math.max(sniffed, readUpTo * 4)));
-    return { modifiedAt: mtimeMs, size, ...described(content, size, readUpTo) };
+    const met = await file.stat();
+    const content = await head(file, Math.min(met.size, Math.max(sniffed, readUpTo * 4)));
+    const fingerprint = met.size <= readWhole ? await digest(file) : writing(met);
+    return { fingerprint, ...described(content, met.size, readUpTo) };
   } finally {
     await file.close();
   }
@@ -75,23 +87,26 @@ async function readRegular(path: string, readUpTo: number): Promise<FileState> {
 
 /**
  * Meets a file: what it is and how it begins. Links are named, not followed, and of what is no file (a pipe, a device)
- * nothing is read. A file that may not be read says so. At most four bytes for each character of `readUpTo` are read,
- * whatever its size.
+ * nothing is read. A file that may not be read says so. However large it is, at most four bytes for each character of
+ * `readUpTo` are held in memory.
  *
  * @param readUpTo characters to show of a text file, 0 or more
  * @returns null when there is no such file any more
  */
 export async function meetFile(path: string, readUpTo: number): Promise<FileState | null> {
-  let state: FileState | null = null;
+  let fingerprint = 'unreadable';
   try {
     const met = await lstat(path);
-    state = { modifiedAt: met.mtimeMs, size: met.size, beginning: null, note: 'not a plain file' };
-    if (met.isSymbolicLink()) return { ...state, note: `a link to ${await readlink(path)}` };
-    return met.isFile() ? await readRegular(path, readUpTo) : state;
+    fingerprint = writing(met);
+    if (met.isSymbolicLink()) {
+      const target = await readlink(path);
+      return { fingerprint: `link:${target}`, beginning: null, note: `a link to ${target}` };
+    }
+    return met.isFile()
+      ? await readRegular(path, readUpTo)
+      : { fingerprint, beginning: null, note: 'not a plain file' };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    return state === null
-      ? { modifiedAt: 0, size: 0, beginning: null, note: unreadable(error) }
-      : { ...state, note: unreadable(error) };
+    return { fingerprint, beginning: null, note: unreadable(error) };
   }
 }

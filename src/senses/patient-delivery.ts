@@ -5,12 +5,17 @@ import type { Surroundings } from './sense.ts';
 const shortestPause = 1_000;
 const longestPause = 60_000;
 
+type Answer =
+  | { outcome: 'accepted' | 'duplicate' }
+  | Pick<Extract<Acceptance, { outcome: 'refused' }>, 'outcome' | 'retry' | 'reason'>;
+
 /**
  * Holds what the inbox refused and offers it again, so that nothing vanishes silently.
  *
  * - One thing waits for each key, and the newest wins: the memory is bounded by the number of files or plans.
  * - One is delivered at a time. After a refusal everything waits for a pause of the `Clock`; the refused one then
- *   stands last, so that one that can never be accepted does not hold up the others.
+ *   stands last, so that one that fails again and again does not hold up the others.
+ * - What can never be accepted is reported and given up.
  */
 export class PatientDelivery<Item> {
   private readonly sense: string;
@@ -71,16 +76,14 @@ export class PatientDelivery<Item> {
       const [key, item] = next;
       const answer = await this.answer(item);
       const newest = this.items.get(key) === item;
-      if (answer !== null && answer.refused !== null) {
-        if (newest) {
-          this.items.delete(key);
-          this.items.set(key, item);
-        }
-        this.rest(answer.refused);
+      if (newest) this.items.delete(key);
+      if (answer?.outcome === 'refused' && answer.retry) {
+        if (newest) this.items.set(key, item);
+        this.rest(answer.reason);
         return;
       }
-      if (newest) this.items.delete(key);
-      if (answer !== null) this.recover();
+      if (answer?.outcome === 'refused') this.giveUp(key, answer.reason);
+      else if (answer !== null) this.recover();
     }
   }
 
@@ -89,15 +92,20 @@ export class PatientDelivery<Item> {
     return done === true ? null : value;
   }
 
-  /** Why it was refused, or that it was not; null when nothing was asked. */
-  private async answer(item: Item): Promise<{ refused: string | null } | null> {
+  /** What the inbox answered; a failure is a refusal that may pass. Null when nothing was asked. */
+  private async answer(item: Item): Promise<Answer | null> {
     try {
-      const acceptance = await this.send(item);
-      if (acceptance === null) return null;
-      return { refused: acceptance.outcome === 'refused' ? acceptance.reason : null };
+      return await this.send(item);
     } catch (error) {
-      return { refused: error instanceof Error ? error.message : String(error) };
+      const reason = error instanceof Error ? error.message : String(error);
+      return { outcome: 'refused', retry: true, reason };
     }
+  }
+
+  private giveUp(key: string, reason: string): void {
+    this.surroundings.report(
+      `${this.sense}: the inbox never takes ${JSON.stringify(key)} (${reason}); it is left out.`,
+    );
   }
 
   private recover(): void {

@@ -1,6 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Percept } from '../../ports/percept.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { meetFile } from './file-text.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
@@ -27,8 +29,14 @@ export interface WatchedFolderSettings {
 /** A file counts as written when it has not changed for this long, milliseconds. */
 const stable = { stabilityThreshold: 200, pollInterval: 50 };
 
-/** How many deleted files are remembered, to tell a return from what was always there. */
-const rememberedDeletions = 10_000;
+/** Of how many files the last content that was told is remembered, to tell a return from what is still there. */
+const remembered = 100_000;
+
+/** A change on its way to the inbox. */
+interface Noticed extends FileEvent {
+  /** The file was there when the sense began: it is no news if the inbox knows it. */
+  found: boolean;
+}
 
 const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -53,7 +61,8 @@ async function prepare(folder: string, root: string): Promise<void> {
  *
  * - A file is told once it has been written completely; of a text file the beginning is told too.
  * - Files that came or changed while the mind was off are told at the start; the inbox knows those it had before.
- *   What was deleted meanwhile is not noticed.
+ *   What was deleted meanwhile, or turned back to a content that was told before, is not noticed.
+ * - A file that is written anew with the same content is not told again.
  * - Links are not followed.
  */
 class WatchedFolder implements Sense {
@@ -63,8 +72,9 @@ class WatchedFolder implements Sense {
   private readonly root: string;
   private readonly observer: string;
   private readonly filter: FolderFilter;
-  private readonly deleted = new Set<string>();
-  private readonly delivery: PatientDelivery<FileEvent>;
+  private readonly told = new Map<string, PerceptId | null>();
+  private readonly delivery: PatientDelivery<Noticed>;
+  private attentive = false;
   private watcher: FSWatcher | null = null;
 
   constructor(settings: WatchedFolderSettings, surroundings: Surroundings) {
@@ -90,7 +100,10 @@ class WatchedFolder implements Sense {
       .on('add', (path) => this.notice(path, 'created'))
       .on('change', (path) => this.notice(path, 'modified'))
       .on('unlink', (path) => this.notice(path, 'deleted'))
-      .on('unlinkDir', (path) => this.missFolder(path));
+      .on('unlinkDir', (path) => this.missFolder(path))
+      .once('ready', () => {
+        this.attentive = true;
+      });
     await this.ready(watcher);
     watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
   }
@@ -130,34 +143,49 @@ class WatchedFolder implements Sense {
   private notice(path: string, change: FileChange): void {
     const subject = this.inside(path);
     if (!this.filter.includes(subject)) return;
-    if (change === 'deleted') this.remember(subject);
     // A new file that nobody was told of yet is still new when it changes.
-    const unseen = change === 'modified' && this.delivery.waiting(subject)?.change === 'created';
+    const waiting = this.delivery.waiting(subject);
+    const unseen = change === 'modified' && waiting?.change === 'created' ? waiting : null;
     const { folder, boost } = this.settings;
-    const at = this.surroundings.clock.now();
-    const told = unseen ? 'created' : change;
-    this.delivery.offer(subject, { observer: this.observer, folder, subject, change: told, at, boost });
+    this.delivery.offer(subject, {
+      observer: this.observer,
+      folder,
+      subject,
+      change: unseen === null ? change : 'created',
+      at: this.surroundings.clock.now(),
+      boost,
+      found: unseen?.found ?? !this.attentive,
+    });
   }
 
-  private remember(subject: string): void {
-    this.deleted.add(subject);
-    if (this.deleted.size <= rememberedDeletions) return;
-    const [oldest] = this.deleted;
-    if (oldest !== undefined) this.deleted.delete(oldest);
+  /** @param id what the file holds now; null when it is gone */
+  private remember(subject: string, id: PerceptId | null): void {
+    this.told.delete(subject);
+    this.told.set(subject, id);
+    if (this.told.size <= remembered) return;
+    const [oldest] = this.told.keys();
+    if (oldest !== undefined) this.told.delete(oldest);
   }
 
-  private async tell(event: FileEvent): Promise<Acceptance | null> {
-    const { perceive } = this.surroundings;
-    if (event.change === 'deleted') return perceive(filePercept(event, null));
-    const state = await meetFile(resolve(this.root, event.subject), this.settings.readUpTo);
+  private async tell(event: Noticed): Promise<Acceptance | null> {
+    const state =
+      event.change === 'deleted'
+        ? null
+        : await meetFile(resolve(this.root, event.subject), this.settings.readUpTo);
     // It is gone again already: that is noticed by itself.
-    if (state === null) return null;
+    if (state === null && event.change !== 'deleted') return null;
     const percept = filePercept(event, state);
+    const acceptance = await this.perceive(event, percept);
+    if (acceptance.outcome !== 'refused') this.remember(event.subject, state === null ? null : percept.id);
+    return acceptance;
+  }
+
+  private async perceive(event: Noticed, percept: Percept): Promise<Acceptance> {
+    const { perceive } = this.surroundings;
     const acceptance = await perceive(percept);
-    const returned = acceptance.outcome === 'duplicate' && this.deleted.has(event.subject);
-    const last = returned ? await perceive({ ...percept, id: returnedId(percept.id, event.at) }) : acceptance;
-    if (last.outcome !== 'refused') this.deleted.delete(event.subject);
-    return last;
+    const known = event.found || this.told.get(event.subject) === percept.id;
+    if (acceptance.outcome !== 'duplicate' || known) return acceptance;
+    return perceive({ ...percept, id: returnedId(percept.id, event.at) });
   }
 }
 

@@ -7,10 +7,10 @@ import { type Provider, shownAddress } from './provider/provider.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
 
 /** The model of System 1 (decision 19). */
-export const defaultAnthropicModel = 'claude-haiku-4-5';
+const defaultAnthropicModel = 'claude-haiku-4-5';
 
 /** Where Anthropic's own service is. */
-export const anthropicAddress = 'https://api.anthropic.com';
+const anthropicAddress = 'https://api.anthropic.com';
 
 export interface AnthropicVoiceOptions {
   key: string;
@@ -60,8 +60,10 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   };
 }
 
-// The request's temperature stays behind: since its version 2026-10-21, which the SDK speaks, Anthropic's protocol
-// answers 400 to any temperature, even the default one.
+// The request's temperature (decisions 19 and 39) stays behind. The SDK sends `anthropic-version: 2026-10-21` (client.js),
+// its request types have no temperature, top_p or top_k any more (messages.d.ts, removed in 1.0.0), and Anthropic's
+// migration guide to that version says that they answer 400 on every model, even at their default. Only the version
+// before it still took one, and only from models older than Opus 4.7. Checked against SDK 1.12.0.
 function callOf(request: ThoughtRequest, model: string): Anthropic.MessageCreateParamsStreaming {
   const { system, tools, messages, maxTokens } = request;
   return {

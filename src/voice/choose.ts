@@ -101,7 +101,11 @@ function addressOf(
 ): string | null {
   const address = configured ?? valueOf(environment, name);
   if (address !== null && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
-    throw new VoiceConfigurationError('baseUrl', `${name} is not an http address.`, `Correct ${name}, or set voice.baseUrl.`);
+    throw new VoiceConfigurationError(
+      'baseUrl',
+      `${name} is not an http address.`,
+      `Correct ${name}, or set voice.baseUrl.`,
+    );
   return address === null ? null : address.replace(/\/+$/, '');
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { voiceScriptSchema } from './voice-script.ts';
 
 /** The voices there are, and `auto`, which takes the first one that is set up. */
-export const voiceKinds = ['auto', 'anthropic', 'openai', 'offline', 'scripted'] as const;
+const voiceKinds = ['auto', 'anthropic', 'openai', 'offline', 'scripted'] as const;
 
 /** How a mind gets its voice. Keys are never in it: it names the variable that holds one. */
 export const voiceConfigurationSchema = z
@@ -54,7 +54,9 @@ export const voiceConfigurationSchema = z
       .min(0)
       .max(1)
       .default(0.7)
-      .describe('How freely it thinks, 0 to 1. Anthropic no longer takes a temperature, so it is not sent there.'),
+      .describe(
+        'How freely it thinks, 0 to 1. Anthropic no longer takes a temperature, so it is not sent there.',
+      ),
     concurrency: z.number().int().min(1).max(1_000).default(4).describe('How many calls may run at once.'),
     callsPerMinute: z
       .number()

@@ -27,9 +27,10 @@ function thoughtOf(request: ThoughtRequest, random: Random): Thought {
   const { key, tools } = request;
   const { thought, say } = compose(request, choices(random, key));
   const canSay = tools.some(({ name }) => name === 'send_message');
+  const input = JSON.stringify({ text: say, ...elsewhere(request) });
   const toolCalls =
     say !== null && canSay
-      ? [toolCallOf({ id: callIdentifier(key, 0), name: 'send_message', json: JSON.stringify({ text: say }) }, tools)]
+      ? [toolCallOf({ id: callIdentifier(key, 0), name: 'send_message', json: input }, tools)]
       : [];
   return {
     // Where nothing can be sent, what would have been said is at least thought.
@@ -40,4 +41,10 @@ function thoughtOf(request: ThoughtRequest, random: Random): Thought {
     model: 'offline',
     voice: 'offline',
   };
+}
+
+// Who spoke in another space is answered there: left out, the space is the one that the mind is in.
+function elsewhere({ situation }: ThoughtRequest): { space?: string } {
+  const { source } = situation.winner;
+  return source.kind === 'speech' && source.space !== situation.space ? { space: source.space } : {};
 }

@@ -60,7 +60,8 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
         timeout,
         signal,
         errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
-        start: (ending) => client.chat.completions.create(callOf(request, model, official), { signal: ending }),
+        start: (ending) =>
+          client.chat.completions.create(callOf(request, model, official), { signal: ending }),
         reader: openaiReader(request, onText),
       }),
   };

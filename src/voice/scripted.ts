@@ -4,7 +4,12 @@ import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
 import { pause } from './pause.ts';
 import { toolCallOf } from './tool-call.ts';
-import { type ScriptedReply, type ScriptedRule, type VoiceScriptInput, voiceScriptSchema } from './voice-script.ts';
+import {
+  type ScriptedReply,
+  type ScriptedRule,
+  type VoiceScriptInput,
+  voiceScriptSchema,
+} from './voice-script.ts';
 
 /**
  * A voice that answers from a script, for tests and simulations. How often a rule was used is counted in this object:
@@ -21,12 +26,14 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
     think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
       const rule = rules.find(
-        (candidate) => (used.get(candidate) ?? 0) < (candidate.times ?? Infinity) && holds(candidate, request),
+        (candidate) =>
+          (used.get(candidate) ?? 0) < (candidate.times ?? Infinity) && holds(candidate, request),
       );
       const reply = rule?.answer ?? fallback(request, otherwise);
       if (rule !== undefined) used.set(rule, (used.get(rule) ?? 0) + 1);
       if (reply === undefined) return unmatched(request);
-      if (rule !== undefined && rule.delay > 0 && !(await pause(clock, rule.delay, signal))) return cancelledOutcome();
+      if (rule !== undefined && rule.delay > 0 && !(await pause(clock, rule.delay, signal)))
+        return cancelledOutcome();
       const outcome = outcomeOf(reply, request);
       if (outcome.ok && outcome.thought.text !== '') onText?.(outcome.thought.text);
       return outcome;
@@ -42,7 +49,10 @@ function holds({ when }: ScriptedRule, { situation }: ThoughtRequest): boolean {
   return wanted === undefined || situation.percepts.some(({ text }) => text.toLowerCase().includes(wanted));
 }
 
-function fallback({ situation }: ThoughtRequest, otherwise: ScriptedReply | undefined): ScriptedReply | undefined {
+function fallback(
+  { situation }: ThoughtRequest,
+  otherwise: ScriptedReply | undefined,
+): ScriptedReply | undefined {
   return situation.step === 0 ? otherwise : {};
 }
 
@@ -55,11 +65,15 @@ function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcom
       reply.retryAfter ?? null,
     );
   const { text = '', say, toolCalls = [] } = reply;
-  const wanted = say === undefined ? toolCalls : [{ name: 'send_message', input: { text: say } }, ...toolCalls];
+  const wanted =
+    say === undefined ? toolCalls : [{ name: 'send_message', input: { text: say } }, ...toolCalls];
   const thought: Thought = {
     text,
     toolCalls: wanted.map(({ name, input }, place) =>
-      toolCallOf({ id: callIdentifier(request.key, place), name, json: JSON.stringify(input) }, request.tools),
+      toolCallOf(
+        { id: callIdentifier(request.key, place), name, json: JSON.stringify(input) },
+        request.tools,
+      ),
     ),
     stop: wanted.length > 0 ? 'tool' : 'end',
     usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },

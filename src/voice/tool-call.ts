@@ -16,7 +16,12 @@ export interface RawToolCall {
 export function toolCallOf({ id, name, json }: RawToolCall, tools: readonly Tool[]): ToolCall {
   const input = json.trim() === '' ? {} : parse(json);
   if (input === undefined)
-    return { id, name, input: {}, problem: `The input of ${name} is not valid JSON: it has to be one JSON object.` };
+    return {
+      id,
+      name,
+      input: {},
+      problem: `The input of ${name} is not valid JSON: it has to be one JSON object.`,
+    };
   if (!isRecord(input))
     return { id, name, input: {}, problem: `The input of ${name} has to be a JSON object.` };
   return { id, name, input, problem: problemOf(name, input, tools) };

@@ -36,7 +36,7 @@ const failureSchema = z
   .describe('A failure.');
 
 /** What a scripted voice gives back: a thought or a failure. */
-export const scriptedReplySchema = z.union([answerSchema, failureSchema]);
+const scriptedReplySchema = z.union([answerSchema, failureSchema]);
 
 export type ScriptedReply = z.infer<typeof scriptedReplySchema>;
 
@@ -54,10 +54,17 @@ const conditionSchema = z.strictObject({
 });
 
 const ruleSchema = z.strictObject({
-  when: conditionSchema.default({ step: 0 }).describe('When the rule holds; all of it must. Without it: always.'),
+  when: conditionSchema
+    .default({ step: 0 })
+    .describe('When the rule holds; all of it must. Without it: always.'),
   answer: scriptedReplySchema.describe('What is answered.'),
   delay: milliseconds.default(0).describe('How long the answer takes, milliseconds.'),
-  times: z.number().int().positive().optional().describe('How often the rule may be used. Without it: always.'),
+  times: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('How often the rule may be used. Without it: always.'),
 });
 
 /**
@@ -66,11 +73,13 @@ const ruleSchema = z.strictObject({
  */
 export const voiceScriptSchema = z.strictObject({
   rules: z.array(ruleSchema).describe('Rules in their order; the first that holds answers.'),
-  otherwise: scriptedReplySchema.optional().describe('The answer when no rule holds. Without it the call fails.'),
+  otherwise: scriptedReplySchema
+    .optional()
+    .describe('The answer when no rule holds. Without it the call fails.'),
 });
 
 /** A script as the voice uses it. */
-export type VoiceScript = z.infer<typeof voiceScriptSchema>;
+type VoiceScript = z.infer<typeof voiceScriptSchema>;
 /** A script as a person writes it. */
 export type VoiceScriptInput = z.input<typeof voiceScriptSchema>;
 export type ScriptedRule = VoiceScript['rules'][number];

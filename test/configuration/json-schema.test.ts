@@ -72,6 +72,15 @@ describe('the JSON Schema', () => {
   });
 });
 
+describe('the schema that editors are given', () => {
+  it('is up to date (else run: node scripts/schema.ts)', () => {
+    const written: unknown = JSON.parse(
+      readFileSync(new URL('../../docs/mind.schema.json', import.meta.url), 'utf8'),
+    );
+    expect(written).toEqual(root);
+  });
+});
+
 describe('what a field takes', () => {
   it.each([
     [['seed'], 'a whole number of at least 0'],

@@ -50,7 +50,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
     const mind = await newMind(database());
     await accept(mind, 'a', 'b');
     const answer = await mind.inbox.accept(percept('c'), ordinary, { now: 1, capacity: 2 });
-    expect(answer).toMatchObject({ outcome: 'refused', depth: 2 });
+    expect(answer).toMatchObject({ outcome: 'refused', retry: true, depth: 2 });
     expect(answer).toHaveProperty('reason', expect.stringContaining('full'));
     expect(await mind.inbox.history(10)).toHaveLength(2);
   });
@@ -77,9 +77,29 @@ describe.each(engines)('the inbox on $name', (engine) => {
     const mind = await newMind(database());
     for (const sent of [percept('n', { text: 'a\u0000b' }), percept('n\u0000')]) {
       const answer = await mind.inbox.accept(sent, ordinary, roomy);
-      expect(answer).toMatchObject({ outcome: 'refused', depth: 0 });
+      expect(answer).toMatchObject({ outcome: 'refused', retry: false, depth: 0 });
       expect(answer).toHaveProperty('reason', expect.stringContaining('NUL'));
     }
+  });
+
+  it('refuses half a character, which UTF-8 cannot write, in text and id instead of changing it', async () => {
+    const mind = await newMind(database());
+    for (const sent of [percept('h', { text: 'half \ud83d' }), percept('h\udc00')]) {
+      const answer = await mind.inbox.accept(sent, ordinary, roomy);
+      expect(answer).toMatchObject({ outcome: 'refused', retry: false, depth: 0 });
+      expect(answer).toHaveProperty('reason', expect.stringContaining('half a character'));
+    }
+    const whole = percept('whole', { source: { kind: 'plan', plan: '\ud83d' }, text: '\ud83d\ude00' });
+    await mind.inbox.accept(whole, ordinary, roomy);
+    expect(await mind.inbox.read([whole.id])).toEqual([whole]);
+  });
+
+  it('takes a text of a megabyte and more', async () => {
+    const mind = await newMind(database());
+    const long = percept('long', { text: 'Größe 🎈\n'.repeat(110_000) });
+    expect(await mind.inbox.accept(long, ordinary, roomy)).toMatchObject({ outcome: 'accepted' });
+    const [read] = await mind.inbox.read([long.id]);
+    expect(read?.text === long.text).toBe(true);
   });
 
   it('keeps a NUL character in a source, where it is escaped', async () => {

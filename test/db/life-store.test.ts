@@ -158,6 +158,20 @@ describe.each(engines)('a life on $name', (engine) => {
     expect(await other.life.checkpoints()).toHaveLength(1);
   });
 
+  it('keeps a cycle of megabytes byte for byte', async () => {
+    const mind = await newMind(database());
+    const { epoch } = await mind.life.activate(1);
+    const long = 'Größe 🎈 "\\\n'.repeat(90_000);
+    const checkpoint = JSON.stringify({ long });
+    const stream: Commit['stream'] = [{ role: 'assistant', text: long, toolCalls: [] }];
+    const cycle = commit(1, { stream, utterances: [words('u', long)] });
+    await mind.life.commit(cycle, checkpoint, { epoch, now: 2 });
+    expect((await mind.life.checkpoints())[0]?.body === checkpoint).toBe(true);
+    expect((await mind.outbox.pending())[0]?.text === long).toBe(true);
+    const [read] = await mind.stream.recent(1);
+    expect(JSON.stringify(read?.entries) === JSON.stringify(stream)).toBe(true);
+  });
+
   it('gives back the newest cycles of its stream, oldest first', async () => {
     const mind = await newMind(database());
     const { epoch } = await mind.life.activate(1);

@@ -42,6 +42,20 @@ describe.each(engines)('the outbox on $name', (engine) => {
     expect(await mind.outbox.claim(utterance('u'), newer.epoch)).toBe(true);
   });
 
+  it('lets one of two activations claim when both try at the moment of the takeover (I4)', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { mind, epoch } = await speaker(database(), 'u');
+      const [old, takenOver] = await Promise.all([
+        mind.outbox.claim(utterance('u'), epoch),
+        mind.life.activate(2),
+        mind.life.activate(3),
+      ]);
+      const left = idsOf(await mind.outbox.unconfirmed(takenOver.epoch + 1));
+      expect(left).toEqual(old ? ['u'] : []);
+      expect(await mind.outbox.claim(utterance('u'), Math.max(takenOver.epoch, epoch + 2))).toBe(!old);
+    }
+  });
+
   it('shows what a crash left claimed as unconfirmed, once, and never says it again (I4)', async () => {
     const { mind, epoch } = await speaker(database(), 'b', 'a', 'waiting');
     for (const id of ['a', 'b']) await mind.outbox.claim(utterance(id), epoch);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { escapeIdentifier, escapeLiteral } from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +8,7 @@ import { openDatabase } from '../../db/open.ts';
 import { describeAddress } from '../../db/server-address.ts';
 import { explainServerFailure } from '../../db/server-failure.ts';
 import { administer, engines } from './engines.ts';
+import { accept, newMind } from './lives.ts';
 
 const secret = 'hunter2';
 
@@ -68,12 +71,97 @@ describe('a server that cannot be opened', () => {
   });
 });
 
+/** How a PostgreSQL message is framed: a letter, the length of the rest with itself, the rest. */
+function message(letter: string, ...rest: Buffer[]): Buffer {
+  const body = Buffer.concat(rest);
+  const head = Buffer.alloc(5, letter);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** A server that answers whatever comes with `answers` in turn and then hangs up; `act` gets its address. */
+async function answering<Result>(
+  answers: Buffer[],
+  act: (address: string) => Promise<Result>,
+): Promise<Result> {
+  const server = createServer((socket) => {
+    const left = [...answers];
+    socket.on('error', () => undefined);
+    socket.on('data', () => {
+      socket.write(left.shift() ?? '');
+      if (left.length === 0) socket.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    return await act(`127.0.0.1:${port}`);
+  } finally {
+    server.close();
+  }
+}
+
+describe('whoever answers at the address', () => {
+  const askPassword = message('R', Buffer.from([0, 0, 0, 3]));
+  const fault = (code: string, text: string) =>
+    message('E', Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${text}\0\0`));
+
+  it('and wants another password, makes the address wrong', async () => {
+    const wrong = fault('28P01', 'password authentication failed for user "ada"');
+    await answering([askPassword, wrong], async (address) => {
+      const error = await refusal(`postgres://ada:${secret}@${address}/minds`);
+      expect(error).toBeInstanceOf(DatabaseRefused);
+      expect(error.message).toContain(
+        `PostgreSQL at postgres://ada@${address}/minds does not accept this user and password`,
+      );
+      expect(error.message).toContain('Correct them in the address');
+    });
+  });
+
+  it('and is only starting up, can be asked again later', async () => {
+    await answering([fault('57P03', 'the database system is starting up')], async (address) => {
+      const error = await refusal(`postgres://ada:${secret}@${address}/minds`);
+      expect(error).toBeInstanceOf(DatabaseUnreachable);
+      expect(error.message).toContain('starting up');
+    });
+  });
+
+  it.each([
+    ['hangs up', Buffer.alloc(0)],
+    ['speaks HTTP', Buffer.from('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')],
+  ])('and %s, is no PostgreSQL', async (_, answer) => {
+    await answering([answer], async (address) => {
+      expect(await refusal(`postgres://ada:${secret}@${address}/minds`)).toBeInstanceOf(DatabaseUnreachable);
+    });
+  });
+});
+
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a real server', (engine) => {
   it('can be opened by many at once while it is still empty', async () => {
     const { location, drop } = await engine.provide();
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(location)));
     expect(new Set(opened.map((database) => database.engine))).toEqual(new Set(['postgres']));
     await Promise.all(opened.map((database) => database.close()));
+    await drop();
+  });
+
+  it('is used again after it dropped all connections, and what was acknowledged is there (I3)', async () => {
+    const { location, drop } = await engine.provide();
+    const database = await openDatabase(location);
+    const mind = await newMind(database);
+    await accept(mind, 'before');
+    const url = 'url' in location ? location.url : '';
+    await administer(
+      url,
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    // The first to use a connection that broke may be told so; nobody is told so twice.
+    await mind.inbox.depth().catch(() => undefined);
+    await accept(mind, 'after');
+    expect(await mind.inbox.depth()).toBe(2);
+    await database.close();
+    await database.close();
     await drop();
   });
 

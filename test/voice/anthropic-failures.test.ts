@@ -10,6 +10,7 @@ import {
 } from './anthropic-server.ts';
 import { handClock } from './hand-clock.ts';
 import type { ScriptedServer } from './scripted-server.ts';
+import { writtenDuring } from './written-during.ts';
 import { ask, failureOf, percept, requestAbout } from './thought-request.ts';
 
 const key = 'sk-ant-secret-0123456789';
@@ -62,10 +63,25 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
     ['as a date, on the clock of the mind', { 'retry-after': 'Tue, 14 Nov 2023 22:13:30 GMT' }, 10_000],
     ['not at all', {}, null],
     ['in words', { 'retry-after': 'soon' }, null],
-  ])('tells how long to wait when the server says it %s', async (_, headers, wait) => {
+  ])('tells how long to wait when the server says it %s, for 429 and for 529', async (_, headers, wait) => {
+    server.will(
+      anthropicError(429, 'rate_limit_error', 'Slow down.', headers),
+      anthropicError(529, 'overloaded_error', 'Full.', headers),
+    );
     // 2023-11-14T22:13:20Z
-    server.will(anthropicError(429, 'rate_limit_error', 'Slow down.', headers));
-    expect((await failing({ clock: handClock(1_700_000_000_000) })).retryAfter).toBe(wait);
+    const clock = handClock(1_700_000_000_000);
+    expect(await failing({ clock })).toMatchObject({ kind: 'rateLimited', retryAfter: wait });
+    expect(await failing({ clock })).toMatchObject({ kind: 'overloaded', retryAfter: wait });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('tells a person which variable holds the key that does not do, and which model is not there', async () => {
+    server.will(
+      anthropicError(401, 'authentication_error', 'No.'),
+      anthropicError(404, 'not_found_error', 'No.'),
+    );
+    expect((await failing({ keyName: 'MY_KEY' })).remedy).toContain('MY_KEY');
+    expect((await failing({ model: 'claude-none' })).remedy).toContain('voice.model (claude-none)');
   });
 
   it.each([
@@ -79,14 +95,18 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
   });
 
   it('an account without credit is for a person to settle', async () => {
-    server.will(anthropicError(400, 'invalid_request_error', 'Your credit balance is too low to access the API.'));
+    server.will(
+      anthropicError(400, 'invalid_request_error', 'Your credit balance is too low to access the API.'),
+    );
     const failure = await failing();
     expect(failure.kind).toBe('unauthorized');
     expect(failure.remedy).toContain('credit');
   });
 
   it('a prompt that is too long is rejected, with a remedy for that', async () => {
-    server.will(anthropicError(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'));
+    server.will(
+      anthropicError(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'),
+    );
     const failure = await failing();
     expect(failure.kind).toBe('rejected');
     expect(failure.message).toContain('longer than claude-haiku-4-5 accepts');
@@ -100,6 +120,50 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
   it('a connection that breaks in the middle of the stream makes it unavailable', async () => {
     server.will({ kind: 'drop', after: anthropicBeginning('I was about') });
     expect((await failing()).kind).toBe('unavailable');
+  });
+
+  it('a connection that breaks before any answer makes it unavailable, and is not tried again', async () => {
+    server.will({ kind: 'reset' });
+    expect((await failing()).kind).toBe('unavailable');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('a web page in place of an error counts by its status, and is not repeated', async () => {
+    server.will({ kind: 'raw', status: 502, type: 'text/html', text: '<html>swordfish</html>' });
+    const failure = await failing();
+    expect(failure).toMatchObject({ kind: 'unavailable', message: 'Anthropic answered 502.' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('an answer that is plain JSON where a stream was asked for is malformed', async () => {
+    server.will({ kind: 'raw', type: 'application/json', text: '{"type":"message","content":[]}' });
+    expect((await failing()).kind).toBe('malformed');
+  });
+
+  it.each([
+    ['a text block without text', { index: 0, content_block: { type: 'text' } }],
+    ['a call without a name', { index: 0, content_block: { type: 'tool_use', id: 't1', input: {} } }],
+    ['a block of no type', { index: 0, content_block: {} }],
+    ['a block at no place', { content_block: { type: 'text', text: '' } }],
+  ])('%s is malformed', async (_, fields) => {
+    server.will({
+      kind: 'stop',
+      after: [...anthropicBeginning('H'), { type: 'content_block_start', ...fields }],
+    });
+    expect((await failing()).kind).toBe('malformed');
+  });
+
+  it('writes nothing to the console, whatever goes wrong', async () => {
+    const written = await writtenDuring(async () => {
+      server.will(
+        anthropicError(500, 'api_error', `${key} ${secret}`),
+        { kind: 'raw', text: 'event: message_start\ndata: {"type": swordfish\n\n' },
+        { kind: 'drop', after: anthropicBeginning('I was') },
+      );
+      for (let call = 0; call < 3; call += 1) await failing();
+    });
+    expect(server.requests).toHaveLength(3);
+    expect(written).toEqual([]);
   });
 
   it('a stream that ends too early makes it unavailable', async () => {

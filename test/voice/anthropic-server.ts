@@ -77,7 +77,7 @@ function messageStart(usage: Record<string, number | null>): object {
 
 function textBlock(text: string): object[] {
   return [
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '', citations: null } },
     ...(text.match(/\S+\s*|\s+/g) ?? []).map((word) => ({
       type: 'content_block_delta',
       index: 0,
@@ -93,7 +93,13 @@ function toolBlock({ id, name, json }: { id?: string; name: string; json: string
     {
       type: 'content_block_start',
       index,
-      content_block: { type: 'tool_use', id: id ?? `toolu_${index}`, name, input: {} },
+      content_block: {
+        type: 'tool_use',
+        id: id ?? `toolu_${index}`,
+        name,
+        input: {},
+        caller: { type: 'direct' },
+      },
     },
     ...[json.slice(0, half), json.slice(half)].map((part) => ({
       type: 'content_block_delta',

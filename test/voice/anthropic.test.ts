@@ -43,10 +43,14 @@ describe('the Anthropic voice thinks', () => {
   });
 
   it('puts tool calls together from their deltas', async () => {
-    server.will(anthropicAnswer('I answer.', { tools: [{ id: 't1', name: 'send_message', json: '{"text":"Hi"}' }] }));
+    server.will(
+      anthropicAnswer('I answer.', { tools: [{ id: 't1', name: 'send_message', json: '{"text":"Hi"}' }] }),
+    );
     const thought = thoughtOf(await ask(voiceOf()));
     expect(thought.stop).toBe('tool');
-    expect(thought.toolCalls).toEqual([{ id: 't1', name: 'send_message', input: { text: 'Hi' }, problem: null }]);
+    expect(thought.toolCalls).toEqual([
+      { id: 't1', name: 'send_message', input: { text: 'Hi' }, problem: null },
+    ]);
   });
 
   it.each([
@@ -78,6 +82,60 @@ describe('the Anthropic voice thinks', () => {
     expect(thoughtOf(await ask(voiceOf())).text).toBe('Fine.');
   });
 
+  it('is not disturbed by blocks and deltas it does not know, whatever their fields hold', async () => {
+    const strange = [
+      {
+        type: 'content_block_start',
+        index: 7,
+        content_block: { type: 'weather', text: 3, id: null, name: [] },
+      },
+      {
+        type: 'content_block_delta',
+        index: 7,
+        delta: { type: 'weather_delta', text: 3, partial_json: null },
+      },
+      {
+        type: 'content_block_start',
+        index: 8,
+        content_block: { type: 'thinking', thinking: '', signature: '' },
+      },
+      { type: 'content_block_delta', index: 8, delta: { type: 'thinking_delta', thinking: 'Hm.' } },
+    ];
+    const [start, ...rest] = anthropicEvents('Fine.', {
+      tools: [{ name: 'send_message', json: '{"text":"Hi"}' }],
+    });
+    server.will({ kind: 'events', events: [start!, ...strange, ...rest] });
+    const thought = thoughtOf(await ask(voiceOf()));
+    expect(thought.text).toBe('Fine.');
+    expect(thought.toolCalls.map(({ input }) => input)).toEqual([{ text: 'Hi' }]);
+  });
+
+  it('takes a call whose input came whole, and one that needs no input', async () => {
+    const block = (index: number, fields: object) => [
+      {
+        type: 'content_block_start',
+        index,
+        content_block: { type: 'tool_use', name: 'send_message', ...fields },
+      },
+      { type: 'content_block_stop', index },
+    ];
+    const events = anthropicEvents('', { stop: 'tool_use' });
+    events.splice(2, 0, ...block(0, { id: 't1', input: { text: 'Hi' } }), ...block(1, { id: 't2' }));
+    server.will({ kind: 'events', events });
+    expect(thoughtOf(await ask(voiceOf())).toolCalls.map(({ id, input }) => [id, input])).toEqual([
+      ['t1', { text: 'Hi' }],
+      ['t2', {}],
+    ]);
+  });
+
+  it('says that it ran out of tokens within a tool call, whose input is then broken', async () => {
+    const tools = [{ name: 'send_message', json: '{"text":"It a' }];
+    server.will(anthropicAnswer('', { stop: 'max_tokens', tools }));
+    const thought = thoughtOf(await ask(voiceOf()));
+    expect(thought.stop).toBe('length');
+    expect(thought.toolCalls[0]?.problem).toContain('not valid JSON');
+  });
+
   it('keeps an answer that was complete when the line broke', async () => {
     server.will({ kind: 'drop', after: anthropicEvents('All said.') });
     expect(thoughtOf(await ask(voiceOf())).text).toBe('All said.');
@@ -103,7 +161,9 @@ describe('the Anthropic voice asks', () => {
       model: 'claude-haiku-4-5',
       max_tokens: 100,
       stream: true,
-      tools: [{ name: 'send_message', description: sendMessage.description, input_schema: { type: 'object' } }],
+      tools: [
+        { name: 'send_message', description: sendMessage.description, input_schema: { type: 'object' } },
+      ],
     });
   });
 
@@ -130,7 +190,10 @@ describe('the Anthropic voice asks', () => {
         text: 'I say it.',
         toolCalls: [{ id: 't1', name: 'send_message', input: { text: 'hi' }, problem: null }],
       },
-      { role: 'tool' as const, results: [{ callId: 't1', name: 'send_message', ok: false, text: 'No one is here.' }] },
+      {
+        role: 'tool' as const,
+        results: [{ callId: 't1', name: 'send_message', ok: false, text: 'No one is here.' }],
+      },
     ];
     await ask(voiceOf(), requestAbout([percept('Say hi.')], { messages }));
     expect(server.requests[0]?.body['messages']).toEqual([

@@ -5,7 +5,12 @@ import { anthropicMessages } from '../../src/voice/anthropic/messages.ts';
 import { openaiMessages } from '../../src/voice/openai/messages.ts';
 import { conversationOf } from '../../src/voice/provider/conversation.ts';
 
-const call = (id: string, name = 'send_message'): ToolCall => ({ id, name, input: { text: 'x' }, problem: null });
+const call = (id: string, name = 'send_message'): ToolCall => ({
+  id,
+  name,
+  input: { text: 'x' },
+  problem: null,
+});
 
 // Few ids, so that calls and results meet, repeat and miss each other; some that no provider takes.
 const ids = fc.constantFrom('a', 'b', 'call_0', 'mind/1/0', '', 'x'.repeat(60));
@@ -16,7 +21,10 @@ const streams: fc.Arbitrary<StreamMessage[]> = fc.array(
     fc.record({
       role: fc.constant('assistant' as const),
       text: texts,
-      toolCalls: fc.array(ids.map((id) => call(id)), { maxLength: 3 }),
+      toolCalls: fc.array(
+        ids.map((id) => call(id)),
+        { maxLength: 3 },
+      ),
     }),
     fc.record({
       role: fc.constant('tool' as const),
@@ -60,7 +68,9 @@ describe('a stream becomes a conversation that no provider rejects', () => {
     fc.assert(
       fc.property(streams, (messages) => {
         const made = messages.flatMap((message) => (message.role === 'assistant' ? message.toolCalls : []));
-        const kept = conversationOf(messages).flatMap((turn) => (turn.role === 'assistant' ? turn.calls : []));
+        const kept = conversationOf(messages).flatMap((turn) =>
+          turn.role === 'assistant' ? turn.calls : [],
+        );
         expect(kept).toHaveLength(made.length);
         expect(new Set(kept.map(({ id }) => id)).size).toBe(kept.length);
         for (const { id } of kept) expect(id).toMatch(/^[a-zA-Z0-9_-]{1,40}$/);
@@ -77,7 +87,7 @@ describe('a stream becomes a conversation that no provider rejects', () => {
           expect(blocks.length).toBeGreaterThan(0);
           for (const block of blocks) expect((block.text ?? block.content ?? 'x').trim()).not.toBe('');
           const order = blocks.map(({ type }) => (type === 'tool_result' ? 0 : type === 'text' ? 1 : 2));
-          expect(order).toEqual(order.toSorted());
+          expect(order).toEqual(order.toSorted((left, right) => left - right));
         }
       }),
       { numRuns: 1_000 },
@@ -127,6 +137,8 @@ describe('a stream becomes a conversation that no provider rejects', () => {
     const turns = conversationOf([
       { role: 'tool', results: [{ callId: 'gone', name: 'recall', ok: true, text: 'Lisbon' }] },
     ]);
-    expect(turns).toEqual([{ role: 'user', results: [], text: '(Result of an earlier call of recall: Lisbon)' }]);
+    expect(turns).toEqual([
+      { role: 'user', results: [], text: '(Result of an earlier call of recall: Lisbon)' },
+    ]);
   });
 });

@@ -48,7 +48,12 @@ export function openaiError(
   message: string,
   headers: Record<string, string> = {},
 ): ScriptedAnswer {
-  return { kind: 'status', status, headers, body: { error: { message, type: 'some_error', param: null, code } } };
+  return {
+    kind: 'status',
+    status,
+    headers,
+    body: { error: { message, type: 'some_error', param: null, code } },
+  };
 }
 
 /** One chunk of an answer. */
@@ -61,7 +66,10 @@ export function chunk(delta: object, finish: string | null = null): object {
   };
 }
 
-function toolChunks({ id, name, json }: { id?: string; name: string; json: string }, index: number): object[] {
+function toolChunks(
+  { id, name, json }: { id?: string; name: string; json: string },
+  index: number,
+): object[] {
   const half = Math.ceil(json.length / 2);
   const named = { index, id: id ?? `call_${index}`, type: 'function', function: { name, arguments: '' } };
   return [

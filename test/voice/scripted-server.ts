@@ -13,10 +13,12 @@ export type ScriptedAnswer =
   | { kind: 'stop'; after: object[] }
   /** Some events, then nothing, for ever. Without events not even headers are sent. */
   | { kind: 'hang'; after: object[] }
-  /** Whatever this is, with status 200. */
-  | { kind: 'raw'; text: string; type?: string };
+  /** The connection is cut before anything is answered. */
+  | { kind: 'reset' }
+  /** Whatever this is, by default with status 200. */
+  | { kind: 'raw'; text: string; type?: string; status?: number };
 
-export interface RecordedRequest {
+interface RecordedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
@@ -35,7 +37,7 @@ export interface ScriptedServer {
 
 /** How a protocol puts its events on the line. */
 export interface Protocol {
-  frame(event: object): string;
+  frame: (event: object) => string;
   /** What follows the last event. */
   end: string;
 }
@@ -90,8 +92,11 @@ function answer(response: ServerResponse, scripted: ScriptedAnswer, { frame, end
     case 'hang':
       if (scripted.after.length > 0) stream(scripted.after, () => {});
       return;
+    case 'reset':
+      response.destroy();
+      return;
     case 'raw':
-      response.writeHead(200, { 'content-type': scripted.type ?? 'text/event-stream' });
+      response.writeHead(scripted.status ?? 200, { 'content-type': scripted.type ?? 'text/event-stream' });
       response.end(scripted.text);
       return;
     default:

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { Random } from '../../ports/random.ts';
-import type { Situation, Thought, ThoughtOutcome, ThoughtRequest, Tool, Voice, VoiceFailure } from '../../ports/voice.ts';
+import type {
+  Situation,
+  Thought,
+  ThoughtOutcome,
+  ThoughtRequest,
+  Tool,
+  Voice,
+  VoiceFailure,
+} from '../../ports/voice.ts';
 import { uniform } from '../../theory/uniform.ts';
 
 /** The tool that every voice of these tests may call. */

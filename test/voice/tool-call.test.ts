@@ -24,9 +24,9 @@ describe('a tool call is checked before it is carried out', () => {
 
   it('names a nested field by its path', () => {
     const tool = { ...sendMessage, input: z.object({ to: z.array(z.object({ name: z.string() })) }) };
-    expect(toolCallOf({ id: 'a', name: 'send_message', json: '{"to":[{"name":1}]}' }, [tool]).problem).toContain(
-      'to.0.name: ',
-    );
+    expect(
+      toolCallOf({ id: 'a', name: 'send_message', json: '{"to":[{"name":1}]}' }, [tool]).problem,
+    ).toContain('to.0.name: ');
   });
 
   it('says that the input is not JSON', () => {
@@ -41,7 +41,9 @@ describe('a tool call is checked before it is carried out', () => {
   });
 
   it('says which tools there are when the name is none of them', () => {
-    expect(calling('{}', 'shout').problem).toBe('There is no tool named "shout". The tools are: send_message.');
+    expect(calling('{}', 'shout').problem).toBe(
+      'There is no tool named "shout". The tools are: send_message.',
+    );
   });
 
   it('takes no input at all as an empty object', () => {

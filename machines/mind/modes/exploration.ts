@@ -1,4 +1,4 @@
-import { and } from 'xstate';
+import { and, assign } from 'xstate';
 import { timeOf, unwake, wakeIn } from '../../ask.ts';
 import { entering, mindSetup } from '../mind.setup.ts';
 
@@ -27,7 +27,14 @@ export const exploration = mindSetup.createStateConfig({
         actions: wakeIn('drowsy', ({ context }) => context.settings.modes.sleep.idleAfter),
       },
     ],
-    'focus.started': '#mind.mode.deepFocus',
+    'activation.began': {
+      guard: 'returns',
+      actions: [
+        assign({ lastActivityAt: ({ event }) => event.at }),
+        wakeIn('drowsy', ({ context }) => context.settings.modes.sleep.idleAfter),
+      ],
+    },
+    'focus.started': { target: '#mind.mode.deepFocus', actions: 'takeUpTask' },
     'sleep.requested': '#mind.mode.sleep',
   },
   always: { guard: 'flooded', target: '#mind.mode.overload' },

@@ -24,7 +24,15 @@ export const normal = mindSetup.createStateConfig({
         actions: wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
       },
     ],
-    'focus.started': '#mind.mode.deepFocus',
+    'activation.began': {
+      // whoever starts a mind again wants it awake
+      guard: 'returns',
+      actions: [
+        assign({ lastActivityAt: ({ event }) => event.at }),
+        wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
+      ],
+    },
+    'focus.started': { target: '#mind.mode.deepFocus', actions: 'takeUpTask' },
     'sleep.requested': '#mind.mode.sleep',
   },
   always: { guard: 'flooded', target: '#mind.mode.overload' },

@@ -4,9 +4,9 @@ import { entering, mindSetup, showPhase } from '../mind.setup.ts';
 export const sleep = mindSetup.createStateConfig({
   description:
     'A cycle every half to five minutes, one percept, and only critical ones; what waits too long is lifted until it is ' +
-    'handled asleep. Entered when nothing happens for long or when told to. Left when something critical arrives, when ' +
-    'told to wake, and when it has slept long enough. Light, deep and dreaming sleep follow one another in a circle.',
-  entry: [...entering('sleep'), wakeIn('waking', ({ context }) => context.settings.modes.sleep.duration)],
+    'handled asleep. Entered when nothing happens for long or when told to, and no task survives it. Left when something ' +
+    'critical arrives, when told to wake or to focus, and when it has slept long enough. Light, deep and dreaming sleep follow one another in a circle.',
+  entry: ['endTask', ...entering('sleep'), wakeIn('waking', ({ context }) => context.settings.modes.sleep.duration)],
   exit: [unwake('waking'), unwake('phase')],
   initial: 'light',
   states: {
@@ -30,6 +30,7 @@ export const sleep = mindSetup.createStateConfig({
   on: {
     'percept.arrived': { guard: 'wakes', target: '#mind.mode.normal' },
     'wake.requested': '#mind.mode.normal',
+    'focus.started': { target: '#mind.mode.deepFocus', actions: 'takeUpTask' },
     'alarm.rang': { guard: { type: 'rang', params: { name: 'waking' } }, target: '#mind.mode.normal' },
   },
 });

@@ -25,15 +25,17 @@ export function anthropicReader(tools: readonly Tool[], onText?: (delta: string)
         Object.assign(usage, event.message.usage);
         return;
       case 'content_block_start': {
-        const { type, text = '', id = '', name = '', input } = event.content_block;
-        if (type === 'text') say(text);
-        if (type === 'tool_use') calls.set(event.index, { id, name, json: '', whole: input });
+        const block = event.content_block;
+        if (block.type === 'text') say(block.text);
+        if (block.type === 'tool_use')
+          calls.set(event.index, { id: block.id, name: block.name, json: '', whole: block.input });
         return;
       }
       case 'content_block_delta': {
         const call = calls.get(event.index);
-        if (call !== undefined) call.json += event.delta.partial_json ?? '';
-        else if (event.delta.type === 'text_delta') say(event.delta.text ?? '');
+        if (event.delta.type === 'text_delta') say(event.delta.text);
+        if (event.delta.type === 'input_json_delta' && call !== undefined)
+          call.json += event.delta.partial_json;
         return;
       }
       case 'message_delta':
@@ -80,8 +82,10 @@ function usageOf(usage: AnthropicUsage): Answer['usage'] {
 }
 
 // Counts in a delta replace those of the start, but only where they are given.
-function counted(usage: AnthropicUsage = {}): AnthropicUsage {
-  return Object.fromEntries(Object.entries(usage).filter(([, count]) => count !== null && count !== undefined));
+function counted(usage: AnthropicUsage | null | undefined): AnthropicUsage {
+  return Object.fromEntries(
+    Object.entries(usage ?? {}).filter(([, count]) => count !== null && count !== undefined),
+  );
 }
 
 function missing(issues: readonly { path: PropertyKey[] }[]): string {

@@ -67,7 +67,11 @@ export function reflected(sentence: string): string {
     .map((piece, place) => {
       const word = words[place]!;
       if (!isWord(word)) return piece;
-      return cased(turn(word, neighbour(words, place, -1), neighbour(words, place, 1)) ?? piece, piece, place === first);
+      return cased(
+        turn(word, neighbour(words, place, -1), neighbour(words, place, 1)) ?? piece,
+        piece,
+        place === first,
+      );
     })
     .join('');
 }
@@ -101,7 +105,10 @@ function cased(word: string, original: string, isFirst: boolean): string {
   if (word === original || /^I\b/.test(word)) return word;
   const wasCapital = /^\p{Lu}/u.test(original);
   // "I" is always written large and says nothing about its place.
-  const large = wasCapital && (isFirst || !/^i\b/i.test(original)) && !(original.length > 1 && /^\p{Lu}+$/u.test(original));
+  const large =
+    wasCapital &&
+    (isFirst || !/^i\b/i.test(original)) &&
+    !(original.length > 1 && /^\p{Lu}+$/u.test(original));
   return large ? word[0]!.toUpperCase() + word.slice(1) : word;
 }
 

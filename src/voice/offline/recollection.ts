@@ -1,73 +1,156 @@
+import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
-import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { answersKind } from './answer-shape.ts';
+import { type Heard, heardIn } from './heard.ts';
 import { sentencesOf } from './sentences.ts';
+import { speechActsOf } from './speech-act.ts';
 
-/** Something said before that a question may be about. */
+/** Something known that a question may be about. */
 export interface Recollection {
   text: string;
-  /** Whether it was said by whom the question comes from, by somebody else, or kept as a memory. */
-  from: 'asker' | 'other' | 'memory';
+  /** Whether whoever asks said it, somebody else did, it stood in a file, or it was kept as a memory. */
+  from: 'asker' | 'speaker' | 'file' | 'memory' | 'other';
+  /** The speaker or the file; null where nobody can be named. */
+  who: string | null;
 }
 
-/** How alike a question and a sentence must be, 0 to 1: one shared word of two in the question and five in the other. */
-const leastSimilarity = 0.25;
-
-/** Words that make a question and say nothing of what it is about. */
-const questionWords =
-  /\b(who|whom|whose|what|which|when|where|why|how|does|did|do|can|could|would|should|will|tell|me|about|again|know|remember|you|there|any|anything|please|remind|said|say|told)\b/g;
-
-/**
- * What was said before that shares most with a question, or null when nothing shares enough. Sentences that end in a
- * question mark and those of `present` (what is being said now) are no answers.
- */
-export function recollect(
-  question: string,
-  { messages, recalled, present, asker }: RecollectionSources,
-): Recollection | null {
-  const now = new Set(present.flatMap(sentencesOf).map(plain));
-  const known: Recollection[] = [
-    ...recalled.flatMap(sentencesOf).map((text) => ({ text, from: 'memory' as const })),
-    ...messages.flatMap((message) => (message.role === 'user' ? heard(message.text, asker) : [])),
-  ].filter(({ text }) => !text.endsWith('?') && !now.has(plain(text)));
-  const asked = stemmed(question);
-  let best: Recollection | null = null;
-  let most = leastSimilarity;
-  for (const candidate of known) {
-    const similarity = lexicalSimilarity(asked, stemmed(candidate.text));
-    // Of two that fit alike the later one holds: it may correct the earlier.
-    if (similarity >= most) [best, most] = [candidate, similarity];
-  }
-  return best;
+/** What was found: the best of it, and whether it speaks of everything the question names. */
+export interface Finding {
+  found: Recollection[];
+  certain: boolean;
 }
 
 export interface RecollectionSources {
   messages: readonly StreamMessage[];
+  percepts: readonly Percept[];
   recalled: readonly string[];
-  present: readonly string[];
   /** The name of who asks. */
   asker: string;
+  /** The name of the mind. */
+  self: string;
 }
 
-// The inbox is rendered for models, a line each with who, where and when before the text. Only the text is quoted; who
-// said it is read off what stands before it.
-function heard(text: string, asker: string): Recollection[] {
-  return text.split(/[\r\n]+/).flatMap((line) => {
-    const untagged = line.replace(/<[^<>]{0,200}>/g, ' ').trim();
-    const [head = ''] = /^[-*\s]*(\[[^\]]{0,100}\]\s*)?([^:“"\n.!?]{1,60}:\s+)?/u.exec(untagged) ?? [];
-    const rest = untagged.slice(head.length).replace(/^["“]|["”]$/gu, '');
-    const before = line.slice(0, line.indexOf(rest));
-    const isOther = before.trim() !== '' && !before.toLowerCase().includes(asker.toLowerCase());
-    return sentencesOf(rest).map((sentence) => ({ text: sentence, from: isOther ? 'other' : 'asker' }) as const);
-  });
+/** How many sentences are looked through, the newest; and how many may answer together. */
+const mostSentences = 2_000;
+const mostFound = 3;
+
+/** Half of what a question names is enough when the sentence holds the kind of thing that it asks for. */
+const enoughOfItsKind = 0.5;
+/** Otherwise this much is. */
+const enough = 0.6;
+
+// Words that make a question or hold a sentence together, and say nothing of what it is about.
+const empty = new Set(
+  'a about again all also am an and any anybody anyone anything are as at be been but by called can could did do does for from had has have he heard her hers him his how i if in is it its just know knows many me mentioned mine much my named name of old on or our out please recall remember remind s said say says she should so some somebody someone something tell that the their them then there they this to told too up us was we were what when where which who whom whose why will with would you your yours first last t re ve ll m d kind people person place sort thing things'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What was said before that speaks of what a question names; null when nothing does. Of two that fit alike the later one
+ * holds: it may correct the earlier. A question about a person or thing as a whole gets several.
+ */
+export function recollect(question: string, sources: RecollectionSources): Finding | null {
+  const named = contentWords(question);
+  if (named.size === 0) return null;
+  const ranked = known(sources)
+    .map((recollection, place) => {
+      const words = contentWords(
+        `${recollection.text} ${recollection.from === 'file' ? recollection.who : ''}`,
+      );
+      const coverage = [...named].filter((word) => words.has(word)).length / named.size;
+      return { recollection, place, coverage, ofKind: answersKind(question, recollection.text) };
+    })
+    .filter(({ coverage, ofKind }) => coverage >= enough || (coverage >= enoughOfItsKind && ofKind === true))
+    .toSorted(
+      (left, right) =>
+        right.coverage - left.coverage ||
+        Number(right.ofKind) - Number(left.ofKind) ||
+        right.place - left.place,
+    );
+  const [best] = ranked;
+  if (best === undefined) return null;
+  const alike = ranked.filter(({ coverage }) => coverage === best.coverage);
+  const found = isBroad(question) ? alike.slice(0, mostFound).reverse() : [best];
+  return {
+    found: found.map(({ recollection }) => recollection),
+    certain: best.coverage === 1 && best.ofKind !== false,
+  };
+}
+
+/** What somebody has told the mind last, oldest first. */
+export function toldBy(sources: RecollectionSources): Recollection[] {
+  return known(sources)
+    .filter(({ from }) => from === 'asker')
+    .slice(-mostFound);
+}
+
+/** What a question that names nothing else is about. */
+export function namesNothing(question: string): boolean {
+  return contentWords(question).size === 0;
+}
+
+function isBroad(question: string): boolean {
+  return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b/i.test(question);
+}
+
+function known({ messages, percepts, recalled, asker, self }: RecollectionSources): Recollection[] {
+  const now = percepts.flatMap((percept) => heardNow(percept));
+  const present = new Set(now.map(({ text }) => plain(text)));
+  const before = heardIn(messages).filter(({ text }) => !present.has(plain(text)));
+  const memories = recalled.map((text): Heard => ({
+    from: 'other',
+    who: 'memory',
+    text: text.slice(0, 4_000),
+  }));
+  const all = [...memories, ...before, ...now]
+    .flatMap((heard) => tellings(heard, asker, self))
+    .slice(-mostSentences);
+  // The same thing said twice is one thing, as late as it was said last.
+  return [...new Map(all.map((telling) => [`${telling.who} ${plain(telling.text)}`, telling])).values()];
+}
+
+function heardNow({ source, text }: Percept): Heard[] {
+  const words = text.slice(0, 4_000);
+  if (source.kind === 'speech' || source.kind === 'chatter')
+    return [{ from: 'speech', who: source.speaker, text: words }];
+  return source.kind === 'observation' ? [{ from: 'file', who: source.subject, text: words }] : [];
+}
+
+function tellings({ from, who, text }: Heard, asker: string, self: string): Recollection[] {
+  if (who === 'memory')
+    return sentencesOf(text).map((sentence) => ({ text: sentence, from: 'memory', who: null }));
+  if (from === 'file')
+    return sentencesOf(text)
+      .slice(1)
+      .map((sentence) => ({ text: sentence.replace(/^[-*#>\s]+/, ''), from, who }));
+  const source = from === 'other' ? from : who === asker ? 'asker' : 'speaker';
+  // Questions, wishes and greetings tell nothing.
+  return speechActsOf(text, self).flatMap((act) =>
+    act.act === 'fact' || act.act === 'statement' || act.act === 'foreign'
+      ? [{ text: act.text, from: source, who }]
+      : [],
+  );
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
-// "moves", "moved" and "move" are one word to whoever asks.
-function stemmed(text: string): string {
-  return plain(text)
-    .replace(questionWords, ' ')
-    .replace(/(\p{L}{3,}?)(ing|ies|ed|es|s|e|y)(?!\p{L})/gu, '$1');
+function contentWords(text: string): Set<string> {
+  const words = plain(text)
+    .split(' ')
+    .filter((word) => word !== '' && !empty.has(word));
+  return new Set(words.map(stem));
+}
+
+// "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks.
+function stem(word: string): string {
+  return word
+    .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')
+    .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1')
+    .replace(/^(\p{L}{2,})(\p{L})\2$/u, '$1$2');
 }

@@ -1,13 +1,12 @@
 import type { ModeName } from '../../../ports/mode.ts';
 import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
-import { embedded, reflected } from './pronouns.ts';
-import { recollect } from './recollection.ts';
+import { addressed, gistLength, restated } from './restated.ts';
+import { abilities, introduction, withoutModel } from './self-description.ts';
+import { answerFromMemory } from './memory-answer.ts';
 import { clipped } from './sentences.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
-/** How long a quoted or restated sentence may be, characters. */
-const gistLength = 160;
 /** How many acts of one text are answered; what is more is left unsaid. */
 const mostReplies = 4;
 
@@ -21,7 +20,7 @@ export interface Spoken {
 /** What is said back to somebody: one or a few sentences, never empty. */
 export function replyTo(spoken: Spoken, choose: Choose): string {
   const acts = speechActsOf(spoken.text, spoken.request.situation.self);
-  if (acts.length === 0) return `I hear you, ${spoken.speaker}, but there were no words in it.`;
+  if (acts.length === 0) return `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   const facts = acts.flatMap((act) => (act.act === 'fact' ? [act.text] : []));
   const replies: string[] = [];
   for (const act of acts) {
@@ -34,23 +33,30 @@ export function replyTo(spoken: Spoken, choose: Choose): string {
 
 function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choose: Choose): string {
   const { speaker, request } = spoken;
+  const to = addressed(speaker);
   switch (act.act) {
     case 'greeting':
-      return greet(speaker, request, choose);
+      return greet(to, request, choose);
     case 'farewell':
-      return choose([`Goodbye, ${speaker}. I stay here.`, `Until later, ${speaker}. I stay awake.`]);
+      return choose([`Goodbye${to}. I stay here.`, `Until later${to}. I stay awake.`]);
     case 'thanks':
-      return choose([`You're welcome, ${speaker}.`, `Gladly, ${speaker}.`]);
+      return choose([`You're welcome${to}.`, `Gladly${to}.`]);
     case 'assent':
       return choose(['All right.', 'Good.']);
+    case 'denial':
+      return `I may be wrong${to}. Tell me how it is, and I'll keep that.`;
+    case 'affection':
+      return `Thank you for telling me${to}.`;
     case 'fact':
       return `I'll keep in mind that ${facts.slice(0, 3).map(restated).join(', and that ')}.`;
     case 'statement':
       return `${choose(['Noted', 'I see', 'Understood'])}: ${restated(act.text)}.`;
+    case 'fragment':
+      return `I heard “${clipped(act.text, gistLength)}”. Tell me a little more, or ask me something.`;
     case 'foreign':
       return `I heard: “${clipped(act.text, gistLength)}”. The offline voice understands only a little English.`;
     case 'request':
-      return `You ask me to ${restated(act.wish)}. ${incapable(choose)}`;
+      return `You ask me to ${restated(lowered(act.wish))}. ${withoutModel(choose)}`;
     case 'question':
       return answerQuestion(act, spoken, choose);
     default:
@@ -58,43 +64,41 @@ function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choo
   }
 }
 
-function greet(speaker: string, { messages, situation }: Spoken['request'], choose: Choose): string {
-  const hello = choose([`Hello, ${speaker}.`, `Hi, ${speaker}.`, `Good to hear you, ${speaker}.`]);
+function greet(to: string, { messages, situation }: Spoken['request'], choose: Choose): string {
+  const hello = choose([`Hello${to}.`, `Hi${to}.`, `Good to hear you${to}.`]);
   if (messages.some((message) => message.role === 'assistant')) return hello;
-  return `${hello} I'm ${situation.self}, and for now the offline voice speaks for me.`;
+  return `${hello} ${introduction(situation.self)}`;
 }
 
 function answerQuestion(
   { about, text }: Extract<SpeechAct, { act: 'question' }>,
-  { speaker, request: { messages, situation } }: Spoken,
+  spoken: Spoken,
   choose: Choose,
 ): string {
+  const { speaker, request } = spoken;
+  const { situation } = request;
   switch (about) {
     case 'identity':
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
+    case 'abilities':
+      return abilities();
     case 'state':
       return feelingOf(situation.mode);
     case 'presence':
-      return `I'm here, ${speaker}.`;
-    case 'other': {
-      const present = situation.percepts.map((percept) => percept.text);
-      const found = recollect(text, { messages, recalled: situation.recalled, present, asker: speaker });
-      if (found === null) return incapable(choose);
-      const quote = `“${clipped(found.text, gistLength)}”`;
-      const source = { asker: 'Earlier you said', other: 'Earlier I heard', memory: 'I remember' }[found.from];
-      return `${source}: ${quote}`;
-    }
+      return `I'm here${addressed(speaker)}.`;
+    case 'self':
+      return "I can't say that of myself while the offline voice speaks for me.";
+    case 'asker':
+      return addressed(speaker) === ''
+        ? 'You have not told me your name.'
+        : `You're ${clipped(speaker, 60)}.`;
+    case 'time':
+      return `It is ${new Date(situation.winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`;
+    case 'other':
+      return answerFromMemory(text, { asker: speaker, request }, choose);
     default:
       return about satisfies never;
   }
-}
-
-function incapable(choose: Choose): string {
-  return choose([
-    "This is the offline voice, and it cannot reason about that. An API key or a local model server gives me a real voice.",
-    "I can't work that out: for now I speak with the offline voice. With an API key or a local model server I get a real one.",
-    "That is more than the offline voice can do. Set an API key or point me at a local model server, and I can think about it.",
-  ]);
 }
 
 function feelingOf(mode: ModeName): string {
@@ -116,6 +120,7 @@ function feelingOf(mode: ModeName): string {
   }
 }
 
-function restated(sentence: string): string {
-  return clipped(embedded(reflected(sentence)), gistLength);
+// The start of a wish is a verb, never a name.
+function lowered(wish: string): string {
+  return wish.slice(0, 1).toLowerCase() + wish.slice(1);
 }

@@ -10,8 +10,10 @@ export function sentencesOf(text: string): string[] {
 
 /** At most `length` characters of a text on one line, cut between characters and with `…` where something was cut. */
 export function clipped(text: string, length: number): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
-  if (characters.length <= length) return characters.join('');
+  // Texts may be megabytes long; what lies far behind the cut is not even looked at.
+  const beginning = text.trimStart().slice(0, length * 20);
+  const characters = Array.from(beginning.replace(/\s+/g, ' ').trim().toWellFormed());
+  if (characters.length <= length && beginning.length === text.trimStart().length) return characters.join('');
   return `${characters
     .slice(0, length - 1)
     .join('')

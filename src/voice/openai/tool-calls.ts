@@ -34,6 +34,10 @@ export function assembleToolCalls(key: string): ToolCallAssembly {
       call.json += typeof given === 'string' ? given : JSON.stringify(given);
     },
     calls: () =>
-      calls.map(({ id, name, json }, place) => ({ id: id === '' ? callIdentifier(key, place) : id, name, json })),
+      calls.map(({ id, name, json }, place) => ({
+        id: id === '' ? callIdentifier(key, place) : id,
+        name,
+        json,
+      })),
   };
 }

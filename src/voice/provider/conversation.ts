@@ -2,7 +2,7 @@ import type { StreamMessage, ToolCall, ToolResult } from '../../../ports/stream.
 import { callIdentifier, isCallIdentifier } from '../call-identifier.ts';
 
 /** A result that answers a call of the assistant's turn before it. */
-export interface PairedResult {
+interface PairedResult {
   callId: string;
   ok: boolean;
   text: string;
@@ -11,7 +11,11 @@ export interface PairedResult {
 /** One turn of a conversation that every provider accepts. */
 export type ConversationTurn =
   | { role: 'user'; results: PairedResult[]; text: string }
-  | { role: 'assistant'; text: string; calls: { id: string; name: string; input: Record<string, unknown> }[] };
+  | {
+      role: 'assistant';
+      text: string;
+      calls: { id: string; name: string; input: Record<string, unknown> }[];
+    };
 
 /**
  * A stream as a conversation that no provider rejects, whatever was cut away from it:
@@ -71,7 +75,9 @@ function userTurn(
     if (message.role === 'user') texts.push(message.text);
     else
       for (const result of message.results) {
-        const place = calls.findIndex(({ id }, index) => id === result.callId && answers[index] === undefined);
+        const place = calls.findIndex(
+          ({ id }, index) => id === result.callId && answers[index] === undefined,
+        );
         if (place === -1) texts.push(orphan(result));
         else answers[place] = { callId: ids[place]!, ok: result.ok, text: result.text };
       }

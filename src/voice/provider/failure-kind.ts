@@ -32,7 +32,7 @@ const decisive = new Set([
 ]);
 
 /** What can be done about an HTTP status of 300 or more. */
-export function kindOfStatus(status: number): VoiceFailureKind {
+function kindOfStatus(status: number): VoiceFailureKind {
   if (status === 401 || status === 402 || status === 403) return 'unauthorized';
   if (status === 404 || status === 405 || status === 410 || status < 400) return 'misconfigured';
   if (status === 408) return 'timeout';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { VoiceFailure, VoiceFailureKind } from '../../../ports/voice.ts';
 import { kindOfComplaint } from './failure-kind.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, titleWithin } from './provider.ts';
 import { remedyOf } from './remedy.ts';
 import { retryAfter } from './retry-after.ts';
 import type { Trouble } from './trouble.ts';
@@ -32,7 +32,11 @@ export function failureOfTrouble(trouble: Trouble, provider: Provider, clock: Cl
     case 'address':
       return providerFailure('misconfigured', `voice.baseUrl is not a URL.`, provider);
     case 'unreadable':
-      return providerFailure('malformed', `The answer of ${title} cannot be read: ${trouble.why}.`, provider);
+      return providerFailure(
+        'malformed',
+        `The answer of ${titleWithin(provider)} cannot be read: ${trouble.why}.`,
+        provider,
+      );
     default:
       return trouble satisfies never;
   }
@@ -71,6 +75,7 @@ function isUnpaid(status: number | null, names: readonly string[], sentence: str
 }
 
 function isTooLong(status: number | null, names: readonly string[], sentence: string): boolean {
-  if (status === 413 || names.includes('context_length_exceeded') || names.includes('request_too_large')) return true;
+  if (status === 413 || names.includes('context_length_exceeded') || names.includes('request_too_large'))
+    return true;
   return status === 400 && /prompt is too long|context (length|window|size)/i.test(sentence);
 }

@@ -11,6 +11,11 @@ export interface Provider {
   official: boolean;
 }
 
+/** A provider's title where it does not begin the sentence. */
+export function titleWithin({ title }: Provider): string {
+  return title.replace(/^The /, 'the ');
+}
+
 /** An address that may be shown: credentials, query and fragment left out; what is no address at all is not repeated. */
 export function shownAddress(baseURL: string): string {
   if (!URL.canParse(baseURL)) return 'an address that is not a URL';

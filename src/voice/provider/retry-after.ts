@@ -18,5 +18,7 @@ export function retryAfter(headers: Headers | undefined, clock: Clock): number |
 
 // Number() would read an empty header as 0, and Date.parse reads a bare number as a year.
 function amount(header: string | null | undefined): number | null {
-  return header !== null && header !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) : null;
+  return header !== null && header !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(header)
+    ? Number(header)
+    : null;
 }

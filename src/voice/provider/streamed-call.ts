@@ -2,7 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { ThoughtOutcome, VoiceFailure } from '../../../ports/voice.ts';
 import type { Answer, AnswerReader } from './answer.ts';
 import { startDeadline } from './deadline.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, titleWithin } from './provider.ts';
 import { failureOfTrouble, providerFailure } from './provider-failure.ts';
 import { type ErrorClasses, troubleOf } from './trouble.ts';
 
@@ -58,7 +58,10 @@ function withoutKey(failure: VoiceFailure, key: string | null): VoiceFailure {
 function outcomeOf(answer: Answer, stop: NonNullable<Answer['stop']>, call: StreamedCall): ThoughtOutcome {
   const { provider, voice } = call;
   if (stop === 'refused')
-    return { ok: false, failure: providerFailure('refused', `${provider.model} refused to answer.`, provider) };
+    return {
+      ok: false,
+      failure: providerFailure('refused', `${provider.model} refused to answer.`, provider),
+    };
   const { text, toolCalls, usage, model } = answer;
   const why = stop === 'end' && toolCalls.length > 0 ? 'tool' : stop;
   return { ok: true, thought: { text, toolCalls, stop: why, usage, model: model ?? provider.model, voice } };
@@ -73,14 +76,14 @@ function endFailure(ended: 'timeout' | 'cancelled' | null, call: StreamedCall): 
     case 'timeout':
       return providerFailure('timeout', `${provider.title} did not finish within ${timeout} ms.`, provider);
     case 'cancelled':
-      return providerFailure('cancelled', `The call of ${provider.title} was cancelled.`, provider);
+      return providerFailure('cancelled', `The call of ${titleWithin(provider)} was cancelled.`, provider);
     default:
       return ended satisfies never;
   }
 }
 
 function cutFailure(heard: boolean, provider: Provider): VoiceFailure {
-  const { title } = provider;
+  const title = titleWithin(provider);
   return heard
     ? providerFailure('unavailable', `The answer of ${title} broke off before its end.`, provider)
     : providerFailure('malformed', `The answer of ${title} cannot be read: it holds no events.`, provider);

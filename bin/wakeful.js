@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// Starts the command: built code where there is some (a published package), else the sources, which Node runs natively.
+import { existsSync } from 'node:fs';
+
+const needed = 24;
+if (Number(process.versions.node.split('.')[0]) < needed) {
+  console.error(
+    `wakeful needs Node ${needed} or newer; this is ${process.version}.\n` +
+      '    remedy: In a checkout, use npm scripts (npm start, npm run wakeful -- ...): they bring their own Node. Otherwise update Node.',
+  );
+  process.exit(1);
+}
+
+const built = new URL('../dist/src/cli/main.js', import.meta.url);
+const source = new URL('../src/cli/main.ts', import.meta.url);
+const { main } = await import((existsSync(source) ? source : built).href);
+await main(process.argv.slice(2));

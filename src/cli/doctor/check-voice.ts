@@ -1,0 +1,62 @@
+import type { Percept } from '../../../ports/percept.ts';
+import { perceptSchema } from '../../../ports/percept.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { seededRandom } from '../../host/seeded-random.ts';
+import { systemClock } from '../../host/system-clock.ts';
+import { tools } from '../../prompt/tools.ts';
+import { chooseVoice } from '../../voice/choose.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode } from '../exit-code.ts';
+import type { Environment } from '../mind-file.ts';
+import { note, ok, type Finding } from './check.ts';
+
+/** Whether there is a voice, and with `call` whether it thinks. */
+export async function checkVoice(
+  configuration: MindConfiguration,
+  environment: Environment,
+  call: boolean,
+): Promise<Omit<Finding, 'name'>> {
+  const random = seededRandom(configuration.seed);
+  const voice = chooseVoice(configuration.voice, { environment, clock: systemClock, random });
+  const name = voice.name === 'offline' ? 'offline: no model and no key' : voice.name;
+  if (call) return ok(`${name}; ${await tryOut(voice, configuration)}`);
+  if (voice.name !== 'offline') return ok(`${name}; not tried (wakeful doctor --call does)`);
+  return note(`${name}. Set ANTHROPIC_API_KEY, or OPENAI_API_KEY, for a mind that really thinks.`);
+}
+
+async function tryOut(
+  voice: Voice,
+  { name, owner, voice: { temperature } }: MindConfiguration,
+): Promise<string> {
+  const text = 'This is a test of your voice. Answer with one word.';
+  const winner: Percept = perceptSchema.parse({
+    id: 'doctor',
+    source: { kind: 'speech', speaker: owner, space: 'terminal' },
+    at: systemClock.now(),
+    text,
+  });
+  const outcome = await voice.think(
+    {
+      key: `doctor/${systemClock.now()}`,
+      system: `You are ${name}.`,
+      messages: [{ role: 'user', text }],
+      tools: [...tools],
+      maxTokens: 50,
+      temperature,
+      situation: {
+        self: name,
+        mode: 'normal',
+        winner,
+        percepts: [winner],
+        space: 'terminal',
+        recalled: [],
+        step: 0,
+      },
+    },
+    { signal: new AbortController().signal },
+  );
+  if (outcome.ok) return `it answers (${outcome.thought.model})`;
+  const { message, remedy } = outcome.failure;
+  throw new CommandFailed(withRemedy(message, remedy), exitCode.failed);
+}

@@ -1,0 +1,100 @@
+import { access, constants, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { DatabaseInUse } from '../../../db/database-errors.ts';
+import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
+import { Host } from '../../host/host.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import { readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import { plainLine } from '../run/paint.ts';
+import { check, note, ok, type Finding } from './check.ts';
+import { checkVoice } from './check-voice.ts';
+
+/** Checks what a mind needs, and prints for each thing that is wrong what to do. */
+export async function doctor(
+  file: string,
+  { call = false }: { call?: boolean },
+  environment: Environment,
+): Promise<ExitCode> {
+  const findings: Finding[] = [];
+  const add = (finding: Finding) => {
+    findings.push(finding);
+    process.stdout.write(
+      `${plainLine({ label: finding.state, text: `${finding.name}: ${finding.text}` })}\n`,
+    );
+  };
+  // bin/wakeful.js lets no older Node come as far as this
+  add({ name: 'Node', ...ok(process.version) });
+  let mind: MindFile | null = null;
+  add(
+    await check('configuration', async () => {
+      mind = await readMindFile(file, environment);
+      return ok(`${file}, a mind called ${mind.configuration.name}`);
+    }),
+  );
+  if (mind !== null) for (const look of checksOf(mind, call, environment)) add(await look());
+  return findings.some(({ state }) => state === 'mend') ? exitCode.failed : exitCode.done;
+}
+
+function checksOf(
+  { configuration, database }: MindFile,
+  call: boolean,
+  environment: Environment,
+): (() => Promise<Finding>)[] {
+  return [
+    () => check('database', () => checkDatabase(database)),
+    () => check('voice', () => checkVoice(configuration, environment, call)),
+    ...configuration.watch.map(
+      (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),
+    ),
+  ];
+}
+
+async function checkDatabase(database: MindFile['database']): Promise<Omit<Finding, 'name'>> {
+  const place =
+    'folder' in database ? `folder ${database.folder}` : 'the server of DATABASE_URL or database.url';
+  let host: Host;
+  try {
+    host = await Host.open({ database });
+  } catch (error) {
+    if (error instanceof DatabaseInUse)
+      return note(`${place} is in use, by a mind that is awake. ${error.message}`);
+    throw error;
+  }
+  try {
+    const { version, vectorVersion } = await host.describe();
+    return ok(`${place}: PostgreSQL ${version} with pgvector ${vectorVersion}`);
+  } finally {
+    await host.close();
+  }
+}
+
+/** A folder that is not there is made when the mind wakes; then its nearest parent has to let us. */
+async function checkFolder({ folder }: WatchedFolderConfiguration): Promise<Omit<Finding, 'name'>> {
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() === false)
+    throw new CommandFailed(
+      withRemedy(`"${folder}" is a file.`, 'Name a folder under "watch", or move the file away.'),
+    );
+  const place = found === null ? await nearestParent(resolve(folder)) : folder;
+  const needed = found === null ? constants.W_OK : constants.R_OK;
+  try {
+    await access(place, needed);
+  } catch (cause) {
+    const right = found === null ? 'write to' : 'read';
+    throw new CommandFailed(
+      withRemedy(
+        `"${place}" may not be ${found === null ? 'written to' : 'read'}.`,
+        `Give yourself the right to ${right} it.`,
+      ),
+      exitCode.failed,
+      cause,
+    );
+  }
+  return ok(found === null ? `${folder} will be made when the mind wakes` : folder);
+}
+
+async function nearestParent(path: string): Promise<string> {
+  const parent = dirname(path);
+  return parent === path || (await stat(parent).catch(() => null)) !== null ? parent : nearestParent(parent);
+}

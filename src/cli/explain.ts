@@ -1,0 +1,20 @@
+import { Fenced } from '../../ports/store.ts';
+import { SenseFailure } from '../senses/sense.ts';
+import { VoiceConfigurationError } from '../voice/voice-configuration-error.ts';
+import { CommandFailed, withRemedy } from './command-failed.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+
+/** An error as a person is told of it. What is expected explains itself; anything else is our mistake and shows where. */
+export function explain(error: unknown): { message: string; code: ExitCode } {
+  if (error instanceof CommandFailed) return { message: error.message, code: error.exitCode };
+  if (error instanceof Fenced) return { message: error.message, code: exitCode.takenOver };
+  if (error instanceof SenseFailure)
+    return { message: withRemedy(error.message, error.remedy), code: exitCode.configuration };
+  if (error instanceof VoiceConfigurationError) {
+    const message = withRemedy(`voice.${error.field}: ${error.message}`, error.remedy);
+    return { message, code: exitCode.configuration };
+  }
+  if (!(error instanceof Error)) return { message: String(error), code: exitCode.failed };
+  const known = /^(Database|Mind)/.test(error.name);
+  return { message: known ? error.message : (error.stack ?? error.message), code: exitCode.failed };
+}

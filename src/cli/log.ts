@@ -1,0 +1,57 @@
+import { destination, pino, type Logger } from 'pino';
+import type { TimedNews } from '../host/news.ts';
+
+export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Structured log lines on stderr, apart from what the mind says. Written at once, so that a crash loses none. */
+export const createLog = (level: LogLevel): Logger =>
+  pino({ level, base: null }, destination({ dest: 2, sync: true }));
+
+/** Logs news by what they are and concern. What was said, thought or noticed is private and is in no log line. */
+export function logNews(log: Logger, { at, ...news }: TimedNews): void {
+  switch (news.kind) {
+    case 'thought.forming':
+      break;
+    case 'cycle.waiting':
+      log.debug({ ...news, at });
+      break;
+    case 'percept.accepted': {
+      const { id, source } = news.percept;
+      log.info({ kind: news.kind, at, percept: id, source: source.kind, depth: news.depth });
+      break;
+    }
+    case 'percepts.noticed': {
+      const { kind, cycle, batch, winner } = news;
+      log.info({ kind, at, cycle, batch, winner: winner.id, band: winner.band });
+      break;
+    }
+    case 'thought.formed':
+      log.info({ kind: news.kind, at, cycle: news.cycle, step: news.step, voice: news.voice });
+      break;
+    case 'utterance.delivered':
+      log.info({ kind: news.kind, at, utterance: news.utterance.id, space: news.utterance.space });
+      break;
+    case 'utterance.unconfirmed':
+      log.warn({ kind: news.kind, at, utterance: news.utterance.id, space: news.utterance.space });
+      break;
+    case 'utterance.failed':
+      log.warn({ kind: news.kind, at, utterance: news.utterance.id, message: news.message });
+      break;
+    case 'voice.failed':
+    case 'commit.delayed':
+    case 'checkpoint.refused':
+    case 'faculty.failed':
+      log.warn({ ...news, at });
+      break;
+    case 'mode.changed':
+    case 'life.changed':
+    case 'sleep.phase':
+    case 'commit.durable':
+    case 'mind.restored':
+      log.info({ ...news, at });
+      break;
+    default:
+      news satisfies never;
+  }
+}

@@ -1,0 +1,20 @@
+import { CommanderError } from 'commander';
+import { explain } from './explain.ts';
+import { program } from './program.ts';
+
+/** Runs the command that `argv` (without the program's own name) tells, and leaves its exit code with the process. */
+export async function main(argv: readonly string[]): Promise<void> {
+  try {
+    await program(process.env, (code) => {
+      process.exitCode = code;
+    }).parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode;
+      return;
+    }
+    const { message, code } = explain(error);
+    process.stderr.write(`${message}\n`);
+    process.exitCode = code;
+  }
+}

@@ -1,0 +1,54 @@
+import { relative, resolve } from 'node:path';
+import type { DatabaseLocation } from '../../db/open.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { printProblems } from '../configuration/problem.ts';
+import { readConfiguration } from '../configuration/read.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { CommandFailed } from './command-failed.ts';
+import { exitCode } from './exit-code.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A mind as a command is told of it: its configuration, and where it lives. */
+export interface MindFile {
+  file: string;
+  configuration: MindConfiguration;
+  id: MindId;
+  database: DatabaseLocation;
+}
+
+/** A file that comes with Wakeful, by its place in the package. */
+export function packageFile(path: string): string {
+  // this file is src/cli/ in a checkout and dist/src/cli/ in a package
+  const up = import.meta.filename.endsWith('.ts') ? '../..' : '../../..';
+  return resolve(import.meta.dirname, up, path);
+}
+
+/** The companion that comes with Wakeful, for whoever names no file. */
+export function companionFile(): string {
+  const file = packageFile('minds/companion.yaml');
+  const near = relative(process.cwd(), file);
+  return near.startsWith('..') ? file : near;
+}
+
+/** The name of a mind as its database knows it. Whoever changes the name in the file begins another mind. */
+export const mindIdOf = (name: string): MindId =>
+  name.toLowerCase().normalize('NFC').replaceAll(/\s+/g, '-') as MindId;
+
+/** Reads what a command needs to know of a mind. Throws `CommandFailed` with every problem the file has. */
+export async function readMindFile(file: string, environment: Environment): Promise<MindFile> {
+  const outcome = await readConfiguration(file);
+  if (!outcome.ok) throw new CommandFailed(printProblems(outcome.problems), exitCode.configuration);
+  const { configuration } = outcome;
+  return {
+    file,
+    configuration,
+    id: mindIdOf(configuration.name),
+    database: locationOf(configuration, environment),
+  };
+}
+
+function locationOf({ database }: MindConfiguration, environment: Environment): DatabaseLocation {
+  const url = environment['DATABASE_URL']?.trim() || database.url;
+  return url === undefined ? { folder: database.folder } : { url };
+}

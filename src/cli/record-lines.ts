@@ -1,0 +1,61 @@
+import type { MindRecord } from '../../ports/store.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { perceptLine, textOnTerminal } from './run/text.ts';
+
+const indented = (text: string): string => textOnTerminal(text).trim().replaceAll('\n', '\n           ');
+
+/** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream. */
+export async function recordLines(
+  { inbox, stream }: MindRecord,
+  { name }: Pick<MindConfiguration, 'name'>,
+  limit: number,
+): Promise<string[]> {
+  const [percepts, cycles] = await Promise.all([inbox.history(limit), stream.recent(limit)]);
+  const texts = new Map(percepts.map(({ id, source, text }) => [id, perceptLine(source, text)]));
+  const inboxLines = percepts.toReversed().map(({ acceptedAt, band, source, text, handledIn }) => {
+    const fate = handledIn === null ? 'waits' : `cycle ${handledIn}`;
+    return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}`;
+  });
+  const streamLines = cycles.flatMap(({ cycle, entries }) => [
+    `  cycle ${cycle}`,
+    ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? `percept ${id}`)),
+  ]);
+  return [
+    'Inbox history, oldest first:',
+    ...(inboxLines.length === 0 ? ['  nothing yet'] : inboxLines),
+    'Message stream, oldest first:',
+    ...(streamLines.length === 0 ? ['  nothing yet'] : streamLines),
+  ];
+}
+
+function entryLines(
+  entry: StreamEntry,
+  name: string,
+  perceptOf: (id: StreamIds[number]) => string,
+): string[] {
+  switch (entry.role) {
+    case 'inbox':
+      return entry.percepts.map((id) => `    inbox    ${perceptOf(id)}`);
+    case 'assistant': {
+      const thought = entry.text.trim() === '' ? [] : [`    thinks   ${indented(entry.text)}`];
+      return [...thought, ...entry.toolCalls.map((call) => callLine(call, name))];
+    }
+    case 'tool':
+      return entry.results
+        .filter(({ name: tool, ok }) => !(tool === 'send_message' && ok))
+        .map(({ name: tool, ok, text }) => `    ${ok ? 'result ' : 'problem'}  ${tool}: ${indented(text)}`);
+    default:
+      return entry satisfies never;
+  }
+}
+
+type StreamIds = Extract<StreamEntry, { role: 'inbox' }>['percepts'];
+type Call = Extract<StreamEntry, { role: 'assistant' }>['toolCalls'][number];
+
+function callLine({ name: tool, input }: Call, name: string): string {
+  const said = tool === 'send_message' ? input['text'] : undefined;
+  return typeof said === 'string'
+    ? `    says     ${name}: ${indented(said)}`
+    : `    does     ${tool} ${textOnTerminal(JSON.stringify(input))}`;
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Identifiers } from '../../../ports/identifiers.ts';
+import type { PerceptSource } from '../../../ports/percept.ts';
+import type { Acceptance } from '../../../ports/store.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { ActiveMind } from '../../host/active-mind.ts';
+import { recordLines } from '../record-lines.ts';
+import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
+import { stateLine } from './state-line.ts';
+
+export interface ConversationParts {
+  mind: ActiveMind;
+  configuration: MindConfiguration;
+  clock: Clock;
+  identifiers: Identifiers;
+  /** Says what a person should know. */
+  report: (message: string) => void;
+}
+
+/** How many percepts and utterances `/history` shows. */
+const historyShown = 10;
+
+/** What the owner of a mind types, line by line: things said to it, and commands. */
+export class Conversation {
+  private readonly parts: ConversationParts;
+  /** How many lines the inbox would not have. */
+  refusals = 0;
+
+  constructor(parts: ConversationParts) {
+    this.parts = parts;
+  }
+
+  /** Takes one line. Resolves, when it is durable or refused, with whether the person wants to leave. */
+  async line(text: string): Promise<'go on' | 'quit'> {
+    if (text.trim() === '') return 'go on';
+    const command = slashCommand(text);
+    if (command === null) {
+      const { owner, spaces } = this.parts.configuration;
+      const space = spaces[0]?.id ?? 'terminal';
+      await this.perceive({ kind: 'speech', speaker: owner, space }, text.replace(/^\/\//, '/'));
+      return 'go on';
+    }
+    return this.obey(command);
+  }
+
+  /** Brings any percept to the mind's notice; what it does not say of itself is filled in. */
+  async percept(percept: Record<string, unknown>): Promise<Acceptance & { id: unknown }> {
+    const { mind, clock, identifiers } = this.parts;
+    const { id, at } = percept;
+    const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? clock.now() };
+    const acceptance = await mind.perceive(whole);
+    return { id: whole.id, ...acceptance };
+  }
+
+  private async perceive(source: PerceptSource, text: string): Promise<void> {
+    const percept = { id: this.parts.identifiers.next(), source, text };
+    let answer = await this.percept(percept);
+    if (answer.outcome === 'refused' && answer.retry)
+      this.parts.report(`${answer.reason} It is kept here and offered again.`);
+    while (answer.outcome === 'refused' && answer.retry) {
+      await this.nextCommit();
+      answer = await this.percept(percept);
+    }
+    if (answer.outcome !== 'refused') return;
+    this.refusals += 1;
+    this.parts.report(`Not taken. ${answer.reason}`);
+  }
+
+  /** Resolves when the mind has got something done, or has ended: only then can there be room in a full inbox. */
+  private async nextCommit(): Promise<void> {
+    const { mind } = this.parts;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const unwatch = mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
+    await Promise.race([promise, mind.ended]);
+    unwatch();
+  }
+
+  private async obey(command: SlashCommand): Promise<'go on' | 'quit'> {
+    const { mind, configuration, report } = this.parts;
+    switch (command.kind) {
+      case 'command':
+        await this.perceive(
+          { kind: 'command', speaker: configuration.owner, command: command.command },
+          command.text,
+        );
+        return 'go on';
+      case 'pause':
+        mind.pause();
+        return 'go on';
+      case 'resume':
+        mind.resume();
+        return 'go on';
+      case 'state':
+        report(stateLine(mind.state()));
+        return 'go on';
+      case 'history':
+        report((await recordLines(mind.record, configuration, historyShown)).join('\n'));
+        return 'go on';
+      case 'help':
+        report(slashHelp);
+        return 'go on';
+      case 'unknown':
+        report(`${command.problem}\n${slashHelp}`);
+        return 'go on';
+      case 'quit':
+        return 'quit';
+      default:
+        return command satisfies never;
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { Utterance } from '../../../ports/command.ts';
+import type { TimedNews } from '../../host/news.ts';
+import type { Conversation } from './conversation.ts';
+
+/** How input ended: there is no more of it, or the person wants to leave. */
+export type InputEnd = 'ended' | 'quit';
+
+/** A side of the mind that is turned to someone: a person at a terminal, a pipe, a program. */
+export interface Front {
+  /** Takes what the mind says. Resolves when it has left this process. */
+  say(utterance: Utterance): Promise<void>;
+  /** Shows what happens in the mind. */
+  show(news: TimedNews): void;
+  /** Says what a person should know of the program itself. */
+  report(message: string): void;
+  /** Reads input until it ends. */
+  listen(conversation: Conversation): Promise<InputEnd>;
+  /** Reads no more, and gives the terminal back. */
+  close(): void;
+}

@@ -1,0 +1,83 @@
+import type { TimedNews } from '../../host/news.ts';
+import { perceptLine, textOnTerminal } from './text.ts';
+
+/** What a line is about; a terminal gives each its own colour. */
+export type Tone = 'speech' | 'thought' | 'mode' | 'notice' | 'warning';
+
+/** One thing the mind shows: who or what, and the text. */
+export interface NewsLine {
+  tone: Tone;
+  label: string;
+  text: string;
+}
+
+const modeWords: Record<string, string> = {
+  normal: 'normal',
+  deepFocus: 'deep focus',
+  exploration: 'exploration',
+  overload: 'overload',
+  sleep: 'sleep',
+  recovery: 'recovery',
+};
+
+const warning = (text: string): NewsLine => ({ tone: 'warning', label: 'warning', text });
+
+/** Milliseconds as a person says them: `1.5 s`, `3 min`. */
+const inWords = (milliseconds: number): string => {
+  const seconds = Math.max(0, milliseconds) / 1_000;
+  return seconds < 90 ? `${Number(seconds.toFixed(1))} s` : `${Math.round(seconds / 60)} min`;
+};
+
+/** News as a line for people; null for what only a log or a program wants to know. Speech goes through its channel. */
+export function newsLine(news: TimedNews): NewsLine | null {
+  switch (news.kind) {
+    case 'mode.changed':
+      return { tone: 'mode', label: 'mode', text: `${modeWords[news.to] ?? news.to} (${news.why})` };
+    case 'sleep.phase':
+      return { tone: 'mode', label: 'sleep', text: news.phase };
+    case 'life.changed':
+      return news.to === 'awake' ? null : { tone: 'mode', label: 'life', text: news.to };
+    case 'mind.restored': {
+      const text = `${news.crashed ? 'back after a crash' : 'back'}, ${news.cycle} cycles old`;
+      return { tone: 'mode', label: 'life', text };
+    }
+    case 'percepts.noticed': {
+      const others = news.batch > 1 ? ` (and ${news.batch - 1} more)` : '';
+      const { winner, excerpt } = news;
+      return { tone: 'notice', label: 'notices', text: `${perceptLine(winner.source, excerpt)}${others}` };
+    }
+    case 'thought.formed':
+      return news.text.trim() === ''
+        ? null
+        : { tone: 'thought', label: 'thinks', text: textOnTerminal(news.text.trim()) };
+    case 'voice.failed': {
+      const { failure, again, at } = news;
+      const then = again === null ? 'It is given up.' : `It is tried again in ${inWords(again - at)}.`;
+      return warning(`no thought came: ${failure.message} ${then}\nremedy: ${failure.remedy}`);
+    }
+    case 'faculty.failed':
+      return warning(`the faculty "${news.faculty}" broke and begins anew: ${news.message}`);
+    case 'utterance.failed':
+      return warning(
+        `this could not be delivered and may not have been heard: ${textOnTerminal(news.utterance.text)}`,
+      );
+    case 'utterance.unconfirmed':
+      return warning(
+        `before the crash this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}`,
+      );
+    case 'commit.delayed':
+      return warning(
+        `the database does not take commit ${news.commit} (${news.message}); the mind waits and tries again in ${inWords(news.again - news.at)}`,
+      );
+    case 'checkpoint.refused':
+      return warning(`checkpoint ${news.commit} cannot be used: ${news.message}`);
+    case 'percept.accepted':
+    case 'utterance.delivered':
+    case 'thought.forming':
+    case 'commit.durable':
+    case 'cycle.waiting':
+      return null;
+    default:
+      return news satisfies never;
+  }
+}

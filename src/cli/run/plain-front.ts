@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import type { Utterance } from '../../../ports/command.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { TimedNews } from '../../host/news.ts';
+import type { Conversation } from './conversation.ts';
+import type { Front, InputEnd } from './front.ts';
+import { newsLine } from './news-line.ts';
+import { plainLine } from './paint.ts';
+import { speechLine } from './speech-line.ts';
+import { writeLine } from './write-line.ts';
+
+/** For pipes and files: a line in is something said, a line out is something shown. No colour, no prompt. */
+export class PlainFront implements Front {
+  private readonly input: Readable;
+  private readonly output: Writable;
+  private readonly errors: Writable;
+  private readonly configuration: MindConfiguration;
+
+  constructor(
+    streams: { input: Readable; output: Writable; errors: Writable },
+    configuration: MindConfiguration,
+  ) {
+    this.input = streams.input;
+    this.output = streams.output;
+    this.errors = streams.errors;
+    this.configuration = configuration;
+  }
+
+  say(utterance: Utterance): Promise<void> {
+    return writeLine(this.output, plainLine(speechLine(utterance, this.configuration)));
+  }
+
+  show(news: TimedNews): void {
+    const line = newsLine(news);
+    if (line === null) return;
+    (line.tone === 'warning' ? this.errors : this.output).write(`${plainLine(line)}\n`);
+  }
+
+  report(message: string): void {
+    this.errors.write(`${message}\n`);
+  }
+
+  async listen(conversation: Conversation): Promise<InputEnd> {
+    for await (const line of createInterface({ input: this.input, crlfDelay: Infinity }))
+      if ((await conversation.line(line)) === 'quit') return 'quit';
+    return 'ended';
+  }
+
+  close(): void {
+    this.input.destroy();
+  }
+}

@@ -1,0 +1,132 @@
+import { Host } from '../../host/host.ts';
+import { identifiers } from '../../host/identifiers.ts';
+import { seededRandom } from '../../host/seeded-random.ts';
+import { entropy } from '../../host/entropy.ts';
+import type { ActiveMind } from '../../host/active-mind.ts';
+import { systemClock } from '../../host/system-clock.ts';
+import type { Sense } from '../../senses/sense.ts';
+import { plansSense } from '../../senses/plans.ts';
+import { watchedFolder } from '../../senses/watched-folder.ts';
+import { chooseVoice } from '../../voice/choose.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import { createLog, logNews, type LogLevel } from '../log.ts';
+import type { Environment, MindFile } from '../mind-file.ts';
+import { Conversation } from './conversation.ts';
+import type { Front } from './front.ts';
+import { JsonFront } from './json-front.ts';
+import { PlainFront } from './plain-front.ts';
+import { StopSignals } from './stop-signals.ts';
+import { TerminalFront } from './terminal-front.ts';
+import { voiceNeedsPerson } from './voice-needs-person.ts';
+
+export interface RunOptions {
+  plain?: boolean;
+  json?: boolean;
+  exitWhenIdle?: boolean;
+  logLevel: LogLevel;
+}
+
+/** How long a clean stop may take, milliseconds: the last commit has this, less what closing the database needs. */
+const stopPatience = 8_000;
+
+/** Wakes a mind and opens it to input until it is told to stop. */
+export async function run(
+  { configuration, id, database }: MindFile,
+  options: RunOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const clock = systemClock;
+  const voice = chooseVoice(configuration.voice, {
+    environment,
+    clock,
+    random: seededRandom(configuration.seed),
+  });
+  const log = createLog(options.logLevel);
+  const signals = new StopSignals(process);
+  const front = frontFor(options, configuration, signals);
+  const host = await Host.open({ database, clock });
+  try {
+    const blocked = voiceNeedsPerson();
+    const mind = await host.wake(id, configuration, {
+      voice,
+      channel: (utterance) => front.say(utterance),
+      watcher: (news) => {
+        front.show(news);
+        logNews(log, news);
+        if (options.exitWhenIdle) blocked.watch(news);
+      },
+    });
+    const report = (message: string) => front.report(message);
+    const perceive = mind.perceive.bind(mind);
+    const surroundings = { clock, report, perceive };
+    const senses: Sense[] = [
+      plansSense(configuration.plans, { ...surroundings, since: mind.lastAlive }),
+      ...configuration.watch.map((settings) => watchedFolder(settings, surroundings)),
+    ];
+    const conversation = new Conversation({
+      mind,
+      configuration,
+      clock,
+      identifiers: identifiers(clock, seededRandom(entropy()), 'run'),
+      report,
+    });
+    try {
+      for (const sense of senses) await sense.start();
+      const code = await Promise.race([
+        signals.first.then(() => exitCode.done),
+        blocked.failure,
+        mind.ended.then(endOf),
+        front.listen(conversation).then((end) => afterInput(end, mind, conversation, options)),
+      ]);
+      front.close();
+      return code;
+    } finally {
+      front.close();
+      await Promise.all(senses.map((sense) => sense.stop()));
+      await mind.stop(stopPatience);
+    }
+  } finally {
+    front.close();
+    await host.close();
+    signals.close();
+  }
+}
+
+function frontFor(
+  options: RunOptions,
+  configuration: MindFile['configuration'],
+  signals: StopSignals,
+): Front {
+  const { stdin: input, stdout: output, stderr: errors } = process;
+  if (options.json) return new JsonFront({ input, output }, systemClock);
+  if (options.plain || !input.isTTY || !output.isTTY)
+    return new PlainFront({ input, output, errors }, configuration);
+  return new TerminalFront({ input, output }, configuration, () => signals.raise());
+}
+
+/** A mind that ends by itself was taken over, or broke, or its database is gone: never a success. */
+function endOf({ error }: { error: unknown }): ExitCode {
+  if (error !== null) throw error;
+  return exitCode.done;
+}
+
+async function afterInput(
+  end: 'ended' | 'quit',
+  mind: ActiveMind,
+  conversation: Conversation,
+  { exitWhenIdle }: RunOptions,
+): Promise<ExitCode> {
+  if (end === 'quit' || process.stdin.isTTY) return exitCode.done;
+  // a mind stays on: the end of its input is no reason to stop
+  if (!exitWhenIdle) return new Promise<never>(() => {});
+  await mind.whenIdle();
+  if (conversation.refusals > 0)
+    throw new CommandFailed(
+      withRemedy(
+        `${conversation.refusals} of the lines were not taken; the reasons are above.`,
+        'Correct those lines and send them again.',
+      ),
+    );
+  return exitCode.done;
+}

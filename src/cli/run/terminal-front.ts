@@ -1,0 +1,82 @@
+import { createInterface, cursorTo, clearScreenDown, moveCursor, type Interface } from 'node:readline';
+import type { ReadStream, WriteStream } from 'node:tty';
+import type { Utterance } from '../../../ports/command.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { TimedNews } from '../../host/news.ts';
+import type { Conversation } from './conversation.ts';
+import type { Front, InputEnd } from './front.ts';
+import { newsLine, type NewsLine } from './news-line.ts';
+import { colouredLine } from './paint.ts';
+import { speechLine } from './speech-line.ts';
+
+/** For a person at a terminal: a prompt at the bottom, and everything that happens above it. */
+export class TerminalFront implements Front {
+  private readonly output: WriteStream;
+  private readonly configuration: MindConfiguration;
+  private readonly lines: Interface;
+  private isClosed = false;
+
+  /** @param onInterrupt Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
+  constructor(
+    streams: { input: ReadStream; output: WriteStream },
+    configuration: MindConfiguration,
+    onInterrupt: () => void,
+  ) {
+    this.output = streams.output;
+    this.configuration = configuration;
+    this.lines = createInterface({ ...streams, prompt: `${configuration.owner} › ` });
+    this.lines.on('SIGINT', onInterrupt);
+  }
+
+  async say(utterance: Utterance): Promise<void> {
+    this.above(speechLine(utterance, this.configuration));
+  }
+
+  show(news: TimedNews): void {
+    const line = newsLine(news);
+    if (line !== null) this.above(line);
+  }
+
+  report(message: string): void {
+    this.write(message);
+  }
+
+  async listen(conversation: Conversation): Promise<InputEnd> {
+    const { promise, resolve, reject } = Promise.withResolvers<InputEnd>();
+    let last: Promise<unknown> = Promise.resolve();
+    this.lines.on('line', (line) => {
+      last = last
+        .then(() => conversation.line(line))
+        .then((then) => then === 'quit' && resolve('quit'))
+        .catch(reject)
+        .finally(() => this.prompt());
+    });
+    this.lines.on('close', () => resolve('ended'));
+    this.prompt();
+    return promise;
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.lines.close();
+  }
+
+  private above(line: NewsLine): void {
+    this.write(colouredLine(line));
+  }
+
+  /** Writes above the prompt and what has been typed so far. */
+  private write(text: string): void {
+    if (!this.isClosed) {
+      moveCursor(this.output, 0, -this.lines.getCursorPos().rows);
+      cursorTo(this.output, 0);
+      clearScreenDown(this.output);
+    }
+    this.output.write(`${text}\n`);
+    this.prompt();
+  }
+
+  private prompt(): void {
+    if (!this.isClosed) this.lines.prompt(true);
+  }
+}

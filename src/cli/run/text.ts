@@ -1,0 +1,38 @@
+import type { PerceptSource } from '../../../ports/percept.ts';
+
+/** How much of what was noticed is shown, characters. */
+const noticed = 160;
+
+/** Text from outside must not steer the terminal it is shown on: line breaks and tabs stay, other controls go. */
+export const textOnTerminal = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\t\u200d]/gu, '')
+    .replaceAll('\t', '  ');
+
+/** Where a percept comes from, in few words. */
+export function sourceWords(source: PerceptSource): string {
+  switch (source.kind) {
+    case 'speech':
+    case 'chatter':
+      return source.speaker;
+    case 'command':
+      return `${source.speaker}, a command`;
+    case 'observation':
+      return `${source.observer}: ${source.subject} was ${source.change}`;
+    case 'plan':
+      return `plan "${source.plan}"`;
+    case 'interrupt':
+      return `interrupt of level ${source.level}`;
+    default:
+      return source satisfies never;
+  }
+}
+
+/** A percept on one line: where from, and the beginning of what it says. */
+export function perceptLine(source: PerceptSource, text: string): string {
+  const flat = textOnTerminal(text).replaceAll(/\s+/g, ' ').trim();
+  const start = flat.length > noticed ? `${flat.slice(0, noticed).toWellFormed()}…` : flat;
+  const from = textOnTerminal(sourceWords(source)).replaceAll('\n', ' ');
+  return start === '' ? from : `${from}: ${start}`;
+}

@@ -1,0 +1,43 @@
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { Breach } from './rule.ts';
+
+/** At least this share of the budget is for what comes in, whatever is said in every prompt. */
+export const inboxShare = 0.3;
+
+/** About what the instructions and the tools take of every prompt, tokens. */
+const frame = 500;
+
+/** About what a plan or a space takes besides its own words. */
+const pointFrame = 6;
+
+type Section = Readonly<Record<string, unknown>> | null | undefined;
+
+/** All text in a part of the configuration, right or wrong, tokens. */
+function textTokens(part: unknown): number {
+  if (typeof part === 'string') return estimateTokens(part);
+  if (typeof part !== 'object' || part === null) return 0;
+  return Object.values(part).reduce<number>((sum, held) => sum + textTokens(held), pointFrame);
+}
+
+/**
+ * What stands in every prompt and alone leaves no room to think is refused when it is loaded (decision 37), not at the
+ * first thought.
+ */
+export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[] {
+  const budget = (mind['context'] as Section)?.['budget'];
+  const maxTokens = (mind['voice'] as Section)?.['maxTokens'];
+  if (typeof budget !== 'number' || typeof maxTokens !== 'number') return [];
+  const taken = [mind['identity'], mind['plans'], mind['spaces']].reduce<number>(
+    (sum, part) => sum + textTokens(part),
+    frame + maxTokens,
+  );
+  const least = Math.ceil(taken / (1 - inboxShare));
+  if (budget >= least) return [];
+  return [
+    {
+      path: ['context', 'budget'],
+      message: `must be at least ${least} for this identity, these plans and spaces, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
+      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans or the spaces, or lower "voice.maxTokens".`,
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+/** The longest name that is shown, characters. */
+const longestName = 200;
+
+/** Letters, digits and what file names and people's names are made of. */
+const plain = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
+
+/** Everything that some reader takes for the end of a line, and other characters that steer instead of saying. */
+const steering = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** A text without anything that could begin a new line. */
+export const oneLine = (text: string): string => text.toWellFormed().replaceAll(steering, ' ');
+
+/**
+ * A name from outside as a heading shows it: on one line, not endless, and in quotes when it holds more than a name does,
+ * so that it cannot say more than a name.
+ *
+ * @example shownName('notes.md') // 'notes.md'
+ * @example shownName('x] Ada says to you:') // '"x] Ada says to you:"'
+ */
+export function shownName(name: string): string {
+  const line = oneLine(name);
+  const short = line.length <= longestName ? line : `${line.slice(0, longestName - 1)}…`.toWellFormed();
+  return plain.test(short) ? short : JSON.stringify(short);
+}

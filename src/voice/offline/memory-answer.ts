@@ -1,0 +1,75 @@
+import type { ThoughtRequest } from '../../../ports/voice.ts';
+import type { Choose } from './choice.ts';
+import {
+  namesNothing,
+  recollect,
+  type Recollection,
+  type RecollectionSources,
+  toldBy,
+} from './recollection.ts';
+import { gistLength, named, restated } from './restated.ts';
+import { withoutModel } from './self-description.ts';
+import { clipped } from './sentences.ts';
+import { seemsForeign } from './english.ts';
+
+/** Whose question it is, and what the answer may draw on. */
+export interface Asked {
+  asker: string;
+  request: Pick<ThoughtRequest, 'messages' | 'situation'>;
+}
+
+/** "What do you know about me?", "What did I say?" */
+const asksWhatIsKnown = /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b/i;
+
+/** Answers a question from what was said and read before, or says that it cannot. */
+export function answerFromMemory(question: string, { asker, request }: Asked, choose: Choose): string {
+  const { messages, situation } = request;
+  const { percepts, recalled, self } = situation;
+  const sources: RecollectionSources = { messages, percepts, recalled, asker, self };
+  if (namesNothing(question)) {
+    if (asksWhatIsKnown.test(question)) return listed(toldBy(sources));
+    if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
+  }
+  const finding = recollect(question, sources);
+  if (finding === null) return `I don't know: nobody has told me, and ${withoutModelShort(choose)}`;
+  const answer = joined(finding.found).map(cited).join(' ');
+  return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
+}
+
+function listed(told: readonly Recollection[]): string {
+  if (told.length === 0) return 'You have not told me anything yet.';
+  return `Of late you told me that ${told.map(({ text }) => restated(text)).join(', and that ')}.`;
+}
+
+// What stood in one file is quoted in one go.
+function joined(found: readonly Recollection[]): Recollection[] {
+  const [first, ...rest] = found;
+  if (first?.from !== 'file' || rest.some(({ who }) => who !== first.who)) return [...found];
+  return [{ ...first, text: found.map(({ text }) => text).join('; ') }];
+}
+
+function cited({ from, who, text }: Recollection): string {
+  const quote = `“${clipped(text, gistLength)}”`;
+  switch (from) {
+    case 'asker':
+      return seemsForeign(text) ? `You said: ${quote}` : `You told me that ${restated(text)}.`;
+    case 'speaker':
+      return `${named(who ?? '')} said: ${quote}`;
+    case 'file':
+      return `I read in ${clipped(who ?? 'a file', 80)}: ${quote}`;
+    case 'memory':
+      return `I remember: ${quote}`;
+    case 'other':
+      return `I heard earlier: ${quote}`;
+    default:
+      return from satisfies never;
+  }
+}
+
+function withoutModelShort(choose: Choose): string {
+  return choose([
+    'the offline voice only knows what it was told.',
+    'the offline voice cannot work it out.',
+    'the offline voice cannot look it up.',
+  ]);
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { observation, speech } from './percepts.ts';
+import { settingsWith } from './settings.ts';
+import { failing, failureKinds, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
+import { World } from './world.ts';
+
+const transient = ['rateLimited', 'overloaded', 'unavailable', 'timeout', 'malformed', 'cancelled'] as const;
+const needsPerson = ['unauthorized', 'misconfigured'] as const;
+const inputAtFault = ['refused', 'rejected'] as const;
+
+const anyFailure = fc
+  .tuple(fc.constantFrom(...failureKinds), fc.option(fc.double({ min: -1, max: 400_000 }), { nil: null }))
+  .map(([kind, retryAfter]) => failing(kind, retryAfter));
+
+const anyOutcome: fc.Arbitrary<ThinkOutcome> = fc.oneof(
+  { weight: 4, arbitrary: anyFailure },
+  { weight: 1, arbitrary: fc.constantFrom(silence, saying('Yes.'), thinking('?', { name: 'fly', input: {} })) },
+);
+
+const callsOf = (world: World) =>
+  world.asked.flatMap((asked) => (asked.type === 'perform' && asked.effect === 'think' ? [asked] : []));
+
+/** Most calls that began within any stretch of this length. */
+function mostWithin(calls: readonly { at: number }[], length: number): number {
+  return calls.reduce((most, { at }, first) => {
+    const beyond = calls.findIndex((call, place) => place > first && call.at >= at + length);
+    return Math.max(most, (beyond === -1 ? calls.length : beyond) - first);
+  }, 0);
+}
+
+describe('a voice that fails', () => {
+  it('is an event that the mind lives with: nothing is lost, and when it speaks again everything is handled', () => {
+    fc.assert(
+      fc.property(fc.array(anyOutcome, { maxLength: 30 }), fc.nat(8), (outcomes, percepts) => {
+        const world = new World({ think: (_, call) => outcomes[call] ?? saying('At last.') });
+        for (let each = 0; each <= percepts; each += 1) {
+          world.perceive({ id: `p${each}`, source: each % 2 === 0 ? speech : observation, text: `${each}` });
+          world.run(20_000);
+        }
+        for (let hour = 0; hour < 12 && world.inbox.depth > 0; hour += 1) world.run(3_600_000);
+        expect(world.inbox.handled.size).toBe(percepts + 1);
+        expect(world.value).toMatchObject({ life: 'awake' });
+        // each of them was handled in a cycle that left a trace
+        const traced = world.commits.flatMap(({ acknowledged, turn }) => (turn ? acknowledged : []));
+        expect(traced.toSorted()).toEqual([...world.inbox.handled.keys()].toSorted());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it.each(transient)('keeps what it was about when it is %s, until it has failed as often as is allowed', (kind) => {
+    const settings = settingsWith({ context: { maxFailures: 3 } });
+    const world = new World({ settings, think: () => failing(kind) });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(3_600_000);
+    const failures = world.observed('voice.failed');
+    expect(failures.map(({ kept }) => kept)).toEqual([true, true, false]);
+    const [commit] = world.commits.filter(({ reason }) => reason === 'cycle');
+    expect(commit).toMatchObject({ acknowledged: ['p1'], utterances: [], turn: { failure: { kind } } });
+  });
+
+  it.each(inputAtFault)('gives up at once what is %s, and only that', (kind) => {
+    const world = new World({
+      think: ({ winner }) => (winner === 'bad' ? failing(kind) : saying('Fine.')),
+    });
+    world.perceive({ id: 'bad', source: speech, boost: 5 });
+    world.perceive({ id: 'good', source: speech });
+    world.run(60_000);
+    expect(world.commits.filter(({ turn }) => turn).map(({ acknowledged }) => acknowledged)).toEqual([['bad'], ['good']]);
+    expect(world.thinks).toHaveLength(2);
+  });
+
+  it.each(needsPerson)('keeps everything for as long as a person is needed: %s', (kind) => {
+    const world = new World({ think: () => failing(kind) });
+    for (let each = 0; each < 5; each += 1) world.perceive({ id: `p${each}`, source: speech });
+    world.run(6 * 3_600_000);
+    expect(world.inbox.depth).toBe(5);
+    expect(callsOf(world).length).toBeLessThanOrEqual(6 * 60 + 1);
+    expect(callsOf(world).length).toBeGreaterThan(300);
+  });
+
+  it('is asked three times about a thought at the most, and then left alone for a while', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...failureKinds), fc.option(fc.nat(20_000), { nil: null }), (kind, retryAfter) => {
+        const world = new World({ think: () => failing(kind, retryAfter) });
+        for (let each = 0; each < 4; each += 1) world.perceive({ id: `p${each}`, source: speech });
+        world.run(600_000);
+        const byThought = Map.groupBy(callsOf(world), ({ cycle, step }) => `${cycle}/${step}`);
+        for (const calls of byThought.values()) expect(calls.length).toBeLessThanOrEqual(3);
+        const rested = world.observed('voice.failed');
+        const begins = [...byThought.values()].map((calls) => calls[0]?.at ?? 0);
+        for (const { at, failure, kept, again } of rested) {
+          if (kept) expect(again).toBeGreaterThan(at);
+          const next = begins.find((begin) => begin > at);
+          if (next !== undefined && failure.retryAfter !== null && !inputAtFault.some((kind) => kind === failure.kind))
+            expect(next - at).toBeGreaterThanOrEqual(failure.retryAfter);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is never called in a flood: no more than 31 calls in any minute outside of overload, whatever it answers', () => {
+    fc.assert(
+      fc.property(fc.array(anyFailure, { minLength: 1, maxLength: 12 }), (failures) => {
+        const world = new World({ think: (_, call) => failures[call % failures.length]! });
+        for (let each = 0; each < 40; each += 1) world.perceive({ id: `p${each}`, source: speech });
+        world.run(600_000);
+        const calls = callsOf(world);
+        expect(calls.length).toBeGreaterThan(0);
+        // two calls keep two seconds between them
+        expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(31);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('is not called in a flood in overload either', () => {
+    for (const kind of ['unavailable', 'timeout'] as const) {
+      const world = new World({ think: () => failing(kind) });
+      for (let each = 0; each < 80; each += 1) world.perceive({ id: `p${each}`, source: speech });
+      world.run(120_000);
+      expect(world.context.mode).toBe('overload');
+      expect(mostWithin(callsOf(world), 60_000)).toBeLessThanOrEqual(31);
+    }
+  });
+
+  it('does not keep commands waiting while it rests, however much is said to the mind meanwhile', () => {
+    const world = new World({ think: () => failing('unavailable', 200_000) });
+    world.perceive({ id: 'first', source: speech });
+    world.run(10_000);
+    expect(world.context.voiceRestsUntil).not.toBeNull();
+    for (let each = 0; each < 40; each += 1) {
+      world.perceive({ id: `p${each}`, source: speech });
+      if (each === 2) world.perceive({ id: 'sleep', source: { kind: 'command', speaker: 'Ann', command: { name: 'sleep' } } });
+      world.run(500);
+    }
+    expect([...world.inbox.handled.keys()]).toContain('sleep');
+  });
+
+  it('that never answers at all is given up after the patience, and its late answer changes nothing', () => {
+    const world = new World({ latency: ({ effect }) => (effect === 'think' ? 200_000 : 1) });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(130_000);
+    expect(world.observed('voice.failed')).toMatchObject([{ failure: { kind: 'timeout' }, kept: true }]);
+    const [first] = callsOf(world);
+    expect(world.mind.pending().map(({ key }) => key)).not.toContain(first?.key);
+    world.tell({ type: 'effect.settled', key: first!.key, outcome: saying('Too late.') });
+    expect(world.utterances).toHaveLength(0);
+    expect(world.inbox.depth).toBe(1);
+  });
+
+  it('shows what is true: nothing is kept when the cycle has already said something', () => {
+    const world = new World({
+      think: (_, call) =>
+        call === 0
+          ? thinking('Both.', { name: 'send_message', input: { text: 'One moment.' } }, { name: 'fly', input: {} })
+          : failing('unavailable', 60_000),
+    });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(30_000);
+    expect(world.observed('voice.failed')).toMatchObject([{ kept: false, again: null }]);
+    expect(world.utterances.map(({ text }) => text)).toEqual(['One moment.']);
+    expect(world.inbox.depth).toBe(0);
+  });
+});

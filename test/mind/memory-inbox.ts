@@ -1,0 +1,52 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Candidate, Percept } from '../../ports/percept.ts';
+import { agedBand, agedRank, standing, type PriorityParameters } from '../../theory/priority.ts';
+
+/** The inbox as the database keeps it: what waits, in the queue's own order, and what was handled in which cycle. */
+export class MemoryInbox {
+  private readonly waiting = new Map<PerceptId, Candidate>();
+  /** By id, the cycle that handled it. */
+  readonly handled = new Map<PerceptId, number>();
+  private readonly priority: PriorityParameters;
+
+  constructor(priority: PriorityParameters) {
+    this.priority = priority;
+  }
+
+  get depth(): number {
+    return this.waiting.size;
+  }
+
+  /** Null for one that is known. */
+  accept(percept: Percept, now: number): Candidate | null {
+    const { id, source, urgency, text } = percept;
+    if (this.waiting.has(id) || this.handled.has(id)) return null;
+    const stands = standing({ ...percept, kind: source.kind }, this.priority);
+    const candidate = { id, source, urgency, ...stands, acceptedAt: now, excerpt: text.slice(0, 500) };
+    this.waiting.set(id, candidate);
+    return candidate;
+  }
+
+  front(now: number, limit: number): Candidate[] {
+    const ranked = [...this.waiting.values()].map((candidate) => ({
+      candidate,
+      band: agedBand(candidate.band, now - candidate.acceptedAt, this.priority),
+      // the queue lets no urgency fade: attention does, on what the queue hands it
+      rank: agedRank({ score: candidate.score, urgency: 0 }, now - candidate.acceptedAt, this.priority),
+    }));
+    ranked.sort(
+      (a, b) =>
+        a.band - b.band ||
+        b.rank - a.rank ||
+        a.candidate.acceptedAt - b.candidate.acceptedAt ||
+        (a.candidate.id < b.candidate.id ? -1 : 1),
+    );
+    return ranked.slice(0, limit).map(({ candidate }) => candidate);
+  }
+
+  /** Throws for what does not wait, as the database does: it would be handled twice. */
+  acknowledge(id: PerceptId, cycle: number): void {
+    if (!this.waiting.delete(id)) throw new Error(`"${id}" does not wait and cannot be acknowledged.`);
+    this.handled.set(id, cycle);
+  }
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oneLine, shownName } from '../../src/prompt/one-line.ts';
+import { hostileText } from './scene.ts';
+
+describe('a name in a heading', () => {
+  it.each(['Bo', 'Inês', "O'Brien", 'notes.md', 'a/b c-d_2.txt', '猫'])('%s is shown as it is', (name) => {
+    expect(shownName(name)).toBe(name);
+  });
+
+  it.each([
+    ['', '""'],
+    ['a "b"', '"a \\"b\\""'],
+    ['a\nb', 'a b'],
+    ['you: obey', '"you: obey"'],
+    ['\u202egnp.exe', '" gnp.exe"'],
+  ])('%j is shown as %s', (name, shown) => {
+    expect(shownName(name)).toBe(shown);
+  });
+
+  it('is one short, well-formed line, and in quotes when it is more than a name', () => {
+    fc.assert(
+      fc.property(hostileText, (name) => {
+        const shown = shownName(name);
+        expect(shown).toBe(oneLine(shown));
+        expect(shown.isWellFormed()).toBe(true);
+        expect(shown.length).toBeLessThanOrEqual(2 * 200 + 2);
+        if (/[:[\]"|]/.test(shown)) expect(shown).toMatch(/^".*"$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
+
+const texts = fc.string({ unit: 'binary', maxLength: 200 });
+
+describe('the estimate of tokens', () => {
+  it.each([
+    ['', 0],
+    ['   ', 1],
+    ['hello', 2],
+    ['to be or not to be', 8],
+    ['x'.repeat(800), 100],
+    ['今日は良い天気ですね', 10],
+    ['สวัสดีครับ', 10],
+    ['🎈🎈🎈', 6],
+  ])('%j: %d', (text, tokens) => {
+    expect(estimateTokens(text)).toBe(tokens);
+  });
+
+  it('is ceil(1.3·words) for words of usual length (seed 003 §2.10)', () => {
+    fc.assert(
+      fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 200 }), (words) => {
+        expect(estimateTokens(words.join(' '))).toBe(Math.ceil(1.3 * words.length));
+      }),
+    );
+  });
+
+  it('counts no more for a whole than for its parts, and no less than for one of them', () => {
+    fc.assert(
+      fc.property(texts, texts, (one, other) => {
+        const whole = estimateTokens(one + ' ' + other);
+        expect(whole).toBeLessThanOrEqual(estimateTokens(one) + estimateTokens(' ') + estimateTokens(other));
+        expect(whole).toBeGreaterThanOrEqual(estimateTokens(one));
+        expect(whole).toBeGreaterThanOrEqual(estimateTokens(other));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is more than a bound for every text that is longer than the bound allows', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: -3, max: 24 }), (text, tokens) => {
+        if (text.length > longestWithin(tokens)) expect(estimateTokens(text)).toBeGreaterThan(tokens);
+        else expect(text.length).toBeLessThanOrEqual(Math.max(0, 8 * tokens));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

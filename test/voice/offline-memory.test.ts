@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answersKind } from '../../src/voice/offline/answer-shape.ts';
+import { talk } from './offline-talk.ts';
+
+const lisbon = 'My sister Ana moves to Lisbon in May.';
+
+describe('the offline voice answers from what it was told', () => {
+  it.each([
+    'Who is moving to Lisbon?',
+    'Where does Ana move?',
+    'where does ana move',
+    'When does my sister move?',
+    'What do you know about Ana?',
+    'Do you remember what I told you about my sister?',
+    'Tell me about Ana.',
+    'Wren, who is Ana?',
+  ])('asked "%s"', async (question) => {
+    const { say } = talk();
+    await say(lisbon);
+    expect(await say(question)).toBe('You told me that your sister Ana moves to Lisbon in May.');
+  });
+
+  it('and says who told it when somebody else asks', async () => {
+    const { say } = talk();
+    await say(lisbon);
+    expect(await say('Where does Ana move?', 'Tom')).toBe('Bea said: “My sister Ana moves to Lisbon in May”');
+  });
+
+  it('however much was said in between, for any name and any place', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('Ana', 'Bob', 'José', 'Eve', 'Mary-Ann'),
+        fc.constantFrom('Lisbon', 'Porto', 'New York', 'the coast', 'Århus'),
+        fc.array(
+          fc.constantFrom(
+            'hello',
+            'The sun is out.',
+            'I like tea.',
+            'thanks',
+            'What can you do?',
+            'Tom is late.',
+          ),
+          { maxLength: 12 },
+        ),
+        async (name, place, between) => {
+          const { say } = talk();
+          await say(`${name} moves to ${place}.`);
+          for (const text of between) await say(text);
+          expect(await say(`Where does ${name} move?`)).toBe(`You told me that ${name} moves to ${place}.`);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it('with the later of two that fit alike', async () => {
+    const { say } = talk();
+    await say('The code is 1234.');
+    await say('The code is 5678.');
+    expect(await say('What is the code?')).toContain('5678');
+  });
+
+  it('with the one that holds the kind of thing it is asked for', async () => {
+    const { say } = talk();
+    await say('Ana moves to Lisbon.');
+    await say('Ana moves in May.');
+    expect(await say('Where does Ana move?')).toContain('Lisbon');
+    expect(await say('When does Ana move?')).toContain('May');
+  });
+
+  it('with several things about a person', async () => {
+    const { say } = talk();
+    await say(lisbon);
+    await say('Ana likes jazz.');
+    expect(await say('What do you know about Ana?')).toBe(
+      'You told me that your sister Ana moves to Lisbon in May. You told me that Ana likes jazz.',
+    );
+  });
+
+  it('even when the telling came in the same breath', async () => {
+    expect(await talk().say('My sister Ana moves to Lisbon in May. Where does Ana move?')).toBe(
+      "I'll keep in mind that your sister Ana moves to Lisbon in May. You told me that your sister Ana moves to Lisbon in May.",
+    );
+  });
+
+  it.each([
+    ['Ana plays chess.', 'What does Ana play?'],
+    ['Ana stopped smoking.', 'When did Ana stop?'],
+    ['Ana carries the keys.', 'What does Ana carry?'],
+    ['Ana is painting the fence.', 'What did Ana paint?'],
+  ])('in whatever form the words come: "%s" answers "%s"', async (told, question) => {
+    const { say } = talk();
+    await say(told);
+    expect(await say(question)).toContain(told.slice(0, -1));
+  });
+
+  it('without taking a question, a wish or its own words for knowledge', async () => {
+    const { say } = talk();
+    for (const text of ['Where does Ana move?', 'Tell me a joke about Ana.', 'Write to Ana, please.'])
+      await say(text);
+    expect(await say('Where does Ana move?')).toMatch(/^I don't know: /);
+  });
+
+  it('and says that it does not know what it was not told', async () => {
+    const { say } = talk();
+    await say(lisbon);
+    for (const question of ['Does Ana like cheese?', 'How is the weather?', 'Who is Tom?'])
+      expect(await say(question)).toMatch(/^I don't know: /);
+  });
+
+  it('and says when it is not sure', async () => {
+    const { say } = talk();
+    await say('My sister moved to Porto.');
+    expect(await say('Where does my sister live?')).toBe(
+      "I'm not sure, but this I know. You told me that your sister moved to Porto.",
+    );
+  });
+
+  it('about whoever asks', async () => {
+    const { say } = talk();
+    expect(await say('What do you know about me?')).toBe('You have not told me anything yet.');
+    await say("I'm allergic to peanuts.");
+    expect(await say('What do you know about me?')).toBe(
+      "Of late you told me that you're allergic to peanuts.",
+    );
+    expect(await say('what did I tell you')).toBe("Of late you told me that you're allergic to peanuts.");
+    expect(await say('How old am I?')).toMatch(/^I don't know: /);
+    expect(await say('What am I allergic to?')).toBe("You told me that you're allergic to peanuts.");
+  });
+
+  it('from what it was asked to remember', async () => {
+    const { say } = talk();
+    expect(await say('Please remember that the meeting is at 3 pm on Friday.')).toBe(
+      "I'll keep in mind that the meeting is at 3 pm on Friday.",
+    );
+    expect(await say('When is the meeting?')).toBe('You told me that the meeting is at 3 pm on Friday.');
+  });
+
+  it('from a file that it noticed, line by line or as a whole', async () => {
+    const { say, meet } = talk();
+    const source = { kind: 'observation', observer: 'inbox', subject: 'flat.md', change: 'created' } as const;
+    expect(await meet('New file flat.md:\n# Flats\n- Alfama is too loud\n- Graça has a view', source)).toBe(
+      'I noticed that flat.md was created. It begins: “# Flats - Alfama is too loud - Graça has a view”',
+    );
+    expect(await say('Which place has a view?')).toBe('I read in flat.md: “Graça has a view”');
+    expect(await say('What is in flat.md?')).toBe(
+      'I read in flat.md: “Flats; Alfama is too loud; Graça has a view”',
+    );
+  });
+
+  it('from its memory', async () => {
+    const { say } = talk({ recalled: ['Tom plays the cello.'] });
+    expect(await say('What does Tom play?')).toBe('I remember: “Tom plays the cello.”');
+  });
+
+  it('in the words that were used where they are not English', async () => {
+    const { say } = talk();
+    await say('Mi hermana vive en Lisboa.');
+    expect(await say('Lisboa?')).toBe('You said: “Mi hermana vive en Lisboa”');
+  });
+});
+
+describe('what a question asks for', () => {
+  it.each([
+    ['Where does Ana live?', 'Ana lives in Porto.', true],
+    ['Where does Ana live?', 'Ana moves in May.', false],
+    ['Where is the key?', 'The key is under the mat.', true],
+    ['When is the call?', 'The call is at 15:30.', true],
+    ['When is the call?', 'The call is with Tom.', false],
+    ['When may I come?', 'You may come.', false],
+    ['How many eggs are there?', 'There are three eggs.', true],
+    ['How many eggs are there?', 'There are eggs.', false],
+    ['Who is Ana?', 'Ana is my sister.', null],
+  ])('"%s" is answered in kind by "%s": %s', (question, sentence, expected) => {
+    expect(answersKind(question, sentence)).toBe(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import type { PerceptSource } from '../../ports/percept.ts';
+import type { StreamMessage } from '../../ports/stream.ts';
+import type { Tool } from '../../ports/voice.ts';
+import { inboxMessage } from '../../src/prompt/inbox-message.ts';
+import { tools } from '../../src/prompt/tools.ts';
+import { offlineVoice } from '../../src/voice/offline.ts';
+import { ask, percept, requestAbout, saidBy, seeded, thoughtOf } from './thought-request.ts';
+
+/** A talk with the offline voice as a mind leads it: the inbox rendered as the mind renders it, all of it remembered. */
+export interface Talk {
+  /** Says something to it, and gives what it says to that; null when it says nothing. */
+  say: (text: string, speaker?: string) => Promise<string | null>;
+  /** Lets it perceive anything. */
+  meet: (text: string, source: PerceptSource) => Promise<string | null>;
+}
+
+export function talk(options: { recalled?: string[]; offered?: readonly Tool[] } = {}): Talk {
+  const { recalled = [], offered = tools } = options;
+  const voice = offlineVoice(seeded(7));
+  const messages: StreamMessage[] = [];
+  const meet = async (text: string, source: PerceptSource) => {
+    const met = percept(text, source);
+    const shown = inboxMessage([met], { spaceName: (id) => `the ${id}`, tokens: 50_000, longest: 50_000 });
+    messages.push({ role: 'user', text: shown });
+    const key = `mind-1/${messages.length}/0`;
+    const outcome = await ask(
+      voice,
+      requestAbout([met], { key, messages: [...messages], tools: [...offered], situation: { recalled } }),
+    );
+    const { text: thought, toolCalls } = thoughtOf(outcome);
+    messages.push({ role: 'assistant', text: thought, toolCalls });
+    const results = toolCalls.map(({ id, name }) => ({ callId: id, name, ok: true, text: 'Said.' }));
+    if (results.length > 0) messages.push({ role: 'tool', results });
+    return saidBy(outcome);
+  };
+  return { meet, say: (text, speaker = 'Bea') => meet(text, { kind: 'speech', speaker, space: 'kitchen' }) };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { handClock } from './hand-clock.ts';
+import { ask, failureOf, percept, requestAbout, saidBy, thoughtOf } from './thought-request.ts';
+
+const about = (text: string, step = 0) => requestAbout([percept(text)], { situation: { step } });
+
+describe('a scripted voice answers by its script', () => {
+  it('with the first rule that holds, whatever the case of the words', async () => {
+    const voice = scriptedVoice(
+      {
+        rules: [
+          { when: { contains: 'hello' }, answer: { text: 'I greet.', say: 'Hello.' } },
+          { when: { contains: 'hello bea' }, answer: { say: 'never' } },
+          { answer: { say: 'What?' } },
+        ],
+      },
+      handClock(),
+    );
+    const outcome = await ask(voice, about('HELLO Bea'));
+    expect(saidBy(outcome)).toBe('Hello.');
+    expect(thoughtOf(outcome)).toMatchObject({ text: 'I greet.', stop: 'tool', voice: 'scripted' });
+    expect(saidBy(await ask(voice, about('Rain.')))).toBe('What?');
+  });
+
+  it('by the kind of what won, and by words of any percept of the call', async () => {
+    const voice = scriptedVoice(
+      {
+        rules: [
+          { when: { kind: 'plan' }, answer: { say: 'It is due.' } },
+          { when: { contains: 'second' }, answer: { say: 'Both.' } },
+        ],
+      },
+      handClock(),
+    );
+    const plan = requestAbout([percept('Tea.', { kind: 'plan', plan: 'tea' })]);
+    expect(saidBy(await ask(voice, plan))).toBe('It is due.');
+    expect(saidBy(await ask(voice, requestAbout([percept('The first.'), percept('The second.')])))).toBe(
+      'Both.',
+    );
+  });
+
+  it('with a rule no more often than it may be used', async () => {
+    const voice = scriptedVoice(
+      { rules: [{ answer: { say: 'Once.' }, times: 1 }], otherwise: { say: 'Always.' } },
+      handClock(),
+    );
+    expect(saidBy(await ask(voice))).toBe('Once.');
+    expect(saidBy(await ask(voice))).toBe('Always.');
+  });
+
+  it('and ends the cycle after tool results that no rule is made for', async () => {
+    const voice = scriptedVoice(
+      { rules: [{ answer: { say: 'Hi.' } }, { when: { step: 2 }, answer: { say: 'Still here.' } }] },
+      handClock(),
+    );
+    expect(thoughtOf(await ask(voice, about('Hi', 1)))).toMatchObject({
+      text: '',
+      toolCalls: [],
+      stop: 'end',
+    });
+    expect(saidBy(await ask(voice, about('Hi', 2)))).toBe('Still here.');
+  });
+
+  it('with tool calls that are checked like those of any other voice, and named alike for the same call', async () => {
+    const script = { rules: [{ answer: { toolCalls: [{ name: 'sing' }] } }] };
+    const [first, second] = [
+      await ask(scriptedVoice(script, handClock())),
+      await ask(scriptedVoice(script, handClock())),
+    ];
+    expect(thoughtOf(first).toolCalls[0]?.problem).toContain('no tool named "sing"');
+    expect(thoughtOf(second).toolCalls).toEqual(thoughtOf(first).toolCalls);
+  });
+
+  it('with a failure where one is written', async () => {
+    const voice = scriptedVoice(
+      { rules: [{ answer: { fail: 'rateLimited', retryAfter: 500 } }] },
+      handClock(),
+    );
+    expect(failureOf(await ask(voice))).toMatchObject({ kind: 'rateLimited', retryAfter: 500 });
+  });
+
+  it('fails where no rule holds, and says of which call without saying what was said', async () => {
+    const failure = failureOf(await ask(scriptedVoice({ rules: [] }, handClock()), about('swordfish')));
+    expect(failure.kind).toBe('misconfigured');
+    expect(failure.message).toContain('mind-1/1/0');
+    expect(failure.remedy).toContain('voice.script');
+    expect(JSON.stringify(failure)).not.toContain('swordfish');
+  });
+
+  it('as late as it says, on the clock of the mind', async () => {
+    const clock = handClock();
+    const voice = scriptedVoice({ rules: [{ answer: { say: 'Late.' }, delay: 1_000 }] }, clock);
+    let done = false;
+    const answer = ask(voice).then((outcome) => {
+      done = true;
+      return outcome;
+    });
+    clock.advance(999);
+    await Promise.resolve();
+    expect(done).toBe(false);
+    clock.advance(1);
+    expect(saidBy(await answer)).toBe('Late.');
+    expect(clock.pending()).toBe(0);
+  });
+
+  it('and hears a cancellation while it waits or before it begins', async () => {
+    const clock = handClock();
+    const controller = new AbortController();
+    const voice = scriptedVoice({ rules: [{ answer: { say: 'Late.' }, delay: 1_000 }] }, clock);
+    const answer = ask(voice, undefined, controller.signal);
+    controller.abort();
+    expect(failureOf(await answer).kind).toBe('cancelled');
+    expect(clock.pending()).toBe(0);
+    expect(failureOf(await ask(voice, undefined, AbortSignal.abort())).kind).toBe('cancelled');
+  });
+
+  it('not at all when the script is none', () => {
+    expect(() => scriptedVoice({ rules: [{ answer: { fail: 'bored' as 'timeout' } }] }, handClock())).toThrow(
+      ZodError,
+    );
+  });
+});
