@@ -215,26 +215,6 @@ describe('a watched folder', () => {
     });
   });
 
-  it('keeps what a full inbox refuses and tells it when there is room, one file after the other', async () => {
-    const { inbox, write } = await watching();
-    inbox.room = 0;
-    const refused = inbox.refusal();
-    write('one', '1');
-    await refused;
-    expect(inbox.reports).toEqual([expect.stringContaining('full')]);
-    inbox.room = 1;
-    const first = inbox.next();
-    await inbox.clock.advance(1_000);
-    expect((await first).text).toBe('New file one:\n1');
-    const again = inbox.refusal();
-    write('two', '2');
-    await again;
-    inbox.room = Infinity;
-    const second = inbox.next();
-    await inbox.clock.advance(60_000);
-    expect((await second).text).toBe('New file two:\n2');
-  });
-
   it('says so when the folder is taken away, and notices what is in it when it is back', async () => {
     const { inbox, folder, write } = await watching();
     write('before', '1');
@@ -247,49 +227,5 @@ describe('a watched folder', () => {
     mkdirSync(folder);
     write('after', '2');
     expect(await inbox.nextTexts(1)).toEqual(['New file after:\n2']);
-  });
-
-  it('tells a new file that changes before it was told as new, once, as it is then', async () => {
-    const { inbox, write } = await watching();
-    inbox.room = 0;
-    for (const text of ['first words', 'last words']) {
-      const refused = inbox.refusal();
-      write('poem', text);
-      // What came first waits; what comes now takes its place and is refused in its turn.
-      if (text === 'last words') await inbox.clock.advance(60_000);
-      await refused;
-    }
-    inbox.room = Infinity;
-    const told = inbox.next();
-    await inbox.clock.advance(120_000);
-    expect((await told).text).toBe('New file poem:\nlast words');
-    expect(inbox.accepted).toHaveLength(1);
-  });
-
-  it('gives up what the inbox can never take, says so, and goes on', async () => {
-    const { inbox, write } = await watching();
-    inbox.never.add('New file bad:\nbad');
-    const refused = inbox.refusal();
-    write('bad', 'bad');
-    await refused;
-    expect(inbox.reports).toEqual([
-      'watch desk: the inbox never takes "bad" (No such thing.); it is left out.',
-    ]);
-    write('good', 'good');
-    expect(await inbox.nextTexts(1)).toEqual(['New file good:\ngood']);
-    expect(inbox.clock.next()).toBeNull();
-  });
-
-  it('ends: nothing is noticed after it, and no time is waited for', async () => {
-    const { inbox, write, sense } = await watching();
-    inbox.room = 0;
-    const refused = inbox.refusal();
-    write('kept', 'x');
-    await refused;
-    await sense.stop();
-    expect(inbox.reports.at(-1)).toBe('watch desk: 1 could not be told before the end.');
-    expect(inbox.clock.next()).toBeNull();
-    await sense.stop();
-    expect(inbox.reports).toHaveLength(2);
   });
 });
