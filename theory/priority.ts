@@ -34,13 +34,15 @@ export const defaultPriority: PriorityParameters = {
 
 const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >= parameters.urgentFrom;
 
-/** Where a percept stands when it arrives. */
+/** Where a percept stands when it arrives. `level` is that of an interrupt, 0 to 2. */
 export function standing(
-  percept: { kind: string; urgency: number; boost: number },
+  percept: { kind: string; level?: number; urgency: number; boost: number },
   parameters: PriorityParameters,
 ): { score: number; band: BandNumber } {
-  const base = parameters.base[percept.kind] ?? 0;
-  const urgent = isUrgent(percept.urgency, parameters) ? parameters.urgentBoost : 0;
+  // an interrupt of level 2 is urgent, and no emergency (seed 002 §9.1)
+  const isUrgentInterrupt = percept.kind === 'interrupt' && percept.level === 2;
+  const base = isUrgentInterrupt ? 0 : (parameters.base[percept.kind] ?? 0);
+  const urgent = isUrgentInterrupt || isUrgent(percept.urgency, parameters) ? parameters.urgentBoost : 0;
   const score = base + percept.boost + urgent;
   return { score, band: bandOf(score, parameters) };
 }

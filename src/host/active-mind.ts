@@ -110,7 +110,7 @@ export class ActiveMind {
       return refuse(
         `text: ${percept.text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,
       );
-    const stands = standing({ ...percept, kind: percept.source.kind }, priority);
+    const stands = standing({ ...percept, ...percept.source }, priority);
     const accepted = await store.inbox.accept(percept, stands, {
       now: clock.now(),
       capacity: inbox.capacity,
@@ -154,17 +154,24 @@ export class ActiveMind {
     while (!this.isIdle() && !this.isOver) await new Promise<void>((resolve) => this.waiters.push(resolve));
   }
 
-  private isIdle(): boolean {
-    const { value, context } = this.parts.mind.state();
+  /** Resolves when nothing is under way: all that can happen now has happened, and only time or the world goes on. */
+  async whenSettled(): Promise<void> {
+    while (!this.isSettled() && !this.isOver)
+      await new Promise<void>((resolve) => this.waiters.push(resolve));
+  }
+
+  private isSettled(): boolean {
     return (
       this.messages.length === 0 &&
       this.draining === null &&
       this.delivering === 0 &&
-      this.inFlight.size === 0 &&
-      value.cycle === 'waiting' &&
-      value.mode !== 'recovery' &&
-      context.depth === 0
+      this.inFlight.size === 0
     );
+  }
+
+  private isIdle(): boolean {
+    const { value, context } = this.parts.mind.state();
+    return this.isSettled() && value.cycle === 'waiting' && value.mode !== 'recovery' && context.depth === 0;
   }
 
   private post(message: Message): void {

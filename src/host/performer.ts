@@ -82,7 +82,8 @@ export class Performer {
       );
     } catch (error) {
       if (!(error instanceof PromptTooLong)) throw error;
-      const remedy = 'Shorten "identity" or the plans, lower "voice.maxTokens", or raise "context.budget".';
+      const remedy =
+        'Shorten "identity", "spaces" or the plans, lower "voice.maxTokens", or raise "context.budget".';
       return {
         ok: false,
         failure: { kind: 'misconfigured', message: error.message, remedy, retryAfter: null },

@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { openDatabase } from '../../db/open.ts';
+
+const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
+
+/** What a finished command left behind. */
+export interface Finished {
+  code: number | null;
+  out: string;
+  errors: string;
+}
+
+/** An empty database takes seconds to make: each file of tests makes one, and its tests begin with a copy. */
+let template: string;
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'wakeful-cli-template-'));
+  await (await openDatabase({ folder: join(template, '.wakeful') })).close();
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** A folder of its own for one test, with an empty database in it. */
+export async function folder(files: Record<string, string> = {}): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'wakeful-cli-'));
+  onTestFinished(() => rm(made, { recursive: true, force: true }));
+  await cp(join(template, '.wakeful'), join(made, '.wakeful'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(made, name), text);
+  return made;
+}
+
+/** The environment without anything that would make a voice or a database of its own. */
+function environment(given: Record<string, string>): NodeJS.ProcessEnv {
+  const ours = /^(DATABASE_URL|ANTHROPIC_|OPENAI_|WAKEFUL_|NO_COLOR|FORCE_COLOR)/;
+  const rest = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(rest), ...given };
+}
+
+/** `wakeful` as a process, run in `cwd`. */
+export class Command {
+  private readonly child: ChildProcess;
+  private readonly watchers = new Set<() => void>();
+  private out = '';
+  private errors = '';
+  /** Resolves when it has ended and all it wrote was read. */
+  readonly finished: Promise<Finished>;
+
+  constructor(cwd: string, args: string[], env: Record<string, string> = {}) {
+    this.child = spawn(process.execPath, [command, ...args], { cwd, env: environment(env) });
+    this.child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      this.out += text;
+      for (const watcher of this.watchers) watcher();
+    });
+    this.child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      this.errors += text;
+      for (const watcher of this.watchers) watcher();
+    });
+    this.child.stdin!.on('error', () => undefined);
+    this.finished = new Promise((resolve) =>
+      this.child.once('close', (code) => resolve({ code, out: this.out, errors: this.errors })),
+    );
+    onTestFinished(() => void this.child.kill('SIGKILL'));
+  }
+
+  write(text: string): this {
+    this.child.stdin!.write(text);
+    return this;
+  }
+
+  end(text = ''): this {
+    this.child.stdin!.end(text);
+    return this;
+  }
+
+  signal(signal: NodeJS.Signals): this {
+    this.child.kill(signal);
+    return this;
+  }
+
+  /** Resolves when it has written this, on either stream; rejects when it ends without. */
+  async until(pattern: RegExp): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => pattern.test(this.out + this.errors) && resolve();
+    this.watchers.add(look);
+    look();
+    const ended = this.finished.then(({ code, out, errors }) => {
+      if (pattern.test(out + errors)) return;
+      throw new Error(`It ended with ${code} and never wrote ${String(pattern)}:\n${out}\n${errors}`);
+    });
+    try {
+      await Promise.race([promise, ended]);
+    } finally {
+      this.watchers.delete(look);
+    }
+  }
+}
+
+/** Runs a command to its end. */
+export const wakeful = (
+  cwd: string,
+  args: string[],
+  given: { input?: string; env?: Record<string, string> } = {},
+): Promise<Finished> => new Command(cwd, args, given.env).end(given.input).finished;
+
+/** A mind that is quick to answer. */
+export const quick = `name: Ada
+modes:
+  normal: { interval: 50 ms, range: [10 ms, 200 ms] }
+timing: { callFloor: 0 ms, minimumInterval: 10 ms }
+`;

@@ -1,0 +1,79 @@
+import { onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '../../db/open.ts';
+import type { Utterance } from '../../ports/command.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { loadConfiguration } from '../../src/configuration/load.ts';
+import type { MindConfiguration } from '../../src/configuration/schema.ts';
+import type { ActiveMind } from '../../src/host/active-mind.ts';
+import { Host } from '../../src/host/host.ts';
+import type { TimedNews } from '../../src/host/news.ts';
+import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+
+/** A checked configuration of the text of a mind file. */
+export function configurationOf(text: string): MindConfiguration {
+  const outcome = loadConfiguration(text, 'test.yaml');
+  if (!outcome.ok)
+    throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('; '));
+  return outcome.configuration;
+}
+
+export const ada = 'ada' as MindId;
+
+/** A mind under a virtual clock, and all that is seen of it. */
+export class Company {
+  readonly clock: VirtualClock;
+  readonly news: TimedNews[] = [];
+  readonly heard: Utterance[] = [];
+  mind!: ActiveMind;
+  host!: Host;
+
+  constructor(start = Date.UTC(2026, 0, 1)) {
+    this.clock = new VirtualClock(start, () => this.mind.whenSettled());
+  }
+
+  async wake(
+    database: DatabaseLocation,
+    given: {
+      voice?: Voice;
+      channel?: (utterance: Utterance) => Promise<void>;
+      configuration?: string;
+    } = {},
+  ): Promise<ActiveMind> {
+    this.host = await Host.open({ database, clock: this.clock });
+    onTestFinished(() => this.host.close());
+    const channel = given.channel ?? (async (utterance) => void this.heard.push(utterance));
+    this.mind = await this.host.wake(ada, configurationOf(given.configuration ?? 'name: Ada'), {
+      voice: given.voice ?? this.echo(),
+      channel,
+      watcher: (news) => this.news.push(news),
+    });
+    return this.mind;
+  }
+
+  /** A voice that answers everything with the same words. */
+  echo(): Voice {
+    return scriptedVoice(
+      { rules: [], otherwise: { text: 'Somebody speaks.', say: 'I hear you.' } },
+      this.clock,
+    );
+  }
+
+  /** Says something to the mind. */
+  say(id: string, text = `This is ${id}.`) {
+    const source = { kind: 'speech', speaker: 'you', space: 'terminal' };
+    return this.mind.perceive({ id, source, at: this.clock.now(), text });
+  }
+
+  /** Lets time pass until the mind has nothing left to do, `limit` milliseconds at the most. */
+  async untilIdle(limit = 60_000): Promise<void> {
+    const idle = this.mind.whenIdle();
+    await this.clock.advance(limit);
+    await idle;
+  }
+
+  kinds(): string[] {
+    return this.news.map(({ kind }) => kind);
+  }
+}

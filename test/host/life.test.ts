@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { engines } from '../db/engines.ts';
+import { ada, Company, configurationOf } from './company.ts';
+import { place } from './place.ts';
+
+describe.each(engines)('a mind on $name', (engine) => {
+  it('hears, thinks, answers, and has it all after a restart', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database);
+    expect(await first.say('one', 'My sister Ana moves to Lisbon.')).toMatchObject({ outcome: 'accepted' });
+    await first.untilIdle();
+    expect(first.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+    await first.host.close();
+
+    const second = new Company(first.clock.now());
+    const mind = await second.wake(database);
+    expect(second.news.find(({ kind }) => kind === 'mind.restored')).toMatchObject({
+      cycle: 1,
+      crashed: false,
+    });
+    expect(mind.lastAlive).toBe(first.clock.now());
+    await second.untilIdle();
+    expect(second.heard).toEqual([]);
+    expect(await mind.record.inbox.history(10)).toMatchObject([
+      { id: 'one', text: 'My sister Ana moves to Lisbon.', handledIn: 1 },
+    ]);
+    expect(await mind.record.stream.recent(10)).toMatchObject([
+      { cycle: 1, entries: [{ role: 'inbox', percepts: ['one'] }, { role: 'assistant' }, { role: 'tool' }] },
+    ]);
+  });
+
+  it('knows a percept that it is sent again, now and after a restart', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database);
+    await first.say('one');
+    expect(await first.say('one')).toMatchObject({ outcome: 'duplicate' });
+    await first.untilIdle();
+    expect(await first.say('one')).toMatchObject({ outcome: 'duplicate' });
+    await first.host.close();
+
+    const second = new Company(first.clock.now());
+    await second.wake(database);
+    expect(await second.say('one')).toMatchObject({ outcome: 'duplicate' });
+    await second.untilIdle();
+    expect(second.heard).toEqual([]);
+  });
+
+  it('finishes after a restart what a clean stop interrupted, without losing its place', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    const asked: string[] = [];
+    await first.wake(database, {
+      voice: {
+        name: 'silent',
+        think: ({ key }, { signal }) => {
+          asked.push(key);
+          const cancelled = { kind: 'cancelled' as const, message: '', remedy: '', retryAfter: null };
+          return new Promise((resolve) =>
+            signal.addEventListener('abort', () => resolve({ ok: false, failure: cancelled })),
+          );
+        },
+      },
+    });
+    await first.say('one');
+    const { promise: thinks, resolve } = Promise.withResolvers<void>();
+    first.mind.watch(({ kind }) => kind === 'percepts.noticed' && resolve());
+    const moving = first.clock.advance(5_000);
+    await thinks;
+    await first.host.close();
+    await moving;
+    expect(asked).toHaveLength(1);
+
+    const second = new Company(first.clock.now());
+    await second.wake(database);
+    await second.untilIdle();
+    expect(second.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+  });
+
+  it('keeps quiet while it is paused, and takes up what arrived when it goes on', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    mind.pause();
+    await company.say('one');
+    await company.clock.advance(60_000);
+    expect(company.heard).toEqual([]);
+    mind.resume();
+    await company.untilIdle();
+    expect(company.heard).toHaveLength(1);
+  });
+
+  it('refuses what is no percept, and what is too long, and says which field and what to do', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), {
+      configuration: 'name: Ada\ninbox:\n  longestText: 1000\n',
+    });
+    expect(await mind.perceive({ id: 'x', text: 'no source', at: 1 })).toMatchObject({
+      outcome: 'refused',
+      retry: false,
+      reason: expect.stringContaining('source'),
+    });
+    expect(await company.say('long', 'x'.repeat(1_001))).toMatchObject({
+      outcome: 'refused',
+      retry: false,
+      reason: expect.stringMatching(/^text: .*inbox\.longestText/),
+    });
+    expect(await mind.perceive(null)).toMatchObject({ outcome: 'refused' });
+    expect(await mind.record.inbox.history(10)).toEqual([]);
+  });
+
+  it('tells a sender when the inbox is full, and has room again when something was handled', async () => {
+    const company = new Company();
+    await company.wake(await place(engine), { configuration: 'name: Ada\ninbox:\n  capacity: 100\n' });
+    company.mind.pause();
+    for (let note = 0; note < 100; note += 1) await company.say(`note ${note}`);
+    expect(await company.say('late')).toMatchObject({ outcome: 'refused', retry: true, depth: 100 });
+    company.mind.resume();
+    await company.clock.advance(30_000);
+    expect(await company.say('late')).toMatchObject({ outcome: 'accepted' });
+  });
+
+  it('does not mind a watcher that fails', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    const surfaced = new Promise((resolve) => process.once('uncaughtException', resolve));
+    const unwatch = mind.watch(() => {
+      unwatch();
+      throw new Error('I cannot look at this.');
+    });
+    await company.say('one');
+    await company.untilIdle();
+    expect(company.heard).toHaveLength(1);
+    await expect(surfaced).resolves.toMatchObject({ message: 'I cannot look at this.' });
+  });
+
+  it('is awake once in a host, and takes nothing in when it has stopped', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    const again = company.host.wake(ada, configurationOf('name: Ada'), {
+      voice: company.echo(),
+      channel: async () => {},
+    });
+    await expect(again).rejects.toThrow('already awake');
+    await mind.stop();
+    await expect(company.say('one')).rejects.toThrow('has stopped');
+    await expect(mind.ended).resolves.toEqual({ error: null });
+  });
+});
