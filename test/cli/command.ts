@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { openDatabase } from '../../db/open.ts';
+import { onTestFinished } from 'vitest';
+import { emptyDatabase } from '../db/empty-database.ts';
 
 const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
 
@@ -14,19 +14,11 @@ export interface Finished {
   errors: string;
 }
 
-/** An empty database takes seconds to make: each file of tests makes one, and its tests begin with a copy. */
-let template: string;
-beforeAll(async () => {
-  template = await mkdtemp(join(tmpdir(), 'wakeful-cli-template-'));
-  await (await openDatabase({ folder: join(template, '.wakeful') })).close();
-});
-afterAll(() => rm(template, { recursive: true, force: true }));
-
 /** A folder of its own for one test, with an empty database in it. */
 export async function folder(files: Record<string, string> = {}): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'wakeful-cli-'));
   onTestFinished(() => rm(made, { recursive: true, force: true }));
-  await cp(join(template, '.wakeful'), join(made, '.wakeful'), { recursive: true });
+  await emptyDatabase(join(made, '.wakeful'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(made, name), text);
   return made;
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
+import type { Utterance } from '../../ports/command.ts';
+import { Fenced } from '../../ports/store.ts';
+import { engines } from '../db/engines.ts';
+import { Company } from './company.ts';
+import { place } from './place.ts';
+
+/** Changes the stored checkpoints while nobody has the mind awake. */
+async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Promise<void> {
+  const database = await openDatabase(location);
+  try {
+    const { newest } = await database.db
+      .selectFrom('checkpoint')
+      .select(({ fn }) => fn.max('commit_number').as('newest'))
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('checkpoint')
+      .$if(which === 'newest', (update) => update.where('commit_number', '=', newest))
+      .set(({ fn, val }) => ({ body: fn<string>('replace', ['body', val('normal'), val('overload')]) }))
+      .execute();
+  } finally {
+    await database.close();
+  }
+}
+
+describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
+  it('shows what it may have said before the end, and does not say it again (I4)', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    const said: Utterance[] = [];
+    await first.wake(database, {
+      channel: async (utterance) => {
+        said.push(utterance);
+        throw new Error('The line broke while I spoke.');
+      },
+    });
+    await first.say('one');
+    await first.untilIdle();
+    expect(said).toHaveLength(1);
+    expect(first.kinds()).toContain('utterance.failed');
+    await first.host.close();
+
+    const second = new Company(first.clock.now());
+    await second.wake(database);
+    await second.untilIdle();
+    expect(second.heard).toEqual([]);
+    expect(second.news).toContainEqual(
+      expect.objectContaining({
+        kind: 'utterance.unconfirmed',
+        utterance: expect.objectContaining(said[0]!),
+      }),
+    );
+    await second.host.close();
+
+    const third = new Company(second.clock.now());
+    await third.wake(database);
+    expect(third.kinds()).not.toContain('utterance.unconfirmed');
+  });
+
+  it('goes back to the newest whole checkpoint when one is damaged, by way of recovery, and repeats nothing', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database);
+    await first.say('one');
+    await first.untilIdle();
+    await first.host.close();
+    await damage(database, 'newest');
+
+    const second = new Company(first.clock.now());
+    await second.wake(database);
+    await second.say('two');
+    await second.untilIdle();
+    const refused = second.news.find((news) => news.kind === 'checkpoint.refused');
+    expect(refused).toMatchObject({ message: expect.stringContaining('checksum') });
+    const modes = second.news.flatMap((news) => (news.kind === 'mode.changed' ? [news.to] : []));
+    expect(modes[0]).toBe('recovery');
+    expect(modes.length).toBeGreaterThan(1);
+    expect(second.heard.map(({ id }) => id)).toEqual(['ada/2/0']);
+    expect(await second.mind.record.inbox.history(10)).toMatchObject([
+      { id: 'two', handledIn: 2 },
+      { id: 'one', handledIn: 1 },
+    ]);
+  });
+
+  it('does not start from nothing when every checkpoint is damaged, and says what to do', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database);
+    await first.say('one');
+    await first.untilIdle();
+    await first.host.close();
+    await damage(database, 'all');
+
+    const second = new Company(first.clock.now());
+    await expect(second.wake(database)).rejects.toMatchObject({
+      name: 'MindUnrestorable',
+      message: expect.stringMatching(/kept checkpoints[\s\S]*untouched[\s\S]*backup/),
+    });
+  });
+
+  it('lives on when its voice fails, keeps what it was told, and answers when the voice is back', async () => {
+    const company = new Company();
+    let calls = 0;
+    const failure = { kind: 'overloaded' as const, message: 'Too busy.', remedy: 'Wait.', retryAfter: 1_000 };
+    const echo = company.echo();
+    await company.wake(await place(engine), {
+      voice: {
+        name: 'moody',
+        think: (request, listen) => {
+          calls += 1;
+          return calls <= 4 ? Promise.resolve({ ok: false, failure }) : echo.think(request, listen);
+        },
+      },
+    });
+    await company.say('one');
+    await company.untilIdle(600_000);
+    expect(company.kinds()).toContain('voice.failed');
+    expect(company.heard).toEqual([{ id: 'ada/2/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(calls).toBe(5);
+  });
+});
+
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('two processes on one $name', (engine) => {
+  it('have one mind: the newer activation takes it over, and the older one can commit nothing (I2)', async () => {
+    const database = await place(engine);
+    const older = new Company();
+    const newer = new Company();
+    await older.wake(database);
+    await newer.wake(database);
+    await older.say('one');
+    await older.clock.advance(10_000);
+    await expect(older.mind.ended).resolves.toMatchObject({ error: expect.any(Fenced) });
+    expect(older.heard).toEqual([]);
+
+    await newer.clock.advance(10_000);
+    await newer.untilIdle();
+    expect(newer.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+  });
+});
