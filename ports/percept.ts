@@ -37,7 +37,6 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1).
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
-export type PerceptKind = PerceptSource['kind'];
 
 export const perceptSchema = z.object({
   id: z

@@ -4,6 +4,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { printProblems } from '../configuration/problem.ts';
 import { readConfiguration } from '../configuration/read.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
+import { mindId } from '../host/mind-id.ts';
 import { CommandFailed } from './command-failed.ts';
 import { exitCode } from './exit-code.ts';
 
@@ -31,10 +32,6 @@ export function companionFile(): string {
   return near.startsWith('..') ? file : near;
 }
 
-/** The name of a mind as its database knows it. Whoever changes the name in the file begins another mind. */
-export const mindIdOf = (name: string): MindId =>
-  name.toLowerCase().normalize('NFC').replaceAll(/\s+/g, '-') as MindId;
-
 /** Reads what a command needs to know of a mind. Throws `CommandFailed` with every problem the file has. */
 export async function readMindFile(file: string, environment: Environment): Promise<MindFile> {
   const outcome = await readConfiguration(file);
@@ -43,7 +40,7 @@ export async function readMindFile(file: string, environment: Environment): Prom
   return {
     file,
     configuration,
-    id: mindIdOf(configuration.name),
+    id: mindId(configuration.name),
     database: locationOf(configuration, environment),
   };
 }

@@ -53,6 +53,3 @@ export const contextSchema = z
   )
   .prefault({})
   .describe('What one thought is given, and how long it may take.');
-
-/** The checked bounds of a thought; durations in milliseconds. */
-export type ContextConfiguration = z.output<typeof contextSchema>;

@@ -21,6 +21,3 @@ export const databaseSchema = z
   })
   .prefault({})
   .describe('Where the mind is kept.');
-
-/** Where the checked mind is kept. */
-export type DatabaseConfiguration = z.output<typeof databaseSchema>;

@@ -20,6 +20,3 @@ export const inboxSchema = z
   })
   .prefault({})
   .describe('What waits for attention, and how much of it may.');
-
-/** The checked limits of the inbox. */
-export type InboxConfiguration = z.output<typeof inboxSchema>;

@@ -148,6 +148,3 @@ export const modesSchema = z
   })
   .prefault({})
   .describe('The six loop modes: how fast each cycles, and what it takes in.');
-
-/** The checked numbers of all modes; durations in milliseconds. */
-export type ModesConfiguration = z.output<typeof modesSchema>;

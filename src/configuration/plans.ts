@@ -77,6 +77,3 @@ export const plansSchema = z
   .array(planSchema)
   .default([])
   .describe('What comes to the mind at set times. Default nothing.');
-
-/** One checked plan. */
-export type PlanConfiguration = z.output<typeof planSchema>;

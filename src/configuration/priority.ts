@@ -82,6 +82,3 @@ export const prioritySchema = z
   )
   .prefault({})
   .describe('From a percept to its place in the queue.');
-
-/** The checked priority parameters; durations in milliseconds. Fits `PriorityParameters` of `theory/priority.ts`. */
-export type PriorityConfiguration = z.output<typeof prioritySchema>;

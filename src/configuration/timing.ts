@@ -17,6 +17,3 @@ export const timingSchema = z
   })
   .prefault({})
   .describe('The pace of the loop as a whole.');
-
-/** The checked pace of the loop; milliseconds. */
-export type TimingConfiguration = z.output<typeof timingSchema>;

@@ -156,7 +156,7 @@ export class SteppedMind {
       version: machine.version ?? '',
       structure: structureOf(this.composition),
       ledger: ordered(this.ledger),
-      snapshot: this.root.getPersistedSnapshot() as unknown as Record<string, unknown>,
+      snapshot: { ...this.root.getPersistedSnapshot() },
     });
   }
 
@@ -186,7 +186,7 @@ export class SteppedMind {
 
   private deliver(to: string, event: AnyEventObject): void {
     const actor = this.root.system.get(to) as AnyActorRef | undefined;
-    actor?.send({ ...event, at: this.ledger.now } as never);
+    actor?.send({ ...event, at: this.ledger.now });
   }
 
   private ring(): boolean {
@@ -216,7 +216,7 @@ export class SteppedMind {
   }
 
   /** A faculty that was born anew does not wait for what its former life asked for. */
-  private forget({ systemId: owner }: AnyActorRef & { systemId?: string }): void {
+  private forget({ id: owner }: AnyActorRef): void {
     for (const [key, pending] of Object.entries(this.ledger.pending))
       if (pending.owner === owner) {
         delete this.ledger.pending[key];
@@ -268,7 +268,10 @@ export class SteppedMind {
   /** Drops what dead actors left behind, and hands over what was asked. */
   private rest(): Asked[] {
     if (this.broken !== null)
-      throw new MindFailed(`The mind broke: ${String(this.broken)}`, { cause: this.broken });
+      throw new MindFailed(
+        `The mind broke: ${this.broken instanceof Error ? this.broken.message : 'something was thrown'}`,
+        { cause: this.broken },
+      );
     this.dropOrphans(this.ledger.pending);
     this.dropOrphans(this.ledger.alarms);
     const at = nextAlarm(this.ledger);

@@ -4,7 +4,7 @@ import { PatientDelivery } from './patient-delivery.ts';
 import { planTimes, type PlanTimes } from './plan-times.ts';
 import type { Sense, Surroundings } from './sense.ts';
 
-/** A plan as the configuration describes it (`PlanConfiguration`). */
+/** A plan as the configuration describes it (`plansSchema`). */
 export interface PlanSettings {
   name: string;
   cron: string;

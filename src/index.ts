@@ -1,0 +1,64 @@
+/**
+ * What is public. A host opens a database, wakes minds in it, and brings percepts to their notice; a mind needs a
+ * configuration, a voice, and a channel for what it says. Everything else is inside and may change.
+ *
+ * @packageDocumentation
+ */
+export {
+  DatabaseDamaged,
+  DatabaseInUse,
+  DatabaseRefused,
+  DatabaseUnreachable,
+  DatabaseUnsuitable,
+} from '../db/database-errors.ts';
+export type { DatabaseLocation } from '../db/open.ts';
+export type { Clock } from '../ports/clock.ts';
+export type { Observation, Turn, Utterance } from '../ports/command.ts';
+export type { Identifiers, MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
+export { modeNames, type ModeName } from '../ports/mode.ts';
+export { perceptSchema, type MindCommand, type Percept, type PerceptSource } from '../ports/percept.ts';
+export type { Random } from '../ports/random.ts';
+export {
+  Fenced,
+  type Acceptance,
+  type HistoricPercept,
+  type MindRecord,
+  type OutboxEntry,
+  type StreamCycle,
+} from '../ports/store.ts';
+export type { StreamEntry, StreamMessage, ToolCall, ToolResult } from '../ports/stream.ts';
+export type {
+  Situation,
+  Thought,
+  ThoughtOutcome,
+  ThoughtRequest,
+  Tool,
+  Usage,
+  Voice,
+  VoiceFailure,
+  VoiceFailureKind,
+} from '../ports/voice.ts';
+export { configurationJsonSchema } from './configuration/json-schema.ts';
+export { loadConfiguration, type ConfigurationOutcome } from './configuration/load.ts';
+export { printProblems, type ConfigurationProblem } from './configuration/problem.ts';
+export { readConfiguration } from './configuration/read.ts';
+export type { MindConfiguration, WrittenConfiguration } from './configuration/schema.ts';
+export type { ActiveMind } from './host/active-mind.ts';
+export type { Channel } from './host/delivery.ts';
+export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
+export { identifiers } from './host/identifiers.ts';
+export { mindId } from './host/mind-id.ts';
+export type { News, TimedNews, Watcher } from './host/news.ts';
+export { MindUnrestorable } from './host/restore.ts';
+export { seededRandom } from './host/seeded-random.ts';
+export { systemClock } from './host/system-clock.ts';
+export { MindFailed } from './mind/stepped-mind.ts';
+export { plansSense, type PlanSettings } from './senses/plans.ts';
+export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
+export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
+export { VirtualClock } from './simulation/virtual-clock.ts';
+export { chooseVoice, type VoiceSurroundings } from './voice/choose.ts';
+export { offlineVoice } from './voice/offline.ts';
+export { scriptedVoice } from './voice/scripted.ts';
+export { VoiceConfigurationError } from './voice/voice-configuration-error.ts';
+export type { VoiceScriptInput } from './voice/voice-script.ts';

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import * as wakeful from '../src/index.ts';
+import * as theory from '../theory/index.ts';
+
+it('what is public is public on purpose', () => {
+  expect(Object.keys(wakeful).toSorted()).toMatchInlineSnapshot(`
+    [
+      "DatabaseDamaged",
+      "DatabaseInUse",
+      "DatabaseRefused",
+      "DatabaseUnreachable",
+      "DatabaseUnsuitable",
+      "Fenced",
+      "Host",
+      "MindFailed",
+      "MindUnrestorable",
+      "SenseFailure",
+      "VirtualClock",
+      "VoiceConfigurationError",
+      "chooseVoice",
+      "configurationJsonSchema",
+      "identifiers",
+      "loadConfiguration",
+      "mindId",
+      "modeNames",
+      "offlineVoice",
+      "perceptSchema",
+      "plansSense",
+      "printProblems",
+      "readConfiguration",
+      "scriptedVoice",
+      "seededRandom",
+      "systemClock",
+      "watchedFolder",
+    ]
+  `);
+  expect(Object.keys(theory).toSorted()).toMatchInlineSnapshot(`
+    [
+      "agedBand",
+      "agedRank",
+      "bandOf",
+      "defaultPriority",
+      "estimateTokens",
+      "eventFactor",
+      "eventRateAt",
+      "eventRateMemory",
+      "explorationBase",
+      "initialTiming",
+      "lexicalSimilarity",
+      "loadFactor",
+      "longestWithin",
+      "movingAverage",
+      "nextInterval",
+      "novelty",
+      "queueFactor",
+      "standing",
+      "timingSmoothing",
+      "uniform",
+    ]
+  `);
+});
