@@ -3,7 +3,8 @@ import type { Cancel, Command, Outcome } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { timeOf } from '../ask.ts';
-import type { MindContext } from './context.ts';
+import type { MindContext, TurnState } from './context.ts';
+import type { Decision } from './decisions.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 
 /** A command as the event that the mode region understands. */
@@ -22,6 +23,31 @@ function eventFor(command: MindCommand, at: number): MindEvent {
   }
 }
 
+const spaceKey = ({ cycle }: MindContext, { step }: TurnState, place: number) =>
+  `${cycle}/mind/space.${step}.${place}/0`;
+
+/** What a decision changes in the mind itself. `place` is its place among the decisions of the step. */
+function decided(context: MindContext, decision: Decision, place: number): MindContext {
+  const turn = turnOf(context);
+  switch (decision.kind) {
+    case 'say':
+      return { ...context, turn: withUtterance(context, decision) };
+    case 'answerProblem': {
+      const { callId, name, problem } = decision;
+      return { ...context, turn: withResult(turn, { callId, name, ok: false, text: problem }) };
+    }
+    case 'enterSpace': {
+      const call = { callId: decision.callId, name: 'enter_space' };
+      const awaiting = { ...turn.awaiting, [spaceKey(context, turn, place)]: call };
+      return { ...context, space: decision.space, turn: { ...turn, awaiting } };
+    }
+    case 'obey':
+      return { ...context, turn: { ...turn, summary: `Was told to ${decision.command.name}.` } };
+    default:
+      return decision satisfies never;
+  }
+}
+
 /** Carries out what was decided: things said wait for the commit, a space is entered and read, commands are raised. */
 export const carryOut = enqueueActions<
   MindContext,
@@ -35,40 +61,15 @@ export const carryOut = enqueueActions<
   Command
 >(({ enqueue, context, event }) => {
   const at = timeOf(event);
-  let now = context;
-  for (const [place, decision] of decisionsOf(context).entries()) {
-    const turn = turnOf(now);
-    switch (decision.kind) {
-      case 'say':
-        now = { ...now, turn: withUtterance(now, decision) };
-        break;
-      case 'answerProblem':
-        now = {
-          ...now,
-          turn: withResult(turn, {
-            callId: decision.callId,
-            name: decision.name,
-            ok: false,
-            text: decision.problem,
-          }),
-        };
-        break;
-      case 'enterSpace': {
-        const key = `${now.cycle}/mind/space.${turn.step}.${place}/0`;
-        const awaiting = { ...turn.awaiting, [key]: { callId: decision.callId, name: 'enter_space' } };
-        now = { ...now, space: decision.space, turn: { ...turn, awaiting } };
-        enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
-        break;
-      }
-      case 'obey':
-        now = { ...now, turn: { ...turn, summary: `Was told to ${decision.command.name}.` } };
-        enqueue.raise(eventFor(decision.command, at));
-        break;
-      default:
-        decision satisfies never;
-    }
+  const decisions = decisionsOf(context);
+  const { turn, space } = decisions.reduce(decided, context);
+  for (const [place, decision] of decisions.entries()) {
+    if (decision.kind === 'obey') enqueue.raise(eventFor(decision.command, at));
+    if (decision.kind !== 'enterSpace') continue;
+    const key = spaceKey(context, turnOf(context), place);
+    enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
-  enqueue.assign({ turn: now.turn, space: now.space });
+  enqueue.assign({ turn, space });
 });
 
 /** What a tool brought back joins the turn as its result. */

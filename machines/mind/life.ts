@@ -33,7 +33,7 @@ export const life = mindSetup.createStateConfig({
   states: {
     starting: {
       description: 'Born, and not yet activated. Left when the activation begins.',
-      on: { 'activation.began': begins },
+      on: { 'activation.began': { target: 'awake', actions: adopt } },
     },
     awake: {
       description: 'Cycles begin. Left when told to pause or to stop.',

@@ -73,29 +73,24 @@ export const mindSetup = vocabulary.extend({
   },
 });
 
+const reasons: Partial<Record<MindEvent['type'], string>> = {
+  'focus.started': 'a task asks for sustained attention',
+  'focus.ended': 'the task has ended',
+  'sleep.requested': 'was told to',
+  'wake.requested': 'was told to',
+  'integrity.confirmed': 'integrity is confirmed',
+};
+
 /** Why a mode was entered, in words for people. */
 function reasonFor(event: MindEvent, to: ModeName): string {
-  switch (event.type) {
-    case 'alarm.rang':
-      return event.name === 'waking' ? 'slept long enough' : 'nothing has happened for a while';
-    case 'percept.arrived':
-      return to === 'overload' ? `${event.depth} percepts are waiting` : 'something important arrived';
-    case 'activation.began':
-      return event.crashed ? 'the last run did not end cleanly' : 'begins';
-    case 'focus.started':
-      return 'a task asks for sustained attention';
-    case 'focus.ended':
-      return 'the task has ended';
-    case 'sleep.requested':
-    case 'wake.requested':
-      return 'was told to';
-    case 'integrity.confirmed':
-      return 'integrity is confirmed';
-    case 'commit.settled':
-      return `${event.depth} percepts are waiting`;
-    default:
-      return 'begins';
-  }
+  if ('depth' in event && to === 'overload') return `${event.depth} percepts are waiting`;
+  if (event.type === 'commit.settled' || event.type === 'attention.settled')
+    return `${event.depth} percepts are waiting`;
+  if (event.type === 'percept.arrived') return 'something important arrived';
+  if (event.type === 'activation.began' && event.crashed) return 'the last run did not end cleanly';
+  if (event.type === 'alarm.rang')
+    return event.name === 'waking' ? 'slept long enough' : 'nothing has happened for a while';
+  return reasons[event.type] ?? 'begins';
 }
 
 /** A commit of nothing but the checkpoint. */
@@ -122,7 +117,7 @@ export function entering(to: ModeName) {
       why: reasonFor(event, to),
     })),
     assign<MindContext, MindEvent, undefined, MindEvent, never>({ mode: to }),
-    raise<MindContext, MindEvent, MindEvent, undefined, never, never>(({ event }) => ({
+    raise<MindContext, MindEvent, MindEvent, undefined>(({ event }) => ({
       type: 'mode.entered',
       at: timeOf(event),
     })),

@@ -74,63 +74,61 @@ export const thinking = mindSetup.createStateConfig({
       ],
       exit: unwake('patience'),
       on: {
+        'thought.formed': {
+          guard: 'thisThought',
+          target: '#mind.cycle.deciding',
+          actions: [
+            assign(({ context, event }) => ({
+              failures: null,
+              voiceRestsUntil: null,
+              turn: withThought(turnOf(context), event.thought),
+            })),
+            show(({ context, event }) => ({
+              kind: 'thought.formed',
+              cycle: context.cycle,
+              step: event.step,
+              text: event.thought.text,
+              voice: event.thought.voice,
+            })),
+          ],
+        },
+        'thought.failed': [
+          {
+            guard: 'keptForAnotherTry',
+            target: '#mind.cycle.waiting',
+            actions: [
+              show(({ context, event }) => failed(context, event.failure, event.at)),
+              assign(({ context, event }) => keep(context, event.failure, event.at)),
+            ],
+          },
+          {
+            guard: 'thisThought',
+            target: '#mind.cycle.reflecting',
+            actions: [
+              show(({ context, event }) => failed(context, event.failure, event.at)),
+              assign(({ context, event }) => giveUp(context, event.failure, event.at)),
+            ],
+          },
+        ],
+        'alarm.rang': {
+          guard: { type: 'rang', params: { name: 'patience' } },
+          actions: [
+            post('voice', { type: 'thought.cancelled' }),
+            raise(({ context, event }) => ({
+              type: 'thought.failed',
+              cycle: context.cycle,
+              step: turnOf(context).step - 1,
+              failure: outOfPatience,
+              at: event.at,
+            })),
+          ],
+        },
         // the call is made again, under its key, and has its time again
         'activation.began': {
           guard: not('outdated'),
           actions: wakeIn('patience', ({ context }) => context.settings.thinking.patience),
         },
       },
-    },
-  },
-  on: {
-    'thought.formed': {
-      guard: 'thisThought',
-      target: 'deciding',
-      actions: [
-        assign(({ context, event }) => ({
-          failures: null,
-          voiceRestsUntil: null,
-          turn: withThought(turnOf(context), event.thought),
-        })),
-        show(({ context, event }) => ({
-          kind: 'thought.formed',
-          cycle: context.cycle,
-          step: event.step,
-          text: event.thought.text,
-          voice: event.thought.voice,
-        })),
-      ],
-    },
-    'thought.failed': [
-      {
-        guard: 'keptForAnotherTry',
-        target: 'waiting',
-        actions: [
-          show(({ context, event }) => failed(context, event.failure, event.at)),
-          assign(({ context, event }) => keep(context, event.failure, event.at)),
-        ],
-      },
-      {
-        guard: 'thisThought',
-        target: 'reflecting',
-        actions: [
-          show(({ context, event }) => failed(context, event.failure, event.at)),
-          assign(({ context, event }) => giveUp(context, event.failure, event.at)),
-        ],
-      },
-    ],
-    'alarm.rang': {
-      guard: { type: 'rang', params: { name: 'patience' } },
-      actions: [
-        post('voice', { type: 'thought.cancelled' }),
-        raise(({ context, event }) => ({
-          type: 'thought.failed',
-          cycle: context.cycle,
-          step: turnOf(context).step - 1,
-          failure: outOfPatience,
-          at: event.at,
-        })),
-      ],
     },
   },
 });

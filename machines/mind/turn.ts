@@ -17,7 +17,10 @@ export function turnOf(context: MindContext): TurnState {
 export function beginTurn(batch: Candidate[], novelty: number, at: number): TurnState {
   return {
     startedAt: at,
-    batch: batch.map(({ excerpt: _, ...header }) => header),
+    batch: batch.map((candidate) => {
+      const { excerpt: _, ...header } = candidate;
+      return header;
+    }),
     novelty,
     step: 0,
     entries: [],

@@ -15,7 +15,11 @@ export interface NamedTransition {
 }
 
 const nameOfGuard = (guard: unknown): string =>
-  typeof guard === 'string' ? guard : typeof guard === 'function' ? guard.name || 'combined' : JSON.stringify(guard);
+  typeof guard === 'string'
+    ? guard
+    : typeof guard === 'function'
+      ? guard.name || 'combined'
+      : JSON.stringify(guard);
 
 /**
  * Every transition a chart defines: each candidate of each event of each state (`on`, `onDone`) and each `always`, whether
@@ -27,7 +31,10 @@ export function transitionsOf(chart: AnyStateMachine): NamedTransition[] {
     return all.map((definition, place) => {
       const target = definition.target?.map(({ id }) => id).join(', ') ?? '(stays)';
       const guard = definition.guard === undefined ? '' : ` if ${nameOfGuard(definition.guard)}`;
-      return { definition, name: `${state.id} [${place}] ${definition.eventType || 'always'}${guard} → ${target}` };
+      return {
+        definition,
+        name: `${state.id} [${place}] ${definition.eventType || 'always'}${guard} → ${target}`,
+      };
     });
   });
 }

@@ -35,7 +35,12 @@ const header = (source: PerceptSource, urgency = 0): PerceptHeader => {
 /** Every step is a second after the last: time is in the context, in no key. */
 const at = ({ context }: State) => Math.max(context.tickDue, context.lastActivityAt, start) + 1_000;
 
-const activation = (state: { context: MindContext }, now: number, crashed: boolean, ahead = 0): MindEvent => ({
+const activation = (
+  state: { context: MindContext },
+  now: number,
+  crashed: boolean,
+  ahead = 0,
+): MindEvent => ({
   type: 'activation.began',
   settings,
   crashed,
@@ -88,6 +93,7 @@ const life: Walk<State, MindEvent> = {
       { type: 'stop.requested', at: now },
       ...arrivals(now).slice(0, 1),
       ...settledCommits(state, now).slice(0, 3),
+      ...alarms(now, 'idle'),
       { type: 'xstate.error.actor.voice', actorId: 'voice', error: 'x' },
     ];
   },
@@ -104,22 +110,26 @@ const modes: Walk<State, MindEvent> = {
       ...arrivals(now),
       ...settledCommits(state, now).slice(0, 3),
       ...alarms(now, 'idle', 'drowsy', 'phase', 'waking', 'pace', 'tick'),
-      { type: 'attention.settled', batch: [candidate(speech)], depth: 1, urgentLeft: false, novelty: 1, at: now },
+      {
+        type: 'attention.settled',
+        batch: [candidate(speech)],
+        depth: 1,
+        urgentLeft: false,
+        novelty: 1,
+        at: now,
+      },
       { type: 'focus.started', task: 'the garden', at: now },
       { type: 'focus.ended', at: now },
       { type: 'sleep.requested', at: now },
       { type: 'wake.requested', at: now },
-      { type: 'stop.requested', at: now },
-      activation(state, now, false),
       activation(state, now, true),
       { type: 'integrity.confirmed', at: now },
     ];
   },
   key: ({ value, context }) => [
     value.mode,
-    value.life === 'stopping',
     context.focus !== null,
-    context.interrupted,
+    value.mode === 'recovery' && context.interrupted,
     load(context.depth),
     context.turn !== null,
   ],
@@ -157,16 +167,26 @@ const cycle: Walk<State, MindEvent> = {
         chosen(sources.map((source) => candidate(source))),
       ),
       { type: 'attention.failed', at: now },
-      ...thoughts.map((thought): MindEvent => ({ type: 'thought.formed', cycle: context.cycle, step, thought, at: now })),
-      ...failures.map((failure): MindEvent => ({ type: 'thought.failed', cycle: context.cycle, step, failure, at: now })),
-      ...Object.keys(context.turn?.awaiting ?? {}).map(
-        (key): MindEvent => ({
-          type: 'effect.settled',
-          key,
-          outcome: { effect: 'space.read', ok: true, text: '' },
-          at: now,
-        }),
-      ),
+      ...thoughts.map((thought): MindEvent => ({
+        type: 'thought.formed',
+        cycle: context.cycle,
+        step,
+        thought,
+        at: now,
+      })),
+      ...failures.map((failure): MindEvent => ({
+        type: 'thought.failed',
+        cycle: context.cycle,
+        step,
+        failure,
+        at: now,
+      })),
+      ...Object.keys(context.turn?.awaiting ?? {}).map((key): MindEvent => ({
+        type: 'effect.settled',
+        key,
+        outcome: { effect: 'space.read', ok: true, text: '' },
+        at: now,
+      })),
       ...settledCommits(state, now).slice(3, 4),
       activation(state, now, false),
       activation(state, now, false, 2),
@@ -186,7 +206,7 @@ describe('the chart of the mind', () => {
   const walked = Object.values(walks).map((each) => walk(chart, each));
   const taken = new Set(walked.flatMap((each) => [...each.taken]));
   const reached = new Set(
-    walked.flatMap(({ states }) => states.flatMap((state) => state._nodes.map(({ id }) => id as string))),
+    walked.flatMap(({ states }) => states.flatMap((state) => state._nodes.map(({ id }) => id))),
   );
 
   it('has no transition that no path takes', () => {

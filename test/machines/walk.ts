@@ -32,7 +32,7 @@ function take(chart: AnyStateMachine, state: Snapshot<unknown>, event: EventObje
     },
   });
   actor.start();
-  actor.send(event as never);
+  actor.send(event);
   const after = actor.getSnapshot() as Snapshot<unknown>;
   actor.stop();
   if (after.status === 'error') throw new Error(`${event.type} broke the chart`, { cause: after.error });
@@ -45,9 +45,17 @@ export function walk<TState, TEvent extends EventObject>(
   { input, first = [], events, key }: Walk<TState, TEvent>,
 ): { taken: Set<object>; states: TState[]; edges: number } {
   const taken = new Set<object>();
-  const birth = createActor(chart, { input: input as never, id: chart.id }).getSnapshot() as Snapshot<unknown>;
+  const birth = createActor(chart, {
+    input: input as never,
+    id: chart.id,
+  }).getSnapshot() as Snapshot<unknown>;
   const fromState = first.reduce((state, event) => take(chart, state, event, taken), birth);
-  const options = { fromState, events, serializeState: (state: TState) => JSON.stringify(key(state)) };
+  const options = {
+    limit: 50_000,
+    fromState,
+    events,
+    serializeState: (state: TState) => JSON.stringify(key(state)),
+  };
   const map = graph.getAdjacencyMap(chart, options);
   let edges = 0;
   for (const { state, transitions } of Object.values(map))

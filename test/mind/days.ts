@@ -18,7 +18,7 @@ const percepts = (most: number) =>
     .array(fc.record({ id: fc.nat(200), percept: anyPercept }), { minLength: 1, maxLength: most })
     .map((percepts): Event => ({ what: 'percepts', percepts }));
 const time = fc
-  .oneof(fc.nat(500), fc.nat(10_000), fc.nat(300_000), fc.nat(7_200_000))
+  .oneof(fc.nat(500), fc.nat(10_000), fc.nat(300_000), fc.nat(1_800_000))
   .map((passes): Event => ({ what: 'time', passes }));
 const trouble: fc.Arbitrary<Event> = fc.oneof(
   fc.constantFrom<Event>(
@@ -81,7 +81,8 @@ export function worldOf({ thoughts, latencies }: Omit<Day, 'events'>, parts: Wor
 export function happen(world: World, event: Event): void {
   switch (event.what) {
     case 'percepts':
-      for (const { id, percept } of event.percepts) world.perceive({ id: `p${id}`, source: null, ...percept });
+      for (const { id, percept } of event.percepts)
+        world.perceive({ id: `p${id}`, source: null, ...percept });
       break;
     case 'time':
       world.run(event.passes);

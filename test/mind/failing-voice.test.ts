@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { observation, speech } from './percepts.ts';
 import { settingsWith } from './settings.ts';
 import { failing, failureKinds, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
+import { live } from './steppable.ts';
 import { World } from './world.ts';
 
 const transient = ['rateLimited', 'overloaded', 'unavailable', 'timeout', 'malformed', 'cancelled'] as const;
@@ -15,16 +16,19 @@ const anyFailure = fc
 
 const anyOutcome: fc.Arbitrary<ThinkOutcome> = fc.oneof(
   { weight: 4, arbitrary: anyFailure },
-  { weight: 1, arbitrary: fc.constantFrom(silence, saying('Yes.'), thinking('?', { name: 'fly', input: {} })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(silence, saying('Yes.'), thinking('?', { name: 'fly', input: {} })),
+  },
 );
 
 const callsOf = (world: World) =>
   world.asked.flatMap((asked) => (asked.type === 'perform' && asked.effect === 'think' ? [asked] : []));
 
 /** Most calls that began within any stretch of this length. */
-function mostWithin(calls: readonly { at: number }[], length: number): number {
-  return calls.reduce((most, { at }, first) => {
-    const beyond = calls.findIndex((call, place) => place > first && call.at >= at + length);
+function mostWithin(calls: readonly { when: number }[], length: number): number {
+  return calls.reduce((most, { when }, first) => {
+    const beyond = calls.findIndex((call, place) => place > first && call.when >= when + length);
     return Math.max(most, (beyond === -1 ? calls.length : beyond) - first);
   }, 0);
 }
@@ -49,16 +53,19 @@ describe('a voice that fails', () => {
     );
   });
 
-  it.each(transient)('keeps what it was about when it is %s, until it has failed as often as is allowed', (kind) => {
-    const settings = settingsWith({ context: { maxFailures: 3 } });
-    const world = new World({ settings, think: () => failing(kind) });
-    world.perceive({ id: 'p1', source: speech });
-    world.run(3_600_000);
-    const failures = world.observed('voice.failed');
-    expect(failures.map(({ kept }) => kept)).toEqual([true, true, false]);
-    const [commit] = world.commits.filter(({ reason }) => reason === 'cycle');
-    expect(commit).toMatchObject({ acknowledged: ['p1'], utterances: [], turn: { failure: { kind } } });
-  });
+  it.each(transient)(
+    'keeps what it was about when it is %s, until it has failed as often as is allowed',
+    (kind) => {
+      const settings = settingsWith({ context: { maxFailures: 3 } });
+      const world = new World({ settings, think: () => failing(kind) });
+      world.perceive({ id: 'p1', source: speech });
+      world.run(3_600_000);
+      const failures = world.observed('voice.failed');
+      expect(failures.map(({ kept }) => kept)).toEqual([true, true, false]);
+      const commit = world.commits.find(({ reason }) => reason === 'cycle');
+      expect(commit).toMatchObject({ acknowledged: ['p1'], utterances: [], turn: { failure: { kind } } });
+    },
+  );
 
   it.each(inputAtFault)('gives up at once what is %s, and only that', (kind) => {
     const world = new World({
@@ -67,7 +74,10 @@ describe('a voice that fails', () => {
     world.perceive({ id: 'bad', source: speech, boost: 5 });
     world.perceive({ id: 'good', source: speech });
     world.run(60_000);
-    expect(world.commits.filter(({ turn }) => turn).map(({ acknowledged }) => acknowledged)).toEqual([['bad'], ['good']]);
+    expect(world.commits.filter(({ turn }) => turn).map(({ acknowledged }) => acknowledged)).toEqual([
+      ['bad'],
+      ['good'],
+    ]);
     expect(world.thinks).toHaveLength(2);
   });
 
@@ -82,21 +92,29 @@ describe('a voice that fails', () => {
 
   it('is asked three times about a thought at the most, and then left alone for a while', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...failureKinds), fc.option(fc.nat(20_000), { nil: null }), (kind, retryAfter) => {
-        const world = new World({ think: () => failing(kind, retryAfter) });
-        for (let each = 0; each < 4; each += 1) world.perceive({ id: `p${each}`, source: speech });
-        world.run(600_000);
-        const byThought = Map.groupBy(callsOf(world), ({ cycle, step }) => `${cycle}/${step}`);
-        for (const calls of byThought.values()) expect(calls.length).toBeLessThanOrEqual(3);
-        const rested = world.observed('voice.failed');
-        const begins = [...byThought.values()].map((calls) => calls[0]?.at ?? 0);
-        for (const { at, failure, kept, again } of rested) {
-          if (kept) expect(again).toBeGreaterThan(at);
-          const next = begins.find((begin) => begin > at);
-          if (next !== undefined && failure.retryAfter !== null && !inputAtFault.some((kind) => kind === failure.kind))
-            expect(next - at).toBeGreaterThanOrEqual(failure.retryAfter);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...failureKinds),
+        fc.option(fc.nat(20_000), { nil: null }),
+        (kind, retryAfter) => {
+          const world = new World({ think: () => failing(kind, retryAfter) });
+          for (let each = 0; each < 4; each += 1) world.perceive({ id: `p${each}`, source: speech });
+          world.run(600_000);
+          const byThought = Map.groupBy(callsOf(world), ({ cycle, step }) => `${cycle}/${step}`);
+          for (const calls of byThought.values()) expect(calls.length).toBeLessThanOrEqual(3);
+          const rested = world.observed('voice.failed');
+          const begins = [...byThought.values()].map((calls) => calls[0]?.when ?? 0);
+          for (const { when, failure, kept, again } of rested) {
+            if (kept) expect(again).toBeGreaterThan(when);
+            const next = begins.find((begin) => begin > when);
+            if (
+              next !== undefined &&
+              failure.retryAfter !== null &&
+              !inputAtFault.some((kind) => kind === failure.kind)
+            )
+              expect(next - when).toBeGreaterThanOrEqual(failure.retryAfter);
+          }
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -112,7 +130,7 @@ describe('a voice that fails', () => {
         // two calls keep two seconds between them
         expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(31);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
@@ -133,11 +151,29 @@ describe('a voice that fails', () => {
     expect(world.context.voiceRestsUntil).not.toBeNull();
     for (let each = 0; each < 40; each += 1) {
       world.perceive({ id: `p${each}`, source: speech });
-      if (each === 2) world.perceive({ id: 'sleep', source: { kind: 'command', speaker: 'Ann', command: { name: 'sleep' } } });
+      if (each === 2)
+        world.perceive({
+          id: 'sleep',
+          source: { kind: 'command', speaker: 'Ann', command: { name: 'sleep' } },
+        });
       world.run(500);
     }
     expect([...world.inbox.handled.keys()]).toContain('sleep');
   });
+
+  it.each([90_000.5, Infinity, 1e300, NaN])(
+    'may ask for any rest, even for %d ms: the mind stays whole',
+    (rest) => {
+      const world = new World({ think: () => failing('rateLimited', rest) });
+      world.perceive({ id: 'p1', source: speech });
+      world.run(10_000);
+      const checkpoint = world.mind.checkpoint();
+      expect(live.restored(checkpoint).checkpoint()).toBe(checkpoint);
+      const { voiceRestsUntil } = world.context;
+      expect(voiceRestsUntil).not.toBeNull();
+      expect(voiceRestsUntil! - world.time).toBeLessThanOrEqual(86_400_000);
+    },
+  );
 
   it('that never answers at all is given up after the patience, and its late answer changes nothing', () => {
     const world = new World({ latency: ({ effect }) => (effect === 'think' ? 200_000 : 1) });
@@ -155,7 +191,11 @@ describe('a voice that fails', () => {
     const world = new World({
       think: (_, call) =>
         call === 0
-          ? thinking('Both.', { name: 'send_message', input: { text: 'One moment.' } }, { name: 'fly', input: {} })
+          ? thinking(
+              'Both.',
+              { name: 'send_message', input: { text: 'One moment.' } },
+              { name: 'fly', input: {} },
+            )
           : failing('unavailable', 60_000),
     });
     world.perceive({ id: 'p1', source: speech });

@@ -38,14 +38,14 @@ describe('a day on which nothing happens', () => {
     const phases = world.observed('sleep.phase');
     expect(phases.length).toBeGreaterThan(10);
     const lengths = { light: 50 * minute, deep: 20 * minute, dreaming: 20 * minute };
-    for (const [place, { phase, at }] of phases.entries()) {
+    for (const [place, { phase, when }] of phases.entries()) {
       expect(phase).toBe((['light', 'deep', 'dreaming'] as const)[place % 3]);
       const next = phases[place + 1];
-      if (next) expect(next.at - at).toBe(lengths[phase]);
+      if (next) expect(next.when - when).toBe(lengths[phase]);
     }
     world.run(hour);
     const [asleep, awake] = world.observed('mode.changed').slice(2, 4);
-    expect(awake!.at - asleep!.at).toBe(8 * hour);
+    expect(awake!.when - asleep!.when).toBe(8 * hour);
   });
 
   it('needs few commits: one for each change of mode', () => {

@@ -78,7 +78,7 @@ describe('the key of an effect', () => {
   it('is refused when it is in use: the mind that asks so is broken', () => {
     const { machine, faculties, contexts } = composition;
     const broken = {
-      machine: machine.provide({ actors: { attention: forgetful } as never }),
+      machine: machine.provide({ actors: { attention: forgetful } }),
       faculties,
       contexts,
     };

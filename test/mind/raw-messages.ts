@@ -4,7 +4,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Candidate, PerceptSource } from '../../ports/percept.ts';
 import { standing } from '../../theory/priority.ts';
 import type { Asked, Message } from '../../src/mind/stepped-mind.ts';
-import { anyPercept } from './percepts.ts';
+import { anyPercept, focus, sleep, speech } from './percepts.ts';
 import { settingsWith } from './settings.ts';
 import { failing, failureKinds, saying, silence, thinking } from './thoughts.ts';
 
@@ -51,7 +51,13 @@ export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
       passes,
       what: of('settle'),
       back: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(6) }),
-      how: fc.constantFrom('well' as const, 'well' as const, 'well' as const, 'badly' as const, 'strangely' as const),
+      how: fc.constantFrom(
+        'well' as const,
+        'well' as const,
+        'well' as const,
+        'badly' as const,
+        'strangely' as const,
+      ),
       draw: fc.nat(99),
       seen: fc.array(anyPercept, { maxLength: 4 }),
     }),
@@ -61,10 +67,19 @@ export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       passes,
       what: of('wake'),
-      when: fc.constantFrom('due' as const, 'due' as const, 'due' as const, 'early' as const, 'late' as const),
+      when: fc.constantFrom(
+        'due' as const,
+        'due' as const,
+        'due' as const,
+        'early' as const,
+        'late' as const,
+      ),
     }),
   },
-  { weight: 5, arbitrary: fc.record({ passes, what: of('commit'), back: fc.constantFrom(0, 0, 0, 1, 2), depth }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ passes, what: of('commit'), back: fc.constantFrom(0, 0, 0, 1, 2), depth }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -85,6 +100,38 @@ export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
+const due: Happening = { passes: 0, what: 'wake', when: 'due' };
+const committed = (back: number): Happening => ({ passes: 5, what: 'commit', back, depth: 0 });
+const well = (draw: number, ...sources: PerceptSource[]): Happening => ({
+  passes: 20,
+  what: 'settle',
+  back: 0,
+  how: 'well',
+  draw,
+  seen: sources.map((source) => ({ source, urgency: 0, boost: 0, text: 'the garden plan' })),
+});
+
+/** A life that goes through every state there is to see: two calls with a space entered, a task, overload, sleep. */
+export const tour: Happening[] = [
+  { passes: 0, what: 'activation', crashed: false, ahead: 0, depth: 0 },
+  due,
+  well(0, speech),
+  well(4),
+  well(0),
+  due,
+  well(0),
+  committed(0),
+  due,
+  well(0, focus('the garden plan')),
+  committed(1),
+  committed(0),
+  { passes: 0, what: 'percept', drawn: { source: speech, urgency: 0, boost: 0, text: '' }, depth: 80 },
+  due,
+  well(0, sleep),
+  committed(1),
+  committed(0),
+];
+
 /** A life that begins as every life does: with an activation. */
 export const anyLife = (longest: number) =>
   fc
@@ -100,11 +147,23 @@ const thoughts = [
   saying('Dinner!', 'kitchen'),
   saying('Nobody hears this.', 'nowhere'),
   thinking('I go over.', { name: 'enter_space', input: { space: 'kitchen' } }),
-  thinking('Both.', { name: 'send_message', input: { text: 'x' } }, { name: 'enter_space', input: { space: 'terminal' } }),
-  thinking('Twice.', { name: 'enter_space', input: { space: 'terminal' } }, { name: 'enter_space', input: { space: 'kitchen' } }),
+  thinking(
+    'Both.',
+    { name: 'send_message', input: { text: 'x' } },
+    { name: 'enter_space', input: { space: 'terminal' } },
+  ),
+  thinking(
+    'Twice.',
+    { name: 'enter_space', input: { space: 'terminal' } },
+    { name: 'enter_space', input: { space: 'kitchen' } },
+  ),
   thinking('', { name: 'fly', input: {} }),
 ];
-const mistakes = [...failureKinds.map((kind) => failing(kind)), failing('rateLimited', 7_000), failing('overloaded', 90_000.5)];
+const mistakes = [
+  ...failureKinds.map((kind) => failing(kind)),
+  failing('rateLimited', 7_000),
+  failing('overloaded', 90_000.5),
+];
 
 /** Turns what happens into messages, resolved against what the mind has asked for so far. */
 export class RawWorld {
@@ -135,17 +194,27 @@ export class RawWorld {
       case 'settle':
         return this.settled(happening);
       case 'wake':
-        if (this.due !== null) this.now = Math.max(this.now - happening.passes, this.due + { due: 0, early: -1, late: 7_777 }[happening.when]);
+        if (this.due !== null)
+          this.now = Math.max(
+            this.now - happening.passes,
+            this.due + { due: 0, early: -1, late: 7_777 }[happening.when],
+          );
         return { type: 'wake' };
       case 'commit':
-        return { type: 'commit.settled', commit: this.commits[happening.back] ?? 999, depth: happening.depth };
+        return {
+          type: 'commit.settled',
+          commit: this.commits[happening.back] ?? 999,
+          depth: happening.depth,
+        };
       case 'activation': {
         const { crashed, ahead, depth } = happening;
         const commit = (this.commits[0] ?? 0) + ahead;
         return { type: 'activation.began', settings, crashed, cycle: this.cycle + ahead, commit, depth };
       }
       case 'told':
-        return happening.message === 'integrity' ? { type: 'integrity.confirmed' } : { type: `${happening.message}.requested` };
+        return happening.message === 'integrity'
+          ? { type: 'integrity.confirmed' }
+          : { type: `${happening.message}.requested` };
       default:
         return happening satisfies never;
     }
@@ -157,11 +226,20 @@ export class RawWorld {
     return { type: 'effect.settled', key: asked.key, outcome: this.outcome(asked, how, { draw, seen }) };
   }
 
-  private outcome({ effect }: Perform, how: 'well' | 'badly' | 'strangely', { draw, seen }: { draw: number; seen: Drawn[] }): Outcome {
+  private outcome(
+    { effect }: Perform,
+    how: 'well' | 'badly' | 'strangely',
+    { draw, seen }: { draw: number; seen: Drawn[] },
+  ): Outcome {
     // what no performer should send: the result of something else, which breaks a faculty
-    if (how === 'strangely') return effect === 'think' ? { effect: 'space.read', ok: true, text: '' } : { effect, ok: false, failure: { kind: 'failed', message: 'x' } };
+    if (how === 'strangely')
+      return effect === 'think'
+        ? { effect: 'space.read', ok: true, text: '' }
+        : { effect, ok: false, failure: { kind: 'failed', message: 'x' } };
     if (how === 'badly')
-      return effect === 'think' ? mistakes[draw % mistakes.length]! : { effect, ok: false, failure: { kind: 'failed', message: 'The database is away.' } };
+      return effect === 'think'
+        ? mistakes[draw % mistakes.length]!
+        : { effect, ok: false, failure: { kind: 'failed', message: 'The database is away.' } };
     switch (effect) {
       case 'inbox.read':
         return { effect, ok: true, candidates: seen.map((each) => this.candidate(each)), depth: seen.length };

@@ -34,7 +34,10 @@ export const saying = (text: string, space?: string): ThinkOutcome =>
     input: space === undefined ? { text } : { text, space },
   });
 
-export const failing = (kind: VoiceFailureKind, retryAfter: VoiceFailure['retryAfter'] = null): ThinkOutcome => ({
+export const failing = (
+  kind: VoiceFailureKind,
+  retryAfter: VoiceFailure['retryAfter'] = null,
+): ThinkOutcome => ({
   effect: 'think',
   ok: false,
   failure: { kind, message: `It was ${kind}.`, remedy: 'Wait.', retryAfter },

@@ -71,6 +71,7 @@ export class Twins implements Steppable {
   }
 
   private same(what: string, one: string, other: string, message: Message): void {
-    if (one !== other) expect.fail(`${what} differ after ${JSON.stringify(message)}\n live     ${one}\n restored ${other}`);
+    if (one !== other)
+      expect.fail(`${what} differ after ${JSON.stringify(message)}\n live     ${one}\n restored ${other}`);
   }
 }

@@ -46,7 +46,7 @@ export class World {
   /** How far the clock that the mind is given is off. */
   clockError = 0;
   /** Everything that was asked, in order, with when; a trace. */
-  readonly asked: (Asked & { at: number })[] = [];
+  readonly asked: (Asked & { when: number })[] = [];
   readonly commits: Commit[] = [];
   readonly utterances: Utterance[] = [];
   readonly thinks: Think[] = [];
@@ -87,10 +87,10 @@ export class World {
     return this.mind.state().value;
   }
 
-  observed<K extends Observation['kind']>(kind: K): (Extract<Observation, { kind: K }> & { at: number })[] {
+  observed<K extends Observation['kind']>(kind: K): (Extract<Observation, { kind: K }> & { when: number })[] {
     return this.asked.flatMap((asked) =>
       asked.type === 'emit' && asked.observation.kind === kind
-        ? [{ ...(asked.observation as Extract<Observation, { kind: K }>), at: asked.at }]
+        ? [{ ...(asked.observation as Extract<Observation, { kind: K }>), when: asked.when }]
         : [],
     );
   }
@@ -163,17 +163,22 @@ export class World {
     this.setAlarm(this.mind.nextAlarm());
   }
 
-  private begin(crashed: boolean): void {
+  /** How an activation begins now. */
+  activation(crashed: boolean): Message {
     const last = this.commits.at(-1)?.commit ?? 0;
     const cycle = this.commits.findLast(({ reason }) => reason === 'cycle')?.cycle ?? 0;
     const { settings } = this;
     const depth = this.inbox.depth;
-    this.tell({ type: 'activation.began', settings, crashed, cycle, commit: last, depth });
+    return { type: 'activation.began', settings, crashed, cycle, commit: last, depth };
+  }
+
+  private begin(crashed: boolean): void {
+    this.tell(this.activation(crashed));
     if (crashed) this.tell({ type: 'integrity.confirmed' });
   }
 
   private carryOut(commands: readonly Asked[]): void {
-    for (const command of commands) this.asked.push({ ...command, at: this.now });
+    for (const command of commands) this.asked.push({ ...command, when: this.now });
     for (const command of commands)
       switch (command.type) {
         case 'perform':

@@ -5,7 +5,7 @@ export const recovery = mindSetup.createStateConfig({
   description:
     'The last run crashed, or a checkpoint did not verify: nothing is thought, done or written until integrity is ' +
     'confirmed; percepts are accepted and wait. Entered when an activation begins after a crash, from any mode. Left for ' +
-    'the mode that the crash interrupted.',
+    'the mode that the crash interrupted, or for the task there is.',
   entry: [
     assign({
       interrupted: ({ context }) => (context.mode === 'recovery' ? context.interrupted : context.mode),
@@ -14,9 +14,9 @@ export const recovery = mindSetup.createStateConfig({
   ],
   on: {
     'integrity.confirmed': [
+      { guard: 'focused', target: '#mind.mode.deepFocus' },
       { guard: 'wasAsleep', target: '#mind.mode.sleep' },
       { guard: 'wasExploring', target: '#mind.mode.exploration' },
-      { guard: 'focused', target: '#mind.mode.deepFocus' },
       { target: '#mind.mode.normal' },
     ],
   },

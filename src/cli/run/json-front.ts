@@ -25,6 +25,8 @@ export class JsonFront implements Front {
     this.clock = clock;
   }
 
+  welcome(): void {}
+
   say(utterance: Utterance): Promise<void> {
     return this.write({ kind: 'utterance', utterance });
   }

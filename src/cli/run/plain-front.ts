@@ -27,6 +27,8 @@ export class PlainFront implements Front {
     this.configuration = configuration;
   }
 
+  welcome(): void {}
+
   say(utterance: Utterance): Promise<void> {
     return writeLine(this.output, plainLine(speechLine(utterance, this.configuration)));
   }

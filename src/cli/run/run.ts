@@ -18,6 +18,7 @@ import { JsonFront } from './json-front.ts';
 import { PlainFront } from './plain-front.ts';
 import { StopSignals } from './stop-signals.ts';
 import { TerminalFront } from './terminal-front.ts';
+import { welcome } from './welcome.ts';
 import { voiceNeedsPerson } from './voice-needs-person.ts';
 
 export interface RunOptions {
@@ -45,6 +46,7 @@ export async function run(
   const log = createLog(options.logLevel);
   const signals = new StopSignals(process);
   const front = frontFor(options, configuration, signals);
+  front.welcome(`Waking ${configuration.name} …`);
   const host = await Host.open({ database, clock });
   try {
     const blocked = voiceNeedsPerson();
@@ -73,6 +75,7 @@ export async function run(
     });
     try {
       for (const sense of senses) await sense.start();
+      front.welcome(welcome(configuration, voice, database));
       const code = await Promise.race([
         signals.first.then(() => exitCode.done),
         blocked.failure,

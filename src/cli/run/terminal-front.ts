@@ -14,7 +14,7 @@ export class TerminalFront implements Front {
   private readonly output: WriteStream;
   private readonly configuration: MindConfiguration;
   private readonly lines: Interface;
-  private isClosed = false;
+  private isListening = false;
 
   /** @param onInterrupt Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
   constructor(
@@ -26,6 +26,10 @@ export class TerminalFront implements Front {
     this.configuration = configuration;
     this.lines = createInterface({ ...streams, prompt: `${configuration.owner} › ` });
     this.lines.on('SIGINT', onInterrupt);
+  }
+
+  welcome(text: string): void {
+    this.output.write(`${text}\n`);
   }
 
   async say(utterance: Utterance): Promise<void> {
@@ -47,17 +51,18 @@ export class TerminalFront implements Front {
     this.lines.on('line', (line) => {
       last = last
         .then(() => conversation.line(line))
-        .then((then) => then === 'quit' && resolve('quit'))
-        .catch(reject)
-        .finally(() => this.prompt());
+        .then((then) => (then === 'quit' ? resolve('quit') : this.prompt()))
+        .catch(reject);
     });
     this.lines.on('close', () => resolve('ended'));
+    this.isListening = true;
     this.prompt();
     return promise;
   }
 
   close(): void {
-    this.isClosed = true;
+    if (this.isListening) this.clearPrompt();
+    this.isListening = false;
     this.lines.close();
   }
 
@@ -67,16 +72,18 @@ export class TerminalFront implements Front {
 
   /** Writes above the prompt and what has been typed so far. */
   private write(text: string): void {
-    if (!this.isClosed) {
-      moveCursor(this.output, 0, -this.lines.getCursorPos().rows);
-      cursorTo(this.output, 0);
-      clearScreenDown(this.output);
-    }
+    if (this.isListening) this.clearPrompt();
     this.output.write(`${text}\n`);
     this.prompt();
   }
 
+  private clearPrompt(): void {
+    moveCursor(this.output, 0, -this.lines.getCursorPos().rows);
+    cursorTo(this.output, 0);
+    clearScreenDown(this.output);
+  }
+
   private prompt(): void {
-    if (!this.isClosed) this.lines.prompt(true);
+    if (this.isListening) this.lines.prompt(true);
   }
 }

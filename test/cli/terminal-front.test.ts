@@ -1,0 +1,71 @@
+import { PassThrough } from 'node:stream';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { UtteranceId } from '../../ports/identifiers.ts';
+import type { Conversation } from '../../src/cli/run/conversation.ts';
+import { TerminalFront } from '../../src/cli/run/terminal-front.ts';
+import { configurationOf } from '../host/company.ts';
+
+/** A terminal of which we see every character, with someone who types. */
+function terminal() {
+  const input = new PassThrough();
+  const output = Object.assign(new PassThrough(), { columns: 80, rows: 24, isTTY: true });
+  let shown = '';
+  output.setEncoding('utf8').on('data', (text: string) => (shown += text));
+  let interrupts = 0;
+  const front = new TerminalFront(
+    { input: input as unknown as ReadStream, output: output as unknown as WriteStream },
+    configurationOf('name: Ada'),
+    () => (interrupts += 1),
+  );
+  return { front, input, shown: () => stripVTControlCharacters(shown), interrupts: () => interrupts };
+}
+
+/** Takes lines down, and leaves at `/quit`. */
+const takingDown = (lines: string[]) =>
+  ({
+    line: async (line: string) => {
+      lines.push(line);
+      return line === '/quit' ? 'quit' : 'go on';
+    },
+  }) as unknown as Conversation;
+
+describe('the terminal', () => {
+  it('shows no prompt before there is someone to talk to', () => {
+    const { front, shown } = terminal();
+    front.welcome('Waking Ada …');
+    front.show({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins', at: 0 });
+    expect(shown()).toBe('Waking Ada …\nmode     normal (begins)\n');
+    front.close();
+  });
+
+  it('shows what happens above the prompt, with what is being typed still there', async () => {
+    const { front, input, shown } = terminal();
+    const ended = front.listen(takingDown([]));
+    input.write('I was just sa');
+    await front.say({ id: 'ada/1/0' as UtteranceId, space: 'terminal', text: 'Hello\u001b[2J.' });
+    expect(shown()).toMatch(/you › I was just sa\s*Ada {6}Hello\[2J\.\s*you › I was just sa$/);
+    front.close();
+    await expect(ended).resolves.toBe('ended');
+  });
+
+  it('takes lines in their order, and tells when the person leaves', async () => {
+    const lines: string[] = [];
+    const { front, input } = terminal();
+    const ended = front.listen(takingDown(lines));
+    input.write('one\rtwo\r/quit\r');
+    await expect(ended).resolves.toBe('quit');
+    expect(lines).toEqual(['one', 'two', '/quit']);
+    front.close();
+  });
+
+  it('passes Ctrl-C on, and takes Ctrl-D as the end', async () => {
+    const { front, input, interrupts } = terminal();
+    const ended = front.listen(takingDown([]));
+    input.write('\u0003');
+    input.write('\u0004');
+    await expect(ended).resolves.toBe('ended');
+    expect(interrupts()).toBe(1);
+  });
+});

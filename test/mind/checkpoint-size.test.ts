@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ToolCall } from '../../ports/stream.ts';
+import { speech } from './percepts.ts';
+import { settingsWith } from './settings.ts';
+import { thinking } from './thoughts.ts';
+import { World } from './world.ts';
+
+/** A thought as long as the default allows (2,000 tokens at four characters), which goes on for as long as it may. */
+const long = thinking('x'.repeat(8_000), { name: 'enter_space', input: { space: 'terminal' } });
+
+/** The heaviest checkpoint that a mind could be asked for in the middle of such a turn. */
+function heaviest(maxSteps: number): { bytes: number; steps: number } {
+  const settings = settingsWith({ context: { maxSteps } });
+  let bytes = 0;
+  const world: World = new World({
+    settings,
+    think: () => {
+      bytes = Math.max(bytes, world.mind.checkpoint().length);
+      return long;
+    },
+    latency: ({ effect }) => (effect === 'think' ? 1_000 : 1),
+  });
+  world.perceive({ id: 'p1', source: speech });
+  world.run(10_000 + maxSteps * 5_000);
+  return { bytes, steps: world.thinks.length };
+}
+
+describe('the checkpoint of a mind', () => {
+  it('stays under 100 kB in the middle of the longest turn that the default settings allow', () => {
+    const { bytes, steps } = heaviest(settingsWith().thinking.maxSteps);
+    expect(steps).toBe(settingsWith().thinking.maxSteps);
+    expect(bytes).toBeLessThan(100_000);
+  });
+
+  it('grows by three times what each further step says, and by no more', () => {
+    const [few, many] = [heaviest(4), heaviest(8)];
+    const perStep = (many.bytes - few.bytes) / 4;
+    // the turn, the question of the voice and the pending call hold it once each
+    expect(perStep).toBeLessThan(3 * 8_600);
+  });
+
+  it('weighs no more after the longest turn than before it', () => {
+    const world = new World({ think: () => long });
+    const before = world.mind.checkpoint().length;
+    for (let each = 0; each < 30; each += 1)
+      world.perceive({ id: `p${each}`, source: speech, text: 'y'.repeat(500) });
+    world.run(300_000);
+    expect(world.inbox.depth).toBe(0);
+    expect(world.mind.checkpoint().length).toBeLessThan(before + 5_000);
+  });
+
+  it('does not keep what was said: two hundred messages leave with their commit', () => {
+    const calls = Array.from({ length: 200 }, (_, place): ToolCall => ({
+      id: `${place}`,
+      name: 'send_message',
+      input: { text: `message ${place}` },
+      problem: null,
+    }));
+    const chatty = {
+      ...long,
+      thought: { ...(long.ok ? long.thought : expect.fail()), toolCalls: calls },
+    } as typeof long;
+    const world = new World({ think: () => chatty });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(60_000);
+    expect(world.utterances).toHaveLength(200);
+    expect(world.checkpoint.length).toBeLessThan(8_000);
+  });
+});
