@@ -5,7 +5,10 @@ import type { StreamEntry } from './stream.ts';
 import type { Usage, VoiceFailure } from './voice.ts';
 import type { Thought } from './voice.ts';
 
-/** What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. */
+/**
+ * What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. What the
+ * cycle has added to the stream so far stands in the mind's own context.
+ */
 export type Effect =
   | { effect: 'inbox.read'; limit: number }
   | {
@@ -17,8 +20,6 @@ export type Effect =
       space: string;
       winner: PerceptId;
       percepts: PerceptId[];
-      /** What this cycle has added to the stream so far (from its second call on). */
-      turn: StreamEntry[];
     }
   | { effect: 'space.read'; space: string };
 
@@ -75,7 +76,7 @@ export interface Turn {
   failure: VoiceFailure | null;
 }
 
-/** Make durable, in one transaction, all that a cycle did (I2). A `mode` or `stop` commit carries only the checkpoint. */
+/** Make durable, in one transaction, all that a cycle did (I2). A `mode` commit (a mode or a pause began or ended) and a `stop` commit carry only the checkpoint. */
 export interface Commit {
   type: 'commit';
   /** Counts the commits of a mind, from 1. */

@@ -3,7 +3,6 @@ import type { PerceptId } from './identifiers.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { MindSettings } from './settings.ts';
-import type { StreamEntry } from './stream.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
 
 /** Every event that crosses an actor boundary carries the time of its step, milliseconds since the epoch. */
@@ -45,7 +44,6 @@ export type VoiceMail =
       space: string;
       winner: PerceptId;
       percepts: PerceptId[];
-      turn: StreamEntry[];
     } & At)
   | ({ type: 'thought.cancelled' } & At);
 

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command, Perform } from '../../ports/command.ts';
+import type { Command, Outcome, Perform } from '../../ports/command.ts';
 import type { VoiceMail } from '../../ports/mail.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
@@ -102,9 +102,9 @@ export const voice = setup({
             target: 'judging',
             actions: assign(({ event }) => ({
               failure:
-                event.outcome.effect === 'think' && !event.outcome.ok && 'remedy' in event.outcome.failure
-                  ? event.outcome.failure
-                  : unperformed,
+                event.outcome.ok || !('remedy' in event.outcome.failure)
+                  ? unperformed(event.outcome)
+                  : event.outcome.failure,
             })),
           },
         ],
@@ -139,7 +139,7 @@ export const voice = setup({
       entry: [
         post('mind', ({ context }) => {
           const { cycle, step } = questionOf(context);
-          return { type: 'thought.failed', cycle, step, failure: context.failure ?? unperformed };
+          return { type: 'thought.failed', cycle, step, failure: context.failure ?? unperformed(null) };
         }),
         assign({ question: null }),
       ],
@@ -149,9 +149,12 @@ export const voice = setup({
 });
 
 /** The call itself could not be made, which no provider is to blame for. */
-const unperformed: VoiceFailure = {
-  kind: 'unavailable',
-  message: 'The call could not be carried out.',
-  remedy: 'See the log for the cause.',
-  retryAfter: null,
-};
+function unperformed(outcome: Outcome | null): VoiceFailure {
+  const reason = outcome === null || outcome.ok ? 'no reason is known' : outcome.failure.message;
+  return {
+    kind: 'unavailable',
+    message: `The call could not be made: ${reason}.`,
+    remedy: 'If it lasts, check the database, and report it as a fault of Wakeful.',
+    retryAfter: null,
+  };
+}

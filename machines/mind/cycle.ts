@@ -45,6 +45,8 @@ export const cycle = mindSetup.createStateConfig({
         'The attention looks at what waits in the inbox. Left for thinking with what won, or back to waiting when ' +
         'nothing did: an idle tick, which costs no model call (I11).',
       entry: [
+        // what is pressing now, the attention is about to see; what arrives while it looks counts anew
+        assign({ urgent: false }),
         post('attention', ({ context, event }) => ({
           type: 'attention.requested',
           admission: admissionOf(context, timeOf(event)),
@@ -58,7 +60,10 @@ export const cycle = mindSetup.createStateConfig({
           {
             guard: 'nothingWon',
             target: 'waiting',
-            actions: assign({ depth: ({ event }) => event.depth, urgent: ({ event }) => event.urgentLeft }),
+            actions: assign({
+              depth: ({ event }) => event.depth,
+              urgent: ({ context, event }) => context.urgent || event.urgentLeft,
+            }),
           },
           {
             guard: 'commandsWon',

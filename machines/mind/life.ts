@@ -14,6 +14,8 @@ const adopt = mindSetup.assign(({ context, event }) => {
     commits: Math.max(context.commits, event.commit),
     depth: event.depth,
     urgent: event.depth > 0,
+    // whoever starts a mind again may have mended its voice
+    voiceRestsUntil: null,
     space: spaces.includes(context.space) ? context.space : (spaces[0] ?? ''),
   };
 });
@@ -39,17 +41,17 @@ export const life = mindSetup.createStateConfig({
       description: 'Cycles begin. Left when told to pause or to stop.',
       entry: show(() => ({ kind: 'life.changed', to: 'awake' })),
       on: {
-        'pause.requested': 'paused',
+        'pause.requested': { target: 'paused', actions: committing('mode') },
         'stop.requested': 'stopping',
         'activation.began': { actions: adopt },
       },
     },
     paused: {
       description:
-        'The cycle under way ends, no other begins; percepts are accepted and wait. Survives a restart.',
+        'The cycle under way ends, no other begins; percepts are accepted and wait. Made durable at once: it survives a restart.',
       entry: [assign({ paused: true }), show(() => ({ kind: 'life.changed', to: 'paused' }))],
       on: {
-        'resume.requested': { target: 'awake', actions: assign({ paused: false }) },
+        'resume.requested': { target: 'awake', actions: [assign({ paused: false }), committing('mode')] },
         'stop.requested': 'stopping',
         'activation.began': { actions: adopt },
       },

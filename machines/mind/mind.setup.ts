@@ -46,7 +46,7 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign({
         cycle,
         depth: event.depth,
-        urgent: event.urgentLeft,
+        urgent: context.urgent || event.urgentLeft,
         turn: beginTurn(event.batch, event.novelty, event.at),
         space: 'space' in winner.source ? winner.source.space : context.space,
       });

@@ -57,7 +57,7 @@ export const thinking = mindSetup.createStateConfig({
           turn: ({ context }) => ({ ...turnOf(context), step: turnOf(context).step + 1 }),
         }),
         post('voice', ({ context }) => {
-          const { batch, step, entries } = turnOf(context);
+          const { batch, step } = turnOf(context);
           return {
             type: 'thought.requested',
             cycle: context.cycle,
@@ -67,7 +67,6 @@ export const thinking = mindSetup.createStateConfig({
             space: context.space,
             winner: batch[0]!.id,
             percepts: batch.map(({ id }) => id),
-            turn: entries,
           };
         }),
         wakeIn('patience', ({ context }) => context.settings.thinking.patience),

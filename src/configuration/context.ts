@@ -28,9 +28,9 @@ export const contextSchema = z
     maxSteps: z
       .int()
       .min(1)
-      .max(100)
+      .max(16)
       .default(4)
-      .describe('How many model calls one cycle may make, 1 to 100. Default 4.'),
+      .describe('How many model calls one cycle may make, 1 to 16. Default 4.'),
     patience: durationSchema({ shortest: 1_000, longest: 86_400_000 })
       .prefault('2 min')
       .describe('The longest wait for one thought, a duration from 1 s to 1 d. Default 2 min.'),

@@ -241,7 +241,8 @@ export class ActiveMind {
   private perform(asked: Perform): void {
     const abort = new AbortController();
     this.inFlight.set(asked.key, abort);
-    void this.parts.performer.perform(asked, abort.signal).then((outcome) => {
+    const turn = this.parts.mind.state().context.turn?.entries ?? [];
+    void this.parts.performer.perform(asked, turn, abort.signal).then((outcome) => {
       if (this.inFlight.get(asked.key) !== abort) return;
       this.inFlight.delete(asked.key);
       this.post({ type: 'effect.settled', key: asked.key, outcome });

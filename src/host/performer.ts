@@ -2,6 +2,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { MindStore } from '../../ports/store.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { assemble, PromptTooLong } from '../prompt/assemble.ts';
 import { tools } from '../prompt/tools.ts';
@@ -26,16 +27,17 @@ export class Performer {
     this.parts = parts;
   }
 
-  async perform(asked: Perform, signal: AbortSignal): Promise<Outcome> {
+  /** @param turn what the cycle under way has added to the stream so far */
+  async perform(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
     try {
-      return await this.attempt(asked, signal);
+      return await this.attempt(asked, turn, signal);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return { effect: asked.effect, ok: false, failure: { kind: 'failed', message } };
     }
   }
 
-  private async attempt(asked: Perform, signal: AbortSignal): Promise<Outcome> {
+  private async attempt(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
     const { configuration, store, clock } = this.parts;
     switch (asked.effect) {
       case 'inbox.read': {
@@ -45,7 +47,7 @@ export class Performer {
         return { effect: 'inbox.read', ok: true, candidates, depth: await store.inbox.depth() };
       }
       case 'think':
-        return { effect: 'think', ...(await this.think(asked, signal)) };
+        return { effect: 'think', ...(await this.think(asked, turn, signal)) };
       case 'space.read':
         return { effect: 'space.read', ok: true, text: await readSpace(configuration, store, asked.space) };
       default:
@@ -53,14 +55,18 @@ export class Performer {
     }
   }
 
-  private async think(asked: Think, signal: AbortSignal): Promise<ThoughtOutcome> {
+  private async think(
+    asked: Think,
+    turn: readonly StreamEntry[],
+    signal: AbortSignal,
+  ): Promise<ThoughtOutcome> {
     const { configuration, store, voice, clock, onText } = this.parts;
     const percepts = await store.inbox.read(asked.percepts);
     const winner = percepts.find(({ id }) => id === asked.winner);
     if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
     const moment = { now: clock.now(), mode: asked.mode, focus: asked.focus, space: asked.space };
     try {
-      const prompt = await assemble(configuration, { moment, percepts, turn: asked.turn }, store);
+      const prompt = await assemble(configuration, { moment, percepts, turn }, store);
       return await voice.think(
         {
           key: asked.key,

@@ -34,7 +34,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'text for a number',
     'context:\n  maxSteps: "4"',
     [
-      '2:13 context.maxSteps: must be a whole number from 1 to 100, it is "4" → Write a whole number from 1 to 100, or take the line away for the default.',
+      '2:13 context.maxSteps: must be a whole number from 1 to 16, it is "4" → Write a whole number from 1 to 16, or take the line away for the default.',
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
@@ -17,7 +18,7 @@ async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Prom
     await database.db
       .updateTable('checkpoint')
       .$if(which === 'newest', (update) => update.where('commit_number', '=', newest))
-      .set(({ fn, val }) => ({ body: fn<string>('replace', ['body', val('normal'), val('overload')]) }))
+      .set({ body: sql<string>`replace(body, 'normal', 'overload')` })
       .execute();
   } finally {
     await database.close();

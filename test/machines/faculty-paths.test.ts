@@ -23,7 +23,6 @@ const asked: VoiceMail = {
   space: 'terminal',
   winner: 'p1' as PerceptId,
   percepts: ['p1' as PerceptId],
-  turn: [],
   at,
 };
 const settled = (key: string, outcome: Outcome) => ({ type: 'effect.settled' as const, key, outcome, at });

@@ -21,8 +21,11 @@ describe('a mind whose process dies', () => {
             for (const { id, percept } of event.percepts)
               if (world.perceive({ id: `p${id}`, source: null, ...percept })) accepted += 1;
           } else happen(world, event);
-        world.tell({ type: 'resume.requested' });
-        for (let hour = 0; hour < 48 && world.inbox.depth > 0; hour += 1) world.run(3_600_000);
+        for (let hour = 0; hour < 48 && world.inbox.depth > 0; hour += 1) {
+          // told again: it may have died before the first time was durable
+          world.tell({ type: 'resume.requested' });
+          world.run(3_600_000);
+        }
         expect(world.inbox.handled.size).toBe(accepted);
         unique(world.utterances.map(({ id }) => id));
         unique(world.commits.flatMap(({ turn }) => (turn ? [String(turn.cycle)] : [])));
