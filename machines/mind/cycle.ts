@@ -2,7 +2,7 @@ import { and, assign, not } from 'xstate';
 import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
 import { abandonTurn, carryOut, giveUpWaiting, settled } from './acting.ts';
-import { waitFrom } from './interval.ts';
+import { isUrgentNow, waitFrom } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { thinking } from './thinking.ts';
 import { reflectOn, turnOf, withStepEnded } from './turn.ts';
@@ -62,7 +62,7 @@ export const cycle = mindSetup.createStateConfig({
             target: 'waiting',
             actions: assign({
               depth: ({ event }) => event.depth,
-              urgent: ({ context, event }) => context.urgent || event.urgentLeft,
+              urgent: ({ context, event }) => isUrgentNow(context, event),
             }),
           },
           {

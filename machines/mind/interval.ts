@@ -7,8 +7,7 @@ export const voiceRests = (context: MindContext, at: number): boolean =>
   context.voiceRestsUntil !== null && context.voiceRestsUntil > at;
 
 /**
- * The wait for the next cycle, by the mode's own base and range (decision 32). What is urgent overrides the range, but in
- * sleep: there only a waking hurries.
+ * The wait for the next cycle, by the mode's own base and range (decision 32). What is urgent overrides the range.
  *
  * @param hastened the wait under way may become shorter, never longer
  */
@@ -22,12 +21,19 @@ export function waitFrom(context: MindContext, at: number, hastened: boolean): P
     queueDepth: context.depth,
     processingSeconds: context.lastCycleSeconds,
     // while the voice rests, what is urgent cannot be thought about: no reason to hurry
-    urgent: context.urgent && mode !== 'sleep' && !voiceRests(context, at),
+    urgent: context.urgent && !voiceRests(context, at),
     minimum: context.settings.timing.minimumInterval,
   });
   const interval = hastened ? Math.min(measured, Math.max(0, context.tickDue - at)) : measured;
   return { interval, timing: state, tickDue: at + interval };
 }
+
+/**
+ * Whether something pressing waits, now that the attention has looked: it arrived meanwhile, or was left. A sleeping mind does
+ * not hurry for what it left.
+ */
+export const isUrgentNow = (context: MindContext, { urgentLeft }: { urgentLeft: boolean }): boolean =>
+  context.urgent || (urgentLeft && context.mode !== 'sleep');
 
 /** How long the voice must still be left in peace, milliseconds: the floor between model calls, except in overload. */
 export function pauseBeforeCall(context: MindContext, at: number): number {

@@ -5,6 +5,7 @@ import type { ModeName } from '../../ports/mode.ts';
 import { show, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
+import { isUrgentNow } from './interval.ts';
 import { beginTurn, turnOf } from './turn.ts';
 import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
 
@@ -46,7 +47,7 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign({
         cycle,
         depth: event.depth,
-        urgent: context.urgent || event.urgentLeft,
+        urgent: isUrgentNow(context, event),
         turn: beginTurn(event.batch, event.novelty, event.at),
         space: 'space' in winner.source ? winner.source.space : context.space,
       });

@@ -223,10 +223,12 @@ export class World {
     if (asked.effect === 'think') this.thinks.push(asked);
     const call = this.thinks.length - 1;
     if (delay === null) return;
+    // what the inbox answers is what waited when it was asked, however late the answer comes
+    const read = asked.effect === 'inbox.read' ? this.outcomeOf(asked, call) : null;
     this.later(delay, () => {
       if (this.inFlight.get(asked.key) !== token) return;
       this.inFlight.delete(asked.key);
-      this.tell({ type: 'effect.settled', key: asked.key, outcome: this.outcomeOf(asked, call) });
+      this.tell({ type: 'effect.settled', key: asked.key, outcome: read ?? this.outcomeOf(asked, call) });
     });
   }
 
