@@ -68,17 +68,20 @@ export interface Thought {
  * - a person must act: `unauthorized` (401, 403), `misconfigured` (404, unknown model);
  * - `cancelled`: the mind itself gave it up.
  */
-export type VoiceFailureKind =
-  | 'rateLimited'
-  | 'overloaded'
-  | 'unavailable'
-  | 'timeout'
-  | 'refused'
-  | 'malformed'
-  | 'rejected'
-  | 'unauthorized'
-  | 'misconfigured'
-  | 'cancelled';
+export const voiceFailureKinds = [
+  'rateLimited',
+  'overloaded',
+  'unavailable',
+  'timeout',
+  'refused',
+  'malformed',
+  'rejected',
+  'unauthorized',
+  'misconfigured',
+  'cancelled',
+] as const;
+
+export type VoiceFailureKind = (typeof voiceFailureKinds)[number];
 
 export interface VoiceFailure {
   kind: VoiceFailureKind;

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-
-const failureKinds = [
-  'rateLimited',
-  'overloaded',
-  'unavailable',
-  'timeout',
-  'refused',
-  'malformed',
-  'rejected',
-  'unauthorized',
-  'misconfigured',
-  'cancelled',
-] as const;
+import { voiceFailureKinds } from '../../ports/voice.ts';
 
 const milliseconds = z.number().int().nonnegative();
 
@@ -30,7 +18,7 @@ const answerSchema = z
 
 const failureSchema = z
   .strictObject({
-    fail: z.enum(failureKinds).describe('The kind of failure that comes instead of a thought.'),
+    fail: z.enum(voiceFailureKinds).describe('The kind of failure that comes instead of a thought.'),
     retryAfter: milliseconds.optional().describe('How long it asks the mind to wait, milliseconds.'),
   })
   .describe('A failure.');

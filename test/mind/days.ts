@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { voiceFailureKinds } from '../../ports/voice.ts';
 import type { Message } from '../../src/mind/stepped-mind.ts';
 import { anyPercept } from './percepts.ts';
-import { failing, failureKinds, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
+import { failing, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
 import { World, type WorldParts } from './world.ts';
 
 /** What may happen in a mind's day. */
@@ -39,7 +40,7 @@ const thought: fc.Arbitrary<ThinkOutcome> = fc.oneof(
       thinking('I fly.', { name: 'fly', input: {} }),
     ),
   },
-  { weight: 1, arbitrary: fc.constantFrom(...failureKinds).map((kind) => failing(kind)) },
+  { weight: 1, arbitrary: fc.constantFrom(...voiceFailureKinds).map((kind) => failing(kind)) },
 );
 
 export interface Day {

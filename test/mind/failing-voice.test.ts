@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { voiceFailureKinds } from '../../ports/voice.ts';
 import { observation, speech } from './percepts.ts';
 import { settingsWith } from './settings.ts';
-import { failing, failureKinds, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
+import { failing, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
 import { live } from './steppable.ts';
 import { World } from './world.ts';
 
@@ -11,7 +12,10 @@ const needsPerson = ['unauthorized', 'misconfigured'] as const;
 const inputAtFault = ['refused', 'rejected'] as const;
 
 const anyFailure = fc
-  .tuple(fc.constantFrom(...failureKinds), fc.option(fc.double({ min: -1, max: 400_000 }), { nil: null }))
+  .tuple(
+    fc.constantFrom(...voiceFailureKinds),
+    fc.option(fc.double({ min: -1, max: 400_000 }), { nil: null }),
+  )
   .map(([kind, retryAfter]) => failing(kind, retryAfter));
 
 const anyOutcome: fc.Arbitrary<ThinkOutcome> = fc.oneof(
@@ -93,7 +97,7 @@ describe('a voice that fails', () => {
   it('is asked three times about a thought at the most, and then left alone for a while', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...failureKinds),
+        fc.constantFrom(...voiceFailureKinds),
         fc.option(fc.nat(20_000), { nil: null }),
         (kind, retryAfter) => {
           const world = new World({ think: () => failing(kind, retryAfter) });

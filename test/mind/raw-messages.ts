@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { voiceFailureKinds } from '../../ports/voice.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Candidate, PerceptSource } from '../../ports/percept.ts';
@@ -6,7 +7,7 @@ import { standing } from '../../theory/priority.ts';
 import type { Asked, Message } from '../../src/mind/stepped-mind.ts';
 import { anyPercept, focus, sleep, speech } from './percepts.ts';
 import { settingsWith } from './settings.ts';
-import { failing, failureKinds, saying, silence, thinking } from './thoughts.ts';
+import { failing, saying, silence, thinking } from './thoughts.ts';
 
 const settings = settingsWith({
   spaces: [
@@ -160,7 +161,7 @@ const thoughts = [
   thinking('', { name: 'fly', input: {} }),
 ];
 const mistakes = [
-  ...failureKinds.map((kind) => failing(kind)),
+  ...voiceFailureKinds.map((kind) => failing(kind)),
   failing('rateLimited', 7_000),
   failing('overloaded', 90_000.5),
 ];

@@ -42,17 +42,3 @@ export const failing = (
   ok: false,
   failure: { kind, message: `It was ${kind}.`, remedy: 'Wait.', retryAfter },
 });
-
-/** Every way in which a voice can fail. */
-export const failureKinds = [
-  'rateLimited',
-  'overloaded',
-  'unavailable',
-  'timeout',
-  'refused',
-  'malformed',
-  'rejected',
-  'unauthorized',
-  'misconfigured',
-  'cancelled',
-] as const satisfies readonly VoiceFailureKind[];
