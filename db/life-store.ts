@@ -3,6 +3,7 @@ import type { MindId } from '../ports/identifiers.ts';
 import { type Activation, Fenced, type LifeStore, type StoredCheckpoint } from '../ports/store.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import { acknowledge, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
+import { enterMind } from './enter-mind.ts';
 import { countWaiting } from './inbox-queries.ts';
 import type { Database } from './open.ts';
 import type { Executor } from './schema.ts';
@@ -10,7 +11,7 @@ import type { Executor } from './schema.ts';
 /** How many checkpoints a mind keeps; older ones go in the commit that makes a new one. */
 export const keptCheckpoints = 10;
 
-/** The record of one mind's life, which must have its row (`openMindStore`). */
+/** The record of one mind's life. */
 export function lifeStore({ db }: Pick<Database, 'db'>, mind: MindId): LifeStore {
   return {
     activate: (now) => db.transaction().execute((executor) => activate(executor, mind, now)),
@@ -21,6 +22,7 @@ export function lifeStore({ db }: Pick<Database, 'db'>, mind: MindId): LifeStore
 }
 
 async function activate(executor: Executor, mind: MindId, now: number): Promise<Activation> {
+  await enterMind(executor, mind);
   const found = await executor
     .selectFrom('mind')
     .where('id', '=', mind)
@@ -81,8 +83,9 @@ async function advance(
 ): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('mind')
-    .set({ commit_number: commit, updated_at: now, running: reason !== 'stop' })
+    .set({ commit_number: commit, updated_at: now })
     .$if(reason === 'cycle', (update) => update.set({ cycle }))
+    .$if(reason === 'stop', (update) => update.set({ running: false }))
     .where('id', '=', mind)
     .where('epoch', '=', epoch)
     .where('commit_number', '<', commit)

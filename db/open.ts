@@ -1,9 +1,9 @@
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openFolder, openMemory, type OpenFolder } from './open-folder.ts';
 import type { Schema } from './schema.ts';
 import { describeAddress } from './server-address.ts';
+import { connectServer, endlessPatience, ordinaryPatience } from './server-connections.ts';
 import { explainMigrationFailure, explainServerFailure } from './server-failure.ts';
 
 /**
@@ -18,7 +18,10 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** The versions of PostgreSQL and of pgvector, such as `18.6` and `0.8.7`. */
   describe(): Promise<{ version: string; vectorVersion: string }>;
-  /** Ends all connections and lets a folder go. May be called again. */
+  /**
+   * Ends all connections and lets a folder go. What is under way on a server ends before, unless the server says nothing
+   * for two seconds: then it is cut off. May be called again.
+   */
   close(): Promise<void>;
 }
 
@@ -49,34 +52,22 @@ async function embed(opened: OpenFolder, place: string): Promise<Database> {
   return { db, engine: 'pglite', describe: () => versions(db), close };
 }
 
-/** How long to wait for a server to accept a connection, milliseconds. */
-const connectionTimeoutMillis = 10_000;
-
 async function openServer(url: string): Promise<Database> {
-  const address = describeAddress(url);
-  const pool = new Pool({
-    connectionString: url,
-    application_name: 'wakeful',
-    connectionTimeoutMillis,
-    types: { getTypeParser: parserOf },
-  });
-  // A connection that breaks while nobody uses it: the pool replaces it, and whoever needs it next hears of it.
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  try {
-    await migrate(db);
-  } catch (cause) {
-    await db.destroy();
-    throw explainServerFailure(cause, address);
-  }
-  return { db, engine: 'postgres', describe: () => versions(db), close: () => db.destroy() };
+  await migrateServer(url, describeAddress(url));
+  const connections = connectServer(url, ordinaryPatience);
+  return { ...connections, engine: 'postgres', describe: () => versions(connections.db) };
 }
 
-const int8 = 20;
-
-/** As `pg` reads values, except that `bigint` becomes a number, as it does from PGlite. */
-const parserOf: typeof types.getTypeParser = (type, format) =>
-  type.valueOf() === int8 ? Number : types.getTypeParser(type, format);
+async function migrateServer(url: string, address: string): Promise<void> {
+  const connections = connectServer(url, endlessPatience);
+  try {
+    await migrate(connections.db);
+  } catch (cause) {
+    throw explainServerFailure(cause, address);
+  } finally {
+    await connections.close();
+  }
+}
 
 async function versions(db: Kysely<Schema>): Promise<{ version: string; vectorVersion: string }> {
   const { rows } = await sql<{ version: string; vectorVersion: string }>`

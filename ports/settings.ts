@@ -45,7 +45,7 @@ export interface MindSettings {
     maxSteps: number;
     /** The longest wait for one thought. */
     patience: number;
-    /** After so many failures in a row over one percept it is given up, with a trace. */
+    /** After so many failures over one percept that it may be to blame for (`timeout`, `malformed`) it is given up, with a trace. */
     maxFailures: number;
   };
   /** The spaces the mind is in; the first is where it starts. */

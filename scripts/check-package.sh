@@ -21,16 +21,14 @@ cd "$place"
 echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when-idle | tee said.txt
 grep -q '^Ada ' said.txt
 cat >host.mts <<'TS'
-import { Host, VirtualClock, chooseVoice, loadConfiguration, mindId, seededRandom, systemClock } from 'wakeful';
+import { Host, VirtualClock, loadConfiguration } from 'wakeful';
 import { defaultPriority, standing } from 'wakeful/theory';
 
 const loaded = loadConfiguration('name: Bea', 'bea.yaml');
 if (!loaded.ok) throw new Error('The configuration is wrong.');
-const { configuration } = loaded;
-const voice = chooseVoice(configuration.voice, { environment: {}, clock: systemClock, random: seededRandom(1) });
 const host = await Host.open({ database: { memory: true }, clock: new VirtualClock(0) });
-const mind = await host.wake(mindId('Bea'), configuration, { voice, channel: async ({ text }) => console.log(text) });
-console.log(mind.state().value.mode, standing({ kind: 'speech', urgency: 0, boost: 0 }, defaultPriority).band);
+const mind = await host.wake(loaded.configuration, { channel: async ({ text }) => console.log(text) });
+console.log(mind.state().mode, standing({ kind: 'speech', urgency: 0, boost: 0 }, defaultPriority).band);
 await host.close();
 TS
 node node_modules/typescript/bin/tsc --noEmit --strict --module nodenext --target es2024 --types node host.mts

@@ -11,12 +11,20 @@ export {
   DatabaseUnreachable,
   DatabaseUnsuitable,
 } from '../db/database-errors.ts';
+export { CommitConflict } from '../db/commit-conflict.ts';
 export type { DatabaseLocation } from '../db/open.ts';
 export type { Clock } from '../ports/clock.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';
 export type { Identifiers, MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
 export { modeNames, type ModeName } from '../ports/mode.ts';
-export { perceptSchema, type MindCommand, type Percept, type PerceptSource } from '../ports/percept.ts';
+export {
+  perceptSchema,
+  type Band,
+  type MindCommand,
+  type Percept,
+  type PerceptHeader,
+  type PerceptSource,
+} from '../ports/percept.ts';
 export type { Random } from '../ports/random.ts';
 export {
   Fenced,
@@ -48,12 +56,15 @@ export type { Channel } from './host/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
 export { identifiers } from './host/identifiers.ts';
 export { mindId } from './host/mind-id.ts';
+export type { MindState } from './host/mind-state.ts';
 export type { News, TimedNews, Watcher } from './host/news.ts';
+export type { PerceptInput } from './host/readable-percept.ts';
 export { MindUnrestorable } from './host/restore.ts';
 export { seededRandom } from './host/seeded-random.ts';
 export { systemClock } from './host/system-clock.ts';
 export { MindFailed } from './mind/stepped-mind.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
+export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
 export { VirtualClock } from './simulation/virtual-clock.ts';

@@ -5,6 +5,7 @@ import * as theory from '../theory/index.ts';
 it('what is public is public on purpose', () => {
   expect(Object.keys(wakeful).toSorted()).toMatchInlineSnapshot(`
     [
+      "CommitConflict",
       "DatabaseDamaged",
       "DatabaseInUse",
       "DatabaseRefused",
@@ -30,6 +31,7 @@ it('what is public is public on purpose', () => {
       "readConfiguration",
       "scriptedVoice",
       "seededRandom",
+      "sensesOf",
       "systemClock",
       "watchedFolder",
     ]

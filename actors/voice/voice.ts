@@ -148,11 +148,11 @@ export const voice = setup({
   },
 });
 
-/** The call itself could not be made, which no provider is to blame for. */
+/** The call itself could not be made: no provider is to blame, but the input may be, so it is not tried for ever. */
 function unperformed(outcome: Outcome | null): VoiceFailure {
   const reason = outcome === null || outcome.ok ? 'no reason is known' : outcome.failure.message;
   return {
-    kind: 'unavailable',
+    kind: 'malformed',
     message: `The call could not be made: ${reason}.`,
     remedy: 'If it lasts, check the database, and report it as a fault of Wakeful.',
     retryAfter: null,

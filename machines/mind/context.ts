@@ -87,8 +87,8 @@ export const mindContextSchema = z.object({
   lastCallAt: time.nullable(),
   /** The voice is left alone until then. */
   voiceRestsUntil: time.nullable(),
-  /** Failures of the voice in a row, and over which percept. */
-  failures: z.object({ percept: z.string(), count }).nullable(),
+  /** Failures of the voice in a row, the percept that won last, and for how many of them it may be to blame. */
+  failures: z.object({ percept: z.string(), count, blamed: count }).nullable(),
   space: z.string(),
   turn: turn.nullable(),
 });

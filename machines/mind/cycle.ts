@@ -37,7 +37,8 @@ export const cycle = mindSetup.createStateConfig({
         'percept.arrived': { guard: 'hastens', target: 'waiting', reenter: true },
         'mode.entered': { target: 'waiting', reenter: true },
         'activation.began': { target: 'waiting', reenter: true },
-        'resume.requested': { target: 'waiting', reenter: true },
+        // to a mind that is awake it says nothing: told again and again, it would never observe
+        'resume.requested': { guard: 'paused', target: 'waiting', reenter: true },
       },
     },
     observing: {

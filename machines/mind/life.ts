@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, not } from 'xstate';
 import { show } from '../ask.ts';
 import { arrived } from './arrival.ts';
 import { committing, mindSetup } from './mind.setup.ts';
@@ -57,14 +57,12 @@ export const life = mindSetup.createStateConfig({
       },
     },
     stopping: {
-      description: 'The last commit is on its way; what is under way is kept in it. Left when it is durable.',
+      description:
+        'The last commit is on its way; what is under way is kept in it. Nothing changes any more: the kernel keeps messages ' +
+        'and alarms back, and what waits is counted anew by the next activation. Left when the commit is durable.',
       entry: [show(() => ({ kind: 'life.changed', to: 'stopping' })), committing('stop')],
       on: {
-        'commit.settled': {
-          guard: 'lastCommit',
-          target: 'stopped',
-          actions: assign({ depth: ({ event }) => event.depth }),
-        },
+        'commit.settled': { guard: 'lastCommit', target: 'stopped' },
         'activation.began': begins,
       },
     },
@@ -76,6 +74,7 @@ export const life = mindSetup.createStateConfig({
   },
   on: {
     'percept.arrived': { actions: assign(({ context, event }) => arrived(context, event)) },
-    'commit.settled': { actions: assign({ depth: ({ event }) => event.depth }) },
+    // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
+    'commit.settled': { guard: not('stops'), actions: assign({ depth: ({ event }) => event.depth }) },
   },
 });

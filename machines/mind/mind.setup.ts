@@ -2,6 +2,7 @@ import { assign, enqueueActions, raise } from 'xstate';
 import type { Command } from '../../ports/command.ts';
 import type { FacultyFailed, MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
+import type { PerceptSource } from '../../ports/percept.ts';
 import { show, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
@@ -10,6 +11,10 @@ import { beginTurn, turnOf } from './turn.ts';
 import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
 
 const isFaculty = (id: string): id is Faculty => (faculties as readonly string[]).includes(id);
+
+/** Where the mind goes for what won: to where it was said, when that is a space of its own; a percept may name any. */
+const spaceOf = (source: PerceptSource, { settings, space }: MindContext): string =>
+  'space' in source && settings.spaces.some(({ id }) => id === source.space) ? source.space : space;
 
 /** The event that a faculty has failed; anything else here is a mistake in the chart. */
 const failureOf = (event: MindEvent): FacultyFailed => {
@@ -49,7 +54,7 @@ export const mindSetup = vocabulary.extend({
         depth: event.depth,
         urgent: isUrgentNow(context, event),
         turn: beginTurn(event.batch, event.novelty, event.at),
-        space: 'space' in winner.source ? winner.source.space : context.space,
+        space: spaceOf(winner.source, context),
       });
       const { excerpt, ...header } = winner;
       enqueue.emit({

@@ -32,8 +32,10 @@ export const vocabulary = setup({
     /** The alarm of this name has rung. */
     rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
     crashed: ({ event }) => event.type === 'activation.began' && event.crashed,
+    /** The last commit has been asked for, or is durable. */
+    stops: or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]),
     /** The mind was stopped, and is started again: its last checkpoint was made while it stopped. */
-    returns: and([or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]), not('crashed')]),
+    returns: and(['stops', not('crashed')]),
     /** The record goes further than the checkpoint that the mind was restored from. */
     outdated: ({ context, event }) => event.type === 'activation.began' && event.commit > context.commits,
     /** Commands, emergencies, direct speech, what is urgent. */

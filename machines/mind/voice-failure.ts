@@ -1,8 +1,11 @@
 import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
 import type { MindContext } from './context.ts';
 
-/** What a failure asks for: to wait, to give this input up, or a person. */
-export type Remedy = 'wait' | 'giveUp' | 'person';
+/**
+ * What a failure asks for: to wait until it passes, another try (but not for ever: the input may be to blame), to give this
+ * input up, or a person.
+ */
+export type Remedy = 'wait' | 'tryAgain' | 'giveUp' | 'person';
 
 /** What can be done about each kind of failure. */
 export function remedyFor(kind: VoiceFailureKind): Remedy {
@@ -10,10 +13,11 @@ export function remedyFor(kind: VoiceFailureKind): Remedy {
     case 'rateLimited':
     case 'overloaded':
     case 'unavailable':
-    case 'timeout':
-    case 'malformed':
     case 'cancelled':
       return 'wait';
+    case 'timeout':
+    case 'malformed':
+      return 'tryAgain';
     case 'refused':
     case 'rejected':
       return 'giveUp';
@@ -25,6 +29,8 @@ export function remedyFor(kind: VoiceFailureKind): Remedy {
   }
 }
 
+/** The voice is left alone for a second at least, even when its calls need keep no distance. */
+const shortestRest = 1_000;
 const longestRest = 300_000;
 const restForPerson = 60_000;
 /** No provider keeps a mind silent for longer than this, whatever it asks for. */
@@ -37,25 +43,28 @@ const askedFor = ({ retryAfter }: VoiceFailure): number | null =>
     : Math.ceil(Math.min(longestAskedFor, Math.max(0, retryAfter)));
 
 /**
- * What a failed thought means for the percept that won: how often it has failed now, whether it is kept for another try
- * (never when the cycle has begun to act on it), and how long the voice is left alone: not at all when the input was
- * to blame.
+ * What a failed thought means for the percept that won: how often the voice has failed in a row and how often this input may
+ * be to blame, whether it is kept for another try (never when the cycle has begun to act on it), and how long the voice is
+ * left alone: not at all when the input was to blame. What passes, and what needs a person, is waited for however long it
+ * takes: an outage loses nothing.
  */
 export function judgeFailure(
   context: MindContext,
   failure: VoiceFailure,
-): { failures: { percept: string; count: number }; kept: boolean; rest: number } {
+): { failures: NonNullable<MindContext['failures']>; kept: boolean; rest: number } {
   const percept = context.turn?.batch[0]?.id ?? '';
   const begun = (context.turn?.entries.length ?? 0) > 0;
-  const count = (context.failures?.percept === percept ? context.failures.count : 0) + 1;
   const remedy = remedyFor(failure.kind);
-  const tired = remedy === 'wait' && count >= context.settings.thinking.maxFailures;
-  const { callFloor } = context.settings.timing;
-  const backoff = Math.min(longestRest, callFloor * 2 ** count);
+  const count = (context.failures?.count ?? 0) + 1;
+  const before = context.failures?.percept === percept ? context.failures.blamed : 0;
+  const blamed = before + (remedy === 'tryAgain' ? 1 : 0);
+  const tired = remedy === 'tryAgain' && blamed >= context.settings.thinking.maxFailures;
+  const floor = Math.max(shortestRest, context.settings.timing.callFloor);
+  const backoff = Math.min(longestRest, floor * 2 ** count);
   const rest = askedFor(failure) ?? (remedy === 'person' ? restForPerson : backoff);
   return {
-    failures: { percept, count },
+    failures: { percept, count, blamed },
     kept: remedy !== 'giveUp' && !tired && !begun,
-    rest: remedy === 'giveUp' ? 0 : Math.max(callFloor, rest),
+    rest: remedy === 'giveUp' ? 0 : Math.max(floor, rest),
   };
 }

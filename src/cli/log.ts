@@ -40,6 +40,8 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
       break;
     case 'voice.failed':
     case 'commit.delayed':
+    case 'delivery.delayed':
+    case 'watcher.failed':
     case 'checkpoint.refused':
     case 'faculty.failed':
       log.warn({ ...news, at });

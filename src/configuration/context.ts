@@ -40,7 +40,7 @@ export const contextSchema = z
       .max(1_000)
       .default(5)
       .describe(
-        'How often one cycle may fail to think before it lets go of what it was about, 1 to 1000. Default 5.',
+        'How often in a row a thought about the same thing may take too long or come back unreadable before the mind lets go of that thing, 1 to 1000; what an outage delays is never let go of. Default 5.',
       ),
   })
   .superRefine(

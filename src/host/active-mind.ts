@@ -1,14 +1,15 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Commit, Perform } from '../../ports/command.ts';
 import type { Acceptance, MindRecord, MindStore } from '../../ports/store.ts';
-import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Asked, Message, SteppedMind } from '../mind/stepped-mind.ts';
 import { standing } from '../../theory/priority.ts';
 import type { Delivery } from './delivery.ts';
+import { mindState, type MindState } from './mind-state.ts';
 import type { News, Watcher } from './news.ts';
 import { commitPatiently } from './patient-commit.ts';
 import type { Performer } from './performer.ts';
+import { readablePercept, type PerceptInput } from './readable-percept.ts';
 
 export interface ActiveMindParts {
   mind: SteppedMind;
@@ -34,14 +35,14 @@ export class ActiveMind {
   private readonly inFlight = new Map<string, AbortController>();
   private readonly givingUp = new AbortController();
   private cancelAlarm: () => void = () => {};
-  private draining: Promise<void> | null = null;
-  private delivering = 0;
-  private delivered: Promise<void> = Promise.resolve();
+  private isWorking = false;
+  private working: Promise<void> = Promise.resolve();
+  private delivering: Promise<void> = Promise.resolve();
   private waiters: (() => void)[] = [];
-  private isOver = false;
-  private end!: (reason: { error: unknown } | { error: null }) => void;
+  private outcome: { error: unknown } | null = null;
+  private end!: (outcome: { error: unknown }) => void;
 
-  /** Settles when the mind has stopped: without an error after a clean stop, else with what ended it. */
+  /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
   readonly ended: Promise<{ error: unknown }>;
 
   constructor(parts: ActiveMindParts) {
@@ -66,9 +67,9 @@ export class ActiveMind {
     return this.parts.store;
   }
 
-  /** Mode, life and cycle as they are now. */
-  state() {
-    return this.parts.mind.state();
+  /** Where it stands now. */
+  state(): MindState {
+    return mindState(this.parts.mind.state());
   }
 
   /** Shows `watcher` all news from now on. Returns a function that ends it. */
@@ -76,12 +77,16 @@ export class ActiveMind {
     return this.parts.watch(watcher);
   }
 
-  /** Begins the activation: what birth asked for, then `messages`, then what was under way. Called once, by the host. */
+  /**
+   * Begins the activation: what birth asked for, then `messages`, then what was under way. Called once, by the host. Throws
+   * what ended the mind, if something did.
+   */
   async begin(messages: readonly Message[], asked: readonly Asked[]): Promise<void> {
     const { mind } = this.parts;
     this.messages.push(...messages);
-    this.startDraining(() => this.carryOut(asked));
-    await this.draining;
+    this.work(asked);
+    await this.working;
+    if (this.outcome !== null) throw this.outcome.error;
     for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.perform(effect);
     this.setAlarm(mind.nextAlarm());
     this.deliver();
@@ -89,32 +94,20 @@ export class ActiveMind {
 
   /**
    * Brings something to the mind's notice. When this resolves with `accepted`, it is durable (I3) and will be handled;
-   * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept.
+   * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept. Throws when the mind has
+   * stopped.
    */
-  async perceive(input: unknown): Promise<Acceptance> {
+  async perceive(input: PerceptInput): Promise<Acceptance> {
     const { configuration, store, clock } = this.parts;
-    const { priority, inbox } = configuration;
-    const refuse = async (reason: string): Promise<Acceptance> => ({
-      outcome: 'refused',
-      retry: false,
-      reason,
-      depth: await store.inbox.depth(),
-    });
-    if (this.isOver)
+    if (this.outcome !== null)
       throw new Error('This mind has stopped: nothing can be brought to its notice here any more.');
-    const read = perceptSchema.safeParse(input);
-    if (!read.success)
-      return refuse(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
-    const percept: Percept = read.data;
-    if (percept.text.length > inbox.longestText)
-      return refuse(
-        `text: ${percept.text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,
-      );
-    const stands = standing({ ...percept, ...percept.source }, priority);
-    const accepted = await store.inbox.accept(percept, stands, {
-      now: clock.now(),
-      capacity: inbox.capacity,
-    });
+    const read = readablePercept(input, configuration);
+    if ('reason' in read)
+      return { outcome: 'refused', retry: false, reason: read.reason, depth: await store.inbox.depth() };
+    const { percept } = read;
+    const stands = standing({ ...percept, ...percept.source }, configuration.priority);
+    const { capacity } = configuration.inbox;
+    const accepted = await store.inbox.accept(percept, stands, { now: clock.now(), capacity });
     if (accepted.outcome === 'accepted') {
       this.parts.tell({ kind: 'percept.accepted', percept, depth: accepted.depth });
       this.post({ type: 'percept.arrived', percept: accepted.header, depth: accepted.depth });
@@ -134,74 +127,92 @@ export class ActiveMind {
   /**
    * Stops cleanly: what is under way is kept in the last commit and goes on in the next activation.
    *
-   * @param patience how long to wait for the database, milliseconds; after that the mind ends as after a crash
+   * @param patience how long to wait for the database and for what is being said, milliseconds; after that the mind ends as
+   *   after a crash
    */
   async stop(patience = 10_000): Promise<void> {
-    if (this.isOver) return;
-    const { clock } = this.parts;
+    if (this.outcome !== null) return;
+    const { clock, delivery } = this.parts;
+    const { promise: deadline, resolve: giveUp } = Promise.withResolvers<void>();
     const cancel = clock.at(clock.now() + patience, () => {
       this.givingUp.abort();
       this.finish(new Error(`The last commit did not become durable within ${patience} ms.`));
+      giveUp();
     });
     this.post({ type: 'stop.requested' });
     await this.ended;
+    await Promise.race([Promise.all([this.working, this.delivering]), deadline]);
     cancel();
-    await this.delivered;
+    delivery.giveUp();
   }
 
-  /** Resolves when nothing waits, nothing is under way and everything said has left. */
+  /** Resolves when nothing waits, nothing is under way and everything said has left; or when the mind has ended. */
   async whenIdle(): Promise<void> {
-    while (!this.isIdle() && !this.isOver) await new Promise<void>((resolve) => this.waiters.push(resolve));
+    const { inbox } = this.parts.store;
+    for (;;) {
+      while (!this.isIdle() && this.outcome === null) await this.nextChange();
+      if (this.outcome !== null) return;
+      // the mind may not have heard yet of what another process accepted for it
+      if ((await inbox.depth()) === 0 && this.isIdle()) return;
+      if (this.isIdle()) await this.nextChange();
+    }
   }
 
   /** Resolves when nothing is under way: all that can happen now has happened, and only time or the world goes on. */
   async whenSettled(): Promise<void> {
-    while (!this.isSettled() && !this.isOver)
-      await new Promise<void>((resolve) => this.waiters.push(resolve));
+    while (!this.isSettled() && this.outcome === null) await this.nextChange();
+  }
+
+  private nextChange(): Promise<void> {
+    return new Promise((resolve) => this.waiters.push(resolve));
   }
 
   private isSettled(): boolean {
-    return (
-      this.messages.length === 0 &&
-      this.draining === null &&
-      this.delivering === 0 &&
-      this.inFlight.size === 0
-    );
+    return !this.isWorking && !this.parts.delivery.isUnderWay && this.inFlight.size === 0;
   }
 
   private isIdle(): boolean {
-    const { value, context } = this.parts.mind.state();
-    return this.isSettled() && value.cycle === 'waiting' && value.mode !== 'recovery' && context.depth === 0;
+    const { doing, mode, depth } = this.state();
+    return this.isSettled() && doing === 'waiting' && mode !== 'recovery' && depth === 0;
   }
 
   private post(message: Message): void {
-    if (this.isOver) return;
+    if (this.outcome !== null) return;
     this.messages.push(message);
-    this.startDraining();
+    this.work();
   }
 
-  private startDraining(first: () => Promise<void> = async () => {}): void {
-    if (this.draining !== null) return;
-    this.draining = first()
-      .then(() => this.drain())
-      .catch((error: unknown) => this.finish(error))
-      .finally(() => {
-        this.draining = null;
-        this.wakeWaiters();
-      });
+  private work(asked: readonly Asked[] = []): void {
+    if (this.isWorking) return;
+    this.isWorking = true;
+    this.working = this.takeMessages(asked);
+  }
+
+  private async takeMessages(asked: readonly Asked[]): Promise<void> {
+    const { mind, clock } = this.parts;
+    try {
+      await this.carryOut(asked);
+      while (this.outcome === null) {
+        const message = this.messages.shift();
+        if (message === undefined) break;
+        await this.carryOut(mind.step(message, clock.now()));
+      }
+    } catch (error) {
+      this.finish(error);
+    } finally {
+      // in the same breath as the last look at the messages, so that none can arrive in between and lie there
+      this.isWorking = false;
+      this.wakeWaiters();
+    }
   }
 
   private wakeWaiters(): void {
     for (const wake of this.waiters.splice(0)) wake();
   }
 
-  private async drain(): Promise<void> {
-    for (let message = this.messages.shift(); message && !this.isOver; message = this.messages.shift())
-      await this.carryOut(this.parts.mind.step(message, this.parts.clock.now()));
-  }
-
   private async carryOut(commands: readonly Asked[]): Promise<void> {
-    for (const command of commands)
+    for (const command of commands) {
+      if (this.outcome !== null) return;
       switch (command.type) {
         case 'emit':
           this.parts.tell(command.observation);
@@ -224,13 +235,14 @@ export class ActiveMind {
         default:
           command satisfies never;
       }
+    }
   }
 
   private async commit(commit: Commit): Promise<void> {
     const { mind, store, epoch, clock, tell } = this.parts;
     // the mind is at rest: nothing steps it until this commit is durable (I5)
     const checkpoint = mind.checkpoint();
-    const signal = this.givingUp.signal;
+    const { signal } = this.givingUp;
     const { depth } = await commitPatiently(commit, checkpoint, { store, epoch, clock, signal, tell });
     tell({ kind: 'commit.durable', commit: commit.commit, cycle: commit.cycle, depth });
     // before whatever has arrived meanwhile: the mind waits for it
@@ -250,14 +262,10 @@ export class ActiveMind {
   }
 
   private deliver(): void {
-    this.delivering += 1;
-    this.delivered = this.parts.delivery
+    this.delivering = this.parts.delivery
       .deliver()
       .catch((error: unknown) => this.finish(error))
-      .finally(() => {
-        this.delivering -= 1;
-        this.wakeWaiters();
-      });
+      .finally(() => this.wakeWaiters());
   }
 
   private setAlarm(at: number | null): void {
@@ -266,12 +274,13 @@ export class ActiveMind {
   }
 
   private finish(error: unknown): void {
-    if (this.isOver) return;
-    this.isOver = true;
+    if (this.outcome !== null) return;
+    this.outcome = { error };
     this.cancelAlarm();
     for (const abort of this.inFlight.values()) abort.abort();
     this.inFlight.clear();
-    this.end({ error });
+    if (error !== null) this.parts.delivery.giveUp();
+    this.end(this.outcome);
     this.wakeWaiters();
   }
 }

@@ -17,6 +17,10 @@ export type News =
   | { kind: 'commit.durable'; commit: number; cycle: number; depth: number }
   /** The database does not take the commit; the mind waits and it is tried again. */
   | { kind: 'commit.delayed'; commit: number; message: string; again: number }
+  /** The database does not say what is to be delivered, or does not take that it was; it is tried again. */
+  | { kind: 'delivery.delayed'; message: string; again: number }
+  /** A watcher threw and is told nothing more. */
+  | { kind: 'watcher.failed'; message: string }
   /** A kept checkpoint could not be used; an older one is tried. */
   | { kind: 'checkpoint.refused'; commit: number; message: string }
   | { kind: 'mind.restored'; commit: number; cycle: number; crashed: boolean };

@@ -1,48 +1,24 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Commit } from '../../ports/command.ts';
-import { Fenced, type MindStore } from '../../ports/store.ts';
+import type { MindStore } from '../../ports/store.ts';
 import type { News } from './news.ts';
-
-const firstRest = 500;
-const longestRest = 30_000;
+import { patiently } from './patiently.ts';
 
 /**
  * Commits, and when the database does not take it, tries again until it does or `signal` gives up: a mind does not go on
- * from what is not durable. A commit whose answer was lost is found in the record and not made twice. Throws `Fenced`.
+ * from what is not durable. A commit whose answer was lost is the same commit again, which the database knows. Throws
+ * `Fenced`, and what trying again cannot mend.
  */
-export async function commitPatiently(
+export function commitPatiently(
   commit: Commit,
   checkpoint: string,
   given: { store: MindStore; epoch: number; clock: Clock; signal: AbortSignal; tell: (news: News) => void },
 ): Promise<{ depth: number }> {
   const { store, epoch, clock, signal, tell } = given;
-  for (let rest = firstRest; ; rest = Math.min(longestRest, rest * 2)) {
-    try {
-      return await store.life.commit(commit, checkpoint, { epoch, now: clock.now() });
-    } catch (error) {
-      if (error instanceof Fenced || signal.aborted) throw error;
-      if (await isDurable(store, commit.commit, checkpoint)) return { depth: await store.inbox.depth() };
-      tell({
-        kind: 'commit.delayed',
-        commit: commit.commit,
-        message: String(error),
-        again: clock.now() + rest,
-      });
-      await new Promise<void>((resolve) => {
-        const cancel = clock.at(clock.now() + rest, resolve);
-        signal.addEventListener('abort', () => (cancel(), resolve()), { once: true });
-      });
-      if (signal.aborted) throw error;
-    }
-  }
-}
-
-async function isDurable(store: MindStore, commit: number, checkpoint: string): Promise<boolean> {
-  try {
-    const newest = (await store.life.checkpoints())[0];
-    return newest?.commit === commit && newest.body === checkpoint;
-  } catch {
-    // the database is still away: the next try will tell
-    return false;
-  }
+  return patiently(() => store.life.commit(commit, checkpoint, { epoch, now: clock.now() }), {
+    clock,
+    signal,
+    delayed: (error, again) =>
+      tell({ kind: 'commit.delayed', commit: commit.commit, message: String(error), again }),
+  });
 }

@@ -17,6 +17,7 @@ export const ledgerSchema = z.strictObject({
 });
 
 export type Ledger = z.infer<typeof ledgerSchema>;
+export type Alarm = Ledger['alarms'][string];
 
 export const emptyLedger = (now: number): Ledger => ({ now, sequence: 0, pending: {}, alarms: {} });
 
@@ -31,7 +32,7 @@ export const ordered = (ledger: Ledger): Ledger => ({
 });
 
 /** The alarms that are due, by due time, then name. */
-export function dueAlarms(ledger: Ledger): [id: string, alarm: Ledger['alarms'][string]][] {
+export function dueAlarms(ledger: Ledger): [id: string, alarm: Alarm][] {
   return Object.entries(ledger.alarms)
     .filter(([, alarm]) => alarm.at <= ledger.now)
     .sort(([a, first], [b, second]) => first.at - second.at || (a < b ? -1 : 1));

@@ -5,7 +5,7 @@ import type { FromWorld } from '../../ports/mail.ts';
 import type { MindInput } from '../../machines/mind/context.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
-import { dueAlarms, emptyLedger, nextAlarm, ordered, type Ledger } from './ledger.ts';
+import { dueAlarms, emptyLedger, nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
 import { structureOf } from './structure.ts';
 import { checkTree } from './tree.ts';
 
@@ -134,17 +134,28 @@ export class SteppedMind {
   }
 
   /**
-   * Takes one message to rest, after everything that came due before it. Only the messages that begin an activation go
-   * first: a mind learns that it was away before it hears the alarms of that time, and an untrusted one hears none until its
-   * integrity is confirmed. Time that goes backwards counts as standing still. Throws `MindFailed`.
+   * Takes one message to rest, after everything that came due before it. Two kinds go first:
+   * - the messages that begin an activation: a mind learns that it was away before it hears the alarms of that time, and an
+   *   untrusted one hears none until its integrity is confirmed;
+   * - answers: what is overdue waits for its own wake. An answer in hand beats an alarm, because it may have come in time
+   *   and lain behind a slow commit; and the commit itself, which overtakes it, must not ring its alarm either.
+   *
+   * A mind that stops or has stopped hears nothing but its commits and the next activation: what it asked for stays pending
+   * and is asked for again then, so nothing is committed after the stop. Time that goes backwards counts as standing still.
+   * Throws `MindFailed`.
    */
   step(message: Message, now: number): Asked[] {
     this.ledger.now = Math.max(this.ledger.now, now);
     this.ledger.sequence += 1;
-    if (message.type !== 'activation.began' && message.type !== 'integrity.confirmed') this.ringOut();
+    if (this.isStopping() && message.type !== 'activation.began' && message.type !== 'commit.settled')
+      return this.rest();
+    const isAnswer = message.type === 'effect.settled' || message.type === 'commit.settled';
+    const overdue = isAnswer ? dueAlarms(this.ledger).map(([, alarm]) => alarm) : [];
+    if (!isAnswer && message.type !== 'activation.began' && message.type !== 'integrity.confirmed')
+      this.ringOut();
     if (message.type === 'effect.settled') this.settle(message.key, message.outcome);
     else if (message.type !== 'wake') this.deliver(this.root.id, message);
-    if (message.type !== 'activation.began') this.ringOut();
+    if (message.type !== 'activation.began') this.ringOut(overdue);
     return this.rest();
   }
 
@@ -189,11 +200,16 @@ export class SteppedMind {
     actor?.send({ ...event, at: this.ledger.now });
   }
 
-  private ring(): boolean {
-    const due = dueAlarms(this.ledger);
+  private isStopping(): boolean {
+    const { life } = this.root.getSnapshot().value;
+    return life === 'stopping' || life === 'stopped';
+  }
+
+  private ring(except: readonly Alarm[]): boolean {
+    const due = dueAlarms(this.ledger).filter(([, alarm]) => !except.includes(alarm));
     for (const [id, alarm] of due) {
-      // an earlier one may have moved it or called it off
-      if (this.ledger.alarms[id] !== alarm) continue;
+      // an earlier one may have moved it, called it off or stopped the mind
+      if (this.ledger.alarms[id] !== alarm || this.isStopping()) continue;
       delete this.ledger.alarms[id];
       this.deliver(alarm.owner, { type: 'alarm.rang', name: alarm.name });
     }
@@ -258,9 +274,9 @@ export class SteppedMind {
     else throw new Error(`${id} asks to be woken in ${delay} ms.`);
   }
 
-  /** Lets what is due ring, and what comes due at once by that, until nothing is. */
-  private ringOut(): void {
-    for (let round = 0; this.broken === null && this.ring(); round += 1)
+  /** Lets what is due ring, and what comes due at once by that, until nothing is; nothing rings in a mind that stops. */
+  private ringOut(except: readonly Alarm[] = []): void {
+    for (let round = 0; this.broken === null && !this.isStopping() && this.ring(except); round += 1)
       if (round >= mostRounds)
         this.broken = new Error('The mind runs in circles: alarms due at once without end.');
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
-import { pause } from './pause.ts';
+import { pause } from '../../ports/pause.ts';
 import { toolCallOf } from './tool-call.ts';
 import {
   type ScriptedReply,

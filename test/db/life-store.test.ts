@@ -30,6 +30,17 @@ describe.each(engines)('a life on $name', (engine) => {
     expect(await mind.life.activate(6)).toMatchObject({ crashed: true });
   });
 
+  it.each(['cycle', 'mode'] as const)(
+    'has stopped cleanly even when a %s comes after its stop',
+    async (reason) => {
+      const mind = await newMind(database());
+      const { epoch } = await mind.life.activate(1);
+      await mind.life.commit(commit(1, { reason: 'stop' }), 'one', { epoch, now: 2 });
+      await mind.life.commit(commit(2, { reason }), 'two', { epoch, now: 3 });
+      expect(await mind.life.activate(4)).toMatchObject({ crashed: false, commit: 2 });
+    },
+  );
+
   it('moves its cycle on by cycles only, not by changes of mode', async () => {
     const mind = await newMind(database());
     const { epoch } = await mind.life.activate(1);

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { maintain } from '../../db/maintenance.ts';
 import { migrations } from '../../db/migrate.ts';
-import { openMindStore } from '../../db/mind-store.ts';
 import type { Database } from '../../db/open.ts';
-import type { MindId } from '../../ports/identifiers.ts';
 import { engines, useDatabase } from './engines.ts';
 import { accept, newMind } from './lives.ts';
 
@@ -51,13 +49,6 @@ describe.each(engines)('the tables on $name', (engine) => {
         database().db,
       );
     expect(rows).toEqual([{ at: 1_700_000_000_123, count: 0 }]);
-  });
-
-  it('hold one row of a mind that is opened many times at once', async () => {
-    const mind = 'twin' as MindId;
-    await Promise.all([1, 2, 3, 4].map(() => openMindStore(database(), mind)));
-    const rows = await database().db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
-    expect(rows).toHaveLength(1);
   });
 
   it('survive maintenance', async () => {

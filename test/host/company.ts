@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
-import type { MindId } from '../../ports/identifiers.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
@@ -19,8 +18,6 @@ export function configurationOf(text: string): MindConfiguration {
   return outcome.configuration;
 }
 
-export const ada = 'ada' as MindId;
-
 /** A mind under a virtual clock, and all that is seen of it. */
 export class Company {
   readonly clock: VirtualClock;
@@ -28,9 +25,11 @@ export class Company {
   readonly heard: Utterance[] = [];
   mind!: ActiveMind;
   host!: Host;
+  /** When all that can happen now has happened. */
+  settle = () => this.mind.whenSettled();
 
   constructor(start = Date.UTC(2026, 0, 1)) {
-    this.clock = new VirtualClock(start, () => this.mind.whenSettled());
+    this.clock = new VirtualClock(start, () => this.settle());
   }
 
   async wake(
@@ -44,7 +43,7 @@ export class Company {
     this.host = await Host.open({ database, clock: this.clock });
     onTestFinished(() => this.host.close());
     const channel = given.channel ?? (async (utterance) => void this.heard.push(utterance));
-    this.mind = await this.host.wake(ada, configurationOf(given.configuration ?? 'name: Ada'), {
+    this.mind = await this.host.wake(configurationOf(given.configuration ?? 'name: Ada'), {
       voice: given.voice ?? this.echo(),
       channel,
       watcher: (news) => this.news.push(news),
@@ -61,8 +60,8 @@ export class Company {
   }
 
   /** Says something to the mind. */
-  say(id: string, text = `This is ${id}.`) {
-    const source = { kind: 'speech', speaker: 'you', space: 'terminal' };
+  say(id: string, text = `This is ${id}.`, space = 'terminal') {
+    const source = { kind: 'speech' as const, speaker: 'you', space };
     return this.mind.perceive({ id, source, at: this.clock.now(), text });
   }
 

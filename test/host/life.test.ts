@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PerceptInput } from '../../src/host/readable-percept.ts';
 import { engines } from '../db/engines.ts';
-import { ada, Company, configurationOf } from './company.ts';
+import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';
 
 describe.each(engines)('a mind on $name', (engine) => {
@@ -95,7 +96,9 @@ describe.each(engines)('a mind on $name', (engine) => {
     const mind = await company.wake(await place(engine), {
       configuration: 'name: Ada\ninbox:\n  longestText: 1000\n',
     });
-    expect(await mind.perceive({ id: 'x', text: 'no source', at: 1 })).toMatchObject({
+    expect(
+      await mind.perceive({ id: 'x', text: 'no source', at: 1 } as unknown as PerceptInput),
+    ).toMatchObject({
       outcome: 'refused',
       retry: false,
       reason: expect.stringContaining('source'),
@@ -105,7 +108,7 @@ describe.each(engines)('a mind on $name', (engine) => {
       retry: false,
       reason: expect.stringMatching(/^text: .*inbox\.longestText/),
     });
-    expect(await mind.perceive(null)).toMatchObject({ outcome: 'refused' });
+    expect(await mind.perceive(null as unknown as PerceptInput)).toMatchObject({ outcome: 'refused' });
     expect(await mind.record.inbox.history(10)).toEqual([]);
   });
 
@@ -120,27 +123,39 @@ describe.each(engines)('a mind on $name', (engine) => {
     expect(await company.say('late')).toMatchObject({ outcome: 'accepted' });
   });
 
-  it('does not mind a watcher that fails', async () => {
+  it('refuses speech from a space that it is not in, and names those it is in', async () => {
+    const company = new Company();
+    await company.wake(await place(engine));
+    expect(await company.say('one', 'Hello?', 'kitchen')).toMatchObject({
+      outcome: 'refused',
+      retry: false,
+      reason: expect.stringMatching(/^source\.space: .*"kitchen".*terminal.*"spaces"/),
+    });
+  });
+
+  it('does not mind a watcher that fails, and the others hear of it', async () => {
     const company = new Company();
     const mind = await company.wake(await place(engine));
-    const surfaced = new Promise((resolve) => process.once('uncaughtException', resolve));
-    const unwatch = mind.watch(() => {
-      unwatch();
+    const warned = new Promise((resolve) => process.once('warning', resolve));
+    let looks = 0;
+    mind.watch(() => {
+      looks += 1;
       throw new Error('I cannot look at this.');
     });
     await company.say('one');
     await company.untilIdle();
     expect(company.heard).toHaveLength(1);
-    await expect(surfaced).resolves.toMatchObject({ message: 'I cannot look at this.' });
+    expect(looks).toBe(1);
+    expect(company.news).toContainEqual(
+      expect.objectContaining({ kind: 'watcher.failed', message: 'Error: I cannot look at this.' }),
+    );
+    await expect(warned).resolves.toMatchObject({ message: 'I cannot look at this.' });
   });
 
   it('is awake once in a host, and takes nothing in when it has stopped', async () => {
     const company = new Company();
     const mind = await company.wake(await place(engine));
-    const again = company.host.wake(ada, configurationOf('name: Ada'), {
-      voice: company.echo(),
-      channel: async () => {},
-    });
+    const again = company.host.wake(configurationOf('name: Ada'), { channel: async () => {} });
     await expect(again).rejects.toThrow('already awake');
     await mind.stop();
     await expect(company.say('one')).rejects.toThrow('has stopped');

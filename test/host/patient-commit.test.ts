@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Commit } from '../../ports/command.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { CommitConflict } from '../../db/commit-conflict.ts';
 import { Fenced, type MindStore } from '../../ports/store.ts';
 import type { News } from '../../src/host/news.ts';
 import { commitPatiently } from '../../src/host/patient-commit.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { commit } from '../db/lives.ts';
 
-/** A store of which only what a commit needs answers. */
-function store(answers: {
-  commit: () => Promise<{ depth: number }>;
-  newest?: { commit: number; body: string };
-}) {
-  const checkpoints = async () => (answers.newest ? [{ ...answers.newest, at: 0 }] : []);
-  return {
-    life: { commit: answers.commit, checkpoints },
-    inbox: { depth: async () => 7 },
-  } as unknown as MindStore;
-}
+/** A store of which only commits answer. */
+const store = (commit: () => Promise<{ depth: number }>) => ({ life: { commit } }) as unknown as MindStore;
 
 function committing(store: MindStore, signal = new AbortController().signal) {
   const clock = new VirtualClock(0);
@@ -40,11 +32,9 @@ const breathe = async () => {
 describe('a commit', () => {
   it('waits for a database that is away, longer each time, and says so', async () => {
     let left = 5;
-    const away = store({
-      commit: async () => {
-        if ((left -= 1) >= 0) throw new Error('connection refused');
-        return { depth: 2 };
-      },
+    const away = store(async () => {
+      if ((left -= 1) >= 0) throw new Error('connection refused');
+      return { depth: 2 };
     });
     const { clock, news, durable } = committing(away);
     const rests: number[] = [];
@@ -58,27 +48,22 @@ describe('a commit', () => {
     expect(news.map(({ kind }) => kind)).toEqual(Array(5).fill('commit.delayed'));
   });
 
-  it('whose answer was lost is found in the record and not made twice', async () => {
-    let calls = 0;
-    const lost = store({
-      commit: async () => {
-        calls += 1;
-        throw new Error('connection reset');
-      },
-      newest: { commit: 3, body: 'the checkpoint' },
-    });
-    await expect(committing(lost).durable).resolves.toEqual({ depth: 7 });
-    expect(calls).toBe(1);
+  it('that contradicts the record is not tried again', async () => {
+    const conflict = new CommitConflict('Commit 3 comes after commit 5.');
+    const contradicted = store(() => Promise.reject(conflict));
+    const { news, durable } = committing(contradicted);
+    await expect(durable).rejects.toBe(conflict);
+    expect(news).toEqual([]);
   });
 
   it('under an old epoch is not tried again', async () => {
-    const fenced = store({ commit: () => Promise.reject(new Fenced('ada' as MindId, 1)) });
+    const fenced = store(() => Promise.reject(new Fenced('ada' as MindId, 1)));
     await expect(committing(fenced).durable).rejects.toThrow(Fenced);
   });
 
   it('is given up when the mind has to stop', async () => {
     const giveUp = new AbortController();
-    const away = store({ commit: () => Promise.reject(new Error('connection refused')) });
+    const away = store(() => Promise.reject(new Error('connection refused')));
     const { durable } = committing(away, giveUp.signal);
     void breathe().then(() => giveUp.abort());
     await expect(durable).rejects.toThrow('connection refused');

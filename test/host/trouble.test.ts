@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
 import { Fenced } from '../../ports/store.ts';
 import { engines } from '../db/engines.ts';
-import { Company } from './company.ts';
+import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';
 
 /** Changes the stored checkpoints while nobody has the mind awake. */
@@ -20,6 +20,16 @@ async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Prom
       .$if(which === 'newest', (update) => update.where('commit_number', '=', newest))
       .set({ body: sql<string>`replace(body, 'normal', 'overload')` })
       .execute();
+  } finally {
+    await database.close();
+  }
+}
+
+/** Who has the mind, and whether it is thought to be running. */
+async function epochOf(location: DatabaseLocation) {
+  const database = await openDatabase(location);
+  try {
+    return await database.db.selectFrom('mind').select(['epoch', 'running']).execute();
   } finally {
     await database.close();
   }
@@ -119,6 +129,60 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     expect(company.kinds()).toContain('voice.failed');
     expect(company.heard).toEqual([{ id: 'ada/2/0', space: 'terminal', text: 'I hear you.' }]);
     expect(calls).toBe(5);
+  });
+
+  it('takes a message that comes just when it has come to rest, at whatever moment that is', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    await company.say('one');
+    await company.untilIdle();
+    for (let late = 0; late < 12; late += 1) {
+      mind.pause();
+      for (let turn = 0; turn < late; turn += 1) await Promise.resolve();
+      mind.resume();
+      await mind.whenSettled();
+      expect(mind.state().life).toBe('awake');
+    }
+  });
+
+  it('stops in time though nobody takes what it says', async () => {
+    const company = new Company();
+    const { promise: never } = Promise.withResolvers<void>();
+    const { promise: speaks, resolve } = Promise.withResolvers<void>();
+    const mind = await company.wake(await place(engine), { channel: () => (resolve(), never) });
+    company.settle = () => Promise.race([mind.whenSettled(), speaks]);
+    await company.say('one');
+    await company.clock.advance(5_000);
+    await speaks;
+    const stopping = mind.stop(5_000);
+    await mind.ended;
+    await company.clock.advance(5_000);
+    await stopping;
+    await expect(mind.ended).resolves.toEqual({ error: null });
+  });
+
+  it('leaves a mind that it cannot restore to the process that has it', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database);
+    await first.host.close();
+    await damage(database, 'all');
+    const epoch = () => epochOf(database);
+    const before = await epoch();
+    const second = new Company();
+    await expect(second.wake(database)).rejects.toThrow('kept checkpoints');
+    await second.host.close();
+    expect(await epoch()).toEqual(before);
+  });
+
+  it('is woken once, however many ask at the same time', async () => {
+    const company = new Company();
+    await company.wake(await place(engine));
+    await company.mind.stop();
+    const wake = () => company.host.wake(configurationOf('name: Ada'), { channel: async () => {} });
+    const outcomes = await Promise.allSettled([wake(), wake()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(wake()).rejects.toThrow('already awake');
   });
 });
 

@@ -7,7 +7,8 @@ import { failing, saying, silence, thinking, type ThinkOutcome } from './thought
 import { live } from './steppable.ts';
 import { World } from './world.ts';
 
-const transient = ['rateLimited', 'overloaded', 'unavailable', 'timeout', 'malformed', 'cancelled'] as const;
+const passing = ['rateLimited', 'overloaded', 'unavailable', 'cancelled'] as const;
+const inputInDoubt = ['timeout', 'malformed'] as const;
 const needsPerson = ['unauthorized', 'misconfigured'] as const;
 const inputAtFault = ['refused', 'rejected'] as const;
 
@@ -57,7 +58,7 @@ describe('a voice that fails', () => {
     );
   });
 
-  it.each(transient)(
+  it.each(inputInDoubt)(
     'keeps what it was about when it is %s, until it has failed as often as is allowed',
     (kind) => {
       const settings = settingsWith({ context: { maxFailures: 3 } });
@@ -70,6 +71,48 @@ describe('a voice that fails', () => {
       expect(commit).toMatchObject({ acknowledged: ['p1'], utterances: [], turn: { failure: { kind } } });
     },
   );
+
+  it.each(
+    passing.map((kind) => [kind, kind === 'unavailable' ? 24 : 2] as const),
+  )('loses nothing in an outage, however long, and answers everything after it: %s for %i h', (kind, hours) => {
+    const outage = hours * 3_600_000;
+    const began = new World().time;
+    const world: World = new World({
+      think: () => (world.time < began + outage ? failing(kind) : saying('At last.')),
+    });
+    for (let each = 0; each < 20; each += 1) world.perceive({ id: `p${each}`, source: speech });
+    world.run(outage);
+    expect(world.inbox.depth).toBe(20);
+    expect(world.observed('voice.failed').every(({ kept }) => kept)).toBe(true);
+    // it is not forgotten either: something is tried every few minutes
+    const last = callsOf(world).at(-1)?.when ?? 0;
+    expect(world.time - last).toBeLessThan(360_000);
+    world.run(600_000);
+    expect(world.inbox.depth).toBe(0);
+    expect(world.commits.every(({ turn }) => turn === null || turn.failure === null)).toBe(true);
+  });
+
+  it('is not blamed on the input by an outage in between: only what may be its fault counts', () => {
+    const settings = settingsWith({ context: { maxFailures: 2 } });
+    const outage = Array.from({ length: 30 }, () => failing('unavailable'));
+    const course = [failing('timeout'), ...outage, failing('timeout')];
+    const world = new World({ settings, think: (_, call) => course[call] ?? saying('Too late.') });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(3 * 3_600_000);
+    const kept = world.observed('voice.failed').map(({ failure, kept }) => [failure.kind, kept]);
+    expect(kept.at(0)).toEqual(['timeout', true]);
+    expect(kept.slice(1, -1).every(([kind, kept]) => kind === 'unavailable' && kept)).toBe(true);
+    expect(kept.at(-1)).toEqual(['timeout', false]);
+  });
+
+  it('is given a second at least even by a mind that keeps no distance between its calls', () => {
+    const settings = settingsWith({ timing: { callFloor: 0 } });
+    const world = new World({ settings, think: () => failing('cancelled') });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(3_600_000);
+    expect(world.inbox.depth).toBe(1);
+    expect(callsOf(world).length).toBeLessThan(30);
+  });
 
   it.each(inputAtFault)('gives up at once what is %s, and only that', (kind) => {
     const world = new World({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
 import { localFailure } from '../../src/voice/local-failure.ts';
 import { pacedVoice } from '../../src/voice/paced.ts';
-import { pause } from '../../src/voice/pause.ts';
+import { pause } from '../../ports/pause.ts';
 import { type HandClock, handClock } from './hand-clock.ts';
 import { ask, failureOf } from './thought-request.ts';
 

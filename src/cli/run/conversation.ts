@@ -4,6 +4,7 @@ import type { PerceptSource } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
+import type { PerceptInput } from '../../host/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
@@ -48,7 +49,8 @@ export class Conversation {
     const { mind, clock, identifiers } = this.parts;
     const { id, at } = percept;
     const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? clock.now() };
-    const acceptance = await mind.perceive(whole);
+    // whatever a program sends: the mind refuses what is no percept, and says why
+    const acceptance = await mind.perceive(whole as unknown as PerceptInput);
     return { id: whole.id, ...acceptance };
   }
 

@@ -36,7 +36,8 @@ export class JsonFront implements Front {
   }
 
   report(message: string): void {
-    void this.write({ kind: 'report', message });
+    // a reader that is gone is noticed by its signal
+    this.write({ kind: 'report', message }).catch(() => undefined);
   }
 
   async listen(conversation: Conversation): Promise<InputEnd> {

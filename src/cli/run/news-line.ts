@@ -69,6 +69,12 @@ export function newsLine(news: TimedNews): NewsLine | null {
       return warning(
         `the database does not take commit ${news.commit} (${news.message}); the mind waits and tries again in ${inWords(news.again - news.at)}`,
       );
+    case 'delivery.delayed':
+      return warning(
+        `the database does not let the mind speak (${news.message}); it is tried again in ${inWords(news.again - news.at)}`,
+      );
+    case 'watcher.failed':
+      return warning(`something that watched the mind broke and sees nothing more: ${news.message}`);
     case 'checkpoint.refused':
       return warning(`checkpoint ${news.commit} cannot be used: ${news.message}`);
     case 'percept.accepted':

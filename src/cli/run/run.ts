@@ -5,8 +5,7 @@ import { entropy } from '../../host/entropy.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
 import { systemClock } from '../../host/system-clock.ts';
 import type { Sense } from '../../senses/sense.ts';
-import { plansSense } from '../../senses/plans.ts';
-import { watchedFolder } from '../../senses/watched-folder.ts';
+import { sensesOf } from '../../senses/senses-of.ts';
 import { chooseVoice } from '../../voice/choose.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
@@ -44,13 +43,15 @@ export async function run(
     random: seededRandom(configuration.seed),
   });
   const log = createLog(options.logLevel);
-  const signals = new StopSignals(process);
+  const signals = new StopSignals(process, clock);
   const front = frontFor(options, configuration, signals);
   front.welcome(`Waking ${configuration.name} …`);
   const host = await Host.open({ database, clock });
+  const senses: Sense[] = [];
   try {
     const blocked = voiceNeedsPerson();
-    const mind = await host.wake(id, configuration, {
+    const mind = await host.wake(configuration, {
+      id,
       voice,
       channel: (utterance) => front.say(utterance),
       watcher: (news) => {
@@ -59,13 +60,11 @@ export async function run(
         if (options.exitWhenIdle) blocked.watch(news);
       },
     });
+    signals.awake();
     const report = (message: string) => front.report(message);
     const perceive = mind.perceive.bind(mind);
-    const surroundings = { clock, report, perceive };
-    const senses: Sense[] = [
-      plansSense(configuration.plans, { ...surroundings, since: mind.lastAlive }),
-      ...configuration.watch.map((settings) => watchedFolder(settings, surroundings)),
-    ];
+    senses.push(...sensesOf(configuration, { clock, report, perceive, since: mind.lastAlive }));
+    for (const sense of senses) await sense.start();
     const conversation = new Conversation({
       mind,
       configuration,
@@ -73,25 +72,17 @@ export async function run(
       identifiers: identifiers(clock, seededRandom(entropy()), 'run'),
       report,
     });
-    try {
-      for (const sense of senses) await sense.start();
-      front.welcome(welcome(configuration, voice, database));
-      const code = await Promise.race([
-        signals.first.then(() => exitCode.done),
-        blocked.failure,
-        mind.ended.then(endOf),
-        front.listen(conversation).then((end) => afterInput(end, mind, conversation, options)),
-      ]);
-      front.close();
-      return code;
-    } finally {
-      front.close();
-      await Promise.all(senses.map((sense) => sense.stop()));
-      await mind.stop(stopPatience);
-    }
+    front.welcome(welcome(configuration, voice, database));
+    return await Promise.race([
+      signals.first.then(() => exitCode.done),
+      blocked.failure,
+      mind.ended.then(endOf),
+      front.listen(conversation).then((end) => afterInput(end, mind, conversation, options)),
+    ]);
   } finally {
+    signals.ending();
     front.close();
-    await host.close();
+    await Promise.all([...senses.map((sense) => sense.stop()), host.close(stopPatience)]);
     signals.close();
   }
 }
@@ -123,6 +114,14 @@ async function afterInput(
   if (end === 'quit' || process.stdin.isTTY) return exitCode.done;
   // a mind stays on: the end of its input is no reason to stop
   if (!exitWhenIdle) return new Promise<never>(() => {});
+  await mind.whenSettled();
+  if (mind.state().life === 'paused')
+    throw new CommandFailed(
+      withRemedy(
+        'The mind is paused and begins nothing. What was said is kept.',
+        'Send it the line /resume.',
+      ),
+    );
   await mind.whenIdle();
   if (conversation.refusals > 0)
     throw new CommandFailed(

@@ -1,16 +1,14 @@
-import type { ActiveMind } from '../../host/active-mind.ts';
+import type { MindState } from '../../host/mind-state.ts';
 import { textOnTerminal } from './text.ts';
 
 /** Where a mind stands, on one line. */
-export function stateLine({ value, context }: ReturnType<ActiveMind['state']>): string {
-  const mode = typeof value.mode === 'string' ? value.mode : Object.entries(value.mode).flat().join(', ');
-  const cycle = typeof value.cycle === 'string' ? value.cycle : Object.entries(value.cycle).flat().join(', ');
+export function stateLine({ life, mode, phase, cycle, doing, depth, focus }: MindState): string {
   const parts = [
-    `life ${value.life}`,
-    `mode ${mode}`,
-    `cycle ${context.cycle} (${cycle})`,
-    `${context.depth} waiting`,
+    `life ${life}`,
+    `mode ${phase === null ? mode : `${mode}, ${phase}`}`,
+    `cycle ${cycle} (${doing})`,
+    `${depth} waiting`,
   ];
-  if (context.focus !== null) parts.push(`focus "${textOnTerminal(context.focus)}"`);
+  if (focus !== null) parts.push(`focus "${textOnTerminal(focus)}"`);
   return parts.join(' · ');
 }

@@ -1,17 +1,30 @@
+import type { Clock } from '../../../ports/clock.ts';
+import { exitCode } from '../exit-code.ts';
+
 /** The exit code of a process that was interrupted, as shells have it. */
 const interrupted = 130;
 
-/** SIGINT, SIGTERM and a reader that is gone: the first asks for a clean stop, the second ends the process at once. */
+/** How long an end may take from its beginning, milliseconds. */
+const longestEnd = 9_500;
+
+/**
+ * SIGINT, SIGTERM and a reader that is gone: the first asks for a clean stop, the second ends the process at once, and so does
+ * the first before the mind is awake. What was accepted and committed is durable: the next start goes on from there.
+ */
 export class StopSignals {
   private readonly process: NodeJS.Process;
+  private readonly clock: Clock;
   private readonly onSignal = () => this.raise();
+  private isAwake = false;
   private isRaised = false;
+  private cancel: () => void = () => {};
   private resolve!: () => void;
   /** Resolves with the first signal. */
   readonly first: Promise<void>;
 
-  constructor(process: NodeJS.Process) {
+  constructor(process: NodeJS.Process, clock: Clock) {
     this.process = process;
+    this.clock = clock;
     this.first = new Promise((resolve) => {
       this.resolve = resolve;
     });
@@ -20,13 +33,28 @@ export class StopSignals {
   }
 
   raise(): void {
-    // what was accepted and committed is durable: the next start goes on from there
-    if (this.isRaised) this.process.exit(interrupted);
+    if (this.isRaised || !this.isAwake) this.process.exit(interrupted);
     this.isRaised = true;
     this.resolve();
   }
 
+  /** From now on there is something to be stopped cleanly. */
+  awake(): void {
+    this.isAwake = true;
+  }
+
+  /** The end has begun: if it takes too long, the process ends without it. */
+  ending(): void {
+    this.cancel = this.clock.at(this.clock.now() + longestEnd, () => {
+      this.process.stderr.write(
+        `The mind could not be stopped cleanly within ${longestEnd / 1_000} s. What it accepted is durable; the next start goes on from there.\n`,
+      );
+      this.process.exit(exitCode.failed);
+    });
+  }
+
   close(): void {
+    this.cancel();
     this.process.off('SIGINT', this.onSignal).off('SIGTERM', this.onSignal);
   }
 }

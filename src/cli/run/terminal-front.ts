@@ -54,7 +54,7 @@ export class TerminalFront implements Front {
         .then((then) => (then === 'quit' ? resolve('quit') : this.prompt()))
         .catch(reject);
     });
-    this.lines.on('close', () => resolve('ended'));
+    this.lines.on('close', () => void last.finally(() => resolve('ended')));
     this.isListening = true;
     this.prompt();
     return promise;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Waits `duration` milliseconds of the clock. False when the signal cut it short, true otherwise. */
 export function pause(clock: Clock, duration: number, signal: AbortSignal): Promise<boolean> {

@@ -1,0 +1,24 @@
+import { Fenced } from '../ports/store.ts';
+import { CommitConflict } from './commit-conflict.ts';
+
+/** SQLSTATE: the data (22), the constraints (23), or the tables and rights (42) do not allow what was asked. */
+const lasting = /^(?:22|23|42)[0-9A-Z]{3}$/;
+
+/**
+ * Whether the same work fails in the same way however often it is tried. False for whatever time may mend, such as a
+ * broken connection, a lock or a full disk, and for what nobody knows.
+ */
+export function isLasting(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    if (cause instanceof Fenced || cause instanceof CommitConflict) return true;
+    if ('code' in cause && typeof cause.code === 'string' && lasting.test(cause.code)) return true;
+  }
+  return false;
+}
+
+/** An error, its cause, the cause of that, and so on; each once, should they go in a circle. */
+function causesOf(error: unknown): Set<Error> {
+  const causes = new Set<Error>();
+  for (let next = error; next instanceof Error && !causes.has(next); next = next.cause) causes.add(next);
+  return causes;
+}

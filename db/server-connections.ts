@@ -1,0 +1,123 @@
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { Socket } from 'node:net';
+import { type ClientBase, Pool, types } from 'pg';
+import type { Schema } from './schema.ts';
+
+/** How long a server may take, milliseconds. */
+export interface Patience {
+  /** Until somebody else lets go of a locked row. */
+  lock: number;
+  /** For one statement, with its waiting. */
+  statement: number;
+  /** For the next statement of a transaction: how long the locks of a process that vanished outlive it. */
+  idle: number;
+  /**
+   * Without a byte from the server. More than `statement`, after which a living server says at least that it gave up;
+   * and more than the ten seconds after which the pool lets an unused connection go.
+   */
+  silence: number;
+  /** For a server that says nothing more while its connections are being closed. */
+  closing: number;
+}
+
+/** For work on minds, whose statements take milliseconds. */
+export const ordinaryPatience: Patience = {
+  lock: 5_000,
+  statement: 15_000,
+  idle: 10_000,
+  silence: 20_000,
+  closing: 2_000,
+};
+
+/** For migrations, which wait for those of other processes and may rewrite whole tables: as long as it takes. */
+export const endlessPatience: Patience = { lock: 0, statement: 0, idle: 0, silence: 0, closing: 2_000 };
+
+/** Connections to one server. */
+export interface ServerConnections {
+  readonly db: Kysely<Schema>;
+  /** Lets what is under way end, and cuts it off when the server says nothing more. May be called again. */
+  close(): Promise<void>;
+}
+
+/** How long to wait for a server to accept a connection, milliseconds. */
+const connectionTimeoutMillis = 10_000;
+
+/** Prepares connections to the server at `url`; the first query makes the first of them. Whatever hangs ends by `patience`. */
+export function connectServer(url: string, patience: Patience): ServerConnections {
+  const sockets = openSockets(patience.silence);
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'wakeful',
+    connectionTimeoutMillis,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    stream: sockets.open,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, of which its types do not know
+    onConnect: (client) => limit(client, patience),
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that breaks, in use or not: the pool replaces it, and whoever queries it hears of it from the query.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new ServerDialect({ pool }) });
+  const close = async () => {
+    sockets.expectWithin(patience.closing);
+    await db.destroy();
+  };
+  return { db, close };
+}
+
+/** By statements and not with the greeting, in which connection poolers such as PgBouncer refuse what they do not know. */
+async function limit(client: ClientBase, { lock, statement, idle }: Patience): Promise<void> {
+  await client.query(
+    `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`,
+  );
+}
+
+/**
+ * Sockets that are destroyed after a silence, which ends every query on them. `query_timeout` of `pg` would end the query
+ * but keep the dead connection for the next one.
+ */
+function openSockets(silence: number) {
+  const sockets = new Set<Socket>();
+  let limit = silence;
+  return {
+    open: () => {
+      const socket = new Socket().setTimeout(limit);
+      socket.on('timeout', () => socket.destroy(new Error(`PostgreSQL said nothing for ${limit / 1000} s.`)));
+      socket.on('close', () => sockets.delete(socket));
+      sockets.add(socket);
+      return socket;
+    },
+    expectWithin: (closing: number) => {
+      limit = closing;
+      for (const socket of sockets) socket.setTimeout(limit);
+    },
+  };
+}
+
+class ServerDialect extends PostgresDialect {
+  private readonly given: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.given = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new ServerDriver(this.given);
+  }
+}
+
+class ServerDriver extends PostgresDriver {
+  /** On a broken connection it fails too; what broke the transaction is what its caller must hear, not this. */
+  override async rollbackTransaction(
+    ...given: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
+    await super.rollbackTransaction(...given).catch(() => undefined);
+  }
+}
+
+const int8 = 20;
+
+/** As `pg` reads values, except that `bigint` becomes a number, as it does from PGlite. */
+const parserOf: typeof types.getTypeParser = (type, format) =>
+  type.valueOf() === int8 ? Number : types.getTypeParser(type, format);

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import { perceptSchema, type Percept } from '../../ports/percept.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+
+/** A percept as a sender writes it: what has a default may be left out. */
+export type PerceptInput = z.input<typeof perceptSchema>;
+
+/** The percept that was sent, or why this mind can never take it: the field and the remedy. */
+export function readablePercept(
+  input: unknown,
+  { inbox, spaces }: Pick<MindConfiguration, 'inbox' | 'spaces'>,
+): { percept: Percept } | { reason: string } {
+  const read = perceptSchema.safeParse(input);
+  if (!read.success)
+    return {
+      reason: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+    };
+  const percept = read.data;
+  const { source, text } = percept;
+  if (text.length > inbox.longestText)
+    return {
+      reason: `text: ${text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,
+    };
+  if ('space' in source && !spaces.some(({ id }) => id === source.space))
+    return {
+      reason: `source.space: there is no space ${JSON.stringify(source.space.slice(0, 100))}. Send it to one of: ${spaces.map(({ id }) => id).join(', ')}; or add it to "spaces".`,
+    };
+  return { percept };
+}

@@ -1,0 +1,16 @@
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { plansSense } from './plans.ts';
+import type { Sense, Surroundings } from './sense.ts';
+import { watchedFolder } from './watched-folder.ts';
+
+/**
+ * The senses that a configuration asks for: its plans and its watched folders. None is started.
+ *
+ * @param since when the mind was last alive, milliseconds since the epoch; null for one that never was
+ */
+export function sensesOf(
+  { plans, watch }: Pick<MindConfiguration, 'plans' | 'watch'>,
+  surroundings: Surroundings & { since: number | null },
+): Sense[] {
+  return [plansSense(plans, surroundings), ...watch.map((settings) => watchedFolder(settings, surroundings))];
+}
