@@ -65,6 +65,16 @@ describe('wakeful run', () => {
     expect(second.out).toMatch(/life {5}back, 0 cycles old\n[\s\S]*Ada {6}At last\./);
   });
 
+  it('does not wait for ever for a mind that is paused, and says how it goes on', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
+    const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];
+    const paused = await wakeful(here, once, { input: '/pause\nhello\n' });
+    expect(paused).toMatchObject({ code: 1, errors: expect.stringMatching(/paused.*kept[\s\S]*\/resume/) });
+    const { code, out } = await wakeful(here, once, { input: '/resume\n' });
+    expect(code).toBe(0);
+    expect(out).toMatch(/Ada {6}Hello to you\./);
+  });
+
   it('ends at once on a second signal', async () => {
     const here = await folder({ 'mind.yaml': scripted });
     const mind = new Command(here, ['run', 'mind.yaml', '--plain']).write('hello\n');
