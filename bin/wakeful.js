@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Starts the command: built code where there is some (a published package), else the sources, which Node runs natively.
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 
 const needed = 24;
 if (Number(process.versions.node.split('.')[0]) < needed) {
@@ -12,7 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < needed) {
   process.exit(1);
 }
 
-enableCompileCache();
+module.enableCompileCache();
 const built = new URL('../dist/src/cli/main.js', import.meta.url);
 const source = new URL('../src/cli/main.ts', import.meta.url);
 const { main } = await import((existsSync(source) ? source : built).href);

@@ -18,22 +18,29 @@ export async function countWaiting(executor: Executor, mind: MindId): Promise<nu
   return depth;
 }
 
-/** The front of the queue, as `InboxStore.front` says; the same arithmetic as `theory/priority.ts`. */
+/**
+ * The front of the queue, as `InboxStore.front` says; the same arithmetic as `agedBand` and `agedRank` of
+ * `theory/priority.ts`, step by step. Only the power is kept from underflowing, which PostgreSQL takes for an error: what
+ * is left of urgency after a thousand half-lives is nothing in either.
+ */
 export async function selectFront(
   executor: Executor,
   mind: MindId,
   order: QueueOrder,
-  limit: number,
+  { limit, commandsOnly }: { limit: number; commandsOnly: boolean },
 ): Promise<Candidate[]> {
   const waited = sql`greatest(0, ${order.now}::float8 - accepted_at)`;
+  const left = sql`power(2::float8, greatest(-1000, -${waited} / ${order.urgencyHalfLife}::float8))`;
+  const faded = sql`case when urgency >= ${order.urgentFrom}::float8 then ${order.urgentBoost}::float8 * (1 - ${left}) else 0 end`;
   const rows = await executor
     .selectFrom('percept')
     .where('mind', '=', mind)
     .where('handled_in', 'is', null)
+    .$if(commandsOnly, (query) => query.where('kind', '=', 'command' satisfies PerceptSource['kind']))
     .select(['id', 'source', 'urgency', 'accepted_at', 'score', 'band'])
     .select(sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt'))
     .orderBy(sql`greatest(1, band - floor(${waited} / ${order.promotionInterval}::float8))`)
-    .orderBy(sql`score + ${waited} / 60000 * ${order.agingPerMinute}::float8`, 'desc')
+    .orderBy(sql`score - (${faded}) + ${waited} / 60000 * ${order.agingPerMinute}::float8`, 'desc')
     .orderBy('accepted_at')
     .orderBy('id')
     .limit(limit)

@@ -11,7 +11,15 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     accept: (percept, standing, limits) =>
       db.transaction().execute((executor) => accept(executor, mind, percept, standing, limits)),
     depth: () => countWaiting(db, mind),
-    front: (order, limit) => selectFront(db, mind, order, limit),
+    // both from one snapshot: what is told to wait agrees with what is shown
+    front: (order, select) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (executor) => ({
+          candidates: await selectFront(executor, mind, order, select),
+          depth: await countWaiting(executor, mind),
+        })),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
   };

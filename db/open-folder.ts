@@ -1,6 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -50,6 +59,7 @@ function settle(folder: string): string {
     mkdirSync(dirname(wanted), { recursive: true });
     if (!existsSync(wanted)) return join(realpathSync(dirname(wanted)), basename(wanted));
     const place = realpathSync(wanted);
+    accessSync(place, constants.R_OK | constants.W_OK | constants.X_OK);
     readdirSync(place);
     return place;
   } catch (cause) {

@@ -2,25 +2,29 @@ import type { PerceptId, UtteranceId } from './identifiers.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
-import type { Usage, VoiceFailure } from './voice.ts';
-import type { Thought } from './voice.ts';
+import type { Thought, Usage, VoiceFailure } from './voice.ts';
+
+/** What a thought is to be about. */
+export interface Question {
+  cycle: number;
+  /** 0 for the first call of a cycle. */
+  step: number;
+  mode: ModeName;
+  focus: string | null;
+  space: string;
+  winner: PerceptId;
+  /** What shares the call, the winner among them. */
+  percepts: PerceptId[];
+}
 
 /**
  * What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. What the
  * cycle has added to the stream so far stands in the mind's own context.
  */
 export type Effect =
-  | { effect: 'inbox.read'; limit: number }
-  | {
-      effect: 'think';
-      cycle: number;
-      step: number;
-      mode: ModeName;
-      focus: string | null;
-      space: string;
-      winner: PerceptId;
-      percepts: PerceptId[];
-    }
+  /** `commandsOnly`: only commands compete; how much waits in all is told all the same. */
+  | { effect: 'inbox.read'; limit: number; commandsOnly: boolean }
+  | ({ effect: 'think' } & Question)
   | { effect: 'space.read'; space: string };
 
 export interface Failure {

@@ -1,5 +1,4 @@
-import type { Outcome } from './command.ts';
-import type { PerceptId } from './identifiers.ts';
+import type { Outcome, Question } from './command.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { MindSettings } from './settings.ts';
@@ -34,18 +33,7 @@ export type AttentionMail =
   | ({ type: 'attention.requested'; admission: Admission; priority: MindSettings['priority'] } & At);
 
 export type VoiceMail =
-  | FromKernel
-  | ({
-      type: 'thought.requested';
-      cycle: number;
-      step: number;
-      mode: ModeName;
-      focus: string | null;
-      space: string;
-      winner: PerceptId;
-      percepts: PerceptId[];
-    } & At)
-  | ({ type: 'thought.cancelled' } & At);
+  FromKernel | ({ type: 'thought.requested' } & Question & At) | ({ type: 'thought.cancelled' } & At);
 
 /** What happens in the world and reaches the mind as a whole. */
 export type FromWorld =

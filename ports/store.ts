@@ -2,6 +2,7 @@ import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
+import type { PriorityParameters } from '../theory/priority.ts';
 
 /**
  * What the inbox answered to a sender. `refused` tells why, and whether the same percept can be accepted later (a full
@@ -54,14 +55,10 @@ export interface StreamCycle {
   entries: StreamEntry[];
 }
 
-/** How the inbox orders what waits: see `theory/priority.ts`. */
-export interface QueueOrder {
+/** How the inbox orders what waits: what `agedBand` and `agedRank` of `theory/priority.ts` are given. */
+export interface QueueOrder extends Omit<PriorityParameters, 'base' | 'bands'> {
   /** Now, milliseconds since the epoch. */
   now: number;
-  /** Waiting this long lifts a percept by one band. */
-  promotionInterval: number;
-  /** What a minute of waiting adds to its score. */
-  agingPerMinute: number;
 }
 
 /** The percepts of one mind: what waits and what was handled. */
@@ -73,8 +70,14 @@ export interface InboxStore {
     limits: { now: number; capacity: number },
   ): Promise<Acceptance>;
   depth(): Promise<number>;
-  /** The front of the queue: by band (lifted by waiting), then score with age, then arrival. Excerpts of 500 characters. */
-  front(order: QueueOrder, limit: number): Promise<Candidate[]>;
+  /**
+   * The front of the queue, or of the commands in it: by band (lifted by waiting), then rank, then arrival; excerpts of 500
+   * characters. `depth` is how much waits in all, at the same moment.
+   */
+  front(
+    order: QueueOrder,
+    select: { limit: number; commandsOnly: boolean },
+  ): Promise<{ candidates: Candidate[]; depth: number }>;
   /** Whole percepts, in the order of `ids`; throws when one is unknown. */
   read(ids: readonly PerceptId[]): Promise<Percept[]>;
   /** The newest accepted percepts, newest first. */
@@ -104,7 +107,7 @@ export interface StreamStore {
 
 /** The record of one mind's life: who may commit, and what was committed. */
 export interface LifeStore {
-  /** Takes the mind over: raises its epoch and sets the crash marker, which a clean `release` takes away. */
+  /** Takes the mind over: raises its epoch and sets the crash marker, which a `stop` commit takes away. */
   activate(now: number): Promise<Activation>;
   /** Kept checkpoints, newest first. */
   checkpoints(): Promise<StoredCheckpoint[]>;
@@ -126,7 +129,7 @@ export interface MindStore {
 
 /** What is durable of one mind, to be read only. */
 export interface MindRecord {
-  readonly inbox: Pick<InboxStore, 'history' | 'depth'>;
+  readonly inbox: Pick<InboxStore, 'history' | 'depth' | 'read'>;
   readonly outbox: Pick<OutboxStore, 'history'>;
   readonly stream: StreamStore;
 }

@@ -1,12 +1,11 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command } from '../../ports/command.ts';
 import type { Admission, AttentionMail } from '../../ports/mail.ts';
-import type { Candidate } from '../../ports/percept.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
 import type { Similarity } from '../../theory/similarity.ts';
 import { post, timeOf } from '../../machines/ask.ts';
-import { choose, type Choice } from './choose.ts';
+import { choose } from './choose.ts';
 
 /** How many percepts from the front of the queue compete. */
 const competitors = 64;
@@ -37,16 +36,6 @@ const keyOf = ({ life, looks }: AttentionContext) => `look.${looks}/attention.${
  * cycle with it. `similarity` is lexical until memory brings vectors.
  */
 export function attention(similarity: Similarity) {
-  const decide = (context: AttentionContext, candidates: readonly Candidate[], now: number): Choice =>
-    context.request === null
-      ? { batch: [], novelty: 0, urgentLeft: false }
-      : choose(candidates, context.request.admission, {
-          now,
-          before: context.before,
-          priority: context.request.priority,
-          similarity,
-        });
-
   return setup({
     types: {
       context: {} as AttentionContext,
@@ -85,30 +74,29 @@ export function attention(similarity: Similarity) {
           key: keyOf(context),
           effect: 'inbox.read',
           limit: competitors,
+          commandsOnly: context.request?.admission.commandsOnly ?? false,
         })),
         on: {
           'effect.settled': {
             guard: 'awaited',
             target: 'resting',
-            actions: [
-              post('mind', ({ context, event }) => {
-                if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok)
-                  return { type: 'attention.failed' };
-                const { batch, novelty, urgentLeft } = decide(
-                  context,
-                  event.outcome.candidates,
-                  timeOf(event),
-                );
-                const depth = event.outcome.depth;
-                return { type: 'attention.settled', batch, novelty, urgentLeft, depth };
-              }),
-              assign(({ context, event }) => {
-                if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok) return { request: null };
-                const { batch } = decide(context, event.outcome.candidates, timeOf(event));
-                const seen = batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
-                return { request: null, before: [...context.before, ...seen].slice(-remembered) };
-              }),
-            ],
+            actions: enqueueActions(({ enqueue, context, event }) => {
+              enqueue.assign({ request: null });
+              if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok || context.request === null)
+                return enqueue(post('mind', { type: 'attention.failed' }));
+              const { candidates, depth } = event.outcome;
+              const { admission, priority } = context.request;
+              const { before } = context;
+              const choice = choose(candidates, admission, {
+                now: timeOf(event),
+                before,
+                priority,
+                similarity,
+              });
+              const seen = choice.batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
+              enqueue.assign({ before: [...before, ...seen].slice(-remembered) });
+              enqueue(post('mind', { type: 'attention.settled', ...choice, depth }));
+            }),
           },
           'attention.requested': {
             target: 'looking',

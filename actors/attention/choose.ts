@@ -1,3 +1,4 @@
+import { pressingBand } from '../../machines/mind/arrival.ts';
 import type { Admission } from '../../ports/mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '../../theory/priority.ts';
@@ -12,11 +13,16 @@ export interface Choice {
   urgentLeft: boolean;
 }
 
+/** What resembles the task of deep focus ranks this much higher (seed 002 §8.1: +3); what is stored stays as it is. */
+export const focusBoost = 3;
+
 interface Ranked {
   candidate: Candidate;
   band: BandNumber;
   rank: number;
   novelty: number;
+  /** It resembles the task of deep focus. */
+  isRelated: boolean;
 }
 
 const isCommand = ({ candidate }: Ranked) => candidate.source.kind === 'command';
@@ -28,13 +34,13 @@ const inOrder = (a: Ranked, b: Ranked) =>
   a.candidate.acceptedAt - b.candidate.acceptedAt ||
   (a.candidate.id < b.candidate.id ? -1 : 1);
 
+const isRelated = ({ excerpt }: Candidate, admission: Admission, similarity: Similarity) =>
+  admission.mode === 'deepFocus' &&
+  admission.focus !== null &&
+  similarity(excerpt, admission.focus) >= admission.relevance;
+
 /** Whether the mode lets a candidate in. What has waited long enough to be P1 is let in by every mode (I3). */
-function isAdmitted(
-  each: Ranked,
-  all: readonly Ranked[],
-  admission: Admission,
-  similarity: Similarity,
-): boolean {
+function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission): boolean {
   if (admission.commandsOnly) return isCommand(each);
   if (each.band === 1) return true;
   switch (admission.mode) {
@@ -42,12 +48,7 @@ function isAdmitted(
       // lower bands have their turn when none of the upper ones waits, so that it always drains (decision 29)
       return each.band <= admission.admits || !all.some(({ band }) => band <= admission.admits);
     case 'deepFocus':
-      return (
-        each.band <= 2 ||
-        (each.band <= admission.admits &&
-          admission.focus !== null &&
-          similarity(each.candidate.excerpt, admission.focus) >= admission.relevance)
-      );
+      return each.band <= pressingBand || (each.band <= admission.admits && each.isRelated);
     case 'normal':
     case 'exploration':
     case 'sleep':
@@ -71,20 +72,23 @@ export function choose(
   const ranked = candidates.map((candidate): Ranked => {
     const waited = now - candidate.acceptedAt;
     const fresh = novelty(candidate.excerpt, before, similarity);
+    const related = isRelated(candidate, admission, similarity);
+    const boost = admission.noveltyBoost * fresh + (related ? focusBoost : 0);
     return {
       candidate,
       band: agedBand(candidate.band, waited, priority),
-      rank: agedRank(candidate, waited, priority) + admission.noveltyBoost * fresh,
+      rank: agedRank(candidate, waited, priority) + boost,
       novelty: fresh,
+      isRelated: related,
     };
   });
-  const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission, similarity)).toSorted(inOrder);
+  const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission)).toSorted(inOrder);
   const winner = admitted[0];
   if (!winner || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
   const batch = admitted.filter((each) => isCommand(each) === isCommand(winner)).slice(0, admission.limit);
   return {
     batch: batch.map(({ candidate }) => candidate),
     novelty: winner.novelty,
-    urgentLeft: admitted.some((each) => each.band <= 2 && !batch.includes(each)),
+    urgentLeft: admitted.some((each) => each.band <= pressingBand && !batch.includes(each)),
   };
 }

@@ -1,11 +1,12 @@
-import { enqueueActions } from 'xstate';
-import type { Cancel, Command, Outcome } from '../../ports/command.ts';
+import type { Cancel, Outcome } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
+import { toolNames } from '../../ports/tools.ts';
 import { timeOf } from '../ask.ts';
 import type { MindContext, TurnState } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** A command as the event that the mode region understands. */
 function eventFor(command: MindCommand, at: number): MindEvent {
@@ -37,7 +38,7 @@ function decided(context: MindContext, decision: Decision, place: number): MindC
       return { ...context, turn: withResult(turn, { callId, name, ok: false, text: problem }) };
     }
     case 'enterSpace': {
-      const call = { callId: decision.callId, name: 'enter_space' };
+      const call = { callId: decision.callId, name: toolNames.enterSpace };
       const awaiting = { ...turn.awaiting, [spaceKey(context, turn, place)]: call };
       return { ...context, space: decision.space, turn: { ...turn, awaiting } };
     }
@@ -49,17 +50,7 @@ function decided(context: MindContext, decision: Decision, place: number): MindC
 }
 
 /** Carries out what was decided: things said wait for the commit, a space is entered and read, commands are raised. */
-export const carryOut = enqueueActions<
-  MindContext,
-  MindEvent,
-  undefined,
-  MindEvent,
-  never,
-  never,
-  never,
-  never,
-  Command
->(({ enqueue, context, event }) => {
+export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const decisions = decisionsOf(context);
   const { turn, space } = decisions.reduce(decided, context);
@@ -89,17 +80,7 @@ const cancelsOf = ({ turn }: MindContext): Cancel[] =>
   Object.keys(turn?.awaiting ?? {}).map((key) => ({ type: 'cancel', key }));
 
 /** Whatever has not come back in time counts as failed, so that no call is left without a result. */
-export const giveUpWaiting = enqueueActions<
-  MindContext,
-  MindEvent,
-  undefined,
-  MindEvent,
-  never,
-  never,
-  never,
-  never,
-  Command
->(({ enqueue, context }) => {
+export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) => {
   const turn = turnOf(context);
   const results = Object.values(turn.awaiting).map((call) => ({
     ...call,
@@ -111,17 +92,7 @@ export const giveUpWaiting = enqueueActions<
 });
 
 /** The turn under way is dropped, and nothing it asked for is awaited any more. */
-export const abandonTurn = enqueueActions<
-  MindContext,
-  MindEvent,
-  undefined,
-  MindEvent,
-  never,
-  never,
-  never,
-  never,
-  Command
->(({ enqueue, context }) => {
+export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
   enqueue.assign({ turn: null });
 });

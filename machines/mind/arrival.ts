@@ -1,13 +1,16 @@
-import type { PerceptHeader } from '../../ports/percept.ts';
+import type { Band, PerceptHeader } from '../../ports/percept.ts';
 import { eventRateAt } from '../../theory/event-rate.ts';
 import type { MindContext } from './context.ts';
+
+/** The lowest band that is pressing: P1 and P2 hold commands, emergencies, direct speech and what is urgent. */
+export const pressingBand: Band = 2;
 
 /**
  * Whether an arrival cuts the wait for the next cycle short (interrupt override, seed 002 §2.1): commands, emergencies,
  * direct speech and what is urgent; of a sleeping mind only what wakes it.
  */
 export function isPressing(context: MindContext, percept: PerceptHeader): boolean {
-  const least = context.mode === 'sleep' ? context.settings.modes.sleep.wakesAt : 2;
+  const least = context.mode === 'sleep' ? context.settings.modes.sleep.wakesAt : pressingBand;
   return percept.band <= least;
 }
 

@@ -1,5 +1,6 @@
 import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
+import { toolNames } from '../../ports/tools.ts';
 import type { MindContext } from './context.ts';
 
 /** What a cycle decides to do. */
@@ -28,20 +29,20 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
   const unknown = (space: string) =>
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
   switch (call.name) {
-    case 'send_message': {
+    case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
-      if (text === null) return refuse('send_message needs "text", and it must not be empty.');
+      if (text === null) return refuse(`${call.name} needs "text", and it must not be empty.`);
       const space = textOf(call.input, 'space') ?? context.space;
       return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
     }
-    case 'enter_space': {
+    case toolNames.enterSpace: {
       const space = textOf(call.input, 'space');
-      if (space === null) return refuse('enter_space needs "space", the id of a space.');
+      if (space === null) return refuse(`${call.name} needs "space", the id of a space.`);
       return spaces.includes(space) ? { kind: 'enterSpace', callId: call.id, space } : unknown(space);
     }
     default:
       return refuse(
-        `There is no tool "${call.name.slice(0, 100)}". The tools are: send_message, enter_space.`,
+        `There is no tool "${call.name.slice(0, 100)}". The tools are: ${Object.values(toolNames).join(', ')}.`,
       );
   }
 }

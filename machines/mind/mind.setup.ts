@@ -1,5 +1,4 @@
-import { assign, enqueueActions, raise } from 'xstate';
-import type { Command } from '../../ports/command.ts';
+import { assign, raise } from 'xstate';
 import type { FacultyFailed, MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
@@ -101,13 +100,11 @@ function reasonFor(event: MindEvent, to: ModeName): string {
 
 /** A commit of nothing but the checkpoint. */
 export function committing(reason: 'mode' | 'stop') {
-  return enqueueActions<MindContext, MindEvent, undefined, MindEvent, never, never, never, never, Command>(
-    ({ enqueue, context }) => {
-      const commits = context.commits + 1;
-      enqueue.assign({ commits });
-      enqueue.emit(commitState({ ...context, commits }, reason));
-    },
-  );
+  return vocabulary.enqueueActions(({ enqueue, context }) => {
+    const commits = context.commits + 1;
+    enqueue.assign({ commits });
+    enqueue.emit(commitState({ ...context, commits }, reason));
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Candidate } from '../../ports/percept.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { ToolResult } from '../../ports/stream.ts';
+import { toolNames } from '../../ports/tools.ts';
 import type { Thought, VoiceFailure } from '../../ports/voice.ts';
 import { movingAverage } from '../../theory/moving-average.ts';
 import { timingSmoothing } from '../../theory/timing.ts';
@@ -80,14 +81,14 @@ export function withUtterance(
   const id = `${context.mind}/${context.cycle}/${turn.utterances.length}` as UtteranceId;
   return withResult(
     { ...turn, utterances: [...turn.utterances, { id, space, text }] },
-    { callId, name: 'send_message', ok: true, text: 'Sent.' },
+    { callId, name: toolNames.sendMessage, ok: true, text: 'Sent.' },
   );
 }
 
 /** A tool's result, which the voice sees in its next call. */
 export function withResult(turn: TurnState, result: ToolResult): TurnState {
   const results = [...turn.results, result];
-  const looksOn = !result.ok || result.name !== 'send_message';
+  const looksOn = !result.ok || result.name !== toolNames.sendMessage;
   return { ...turn, results, wantsAnotherStep: turn.wantsAnotherStep || looksOn };
 }
 

@@ -1,7 +1,7 @@
 import { and, not, or, setup, stateIn, type AnyActorLogic } from 'xstate';
 import type { Command } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
-import { isPressing } from './arrival.ts';
+import { isPressing, pressingBand } from './arrival.ts';
 import type { MindContext, MindInput } from './context.ts';
 import { judgeFailure } from './voice-failure.ts';
 
@@ -39,7 +39,7 @@ export const vocabulary = setup({
     /** The record goes further than the checkpoint that the mind was restored from. */
     outdated: ({ context, event }) => event.type === 'activation.began' && event.commit > context.commits,
     /** Commands, emergencies, direct speech, what is urgent. */
-    important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= 2,
+    important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= pressingBand,
     interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
     wakes: ({ context, event }) =>
       event.type === 'percept.arrived' && event.percept.band <= context.settings.modes.sleep.wakesAt,

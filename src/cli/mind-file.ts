@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
@@ -31,6 +32,10 @@ export function companionFile(): string {
   const near = relative(process.cwd(), file);
   return near.startsWith('..') ? file : near;
 }
+
+/** Nothing ever lived there: its folder was never made, and looking must not make it. */
+export const isUnborn = ({ database }: MindFile): boolean =>
+  'folder' in database && !existsSync(database.folder);
 
 /** Reads what a command needs to know of a mind. Throws `CommandFailed` with every problem the file has. */
 export async function readMindFile(file: string, environment: Environment): Promise<MindFile> {

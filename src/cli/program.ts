@@ -31,7 +31,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     );
 
   wakeful
-    .command('run', { isDefault: true })
+    .command('run')
     .description('wake a mind and open it to input, until it is told to stop')
     .argument('[mind.yaml]', whichMind)
     .option('--plain', 'lines in, lines out: no colour and no prompt, even on a terminal')

@@ -12,17 +12,22 @@ export async function recordLines(
   limit: number,
 ): Promise<string[]> {
   const [percepts, cycles] = await Promise.all([inbox.history(limit), stream.recent(limit)]);
-  const texts = new Map(percepts.map(({ id, source, text }) => [id, perceptLine(source, text)]));
+  const lived = cycles.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
+  );
+  const texts = new Map(
+    (await inbox.read([...new Set(lived)])).map(({ id, source, text }) => [id, perceptLine(source, text)]),
+  );
   const inboxLines = percepts.toReversed().map(({ acceptedAt, band, source, text, handledIn }) => {
     const fate = handledIn === null ? 'waits' : `cycle ${handledIn}`;
     return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}`;
   });
   const streamLines = cycles.flatMap(({ cycle, entries }) => [
     `  cycle ${cycle}`,
-    ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? `percept ${id}`)),
+    ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? id)),
   ]);
   return [
-    'Inbox history, oldest first:',
+    'Inbox history, oldest first (when, priority band, the cycle that handled it, what):',
     ...(inboxLines.length === 0 ? ['  nothing yet'] : inboxLines),
     'Message stream, oldest first:',
     ...(streamLines.length === 0 ? ['  nothing yet'] : streamLines),

@@ -41,10 +41,8 @@ export class Performer {
     const { configuration, store, clock } = this.parts;
     switch (asked.effect) {
       case 'inbox.read': {
-        const { promotionInterval, agingPerMinute } = configuration.priority;
-        const order = { now: clock.now(), promotionInterval, agingPerMinute };
-        const candidates = await store.inbox.front(order, asked.limit);
-        return { effect: 'inbox.read', ok: true, candidates, depth: await store.inbox.depth() };
+        const order = { ...configuration.priority, now: clock.now() };
+        return { effect: 'inbox.read', ok: true, ...(await store.inbox.front(order, asked)) };
       }
       case 'think':
         return { effect: 'think', ...(await this.think(asked, turn, signal)) };

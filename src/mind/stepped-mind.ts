@@ -134,15 +134,13 @@ export class SteppedMind {
   }
 
   /**
-   * Takes one message to rest, after everything that came due before it. Two kinds go first:
-   * - the messages that begin an activation: a mind learns that it was away before it hears the alarms of that time, and an
-   *   untrusted one hears none until its integrity is confirmed;
-   * - answers: what is overdue waits for its own wake. An answer in hand beats an alarm, because it may have come in time
-   *   and lain behind a slow commit; and the commit itself, which overtakes it, must not ring its alarm either.
+   * Takes one message to rest, after everything that came due before it. Two kinds go first. What begins an activation: a
+   * mind learns that it was away before it hears the alarms of that time, and an untrusted one hears none until its
+   * integrity is confirmed. And answers, while what is overdue waits for its own wake: an answer in hand beats an alarm,
+   * because it may have come in time and lain behind a slow commit, whose own news must not ring that alarm either.
    *
-   * A mind that stops or has stopped hears nothing but its commits and the next activation: what it asked for stays pending
-   * and is asked for again then, so nothing is committed after the stop. Time that goes backwards counts as standing still.
-   * Throws `MindFailed`.
+   * A mind that stops or has stopped hears only its commits and the next activation: nothing is committed after the stop, and
+   * what it asked for stays pending. Time that goes backwards counts as standing still. Throws `MindFailed`.
    */
   step(message: Message, now: number): Asked[] {
     this.ledger.now = Math.max(this.ledger.now, now);
@@ -151,8 +149,9 @@ export class SteppedMind {
       return this.rest();
     const isAnswer = message.type === 'effect.settled' || message.type === 'commit.settled';
     const overdue = isAnswer ? dueAlarms(this.ledger).map(([, alarm]) => alarm) : [];
-    if (!isAnswer && message.type !== 'activation.began' && message.type !== 'integrity.confirmed')
-      this.ringOut();
+    const goesFirst =
+      isAnswer || message.type === 'activation.began' || message.type === 'integrity.confirmed';
+    if (!goesFirst) this.ringOut();
     if (message.type === 'effect.settled') this.settle(message.key, message.outcome);
     else if (message.type !== 'wake') this.deliver(this.root.id, message);
     if (message.type !== 'activation.began') this.ringOut(overdue);
@@ -288,18 +287,14 @@ export class SteppedMind {
         `The mind broke: ${this.broken instanceof Error ? this.broken.message : 'something was thrown'}`,
         { cause: this.broken },
       );
-    this.dropOrphans(this.ledger.pending);
-    this.dropOrphans(this.ledger.alarms);
+    for (const entries of [this.ledger.pending, this.ledger.alarms])
+      for (const [key, { owner }] of Object.entries(entries))
+        if (!this.root.system.get(owner)) delete entries[key];
     const at = nextAlarm(this.ledger);
     if (at !== this.told) {
       this.told = at;
       this.asked.push({ type: 'wake.at', at });
     }
     return withoutSuperseded(this.asked.splice(0));
-  }
-
-  private dropOrphans(entries: Record<string, { owner: string }>): void {
-    for (const [key, { owner }] of Object.entries(entries))
-      if (!this.root.system.get(owner)) delete entries[key];
   }
 }

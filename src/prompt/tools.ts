@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { toolNames } from '../../ports/tools.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 
 /** What a voice can do besides thinking (seed 001). */
 export const tools: readonly Tool[] = [
   {
-    name: 'send_message',
+    name: toolNames.sendMessage,
     description: 'Say something to the people in a space. This is the only way anybody hears you.',
     input: z.object({
       text: z.string().min(1).describe('What to say.'),
@@ -13,7 +14,7 @@ export const tools: readonly Tool[] = [
     }),
   },
   {
-    name: 'enter_space',
+    name: toolNames.enterSpace,
     description: 'Go to another space. You are shown what was said there last.',
     input: z.object({ space: z.string().describe('The id of the space.') }),
   },

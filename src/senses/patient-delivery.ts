@@ -53,6 +53,11 @@ export class PatientDelivery<Item> {
     this.run();
   }
 
+  /** Resolves when nothing is being delivered: all is told, or waits for a pause. */
+  async settled(): Promise<void> {
+    while (this.running !== null) await this.running;
+  }
+
   /** Ends. What was not delivered is reported by its number. */
   async stop(): Promise<void> {
     this.stopped = true;

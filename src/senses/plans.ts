@@ -62,6 +62,10 @@ class Plans implements Sense {
     }
   }
 
+  settled(): Promise<void> {
+    return this.delivery.settled();
+  }
+
   async stop(): Promise<void> {
     for (const cancel of this.alarms.values()) cancel();
     this.alarms.clear();

@@ -8,6 +8,8 @@ export interface Sense {
   readonly name: string;
   /** Begins; resolves when it is attentive. Rejects with `SenseFailure` when it cannot be. */
   start(): Promise<void>;
+  /** Resolves when what was there at the start has been told, or can not be for now. */
+  settled(): Promise<void>;
   /** Ends; resolves when nothing of it runs any more. What was not delivered by then is reported. */
   stop(): Promise<void>;
 }

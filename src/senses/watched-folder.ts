@@ -1,8 +1,10 @@
 import { mkdir, readdir } from 'node:fs/promises';
-import { relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import { pause } from '../../ports/pause.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { meetFile } from './file-text.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
@@ -29,6 +31,9 @@ export interface WatchedFolderSettings {
 /** A file counts as written when it has not changed for this long, milliseconds. */
 const stable = { stabilityThreshold: 200, pollInterval: 50 };
 
+/** Within this long of its start, milliseconds, every file that was there has counted as written. */
+const firstLook = 2 * stable.stabilityThreshold + 2 * stable.pollInterval;
+
 /** Of how many files the last content that was told is remembered, to tell a return from what is still there. */
 const remembered = 100_000;
 
@@ -40,10 +45,18 @@ interface Noticed extends FileEvent {
 
 const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Makes a folder and those above it. Node's own recursive way never ends where folders cannot be made, as in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  const above = dirname(path);
+  if (above !== path) await makeFolder(above);
+  await mkdir(path);
+}
+
 /** Makes sure there is a folder that can be listed. */
 async function prepare(folder: string, root: string): Promise<void> {
   try {
-    await mkdir(root, { recursive: true });
+    await makeFolder(root);
     await readdir(root);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -74,7 +87,9 @@ class WatchedFolder implements Sense {
   private readonly filter: FolderFilter;
   private readonly told = new Map<string, PerceptId | null>();
   private readonly delivery: PatientDelivery<Noticed>;
+  private readonly ending = new AbortController();
   private attentive = false;
+  private lookedUntil = 0;
   private watcher: FSWatcher | null = null;
 
   constructor(settings: WatchedFolderSettings, surroundings: Surroundings) {
@@ -105,10 +120,18 @@ class WatchedFolder implements Sense {
         this.attentive = true;
       });
     await this.ready(watcher);
+    this.lookedUntil = this.surroundings.clock.now() + firstLook;
     watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
   }
 
+  async settled(): Promise<void> {
+    const { clock } = this.surroundings;
+    await pause(clock, Math.max(0, this.lookedUntil - clock.now()), this.ending.signal);
+    await this.delivery.settled();
+  }
+
   async stop(): Promise<void> {
+    this.ending.abort();
     await this.watcher?.close();
     this.watcher = null;
     await this.delivery.stop();

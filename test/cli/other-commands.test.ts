@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anthropicAnswer, anthropicError, startAnthropicServer } from '../voice/anthropic-server.ts';
-import { folder, wakeful } from './command.ts';
+import { Command, folder, wakeful } from './command.ts';
 
 describe('the other commands', () => {
   it('config schema prints the schema that editors are pointed to', async () => {
@@ -62,10 +63,23 @@ describe('the other commands', () => {
     expect(later.out).toMatch(/^Ada {6}/m);
   });
 
-  it('history of a mind that never lived is empty', async () => {
-    const { code, out } = await wakeful(await folder(), ['history', '--limit', '5']);
-    expect(code).toBe(0);
-    expect(out).toMatch(/nothing yet[\s\S]*nothing yet/);
+  it('history and doctor find nothing where no mind lived, and make nothing', async () => {
+    const here = await folder();
+    expect((await wakeful(here, ['history', '--limit', '5'])).out).toMatch(/nothing yet[\s\S]*nothing yet/);
+    for (const left of await readdir(here)) await rm(join(here, left), { recursive: true });
+    expect(await wakeful(here, ['history'])).toMatchObject({ code: 0, out: 'Ada has not lived here yet.\n' });
+    expect((await wakeful(here, ['doctor'])).out).toMatch(/^ok {7}database: folder \.wakeful will be made/m);
+    expect(await readdir(here)).toEqual([]);
+  });
+
+  it('history of a mind that is awake says where to ask', async () => {
+    const here = await folder();
+    const mind = new Command(here, ['run', '--plain']);
+    await mind.until(/mode/);
+    const { code, errors } = await wakeful(here, ['history']);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/Ada is awake[\s\S]*remedy: Type \/history/);
+    await mind.signal('SIGTERM').finished;
   });
 
   it('refuses what it does not know, and helps', async () => {

@@ -120,6 +120,21 @@ describe('wakeful run', () => {
     await mind.signal('SIGTERM').finished;
   });
 
+  it('tells what is in the folders before it ends', async () => {
+    const here = await folder({ 'mind.yaml': `${scripted}watch:\n  - folder: ./inbox\n    name: inbox\n` });
+    await mkdir(join(here, 'inbox'));
+    await writeFile(join(here, 'inbox/letter.txt'), 'Dear Ada');
+    const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];
+    const first = await wakeful(here, once);
+    expect(first).toMatchObject({
+      code: 0,
+      errors: '',
+      out: expect.stringMatching(/letter\.txt was created/),
+    });
+    const second = await wakeful(here, once);
+    expect(second).toMatchObject({ code: 0, errors: '', out: expect.not.stringMatching(/letter\.txt/) });
+  });
+
   it('obeys commands, and says what it does not know', async () => {
     const here = await folder({ 'mind.yaml': scripted });
     const mind = new Command(here, ['run', 'mind.yaml', '--plain']);
@@ -178,7 +193,7 @@ describe('wakeful run', () => {
     });
     expect(code).toBe(1);
     expect(errors).toMatch(/Not taken\. text: 10000000 characters .*inbox\.longestText/);
-    expect(errors).toMatch(/1 of the lines were not taken/);
+    expect(errors).toMatch(/Not taken: 1 line;/);
   });
 
   it('lets no text steer the terminal', async () => {

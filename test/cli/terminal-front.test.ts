@@ -60,6 +60,17 @@ describe('the terminal', () => {
     front.close();
   });
 
+  it('keeps what was typed while the mind was still waking', async () => {
+    const lines: string[] = [];
+    const { front, input } = terminal();
+    input.write('early\r');
+    const ended = front.listen(takingDown(lines));
+    input.write('late\r/quit\r');
+    await ended;
+    expect(lines).toEqual(['early', 'late', '/quit']);
+    front.close();
+  });
+
   it('passes Ctrl-C on, and takes Ctrl-D as the end', async () => {
     const { front, input, interrupts } = terminal();
     const ended = front.listen(takingDown([]));

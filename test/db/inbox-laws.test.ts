@@ -10,6 +10,7 @@ interface Held {
   id: string;
   score: number;
   band: BandNumber;
+  urgency: number;
   acceptedAt: number;
   handledIn: number | null;
 }
@@ -28,7 +29,7 @@ class ModelInbox {
   front(): string[] {
     const waited = ({ acceptedAt }: Held) => this.now - acceptedAt;
     const band = (one: Held) => agedBand(one.band, waited(one), defaultPriority);
-    const rank = (one: Held) => agedRank({ score: one.score, urgency: 0 }, waited(one), defaultPriority);
+    const rank = (one: Held) => agedRank(one, waited(one), defaultPriority);
     const order = (a: Held, b: Held) =>
       band(a) - band(b) || rank(b) - rank(a) || a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
     return this.waiting()
@@ -37,13 +38,12 @@ class ModelInbox {
   }
 
   order(): QueueOrder {
-    const { promotionInterval, agingPerMinute } = defaultPriority;
-    return { now: this.now, promotionInterval, agingPerMinute };
+    return { ...defaultPriority, now: this.now };
   }
 }
 
 type Operation =
-  | { do: 'accept'; id: string; score: number; band: BandNumber; capacity: number }
+  | { do: 'accept'; id: string; score: number; band: BandNumber; urgency: number; capacity: number }
   | { do: 'handle'; count: number; under: 'current' | 'old' }
   | { do: 'acknowledge'; ids: string[] }
   | { do: 'activate' }
@@ -58,6 +58,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       id: anyId,
       score: fc.integer({ min: -2, max: 35 }),
       band: fc.constantFrom<BandNumber>(1, 2, 3, 4, 5),
+      urgency: fc.constantFrom(0, 1),
       capacity: fc.integer({ min: 1, max: 6 }),
     }),
   },
@@ -81,14 +82,18 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 async function perform(mind: MindStore, model: ModelInbox, what: Operation): Promise<void> {
   switch (what.do) {
     case 'accept': {
-      const { id, score, band, capacity } = what;
-      const answer = await mind.inbox.accept(percept(id), { score, band }, { now: model.now, capacity });
+      const { id, score, band, urgency, capacity } = what;
+      const answer = await mind.inbox.accept(
+        percept(id, { urgency }),
+        { score, band },
+        { now: model.now, capacity },
+      );
       const known = model.held.some((one) => one.id === id);
       const full = model.waiting().length >= capacity;
       expect(answer.outcome).toBe(known ? 'duplicate' : full ? 'refused' : 'accepted');
       if (answer.outcome === 'refused') expect(answer.retry).toBe(true);
       if (answer.outcome === 'accepted')
-        model.held.push({ id, score, band, acceptedAt: model.now, handledIn: null });
+        model.held.push({ id, score, band, urgency, acceptedAt: model.now, handledIn: null });
       expect(answer.depth).toBe(model.waiting().length);
       return;
     }
@@ -139,8 +144,9 @@ describe.each(engines)('an inbox on $name', (engine) => {
         await perform(mind, model, { do: 'activate' });
         for (const what of operations) {
           await perform(mind, model, what);
-          const front = await mind.inbox.front(model.order(), 100);
-          expect(front.map(({ id }) => id as string)).toEqual(model.front());
+          const front = await mind.inbox.front(model.order(), { limit: 100, commandsOnly: false });
+          expect(front.candidates.map(({ id }) => id as string)).toEqual(model.front());
+          expect(front.depth).toBe(model.waiting().length);
         }
         const history = await mind.inbox.history(100);
         const found = new Map(history.map(({ id, handledIn }) => [id as string, handledIn]));

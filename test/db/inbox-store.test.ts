@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { engines, useDatabase } from './engines.ts';
 import { accept, commit, newMind, ordinary, percept, roomy } from './lives.ts';
+import { defaultPriority } from '../../theory/priority.ts';
+
+const everything = { limit: 100, commandsOnly: false };
 
 describe.each(engines)('the inbox on $name', (engine) => {
   const database = useDatabase(engine);
@@ -25,9 +28,10 @@ describe.each(engines)('the inbox on $name', (engine) => {
     const header = { id, source, urgency, score: 7.25, band: 3, acceptedAt: 1_700_000_000_456 };
     expect(answer).toEqual({ outcome: 'accepted', header, depth: 1 });
     expect(await mind.inbox.read([id])).toEqual([sent]);
-    expect(await mind.inbox.front({ now: 0, promotionInterval: 1, agingPerMinute: 1 }, 5)).toEqual([
-      { ...header, excerpt: sent.text },
-    ]);
+    expect(await mind.inbox.front({ ...defaultPriority, now: 0 }, everything)).toEqual({
+      candidates: [{ ...header, excerpt: sent.text }],
+      depth: 1,
+    });
   });
 
   it('knows a percept that is sent again, whether it waits or was handled, even when full (I3)', async () => {
@@ -140,8 +144,36 @@ describe.each(engines)('the inbox on $name', (engine) => {
   it('shows 500 characters of a long text and cuts none in half', async () => {
     const mind = await newMind(database());
     await mind.inbox.accept(percept('long', { text: '🎈'.repeat(2_000) }), ordinary, roomy);
-    const [candidate] = await mind.inbox.front({ now: 1, promotionInterval: 1, agingPerMinute: 0 }, 1);
-    expect(candidate?.excerpt).toBe('🎈'.repeat(500));
+    const { candidates } = await mind.inbox.front({ ...defaultPriority, now: 1 }, everything);
+    expect(candidates[0]?.excerpt).toBe('🎈'.repeat(500));
+  });
+
+  it('shows only commands when asked to, however much stands before them, and counts all the same', async () => {
+    const mind = await newMind(database());
+    for (let each = 0; each < 70; each += 1)
+      await mind.inbox.accept(percept(`old-${each}`), ordinary, { now: 0, capacity: 100 });
+    const order = { ...defaultPriority, now: 7_200_000 };
+    const select = { limit: 64, commandsOnly: true };
+    expect(await mind.inbox.front(order, select)).toEqual({ candidates: [], depth: 70 });
+    const source = { kind: 'command', speaker: 'ada', command: { name: 'sleep' } } as const;
+    await mind.inbox.accept(
+      percept('sleep', { source }),
+      { score: 40, band: 1 },
+      { now: 7_200_000, capacity: 100 },
+    );
+    const { candidates, depth } = await mind.inbox.front(order, select);
+    expect(candidates.map(({ id }) => id)).toEqual(['sleep']);
+    expect(depth).toBe(71);
+  });
+
+  it('counts what waits at the very moment of what it shows, whatever arrives meanwhile', async () => {
+    const mind = await newMind(database());
+    const arrivals = Array.from({ length: 30 }, (_, each) => accept(mind, `p${each}`));
+    const looks = Array.from({ length: 30 }, () =>
+      mind.inbox.front({ ...defaultPriority, now: 1_000 }, everything),
+    );
+    for (const { candidates, depth } of await Promise.all(looks)) expect(candidates).toHaveLength(depth);
+    await Promise.all(arrivals);
   });
 
   it('reads percepts in the order in which they are asked for and throws for an unknown one', async () => {

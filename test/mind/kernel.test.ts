@@ -26,6 +26,7 @@ const asking =
     key: `${context.life}/${what}`,
     effect: 'inbox.read',
     limit: 1,
+    commandsOnly: false,
   });
 
 /** An attention that asks for two things at once, wants to be woken, and breaks at the first answer. */

@@ -21,8 +21,8 @@ const forgetful = setup({
       on: {
         'attention.requested': {
           actions: [
-            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1 }),
-            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1 }),
+            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1, commandsOnly: false }),
+            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1, commandsOnly: false }),
           ],
         },
       },

@@ -27,12 +27,14 @@ export class MemoryInbox {
     return candidate;
   }
 
-  front(now: number, limit: number): Candidate[] {
-    const ranked = [...this.waiting.values()].map((candidate) => ({
+  front(now: number, limit: number, commandsOnly = false): Candidate[] {
+    const competing = [...this.waiting.values()].filter(
+      ({ source }) => !commandsOnly || source.kind === 'command',
+    );
+    const ranked = competing.map((candidate) => ({
       candidate,
       band: agedBand(candidate.band, now - candidate.acceptedAt, this.priority),
-      // the queue lets no urgency fade: attention does, on what the queue hands it
-      rank: agedRank({ score: candidate.score, urgency: 0 }, now - candidate.acceptedAt, this.priority),
+      rank: agedRank(candidate, now - candidate.acceptedAt, this.priority),
     }));
     ranked.sort(
       (a, b) =>

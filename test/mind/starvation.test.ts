@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../actors/attention/choose.ts';
+import { choose, focusBoost } from '../../actors/attention/choose.ts';
 import type { Admission } from '../../ports/mail.ts';
 import { modeNames, type ModeName } from '../../ports/mode.ts';
 import { perceptSchema } from '../../ports/percept.ts';
@@ -18,11 +18,12 @@ const attending = modeNames.filter((mode): mode is Exclude<ModeName, 'recovery'>
 
 /**
  * How much later something must have come to have no way of overtaking: by then the elder is P1 (four bands up), and its
- * age outweighs every score and boost that there is, the one for what is new among them.
+ * age outweighs every score and boost that there is, the one for what is new or belongs to the task among them.
  */
 const scores = Math.max(...Object.values(base)) - Math.min(...Object.values(base)) + urgentBoost + 2 * 10;
 const headStart =
-  4 * promotionInterval + ((scores + settings.modes.exploration.noveltyBoost) / agingPerMinute) * 60_000;
+  4 * promotionInterval +
+  ((scores + Math.max(settings.modes.exploration.noveltyBoost, focusBoost)) / agingPerMinute) * 60_000;
 
 const admissionOf = (mode: Exclude<ModeName, 'recovery'>): Admission => ({
   mode,

@@ -235,7 +235,7 @@ export class World {
   private outcomeOf(asked: Perform, call: number): Outcome {
     switch (asked.effect) {
       case 'inbox.read': {
-        const candidates = this.inbox.front(this.now, asked.limit);
+        const candidates = this.inbox.front(this.now, asked.limit, asked.commandsOnly);
         return { effect: 'inbox.read', ok: true, candidates, depth: this.inbox.depth };
       }
       case 'think':

@@ -202,6 +202,11 @@ describe('a watched folder', () => {
     expect((await inbox.next()).source).toMatchObject({ observer: folder, subject: 'first' });
   });
 
+  it('says so where no folder can be made', async () => {
+    const watching = folders.watch(new ListeningInbox(), { folder: '/proc/none/such' });
+    await expect(watching).rejects.toThrow(SenseFailure);
+  });
+
   it('says what to do when a file has the name of the folder', async () => {
     const file = join(folders.folder(), 'file');
     writeFileSync(file, '');

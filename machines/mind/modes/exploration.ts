@@ -1,6 +1,9 @@
-import { and, assign } from 'xstate';
+import { and } from 'xstate';
 import { timeOf, unwake, wakeIn } from '../../ask.ts';
 import { entering, mindSetup } from '../mind.setup.ts';
+import { quiet } from '../quiet.ts';
+
+const drowsy = quiet('drowsy', ({ settings }) => settings.modes.sleep.idleAfter);
 
 export const exploration = mindSetup.createStateConfig({
   description:
@@ -9,6 +12,7 @@ export const exploration = mindSetup.createStateConfig({
     'something important arrives, for sleep when still nothing happens, for overload and deep focus as normal is.',
   entry: [
     ...entering('exploration'),
+    // the silence that led here counts
     wakeIn(
       'drowsy',
       ({ context, event }) => context.lastActivityAt + context.settings.modes.sleep.idleAfter - timeOf(event),
@@ -16,24 +20,12 @@ export const exploration = mindSetup.createStateConfig({
   ],
   exit: unwake('drowsy'),
   on: {
-    'percept.arrived': [
-      { guard: 'important', target: '#mind.mode.normal' },
-      { actions: wakeIn('drowsy', ({ context }) => context.settings.modes.sleep.idleAfter) },
-    ],
+    'percept.arrived': [{ guard: 'important', target: '#mind.mode.normal' }, { actions: drowsy.anew }],
     'alarm.rang': [
-      { guard: and(['idle', { type: 'rang', params: { name: 'drowsy' } }]), target: '#mind.mode.sleep' },
-      {
-        guard: { type: 'rang', params: { name: 'drowsy' } },
-        actions: wakeIn('drowsy', ({ context }) => context.settings.modes.sleep.idleAfter),
-      },
+      { guard: and(['idle', drowsy.rang]), target: '#mind.mode.sleep' },
+      { guard: drowsy.rang, actions: drowsy.anew },
     ],
-    'activation.began': {
-      guard: 'returns',
-      actions: [
-        assign({ lastActivityAt: ({ event }) => event.at }),
-        wakeIn('drowsy', ({ context }) => context.settings.modes.sleep.idleAfter),
-      ],
-    },
+    'activation.began': drowsy.restarted,
     'focus.started': { target: '#mind.mode.deepFocus', actions: 'takeUpTask' },
     'sleep.requested': '#mind.mode.sleep',
   },

@@ -1,6 +1,9 @@
 import { and, assign } from 'xstate';
-import { timeOf, wakeIn } from '../../ask.ts';
+import { timeOf } from '../../ask.ts';
 import { entering, mindSetup } from '../mind.setup.ts';
+import { quiet } from '../quiet.ts';
+
+const idle = quiet('idle', ({ settings }) => settings.modes.exploration.idleAfter);
 
 export const normal = mindSetup.createStateConfig({
   description:
@@ -11,27 +14,15 @@ export const normal = mindSetup.createStateConfig({
     ...entering('normal'),
     // whoever has just woken or come out of a task is not idle yet
     assign({ lastActivityAt: ({ event }) => timeOf(event) }),
-    wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
+    idle.anew,
   ],
   on: {
-    'percept.arrived': {
-      actions: wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
-    },
+    'percept.arrived': { actions: idle.anew },
     'alarm.rang': [
-      { guard: and(['idle', { type: 'rang', params: { name: 'idle' } }]), target: '#mind.mode.exploration' },
-      {
-        guard: { type: 'rang', params: { name: 'idle' } },
-        actions: wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
-      },
+      { guard: and(['idle', idle.rang]), target: '#mind.mode.exploration' },
+      { guard: idle.rang, actions: idle.anew },
     ],
-    'activation.began': {
-      // whoever starts a mind again wants it awake
-      guard: 'returns',
-      actions: [
-        assign({ lastActivityAt: ({ event }) => event.at }),
-        wakeIn('idle', ({ context }) => context.settings.modes.exploration.idleAfter),
-      ],
-    },
+    'activation.began': idle.restarted,
     'focus.started': { target: '#mind.mode.deepFocus', actions: 'takeUpTask' },
     'sleep.requested': '#mind.mode.sleep',
   },

@@ -5,7 +5,7 @@ import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
 import { Host } from '../../host/host.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import { isUnborn, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { plainLine } from '../run/paint.ts';
 import { check, note, ok, type Finding } from './check.ts';
 import { checkVoice } from './check-voice.ts';
@@ -32,17 +32,15 @@ export async function doctor(
       return ok(`${file}, a mind called ${mind.configuration.name}`);
     }),
   );
-  if (mind !== null) for (const look of checksOf(mind, call, environment)) add(await look());
+  if (mind === null) return exitCode.configuration;
+  for (const look of checksOf(mind, call, environment)) add(await look());
   return findings.some(({ state }) => state === 'mend') ? exitCode.failed : exitCode.done;
 }
 
-function checksOf(
-  { configuration, database }: MindFile,
-  call: boolean,
-  environment: Environment,
-): (() => Promise<Finding>)[] {
+function checksOf(mind: MindFile, call: boolean, environment: Environment): (() => Promise<Finding>)[] {
+  const { configuration } = mind;
   return [
-    () => check('database', () => checkDatabase(database)),
+    () => check('database', () => checkDatabase(mind)),
     () => check('voice', () => checkVoice(configuration, environment, call)),
     ...configuration.watch.map(
       (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),
@@ -50,9 +48,11 @@ function checksOf(
   ];
 }
 
-async function checkDatabase(database: MindFile['database']): Promise<Omit<Finding, 'name'>> {
+async function checkDatabase(mind: MindFile): Promise<Omit<Finding, 'name'>> {
+  const { database } = mind;
   const place =
     'folder' in database ? `folder ${database.folder}` : 'the server of DATABASE_URL or database.url';
+  if (isUnborn(mind)) return ok(`${place} will be made when the mind wakes`);
   let host: Host;
   try {
     host = await Host.open({ database });

@@ -28,8 +28,21 @@ const inWords = (milliseconds: number): string => {
   return seconds < 90 ? `${Number(seconds.toFixed(1))} s` : `${Math.round(seconds / 60)} min`;
 };
 
-/** News as a line for people; null for what only a log or a program wants to know. Speech goes through its channel. */
-export function newsLine(news: TimedNews): NewsLine | null {
+/** News as lines for people. What is noticed again because the voice had failed is not shown again. */
+export class NewsLines {
+  private noticed: string | null = null;
+
+  /** The line for a piece of news; null for what only a log or a program wants to know. */
+  of(news: TimedNews): NewsLine | null {
+    if (news.kind !== 'percepts.noticed') return newsLine(news);
+    const isKnown = this.noticed === news.winner.id;
+    this.noticed = news.winner.id;
+    return isKnown ? null : newsLine(news);
+  }
+}
+
+/** Speech goes through its channel and is no news here. */
+function newsLine(news: TimedNews): NewsLine | null {
   switch (news.kind) {
     case 'mode.changed':
       return { tone: 'mode', label: 'mode', text: `${modeWords[news.to] ?? news.to} (${news.why})` };

@@ -5,7 +5,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
-import { newsLine } from './news-line.ts';
+import { NewsLines } from './news-line.ts';
 import { plainLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { writeLine } from './write-line.ts';
@@ -16,6 +16,7 @@ export class PlainFront implements Front {
   private readonly output: Writable;
   private readonly errors: Writable;
   private readonly configuration: MindConfiguration;
+  private readonly newsLines = new NewsLines();
 
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
@@ -34,7 +35,7 @@ export class PlainFront implements Front {
   }
 
   show(news: TimedNews): void {
-    const line = newsLine(news);
+    const line = this.newsLines.of(news);
     if (line === null) return;
     (line.tone === 'warning' ? this.errors : this.output).write(`${plainLine(line)}\n`);
   }

@@ -18,7 +18,7 @@ import { PlainFront } from './plain-front.ts';
 import { StopSignals } from './stop-signals.ts';
 import { TerminalFront } from './terminal-front.ts';
 import { welcome } from './welcome.ts';
-import { voiceNeedsPerson } from './voice-needs-person.ts';
+import { voiceGivesOut } from './voice-gives-out.ts';
 
 export interface RunOptions {
   plain?: boolean;
@@ -49,7 +49,7 @@ export async function run(
   const host = await Host.open({ database, clock });
   const senses: Sense[] = [];
   try {
-    const blocked = voiceNeedsPerson();
+    const blocked = voiceGivesOut();
     const mind = await host.wake(configuration, {
       id,
       voice,
@@ -77,7 +77,10 @@ export async function run(
       signals.first.then(() => exitCode.done),
       blocked.failure,
       mind.ended.then(endOf),
-      front.listen(conversation).then((end) => afterInput(end, mind, conversation, options)),
+      front.listen(conversation).then(async (end) => {
+        if (options.exitWhenIdle) await Promise.all(senses.map((sense) => sense.settled()));
+        return afterInput(end, mind, conversation, options);
+      }),
     ]);
   } finally {
     signals.ending();
@@ -126,8 +129,8 @@ async function afterInput(
   if (conversation.refusals > 0)
     throw new CommandFailed(
       withRemedy(
-        `${conversation.refusals} of the lines were not taken; the reasons are above.`,
-        'Correct those lines and send them again.',
+        `Not taken: ${conversation.refusals} ${conversation.refusals === 1 ? 'line' : 'lines'}; why is told above.`,
+        'Correct what was not taken and send it again.',
       ),
     );
   return exitCode.done;

@@ -5,7 +5,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
-import { newsLine, type NewsLine } from './news-line.ts';
+import { NewsLines, type NewsLine } from './news-line.ts';
 import { colouredLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 
@@ -14,7 +14,11 @@ export class TerminalFront implements Front {
   private readonly output: WriteStream;
   private readonly configuration: MindConfiguration;
   private readonly lines: Interface;
+  private readonly newsLines = new NewsLines();
   private isListening = false;
+  /** What was typed before anybody could hear it. */
+  private readonly early: string[] = [];
+  private take = (line: string): void => void this.early.push(line);
 
   /** @param onInterrupt Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
   constructor(
@@ -25,7 +29,7 @@ export class TerminalFront implements Front {
     this.output = streams.output;
     this.configuration = configuration;
     this.lines = createInterface({ ...streams, prompt: `${configuration.owner} › ` });
-    this.lines.on('SIGINT', onInterrupt);
+    this.lines.on('SIGINT', onInterrupt).on('line', (line) => this.take(line));
   }
 
   welcome(text: string): void {
@@ -37,7 +41,7 @@ export class TerminalFront implements Front {
   }
 
   show(news: TimedNews): void {
-    const line = newsLine(news);
+    const line = this.newsLines.of(news);
     if (line !== null) this.above(line);
   }
 
@@ -48,14 +52,15 @@ export class TerminalFront implements Front {
   async listen(conversation: Conversation): Promise<InputEnd> {
     const { promise, resolve, reject } = Promise.withResolvers<InputEnd>();
     let last: Promise<unknown> = Promise.resolve();
-    this.lines.on('line', (line) => {
+    this.take = (line) => {
       last = last
         .then(() => conversation.line(line))
         .then((then) => (then === 'quit' ? resolve('quit') : this.prompt()))
         .catch(reject);
-    });
+    };
     this.lines.on('close', () => void last.finally(() => resolve('ended')));
     this.isListening = true;
+    for (const line of this.early.splice(0)) this.take(line);
     this.prompt();
     return promise;
   }

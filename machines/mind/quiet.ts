@@ -1,0 +1,20 @@
+import type { MindEvent } from '../../ports/mail.ts';
+import { timeOf, wakeIn } from '../ask.ts';
+import type { MindContext } from './context.ts';
+import { mindSetup } from './mind.setup.ts';
+
+/**
+ * How a mode notices that nothing has happened for a while: an alarm that is set anew by every arrival, by what is going on
+ * when it rings, and by a new start, because whoever starts a mind again wants it awake.
+ */
+export function quiet(name: 'idle' | 'drowsy', after: (context: MindContext) => number) {
+  const anew = wakeIn<MindContext, MindEvent, MindEvent>(name, ({ context }) => after(context));
+  return {
+    anew,
+    rang: { type: 'rang', params: { name } },
+    restarted: {
+      guard: 'returns',
+      actions: [mindSetup.assign({ lastActivityAt: ({ event }) => timeOf(event) }), anew],
+    },
+  } as const;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { choose, focusBoost } from '../../actors/attention/choose.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Admission } from '../../ports/mail.ts';
+import type { Candidate } from '../../ports/percept.ts';
+import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { observation } from './percepts.ts';
+import { settingsWith } from './settings.ts';
+
+const { priority, modes } = settingsWith();
+const admission: Admission = {
+  mode: 'deepFocus',
+  limit: 5,
+  admits: 5,
+  focus: 'the garden plan',
+  relevance: modes.deepFocus.relevance,
+  noveltyBoost: 0,
+  commandsOnly: false,
+};
+const urgent = (id: string, excerpt: string, score: number): Candidate => ({
+  id: id as PerceptId,
+  source: observation,
+  urgency: 0,
+  score,
+  band: 2,
+  acceptedAt: 0,
+  excerpt,
+});
+const order = (candidates: Candidate[], changed: Partial<Admission> = {}) =>
+  choose(
+    candidates,
+    { ...admission, ...changed },
+    { now: 0, before: [], priority, similarity: lexicalSimilarity },
+  ).batch.map(({ id }) => id as string);
+
+describe('what belongs to the task of deep focus', () => {
+  it('ranks three higher than what does not, and no more (seed 002 §8.1)', () => {
+    expect(focusBoost).toBe(3);
+    const other = (score: number) => urgent('other', 'lunch is ready', score);
+    const related = urgent('related', 'the garden plan has changed', 10);
+    expect(order([other(12.9), related])).toEqual(['related', 'other']);
+    expect(order([other(13.1), related])).toEqual(['other', 'related']);
+  });
+
+  it('must resemble the task as much as is asked of what is let in', () => {
+    const faint = urgent('faint', 'one word of many is garden, and nothing else here belongs to it', 10);
+    const other = urgent('other', 'lunch is ready', 11);
+    expect(lexicalSimilarity(faint.excerpt, 'the garden plan')).toBeGreaterThan(0);
+    expect(order([faint, other], { relevance: 0.9 })).toEqual(['other', 'faint']);
+    expect(order([faint, other], { relevance: 0.01 })).toEqual(['faint', 'other']);
+  });
+
+  it('ranks no higher in any other mode, and its score stays as it is', () => {
+    const related = urgent('related', 'the garden plan has changed', 10);
+    const other = urgent('other', 'lunch is ready', 11);
+    expect(order([related, other], { mode: 'normal' })).toEqual(['other', 'related']);
+    expect(related.score).toBe(10);
+  });
+});
