@@ -52,11 +52,13 @@ describe.each(engines)('a mind on $name', (engine) => {
     const database = await place(engine);
     const first = new Company();
     const asked: string[] = [];
+    const { promise: thinks, resolve: begin } = Promise.withResolvers<void>();
     await first.wake(database, {
       voice: {
         name: 'silent',
         think: ({ key }, { signal }) => {
           asked.push(key);
+          begin();
           const cancelled = { kind: 'cancelled' as const, message: '', remedy: '', retryAfter: null };
           return new Promise((resolve) =>
             signal.addEventListener('abort', () => resolve({ ok: false, failure: cancelled })),
@@ -65,8 +67,6 @@ describe.each(engines)('a mind on $name', (engine) => {
       },
     });
     await first.say('one');
-    const { promise: thinks, resolve } = Promise.withResolvers<void>();
-    first.mind.watch(({ kind }) => kind === 'percepts.noticed' && resolve());
     const moving = first.clock.advance(5_000);
     await thinks;
     await first.host.close();

@@ -119,7 +119,9 @@ describe('the offline voice answers from what it was told', () => {
 
   it('about whoever asks', async () => {
     const { say } = talk();
-    expect(await say('What do you know about me?')).toBe('You have not told me anything yet.');
+    expect(await say('What do you know about me?')).toBe(
+      "I don't find anything that you told me in what I can look back on.",
+    );
     await say("I'm allergic to peanuts.");
     expect(await say('What do you know about me?')).toBe(
       "Of late you told me that you're allergic to peanuts.",

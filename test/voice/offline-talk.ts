@@ -1,4 +1,4 @@
-import type { PerceptSource } from '../../ports/percept.ts';
+import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
@@ -12,20 +12,26 @@ export interface Talk {
   say: (text: string, speaker?: string) => Promise<string | null>;
   /** Lets it perceive anything. */
   meet: (text: string, source: PerceptSource) => Promise<string | null>;
+  /** Lets it perceive several things in one cycle, the last of which wins. */
+  meetAll: (met: readonly [Percept, ...Percept[]]) => Promise<string | null>;
 }
 
 export function talk(options: { recalled?: string[]; offered?: readonly Tool[] } = {}): Talk {
   const { recalled = [], offered = tools } = options;
   const voice = offlineVoice(seeded(7));
   const messages: StreamMessage[] = [];
-  const meet = async (text: string, source: PerceptSource) => {
-    const met = percept(text, source);
-    const shown = inboxMessage([met], { spaceName: (id) => `the ${id}`, tokens: 50_000, longest: 50_000 });
+  const meetAll = async (met: readonly [Percept, ...Percept[]]) => {
+    const shown = inboxMessage(met, { spaceName: (id) => `the ${id}`, tokens: 50_000, longest: 50_000 });
     messages.push({ role: 'user', text: shown });
     const key = `mind-1/${messages.length}/0`;
     const outcome = await ask(
       voice,
-      requestAbout([met], { key, messages: [...messages], tools: [...offered], situation: { recalled } }),
+      requestAbout(met, {
+        key,
+        messages: [...messages],
+        tools: [...offered],
+        situation: { recalled, winner: met.at(-1)! },
+      }),
     );
     const { text: thought, toolCalls } = thoughtOf(outcome);
     messages.push({ role: 'assistant', text: thought, toolCalls });
@@ -33,5 +39,10 @@ export function talk(options: { recalled?: string[]; offered?: readonly Tool[] }
     if (results.length > 0) messages.push({ role: 'tool', results });
     return saidBy(outcome);
   };
-  return { meet, say: (text, speaker = 'Bea') => meet(text, { kind: 'speech', speaker, space: 'kitchen' }) };
+  const meet = (text: string, source: PerceptSource) => meetAll([percept(text, source)]);
+  return {
+    meet,
+    meetAll,
+    say: (text, speaker = 'Bea') => meet(text, { kind: 'speech', speaker, space: 'kitchen' }),
+  };
 }

@@ -1,52 +1,59 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
-import { type Reaction, reactionTo } from './reaction.ts';
+import { reactionTo } from './reaction.ts';
+import { joined, type Remark } from './remark.ts';
 import { clipped } from './sentences.ts';
 
-/** How many percepts of a batch are spoken about, and how many are named in the thought. */
-const mostSaid = 3;
+/** How many percepts of a batch are named in the thought. */
 const mostNamed = 5;
-/** How long what is said and what is thought may be, characters. */
-const longestSaid = 1_500;
+/** How long what is thought may be, characters. */
 const longestThought = 3_000;
 
-/** What the offline voice makes of a request: what it thinks, and what it says, if anything. */
-export function compose(request: Pick<ThoughtRequest, 'messages' | 'situation'>, choose: Choose): Reaction {
+type Given = Pick<ThoughtRequest, 'messages' | 'situation'>;
+
+/** What the offline voice thinks, and what it says in which space. */
+export interface Composition {
+  thought: string;
+  /** One for each space, that of the winner first. */
+  messages: { space: string; text: string }[];
+}
+
+/** What the offline voice makes of a request. Every space that somebody spoke from gets a word. */
+export function composition(request: Given, choose: Choose): Composition {
   const { situation } = request;
-  if (situation.step > 0) return afterResults(request);
+  if (situation.step > 0) return { thought: afterResults(request), messages: [] };
   const { winner, percepts, recalled } = situation;
-  const others = percepts.filter((percept) => percept.id !== winner.id);
-  const first = reactionTo(winner, request, choose);
-  const rest = others.map((percept) => ({ percept, reaction: reactionTo(percept, request, choose) }));
-  const thoughts = [first.thought];
-  if (rest.length > 0) thoughts.push(meanwhile(rest.map(({ reaction }) => reaction.thought)));
+  const all = [winner, ...percepts.filter((percept) => percept.id !== winner.id)];
+  const reactions = all.map((percept) => reactionTo(percept, request, choose));
+  const thoughts = reactions.slice(0, 1).map(({ thought }) => thought);
+  if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => thought)));
   if (recalled.length > 0) thoughts.push(`It reminds me of this: “${clipped(recalled[0]!, 160)}”`);
   if (situation.mode === 'overload') thoughts.push('Much comes at once; I keep it short.');
-  const said = [
-    first,
-    ...rest
-      .filter(({ percept }) => belongs(percept, spaceOf(winner, situation.space)))
-      .map(({ reaction }) => reaction),
-  ]
-    .flatMap(({ say }) => (say === null ? [] : [say]))
-    .slice(0, mostSaid);
-  const say = [...new Set(said)].join(' ');
-  if (say === '') thoughts.push('There is nothing to say to it.');
-  return {
-    thought: clipped(thoughts.join(' '), longestThought),
-    say: say === '' ? null : clipped(say, longestSaid),
-  };
+  const bySpace = new Map<string, Remark[]>();
+  for (const [place, { remarks }] of reactions.entries()) {
+    const space = spaceOf(all[place]!, situation.space);
+    bySpace.set(space, [...(bySpace.get(space) ?? []), ...remarks]);
+  }
+  const messages = [...bySpace].flatMap(([space, remarks]) => {
+    const text = joined(remarks);
+    return text === null ? [] : [{ space, text }];
+  });
+  if (messages.length === 0) thoughts.push('There is nothing to say to it.');
+  return { thought: clipped(thoughts.join(' '), longestThought), messages };
 }
 
-// One answer goes to one space: to where the winner was said, or where the mind is.
+/** What is thought, and what is said in the space of the winner; null when nothing is said there. */
+export function compose(request: Given, choose: Choose): { thought: string; say: string | null } {
+  const { winner, space } = request.situation;
+  const { thought, messages } = composition(request, choose);
+  const home = messages.find((message) => message.space === spaceOf(winner, space));
+  return { thought, say: home?.text ?? null };
+}
+
+// Speech is answered where it was said; all else belongs to where the mind is.
 function spaceOf({ source }: Percept, current: string): string {
   return source.kind === 'speech' ? source.space : current;
-}
-
-// What was said elsewhere is not answered here, where nobody asked.
-function belongs({ source }: Percept, space: string): boolean {
-  return source.kind !== 'speech' || source.space === space;
 }
 
 function meanwhile(thoughts: readonly string[]): string {
@@ -55,9 +62,8 @@ function meanwhile(thoughts: readonly string[]): string {
   return unnamed > 0 ? `Meanwhile: ${named} And ${unnamed} more.` : `Meanwhile: ${named}`;
 }
 
-function afterResults({ messages }: Pick<ThoughtRequest, 'messages'>): Reaction {
+function afterResults({ messages }: Pick<ThoughtRequest, 'messages'>): string {
   const last = messages.findLast((message) => message.role === 'tool');
   const failed = last?.results.find(({ ok }) => !ok);
-  if (failed === undefined) return { thought: 'That is done.', say: null };
-  return { thought: `${failed.name} did not work: ${clipped(failed.text, 160)}`, say: null };
+  return failed === undefined ? 'That is done.' : `${failed.name} did not work: ${clipped(failed.text, 160)}`;
 }

@@ -39,9 +39,19 @@ function heardInOne(text: string): Heard[] {
 
 function sourceOf(heading: string): Pick<Heard, 'from' | 'who'> {
   const speaker = /^\S+ \[[^\]]*\] (?<who>.+) says(?: to you|, not to you):$/u.exec(heading)?.groups?.['who'];
-  if (speaker !== undefined) return { from: 'speech', who: speaker };
+  if (speaker !== undefined) return { from: 'speech', who: unquoted(speaker) };
   const file = /^\S+ \[[^\]]*\] (?<who>.+) was (?:created|modified|deleted):$/u.exec(heading)?.groups?.[
     'who'
   ];
-  return file === undefined ? { from: 'other', who: null } : { from: 'file', who: file };
+  return file === undefined ? { from: 'other', who: null } : { from: 'file', who: unquoted(file) };
+}
+
+// A name that holds more than names do stands in quotes there.
+function unquoted(name: string): string {
+  if (!/^"(?:[^"\\]|\\.)*"$/u.test(name)) return name;
+  try {
+    return String(JSON.parse(name));
+  } catch {
+    return name;
+  }
 }

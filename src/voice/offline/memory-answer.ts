@@ -3,6 +3,7 @@ import type { Choose } from './choice.ts';
 import {
   namesNothing,
   recollect,
+  recollectOwn,
   type Recollection,
   type RecollectionSources,
   toldBy,
@@ -23,21 +24,33 @@ const asksWhatIsKnown = /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remembe
 
 /** Answers a question from what was said and read before, or says that it cannot. */
 export function answerFromMemory(question: string, { asker, request }: Asked, choose: Choose): string {
-  const { messages, situation } = request;
-  const { percepts, recalled, self } = situation;
-  const sources: RecollectionSources = { messages, percepts, recalled, asker, self };
+  const sources = sourcesOf({ asker, request });
+  const own = toldOfAsker(question, { asker, request });
+  if (own !== null) return own;
   if (namesNothing(question)) {
     if (asksWhatIsKnown.test(question)) return listed(toldBy(sources));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
   const finding = recollect(question, sources);
-  if (finding === null) return `I don't know: nobody has told me, and ${withoutModelShort(choose)}`;
+  if (finding === null)
+    return `I don't know: I don't find it in what I can look back on, and ${withoutModelShort(choose)}`;
   const answer = joined(finding.found).map(cited).join(' ');
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
 
+/** Answers what somebody asks about themselves from what they told of themselves; null when nothing was told. */
+export function toldOfAsker(question: string, asked: Asked): string | null {
+  const told = recollectOwn(question, sourcesOf(asked));
+  return told === null ? null : cited(told);
+}
+
+function sourcesOf({ asker, request: { messages, situation } }: Asked): RecollectionSources {
+  const { percepts, recalled, self } = situation;
+  return { messages, percepts, recalled, asker, self };
+}
+
 function listed(told: readonly Recollection[]): string {
-  if (told.length === 0) return 'You have not told me anything yet.';
+  if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
   return `Of late you told me that ${told.map(({ text }) => restated(text)).join(', and that ')}.`;
 }
 
@@ -68,7 +81,7 @@ function cited({ from, who, text }: Recollection): string {
 
 function withoutModelShort(choose: Choose): string {
   return choose([
-    'the offline voice only knows what it was told.',
+    'the offline voice cannot guess it.',
     'the offline voice cannot work it out.',
     'the offline voice cannot look it up.',
   ]);

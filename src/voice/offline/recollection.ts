@@ -2,6 +2,8 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { answersKind } from './answer-shape.ts';
 import { type Heard, heardIn } from './heard.ts';
+import { fileContent } from './file-content.ts';
+import { fits, pointed, type Pointed, relationsIn, tellingsWanted } from './own-question.ts';
 import { sentencesOf } from './sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
@@ -53,14 +55,18 @@ const empty = new Set(
 export function recollect(question: string, sources: RecollectionSources): Finding | null {
   const named = contentWords(question);
   if (named.size === 0) return null;
-  const ranked = known(sources)
+  const points = pointed(question);
+  const all = known(sources);
+  const names = relatedNames(all);
+  const possession = [...contentWords(points.possession ?? '')];
+  const ranked = all
     .map((recollection, place) => {
-      const words = contentWords(
-        `${recollection.text} ${recollection.from === 'file' ? recollection.who : ''}`,
-      );
+      const words = wordsOf(recollection, names);
       const coverage = [...named].filter((word) => words.has(word)).length / named.size;
-      return { recollection, place, coverage, ofKind: answersKind(question, recollection.text) };
+      const isTheirs = possession.every((word) => words.has(word));
+      return { recollection, place, coverage, isTheirs, ofKind: answersKind(question, recollection.text) };
     })
+    .filter(({ recollection, isTheirs }) => concerns(recollection, isTheirs, points, sources))
     .filter(({ coverage, ofKind }) => coverage >= enough || (coverage >= enoughOfItsKind && ofKind === true))
     .toSorted(
       (left, right) =>
@@ -78,6 +84,43 @@ export function recollect(question: string, sources: RecollectionSources): Findi
   };
 }
 
+/** What whoever asks has told last of themselves that answers their question about themselves; null when nothing does. */
+export function recollectOwn(question: string, sources: RecollectionSources): Recollection | null {
+  const wanted = tellingsWanted(question);
+  if (wanted.length === 0) return null;
+  const own = known(sources).filter(({ from }) => from === 'asker');
+  for (const told of wanted) {
+    const found = own.findLast(({ text }) => told.test(text));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+// Files and memories are nobody's, and may be about anybody.
+function concerns(
+  { from, text }: Recollection,
+  isTheirs: boolean,
+  points: Pointed,
+  { asker, self }: RecollectionSources,
+): boolean {
+  if (points.toldByAsker && from !== 'asker') return false;
+  if (from !== 'asker' && from !== 'speaker') return true;
+  return isTheirs && fits(points, { text, own: from === 'asker', asker, self });
+}
+
+/** The names of what is somebody's, as whoever asks gave them: what "Ana" is told of is told of their sister. */
+function relatedNames(all: readonly Recollection[]): [thing: string, name: string][] {
+  return all
+    .filter(({ from }) => from === 'asker')
+    .flatMap(({ text }) => relationsIn(text))
+    .map(({ thing, name }) => [stem(plain(thing)), stem(plain(name))]);
+}
+
+function wordsOf({ text, from, who }: Recollection, names: readonly [string, string][]): Set<string> {
+  const words = contentWords(`${text} ${from === 'file' ? who : ''}`);
+  return new Set([...words, ...names.flatMap(([thing, name]) => (words.has(name) ? [thing] : []))]);
+}
+
 /** What somebody has told the mind last, oldest first. */
 export function toldBy(sources: RecollectionSources): Recollection[] {
   return known(sources)
@@ -91,7 +134,9 @@ export function namesNothing(question: string): boolean {
 }
 
 function isBroad(question: string): boolean {
-  return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b/i.test(question);
+  return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b|^what (do|did) i (like|love|hate|dislike|enjoy)\b/i.test(
+    question,
+  );
 }
 
 function known({ messages, percepts, recalled, asker, self }: RecollectionSources): Recollection[] {
@@ -107,7 +152,13 @@ function known({ messages, percepts, recalled, asker, self }: RecollectionSource
     .flatMap((heard) => tellings(heard, asker, self))
     .slice(-mostSentences);
   // The same thing said twice is one thing, as late as it was said last.
-  return [...new Map(all.map((telling) => [`${telling.who} ${plain(telling.text)}`, telling])).values()];
+  const latest = new Map<string, Recollection>();
+  for (const telling of all) {
+    const key = `${telling.who} ${plain(telling.text)}`;
+    latest.delete(key);
+    latest.set(key, telling);
+  }
+  return [...latest.values()];
 }
 
 function heardNow({ source, text }: Percept): Heard[] {
@@ -121,9 +172,11 @@ function tellings({ from, who, text }: Heard, asker: string, self: string): Reco
   if (who === 'memory')
     return sentencesOf(text).map((sentence) => ({ text: sentence, from: 'memory', who: null }));
   if (from === 'file')
-    return sentencesOf(text)
-      .slice(1)
-      .map((sentence) => ({ text: sentence.replace(/^[-*#>\s]+/, ''), from, who }));
+    return sentencesOf(fileContent(who ?? '', text).content).map((sentence) => ({
+      text: sentence.replace(/^[-*#>\s]+/, ''),
+      from,
+      who,
+    }));
   const source = from === 'other' ? from : who === asker ? 'asker' : 'speaker';
   // Questions, wishes and greetings tell nothing.
   return speechActsOf(text, self).flatMap((act) =>
@@ -150,6 +203,7 @@ function contentWords(text: string): Set<string> {
 // "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks.
 function stem(word: string): string {
   return word
+    .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')
     .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')
     .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1')
     .replace(/^(\p{L}{2,})(\p{L})\2$/u, '$1$2');

@@ -3,12 +3,13 @@ import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { addressed, gistLength, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
-import { answerFromMemory } from './memory-answer.ts';
+import { answerFromMemory, toldOfAsker } from './memory-answer.ts';
+import type { Remark } from './remark.ts';
 import { clipped } from './sentences.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
-/** How many acts of one text are answered; what is more is left unsaid. */
-const mostReplies = 4;
+/** How many facts of one text are repeated; of more only the number is said. */
+const mostFacts = 3;
 
 /** Somebody's words, and what the reply may draw on. */
 export interface Spoken {
@@ -17,18 +18,18 @@ export interface Spoken {
   request: Pick<ThoughtRequest, 'messages' | 'situation'>;
 }
 
-/** What is said back to somebody: one or a few sentences, never empty. */
-export function replyTo(spoken: Spoken, choose: Choose): string {
+/** What is said back to somebody: at least one remark, and one for every question. */
+export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   const acts = speechActsOf(spoken.text, spoken.request.situation.self);
-  if (acts.length === 0) return `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
-  const facts = acts.flatMap((act) => (act.act === 'fact' ? [act.text] : []));
-  const replies: string[] = [];
-  for (const act of acts) {
-    // All facts are kept in one breath, at the place of the first.
-    const reply = act.act === 'fact' && act.text !== facts[0] ? null : answerTo(act, facts, spoken, choose);
-    if (reply !== null && !replies.includes(reply)) replies.push(reply);
-  }
-  return replies.slice(0, mostReplies).join(' ');
+  const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
+  if (acts.length === 0) return [{ answers: false, text: () => unheard }];
+  const facts = [...new Set(acts.flatMap((act) => (act.act === 'fact' ? [act.text] : [])))];
+  // All facts are kept in one breath, at the place of the first; what is said twice is answered once.
+  const once = new Map(acts.map((act) => [act.act === 'fact' ? 'fact' : JSON.stringify(act), act]));
+  return [...once.values()].map((act) => ({
+    answers: act.act === 'question',
+    text: () => answerTo(act, facts, spoken, choose),
+  }));
 }
 
 function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choose: Choose): string {
@@ -48,7 +49,7 @@ function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choo
     case 'affection':
       return `Thank you for telling me${to}.`;
     case 'fact':
-      return `I'll keep in mind that ${facts.slice(0, 3).map(restated).join(', and that ')}.`;
+      return kept(facts);
     case 'statement':
       return `${choose(['Noted', 'I see', 'Understood'])}: ${restated(act.text)}.`;
     case 'fragment':
@@ -62,6 +63,12 @@ function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choo
     default:
       return act satisfies never;
   }
+}
+
+function kept(facts: readonly string[]): string {
+  const more = facts.length - mostFacts;
+  const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'thing' : 'things'}` : '';
+  return `I'll keep in mind that ${facts.slice(0, mostFacts).map(restated).join(', and that ')}${rest}.`;
 }
 
 function greet(to: string, { messages, situation }: Spoken['request'], choose: Choose): string {
@@ -89,9 +96,7 @@ function answerQuestion(
     case 'self':
       return "I can't say that of myself while the offline voice speaks for me.";
     case 'asker':
-      return addressed(speaker) === ''
-        ? 'You have not told me your name.'
-        : `You're ${clipped(speaker, 60)}.`;
+      return nameOf(text, spoken);
     case 'time':
       return `It is ${new Date(situation.winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`;
     case 'other':
@@ -99,6 +104,15 @@ function answerQuestion(
     default:
       return about satisfies never;
   }
+}
+
+// What somebody calls themselves holds more than the name they are logged in by.
+function nameOf(question: string, { speaker, request }: Spoken): string {
+  const told = toldOfAsker(question, { asker: speaker, request });
+  if (told !== null) return told;
+  return addressed(speaker) === ''
+    ? "I don't find your name in what I can look back on."
+    : `You're ${clipped(speaker, 60)}.`;
 }
 
 function feelingOf(mode: ModeName): string {
