@@ -1,3 +1,4 @@
+import { toolNames } from '../../ports/tools.ts';
 import type { MindRecord } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -48,7 +49,7 @@ function entryLines(
     }
     case 'tool':
       return entry.results
-        .filter(({ name: tool, ok }) => !(tool === 'send_message' && ok))
+        .filter(({ name: tool, ok }) => !(tool === toolNames.sendMessage && ok))
         .map(({ name: tool, ok, text }) => `    ${ok ? 'result ' : 'problem'}  ${tool}: ${indented(text)}`);
     default:
       return entry satisfies never;
@@ -59,7 +60,7 @@ type StreamIds = Extract<StreamEntry, { role: 'inbox' }>['percepts'];
 type Call = Extract<StreamEntry, { role: 'assistant' }>['toolCalls'][number];
 
 function callLine({ name: tool, input }: Call, name: string): string {
-  const said = tool === 'send_message' ? input['text'] : undefined;
+  const said = tool === toolNames.sendMessage ? input['text'] : undefined;
   return typeof said === 'string'
     ? `    says     ${name}: ${indented(said)}`
     : `    does     ${tool} ${textOnTerminal(JSON.stringify(input))}`;

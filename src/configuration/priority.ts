@@ -59,11 +59,11 @@ export const prioritySchema = z
       ),
     agingPerMinute: z
       .number()
-      .positive()
+      .min(0.001)
       .max(1_000)
       .default(defaultPriority.agingPerMinute)
       .describe(
-        `What a minute of waiting adds to the rank within a band, more than 0 (or what waits could starve) up to 1000. Default ${defaultPriority.agingPerMinute}.`,
+        `What a minute of waiting adds to the rank within a band, 0.001 (or what waits could starve) to 1000. Default ${defaultPriority.agingPerMinute}.`,
       ),
     urgencyHalfLife: durationSchema({ shortest: 1_000 })
       .prefault(halfLife)

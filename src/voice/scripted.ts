@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
+import { toolNames } from '../../ports/tools.ts';
 import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
@@ -66,7 +67,7 @@ function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcom
     );
   const { text = '', say, toolCalls = [] } = reply;
   const wanted =
-    say === undefined ? toolCalls : [{ name: 'send_message', input: { text: say } }, ...toolCalls];
+    say === undefined ? toolCalls : [{ name: toolNames.sendMessage, input: { text: say } }, ...toolCalls];
   const thought: Thought = {
     text,
     toolCalls: wanted.map(({ name, input }, place) =>

@@ -43,14 +43,6 @@ export function composition(request: Given, choose: Choose): Composition {
   return { thought: clipped(thoughts.join(' '), longestThought), messages };
 }
 
-/** What is thought, and what is said in the space of the winner; null when nothing is said there. */
-export function compose(request: Given, choose: Choose): { thought: string; say: string | null } {
-  const { winner, space } = request.situation;
-  const { thought, messages } = composition(request, choose);
-  const home = messages.find((message) => message.space === spaceOf(winner, space));
-  return { thought, say: home?.text ?? null };
-}
-
 // Speech is answered where it was said; all else belongs to where the mind is.
 function spaceOf({ source }: Percept, current: string): string {
   return source.kind === 'speech' ? source.space : current;

@@ -22,6 +22,9 @@ export interface Asked {
 /** "What do you know about me?", "What did I say?" */
 const asksWhatIsKnown = /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b/i;
 
+const unknown =
+  "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
+
 /** Answers a question from what was said and read before, or says that it cannot. */
 export function answerFromMemory(question: string, { asker, request }: Asked, choose: Choose): string {
   const sources = sourcesOf({ asker, request });
@@ -32,8 +35,8 @@ export function answerFromMemory(question: string, { asker, request }: Asked, ch
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
   const finding = recollect(question, sources);
-  if (finding === null)
-    return `I don't know: I don't find it in what I can look back on, and ${withoutModelShort(choose)}`;
+  // Always in the same words, so that many such answers in one message become one.
+  if (finding === null) return unknown;
   const answer = joined(finding.found).map(cited).join(' ');
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
@@ -77,12 +80,4 @@ function cited({ from, who, text }: Recollection): string {
     default:
       return from satisfies never;
   }
-}
-
-function withoutModelShort(choose: Choose): string {
-  return choose([
-    'the offline voice cannot guess it.',
-    'the offline voice cannot work it out.',
-    'the offline voice cannot look it up.',
-  ]);
 }

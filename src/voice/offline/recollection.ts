@@ -148,9 +148,16 @@ function known({ messages, percepts, recalled, asker, self }: RecollectionSource
     who: 'memory',
     text: text.slice(0, 4_000),
   }));
-  const all = [...memories, ...before, ...now]
-    .flatMap((heard) => tellings(heard, asker, self))
-    .slice(-mostSentences);
+  const newest: Recollection[][] = [];
+  let sentences = 0;
+  for (const heard of [...memories, ...before, ...now].toReversed()) {
+    // What lies further back is not even taken apart.
+    if (sentences >= mostSentences) break;
+    const told = tellings(heard, asker, self);
+    sentences += told.length;
+    newest.push(told);
+  }
+  const all = newest.toReversed().flat().slice(-mostSentences);
   // The same thing said twice is one thing, as late as it was said last.
   const latest = new Map<string, Recollection>();
   for (const telling of all) {

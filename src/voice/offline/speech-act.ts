@@ -39,7 +39,10 @@ const keep =
 const polite = /^(?:please,? |kindly |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
 const imperative =
   /^(tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|draft|compare|calculate|say)\b/i;
-const told = /^(tell|remind) me (about|what|when|where|who|why|how|which|whether|if)\b/i;
+// Said like a wish, it tells a name; small, it asks for a call ("call me later").
+const called =
+  /^(?:(?:you can|you may|just) )?[Cc]all me (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)$/u;
+const told = /^(tell|remind) me (about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
 const asked =
   /^((who|what|where|why|how|when)['’]?s|(who|what|where|why|how|when|which|whose) (is|are|was|were|do|does|did|can|should|will|would|has|have|am)|(is|are|am|do|does|did|can|could|would|will|should) (i|you|he|she|it|we|they|there|the|my|your|this|that))\b/i;
 const firstPerson = /\b(i|i['’](m|ve|ll|d)|my|mine|me|myself|we|we['’](re|ve|ll|d)|our|ours|us)\b/i;
@@ -78,7 +81,9 @@ function actOf(sentence: string): SpeechAct {
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
   if (fact !== undefined) return { act: 'fact', text: fact };
-  if (told.test(wish)) return { act: 'question', about: 'other', text: wish };
+  if (told.test(wish)) return { act: 'question', about: aboutOf(wish), text: wish };
+  const name = called.exec(wish)?.groups?.['name'];
+  if (name !== undefined && !isAsked) return { act: 'fact', text: `my name is ${name}` };
   if (wish !== bare || imperative.test(bare)) return { act: 'request', wish };
   if (isAsked || asked.test(bare)) return { act: 'question', about: 'other', text: bare };
   if (seemsForeign(bare)) return { act: 'foreign', text: bare };
@@ -103,7 +108,7 @@ const topics: readonly [Exclude<Topic, 'other'>, RegExp][] = [
     'presence',
     /^are you (there|here|awake|up|on|listening)\b|^(can|do) you hear me\b|^(is )?any(one|body) (there|here|home)$/i,
   ],
-  ['asker', /\b(who am i|what['’]?s my name|what is my name|(know|remember) my name)$/i],
+  ['asker', /\b(who am i|what['’]?s my name|what is my name|(know|remember|tell me|remind me of) my name)$/i],
   [
     'time',
     /^(what time is it|what['’]?s the (time|date|day)|what is the (time|date)|what (day|date) is (it|today)|do you (know|have) the time)( now| today)?$/i,

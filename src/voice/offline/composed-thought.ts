@@ -1,0 +1,32 @@
+import { toolNames } from '../../../ports/tools.ts';
+import type { Random } from '../../../ports/random.ts';
+import type { Thought, ThoughtRequest } from '../../../ports/voice.ts';
+import { callIdentifier } from '../call-identifier.ts';
+import { toolCallOf } from '../tool-call.ts';
+import { choices } from './choice.ts';
+import { composition } from './composition.ts';
+
+/** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
+export function composedThought(request: ThoughtRequest, random: Random): Thought {
+  const { key, tools, situation } = request;
+  const { thought, messages } = composition(request, choices(random, key));
+  const canSay = tools.some(({ name }) => name === toolNames.sendMessage);
+  const toolCalls = (canSay ? messages : []).map(({ space, text }, place) => {
+    // Left out, the space is the one that the mind is in.
+    const input = space === situation.space ? { text } : { text, space };
+    return toolCallOf(
+      { id: callIdentifier(key, place), name: toolNames.sendMessage, json: JSON.stringify(input) },
+      tools,
+    );
+  });
+  // Where nothing can be sent, what would have been said is at least thought.
+  const unsaid = canSay ? [] : messages.map(({ text }) => `I would say: ${text}`);
+  return {
+    text: [thought, ...unsaid].join(' '),
+    toolCalls,
+    stop: toolCalls.length > 0 ? 'tool' : 'end',
+    usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+    model: 'offline',
+    voice: 'offline',
+  };
+}
