@@ -5,7 +5,7 @@ import { countWaiting, headerOf, selectFront, selectHistory, selectPercepts } fr
 import type { Database } from './open.ts';
 import type { Executor, NewRow } from './schema.ts';
 
-/** The percepts of one mind, which must have its row (`openMindStore`). */
+/** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
   return {
     accept: (percept, standing, limits) =>

@@ -63,8 +63,9 @@ export interface Thought {
 
 /**
  * Why no thought came, by what can be done about it:
- * - wait and try again: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection), `timeout`;
- * - this input will never do: `refused`, `malformed` (an answer that cannot be read), `rejected` (other 4xx, too long);
+ * - wait until it passes: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection);
+ * - try again, but not for ever, because the input may be to blame: `timeout`, `malformed` (an answer that cannot be read);
+ * - this input will never do: `refused`, `rejected` (other 4xx, too long);
  * - a person must act: `unauthorized` (401, 403), `misconfigured` (404, unknown model);
  * - `cancelled`: the mind itself gave it up.
  */

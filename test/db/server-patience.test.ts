@@ -82,6 +82,15 @@ async function line(url: string): Promise<Line> {
 
 const commitOnce = (mind: MindStore) => mind.life.commit(commit(1), 'state', { epoch: 1, now: 2 });
 
+describe('the patience with a server', () => {
+  it('ends first where most is known: a lock before its statement, a statement before the server is taken for dead', () => {
+    const { lock, statement, silence, closing } = ordinaryPatience;
+    expect([lock, statement, silence]).toEqual([lock, statement, silence].toSorted((a, b) => a - b));
+    // a commit that meets a lock fails, and the connections are closed, within the ten seconds of a clean stop
+    expect(lock + closing).toBeLessThan(10_000);
+  });
+});
+
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('a server that hangs', (engine) => {
   const limits = sql<{ lock: string; statement: string; idle: string }>`
     select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement,
