@@ -63,11 +63,9 @@ export const vocabulary = setup({
       (event.type === 'thought.formed' || event.type === 'thought.failed') &&
       event.cycle === context.cycle &&
       event.step + 1 === context.turn?.step,
-    keptForAnotherTry: ({ context, event }) =>
-      event.type === 'thought.failed' &&
-      event.cycle === context.cycle &&
-      event.step + 1 === context.turn?.step &&
-      judgeFailure(context, event.failure).kept,
+    worthKeeping: ({ context, event }) =>
+      event.type === 'thought.failed' && judgeFailure(context, event.failure).kept,
+    keptForAnotherTry: and(['thisThought', 'worthKeeping']),
     everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
     anotherStep: ({ context }) =>
       context.turn !== null &&

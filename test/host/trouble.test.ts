@@ -25,6 +25,17 @@ async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Prom
   }
 }
 
+/** A mind answers once and is stopped, and what it left is damaged. Returns when that was. */
+async function liveAndDamage(location: DatabaseLocation, which: 'newest' | 'all'): Promise<number> {
+  const company = new Company();
+  await company.wake(location);
+  await company.say('one');
+  await company.untilIdle();
+  await company.host.close();
+  await damage(location, which);
+  return company.clock.now();
+}
+
 /** Who has the mind, and whether it is thought to be running. */
 async function epochOf(location: DatabaseLocation) {
   const database = await openDatabase(location);
@@ -71,14 +82,7 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
 
   it('goes back to the newest whole checkpoint when one is damaged, by way of recovery, and repeats nothing', async () => {
     const database = await place(engine);
-    const first = new Company();
-    await first.wake(database);
-    await first.say('one');
-    await first.untilIdle();
-    await first.host.close();
-    await damage(database, 'newest');
-
-    const second = new Company(first.clock.now());
+    const second = new Company(await liveAndDamage(database, 'newest'));
     await second.wake(database);
     await second.say('two');
     await second.untilIdle();
@@ -96,14 +100,7 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
 
   it('does not start from nothing when every checkpoint is damaged, and says what to do', async () => {
     const database = await place(engine);
-    const first = new Company();
-    await first.wake(database);
-    await first.say('one');
-    await first.untilIdle();
-    await first.host.close();
-    await damage(database, 'all');
-
-    const second = new Company(first.clock.now());
+    const second = new Company(await liveAndDamage(database, 'all'));
     await expect(second.wake(database)).rejects.toMatchObject({
       name: 'MindUnrestorable',
       message: expect.stringMatching(/kept checkpoints[\s\S]*untouched[\s\S]*backup/),
