@@ -1,7 +1,11 @@
-import type { Outcome, Question } from './command.ts';
+import type { Outcome, Question, TaskRun } from './command.ts';
+import type { PerceptId } from './identifiers.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
+import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
+import type { Standing } from './standing.ts';
+import type { TaskCommand } from './percept.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
 
 /** Every event that crosses an actor boundary carries the time of its step, milliseconds since the epoch. */
@@ -35,9 +39,39 @@ export type AttentionMail =
 export type VoiceMail =
   FromKernel | ({ type: 'thought.requested' } & Question & At) | ({ type: 'thought.cancelled' } & At);
 
+/** What a delegated task is told. */
+export type TaskMail =
+  | FromKernel
+  /** What the task has told of is on its way into this commit. */
+  | ({ type: 'commit.awaited'; commit: number } & At)
+  /** This commit is durable. */
+  | ({ type: 'commit.settled'; commit: number } & At)
+  /** The mind is back, and whole: what was under way has its time again. */
+  | ({ type: 'activation.began' } & At)
+  /** How far the attempt under this key is, 0 to 1. */
+  | ({ type: 'task.progressed'; key: string; done: number } & At)
+  | ({ type: 'pause.requested' } & At)
+  | ({ type: 'resume.requested' } & At)
+  | ({ type: 'cancel.requested' } & At)
+  /** A person says what became of the attempt under this key; `command` is the percept that says so. */
+  | ({ type: 'outcome.resolved'; key: string; resolution: Resolution; command: PerceptId } & At)
+  /** A cycle has handled these, and its commit is on its way. */
+  | ({ type: 'percepts.handled'; percepts: PerceptId[] } & At);
+
+/** A turn that a crash interrupted, as far as the journal knows it. */
+export interface Unfinished {
+  cycle: number;
+  /** What shares it, the winner first; all of it still waits. */
+  batch: Candidate[];
+  novelty: number;
+}
+
 /** What happens in the world and reaches the mind as a whole. */
 export type FromWorld =
-  /** An activation begins: after a birth, a restart, a crash. `cycle` and `commit` are the last durable ones. */
+  /**
+   * An activation begins: after a birth, a restart, a crash. `commit` is the last durable one; `cycle` the last one of which
+   * anything is durable, be it only an effect. `rebuilt`: no checkpoint was of use, and this is where the mind stood.
+   */
   | {
       type: 'activation.began';
       settings: MindSettings;
@@ -45,10 +79,25 @@ export type FromWorld =
       cycle: number;
       commit: number;
       depth: number;
+      rebuilt: Standing | null;
     }
   | { type: 'percept.arrived'; percept: PerceptHeader; depth: number }
   | { type: 'commit.settled'; commit: number; depth: number }
-  | { type: 'integrity.confirmed' }
+  /**
+   * Recovery has done its work. `unfinished` is the turn that the crash interrupted, when its thought may already have been
+   * answered; `episode` what befell the mind, in words.
+   */
+  | { type: 'integrity.confirmed'; unfinished: Unfinished | null; episode: string | null }
+  /** A delegate has told how far it is, 0 to 1; `key` is that of the attempt. */
+  | { type: 'task.progressed'; key: string; done: number }
+  /**
+   * The newest attempts at tasks of which the journal knows. Those that the mind does not know, because its checkpoint is older
+   * or there was none, it takes up where they stand.
+   */
+  | { type: 'tasks.found'; tasks: (TaskRun & { key: string })[] }
+  /** The machine has run out of something (disk, memory), or has it again. */
+  | { type: 'resources.scarce'; what: string }
+  | { type: 'resources.sufficient' }
   | { type: 'pause.requested' }
   | { type: 'resume.requested' }
   | { type: 'stop.requested' };
@@ -72,6 +121,12 @@ export type MindMail =
   | ({ type: 'focus.ended' } & At)
   | ({ type: 'sleep.requested' } & At)
   | ({ type: 'wake.requested' } & At)
+  /** Raised by the cycle when a person tells a task something; `percept` is the one that says so. */
+  | ({ type: 'task.commanded'; command: TaskCommand; percept: PerceptId } & At)
+  /** A task has moved on, and does nothing about it until that is durable. */
+  | ({ type: 'task.moved'; task: string } & At)
+  /** A task is over and told: it can be forgotten. */
+  | ({ type: 'task.ended'; task: string } & At)
   /** Raised by a mode that was entered, so that the wait for the next cycle is measured anew. */
   | ({ type: 'mode.entered' } & At);
 
@@ -80,14 +135,15 @@ export interface Mail {
   mind: MindMail;
   attention: AttentionMail;
   voice: VoiceMail;
+  [task: `task.${string}`]: TaskMail;
 }
 
 /** Mail before it is stamped with the time of the step. */
 export type Unstamped<E> = E extends unknown ? Omit<E, 'at'> : never;
 
-/** A faculty has failed; XState tells its parent. It carries no time. */
+/** A faculty or a task has failed; XState tells its parent. It carries no time. */
 export interface FacultyFailed {
-  type: 'xstate.error.actor.attention' | 'xstate.error.actor.voice';
+  type: 'xstate.error.actor.attention' | 'xstate.error.actor.voice' | `xstate.error.actor.task.${string}`;
   actorId: string;
   error: unknown;
 }

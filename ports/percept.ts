@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { PerceptId } from './identifiers.ts';
+import { resolutions } from './resolution.ts';
 
 const ratio = z.number().min(0).max(1);
+const task = z.string().min(1).max(100);
 
 /** What a person can tell a mind to do with itself. */
 export const mindCommandSchema = z.discriminatedUnion('name', [
@@ -9,10 +11,29 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('unfocus') }),
   z.object({ name: z.literal('sleep') }),
   z.object({ name: z.literal('wake') }),
+  z.object({ name: z.literal('pauseTask'), task }),
+  z.object({ name: z.literal('resumeTask'), task }),
+  z.object({ name: z.literal('cancelTask'), task }),
+  z.object({
+    name: z.literal('resolve'),
+    effect: z.string().min(1).max(300),
+    resolution: z.enum(resolutions),
+    result: z.string().max(20_000).default(''),
+  }),
 ]);
 
-/** `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. */
+/**
+ * `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. `pauseTask`,
+ * `resumeTask` and `cancelTask` are about a delegated task, by its id. `resolve` tells
+ * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought.
+ */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
+
+/** What a person can tell a delegated task. */
+export type TaskCommand = Extract<
+  MindCommand,
+  { name: 'pauseTask' | 'resumeTask' | 'cancelTask' | 'resolve' }
+>;
 
 /** Where a percept comes from: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
@@ -27,6 +48,12 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('plan'), plan: z.string().min(1) }),
   z.object({ kind: z.literal('interrupt'), level: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
+  z.object({
+    kind: z.literal('task'),
+    task: z.string().min(1),
+    delegate: z.string().min(1),
+    status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
+  }),
 ]);
 
 /**
@@ -34,7 +61,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `command`: a person tells the mind what to do with itself;
  * - `observation`: something watched has changed (a file in a folder);
  * - `plan`: a plan came due;
- * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1).
+ * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1);
+ * - `task`: a delegated task has reported, or cannot go on by itself (seed 002 §6.4).
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
 

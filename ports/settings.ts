@@ -1,4 +1,5 @@
 import type { PriorityParameters } from '../theory/priority.ts';
+import type { DelegateSettings } from './task.ts';
 
 /** What every mode has. Durations in milliseconds. */
 export interface ModeSettings {
@@ -50,4 +51,6 @@ export interface MindSettings {
   };
   /** The spaces the mind is in; the first is where it starts. */
   spaces: readonly { id: string; name: string }[];
+  /** Whom the mind can give tasks to. */
+  delegates: readonly DelegateSettings[];
 }

@@ -1,5 +1,7 @@
 import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
+import type { JournalStore } from './journal.ts';
+import type { Standing as MindStanding } from './standing.ts';
 import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
@@ -16,8 +18,20 @@ export type Acceptance =
 /** A kept checkpoint: the envelope as text, unread. */
 export interface StoredCheckpoint {
   commit: number;
+  /** The last cycle that was durable with it. */
+  cycle: number;
   at: number;
   body: string;
+  /** Kept for time travel by the schedule of seed 002 §6.2 (decision 16), not only as one of the newest. */
+  kept: boolean;
+}
+
+/** Who holds a mind: shown to whoever finds it held. */
+export interface Holder {
+  /** The machine's name. */
+  machine: string;
+  /** The process, as the machine numbers it. */
+  process: number;
 }
 
 /** What was found when an activation began. */
@@ -28,9 +42,15 @@ export interface Activation {
   crashed: boolean;
   /** The last commit and the last cycle that were made durable; 0 for a mind not yet born. */
   commit: number;
+  durableCycle: number;
+  /** The last cycle of which anything is known, be it only an effect in the journal: numbers up to it are used up. */
   cycle: number;
   /** Percepts waiting. */
   depth: number;
+  /** When it was last known to be alive before, milliseconds since the epoch; null for a mind not yet born. */
+  lastAlive: number | null;
+  /** Where the mind stood at its last commit; null for a mind not yet born. */
+  standing: MindStanding | null;
 }
 
 /** An utterance as the outbox holds it. */
@@ -47,6 +67,8 @@ export interface HistoricPercept extends Percept {
   band: Band;
   /** The cycle that handled it; null while it waits. */
   handledIn: number | null;
+  /** Since when it is held back from the mind, because two crashes in a row fell into its cycle; null when it is not. */
+  quarantinedAt: number | null;
 }
 
 /** One cycle's entries of the message stream. */
@@ -63,7 +85,10 @@ export interface QueueOrder extends Omit<PriorityParameters, 'base' | 'bands'> {
 
 /** The percepts of one mind: what waits and what was handled. */
 export interface InboxStore {
-  /** Durable when it returns (I3). A known id is a `duplicate`; above `capacity` waiting ones it is `refused`. */
+  /**
+   * Durable when it returns (I3). A known id is a `duplicate`; above `capacity` waiting ones it is `refused`. An id is known
+   * for as long as its percept is kept: while it waits or is held back, and for the newest 10,000 cycles after it was handled.
+   */
   accept(
     percept: Percept,
     standing: Standing,
@@ -82,6 +107,18 @@ export interface InboxStore {
   read(ids: readonly PerceptId[]): Promise<Percept[]>;
   /** The newest accepted percepts, newest first. */
   history(limit: number): Promise<HistoricPercept[]>;
+  /** Those of `ids` that still wait (neither handled nor quarantined), in the order of `ids`. */
+  waiting(ids: readonly PerceptId[]): Promise<Candidate[]>;
+  /**
+   * A crash fell into the cycle that was handling these. Counts it with each of them and takes the count from all others; those
+   * that have now been behind two crashes in a row are quarantined: they wait no longer, and a person must look at them.
+   * Returns the newly quarantined. Throws `Fenced`.
+   */
+  suspect(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<PerceptId[]>;
+  /** Held back, oldest first. */
+  quarantined(): Promise<HistoricPercept[]>;
+  /** A person lets a quarantined percept wait again, as if it had never crashed. False when it is not quarantined. */
+  release(id: PerceptId): Promise<boolean>;
 }
 
 /**
@@ -97,6 +134,13 @@ export interface OutboxStore {
   unconfirmed(epoch: number): Promise<OutboxEntry[]>;
   /** The newest utterances of a space, newest first. */
   history(space: string, limit: number): Promise<OutboxEntry[]>;
+  /** Of which nobody knows whether they were heard, oldest first. */
+  doubtful(): Promise<OutboxEntry[]>;
+  /**
+   * A person's word on one of those: heard (it counts as confirmed at `now`), or not, and then it is said again at the next
+   * delivery. False when no doubt is known under that id.
+   */
+  resolve(id: UtteranceId, heard: boolean, now: number): Promise<boolean>;
 }
 
 /** The message stream of one mind (seed 001). */
@@ -105,17 +149,40 @@ export interface StreamStore {
   recent(limit: number): Promise<StreamCycle[]>;
 }
 
+/** Something that contradicts the rest of a mind's record: a row without what it belongs to, a number out of its order. */
+export interface Inconsistency {
+  /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`. */
+  kind: string;
+  /** What was found and where, for people. */
+  message: string;
+}
+
 /** The record of one mind's life: who may commit, and what was committed. */
 export interface LifeStore {
-  /** Takes the mind over: raises its epoch and sets the crash marker, which a `stop` commit takes away. */
-  activate(now: number): Promise<Activation>;
-  /** Kept checkpoints, newest first. */
+  /**
+   * How long a holder may be silent before another process can have the mind, milliseconds; null when no other process can be
+   * there at all (a folder, memory) and nothing needs to beat.
+   */
+  readonly lease: number | null;
+  /**
+   * Takes the mind: raises its epoch, sets the crash marker, which a `stop` commit takes away, and begins a lease. Throws
+   * `MindHeld` while the lease of another holder runs, unless `takeOver`. A holder that is known to be gone should be taken over.
+   */
+  activate(now: number, holder: Holder, takeOver: boolean): Promise<Activation>;
+  /** Renews the lease. Throws `Fenced` when another activation has the mind. */
+  beat(epoch: number): Promise<void>;
+  /** The checkpoints there are, newest first: the newest ones and those kept for time travel. */
   checkpoints(): Promise<StoredCheckpoint[]>;
   /**
    * Everything a commit carries and the checkpoint, in one transaction under `epoch`; a `stop` commit takes the crash
-   * marker away in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another activation has taken over.
+   * marker away and ends the lease in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another
+   * activation has taken over, and counts the refusal.
    */
   commit(commit: Commit, checkpoint: string, at: { epoch: number; now: number }): Promise<{ depth: number }>;
+  /** Reads the whole record for contradictions; none in a sound one. Writes nothing. */
+  examine(): Promise<Inconsistency[]>;
+  /** How many writes of activations that had lost the mind were refused, since birth. */
+  refusals(): Promise<number>;
 }
 
 /** Everything durable of one mind. */
@@ -125,13 +192,48 @@ export interface MindStore {
   readonly inbox: InboxStore;
   readonly outbox: OutboxStore;
   readonly stream: StreamStore;
+  readonly journal: JournalStore;
+}
+
+/** A new mind that begins where another one stood at one of its checkpoints. */
+export interface Fork {
+  from: MindId;
+  to: MindId;
+  /** The commit that made the checkpoint. */
+  commit: number;
+  /** The checkpoint under the new name. */
+  checkpoint: string;
+  standing: MindStanding;
+  /** What the turn under way in the checkpoint is about: where it still waited then, it waits in the fork. */
+  batch: readonly PerceptId[];
+  /** The effects that the checkpoint waits for. */
+  pending: readonly string[];
+}
+
+/** Where minds live: a database, or the memory of a simulation. */
+export interface MindStores {
+  open(mind: MindId): Promise<MindStore>;
+  /** Every mind that ever lived here. */
+  minds(): Promise<MindId[]>;
+  /**
+   * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
+   * lived through by then. What waited then is not in it, but for the turn under way. Nothing is said again; a task whose
+   * outcome was not known by then is nobody's until a person says so. Throws `MindExists`. Absent where minds cannot be forked.
+   */
+  fork?(fork: Fork): Promise<void>;
+  /** The name and versions of the engine, for people. */
+  describe(): Promise<{ engine: string; version: string; vectorVersion: string }>;
+  /** Tidies up, where the engine does not by itself; may take hundreds of milliseconds. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** What is durable of one mind, to be read only. */
 export interface MindRecord {
-  readonly inbox: Pick<InboxStore, 'history' | 'depth' | 'read'>;
-  readonly outbox: Pick<OutboxStore, 'history'>;
+  readonly inbox: Pick<InboxStore, 'history' | 'depth' | 'read' | 'quarantined'>;
+  readonly outbox: Pick<OutboxStore, 'history' | 'doubtful'>;
   readonly stream: StreamStore;
+  readonly journal: Pick<JournalStore, 'unknown'>;
 }
 
 /** This activation has lost its mind to a newer one and can commit nothing; it must stop. */
@@ -141,5 +243,25 @@ export class Fenced extends Error {
     super(
       `Mind "${mind}" was taken over by another process (this one held epoch ${epoch}). This process stops; nothing it had not committed is kept by it.`,
     );
+  }
+}
+
+/** There is a mind of that name already. Nothing was changed. */
+export class MindExists extends Error {
+  override readonly name = 'MindExists';
+  constructor(mind: MindId) {
+    super(`There is a mind "${mind}" here already. Choose another name for the new one.`);
+  }
+}
+
+/** Another process has the mind awake, and its lease runs. Nothing was changed. */
+export class MindHeld extends Error {
+  override readonly name = 'MindHeld';
+  readonly holder: Holder;
+  constructor(mind: MindId, holder: Holder) {
+    super(
+      `Mind "${mind}" is awake in process ${holder.process} on ${holder.machine}. Stop it there, wait until its lease runs out, or take it over.`,
+    );
+    this.holder = holder;
   }
 }

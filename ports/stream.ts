@@ -23,7 +23,9 @@ export interface ToolResult {
 export type StreamEntry =
   | { role: 'inbox'; percepts: PerceptId[] }
   | { role: 'assistant'; text: string; toolCalls: ToolCall[] }
-  | { role: 'tool'; results: ToolResult[] };
+  | { role: 'tool'; results: ToolResult[] }
+  /** Something that befell the mind itself. `crash`: its process ended in the middle. */
+  | { role: 'episode'; kind: 'crash'; at: number; text: string };
 
 /** A message as voices are given it, provider neutral. */
 export type StreamMessage =

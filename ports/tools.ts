@@ -1,2 +1,6 @@
 /** What a voice can do besides thinking (seed 001), under the names it knows: what each takes, `src/prompt/tools.ts` says. */
-export const toolNames = { sendMessage: 'send_message', enterSpace: 'enter_space' } as const;
+export const toolNames = {
+  sendMessage: 'send_message',
+  enterSpace: 'enter_space',
+  delegate: 'delegate',
+} as const;

@@ -23,7 +23,7 @@ export type BandNumber = 1 | 2 | 3 | 4 | 5;
  * above what urgent speech can be boosted to: no sender lifts its words to a command (I9).
  */
 export const defaultPriority: PriorityParameters = {
-  base: { command: 40, interrupt: 40, speech: 10, observation: 0, plan: 0, chatter: -1 },
+  base: { command: 40, interrupt: 40, speech: 10, task: 10, observation: 0, plan: 0, chatter: -1 },
   urgentFrom: 0.8,
   urgentBoost: 10,
   bands: [40, 9, 3, 0],
@@ -34,14 +34,19 @@ export const defaultPriority: PriorityParameters = {
 
 const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >= parameters.urgentFrom;
 
-/** Where a percept stands when it arrives. `level` is that of an interrupt, 0 to 2. */
+/** A task that cannot go on by itself is as critical as an interrupt (seed 002 §9.1: level 1). */
+const criticalStatuses = new Set(['failed', 'interrupted']);
+
+/** Where a percept stands when it arrives. `level` is that of an interrupt, 0 to 2; `status` that of a delegated task. */
 export function standing(
-  percept: { kind: string; level?: number; urgency: number; boost: number },
+  percept: { kind: string; level?: number; status?: string; urgency: number; boost: number },
   parameters: PriorityParameters,
 ): { score: number; band: BandNumber } {
   // an interrupt of level 2 is urgent, and no emergency (seed 002 §9.1)
   const isUrgentInterrupt = percept.kind === 'interrupt' && percept.level === 2;
-  const base = isUrgentInterrupt ? 0 : (parameters.base[percept.kind] ?? 0);
+  const isCriticalTask = percept.kind === 'task' && criticalStatuses.has(percept.status ?? '');
+  const kind = isCriticalTask ? 'interrupt' : percept.kind;
+  const base = isUrgentInterrupt ? 0 : (parameters.base[kind] ?? 0);
   const urgent = isUrgentInterrupt || isUrgent(percept.urgency, parameters) ? parameters.urgentBoost : 0;
   const score = base + percept.boost + urgent;
   return { score, band: bandOf(score, parameters) };

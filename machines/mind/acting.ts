@@ -1,15 +1,17 @@
 import type { Cancel, Outcome } from '../../ports/command.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
-import { timeOf } from '../ask.ts';
+import { post, timeOf } from '../ask.ts';
 import type { MindContext, TurnState } from './context.ts';
 import type { Decision } from './decisions.ts';
+import { withTask } from './delegated.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** A command as the event that the mode region understands. */
-function eventFor(command: MindCommand, at: number): MindEvent {
+/** A command as the event that the other regions understand. */
+function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent {
   switch (command.name) {
     case 'focus':
       return { type: 'focus.started', task: command.task, at };
@@ -19,6 +21,11 @@ function eventFor(command: MindCommand, at: number): MindEvent {
       return { type: 'sleep.requested', at };
     case 'wake':
       return { type: 'wake.requested', at };
+    case 'pauseTask':
+    case 'resumeTask':
+    case 'cancelTask':
+    case 'resolve':
+      return { type: 'task.commanded', command, percept, at };
     default:
       return command satisfies never;
   }
@@ -42,6 +49,8 @@ function decided(context: MindContext, decision: Decision, place: number): MindC
       const awaiting = { ...turn.awaiting, [spaceKey(context, turn, place)]: call };
       return { ...context, space: decision.space, turn: { ...turn, awaiting } };
     }
+    case 'delegate':
+      return { ...context, turn: withTask(context, decision) };
     case 'obey':
       return { ...context, turn: { ...turn, summary: `Was told to ${decision.command.name}.` } };
     default:
@@ -55,7 +64,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   const decisions = decisionsOf(context);
   const { turn, space } = decisions.reduce(decided, context);
   for (const [place, decision] of decisions.entries()) {
-    if (decision.kind === 'obey') enqueue.raise(eventFor(decision.command, at));
+    if (decision.kind === 'obey') enqueue.raise(eventFor(decision.command, decision.percept, at));
     if (decision.kind !== 'enterSpace') continue;
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
@@ -89,6 +98,17 @@ export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) =>
   }));
   for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
   enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
+});
+
+/** An emergency cuts the cycle off (seed 002 §9): its effects are given up, and what it worked on goes back to wait. */
+export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  if (event.type !== 'percept.arrived') return;
+  enqueue.emit({
+    type: 'emit',
+    observation: { kind: 'cycle.preempted', cycle: context.cycle, by: event.percept.id },
+  });
+  enqueue(post('voice', { type: 'thought.cancelled' }));
+  enqueue(abandonTurn);
 });
 
 /** The turn under way is dropped, and nothing it asked for is awaited any more. */

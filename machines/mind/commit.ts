@@ -1,8 +1,34 @@
 import type { Commit } from '../../ports/command.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import type { Standing } from '../../ports/standing.ts';
 import type { MindContext, TurnState } from './context.ts';
+import { firstAttempts } from './delegated.ts';
 
-/** A commit that carries nothing but the checkpoint: a mode was entered, or the mind stops. */
-export function commitState(context: MindContext, reason: 'mode' | 'stop'): Commit {
+/** Where the mind stands, for whoever has to rebuild it without a checkpoint. */
+export const standingOf = ({
+  mode,
+  interrupted,
+  focus,
+  paused,
+  space,
+  lastActivityAt,
+}: MindContext): Standing => ({
+  mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
+  focus,
+  paused,
+  space,
+  lastActivityAt,
+});
+
+/**
+ * A commit of the checkpoint and nothing of a cycle: a mode was entered, the mind stops, or it has recovered, which carries the
+ * episode of its crash.
+ */
+export function commitState(
+  context: MindContext,
+  reason: 'mode' | 'stop' | 'recovery',
+  stream: StreamEntry[] = [],
+): Commit {
   return {
     type: 'commit',
     commit: context.commits,
@@ -10,8 +36,10 @@ export function commitState(context: MindContext, reason: 'mode' | 'stop'): Comm
     reason,
     acknowledged: [],
     utterances: [],
-    stream: [],
+    stream,
     turn: null,
+    effects: [],
+    standing: standingOf(context),
   };
 }
 
@@ -40,5 +68,7 @@ export function commitCycle(context: MindContext, turn: TurnState, at: number): 
       summary: turn.summary,
       failure: turn.failure,
     },
+    effects: firstAttempts(context, turn),
+    standing: standingOf(context),
   };
 }

@@ -47,6 +47,8 @@ const turn = z.object({
   voice: z.string().nullable(),
   model: z.string().nullable(),
   usage: z.object({ inputTokens: count, outputTokens: count, cachedTokens: count }),
+  /** Tasks that the cycle has decided to delegate; they are born with its commit. */
+  delegated: z.array(z.object({ task: z.string(), delegate: z.string(), assignment: z.string() })),
   summary: z.string(),
   failure: z.custom<VoiceFailure>((failure) => typeof failure === 'object').nullable(),
   /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
@@ -90,6 +92,14 @@ export const mindContextSchema = z.object({
   /** Failures of the voice in a row, the percept that won last, and for how many of them it may be to blame. */
   failures: z.object({ percept: z.string(), count, blamed: count }).nullable(),
   space: z.string(),
+  /**
+   * Delegated tasks that live, by id: whose they are, the beginning of their assignments, how long those are, and how often they
+   * broke.
+   */
+  tasks: z.record(
+    z.string(),
+    z.object({ delegate: z.string(), about: z.string(), length: count, life: count }),
+  ),
   turn: turn.nullable(),
 });
 
@@ -130,6 +140,7 @@ export function newborn({ mind, settings, at }: MindInput): MindContext {
     voiceRestsUntil: null,
     failures: null,
     space: settings.spaces[0]?.id ?? '',
+    tasks: {},
     turn: null,
   };
 }

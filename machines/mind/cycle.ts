@@ -1,9 +1,10 @@
 import { and, assign, not } from 'xstate';
 import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
-import { abandonTurn, carryOut, giveUpWaiting, settled } from './acting.ts';
+import { abandonTurn, carryOut, giveUpWaiting, preempt, settled } from './acting.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
+import { passHandled } from './tasks.ts';
 import { thinking } from './thinking.ts';
 import { reflectOn, turnOf, withStepEnded } from './turn.ts';
 
@@ -39,6 +40,9 @@ export const cycle = mindSetup.createStateConfig({
         'activation.began': { target: 'waiting', reenter: true },
         // to a mind that is awake it says nothing: told again and again, it would never observe
         'resume.requested': { guard: 'paused', target: 'waiting', reenter: true },
+        'resources.sufficient': { guard: 'strained', target: 'waiting', reenter: true },
+        // the same cycle asks the same questions, and the journal answers those that were answered
+        'integrity.confirmed': { guard: 'unfinished', target: 'thinking', actions: 'resumeTurn' },
       },
     },
     observing: {
@@ -77,6 +81,8 @@ export const cycle = mindSetup.createStateConfig({
         'attention.failed': { target: 'waiting', actions: assign({ urgent: false }) },
         'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
         'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, target: 'waiting' },
+        // the look under way may not have seen it
+        'percept.arrived': { guard: 'preempts', target: 'observing', reenter: true },
       },
     },
     thinking,
@@ -96,6 +102,7 @@ export const cycle = mindSetup.createStateConfig({
           actions: assign(({ context, event }) => settled(context, event.key, event.outcome)),
         },
         'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, actions: giveUpWaiting },
+        'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
         'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
       },
       always: [
@@ -113,7 +120,7 @@ export const cycle = mindSetup.createStateConfig({
       description:
         'Everything the cycle did is on its way into one transaction (I2). Left when that is durable; an activation that ' +
         'starts from this very checkpoint knows that it is.',
-      entry: 'commitCycle',
+      entry: [passHandled, 'bearTasks', 'commitCycle'],
       on: {
         'commit.settled': { guard: 'ownCommit', target: 'waiting' },
         'activation.began': 'waiting',

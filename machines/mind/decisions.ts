@@ -1,6 +1,8 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
+import { longestAssignment } from '../../ports/task.ts';
 import type { MindContext } from './context.ts';
 
 /** What a cycle decides to do. */
@@ -9,7 +11,8 @@ export type Decision =
   | { kind: 'enterSpace'; callId: string; space: string }
   /** A tool call that cannot be carried out; the voice is told why. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
-  | { kind: 'obey'; command: MindCommand };
+  | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
+  | { kind: 'obey'; command: MindCommand; percept: PerceptId };
 
 const textOf = (input: Record<string, unknown>, field: string): string | null => {
   const value = input[field];
@@ -28,6 +31,12 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
   const spaces = context.settings.spaces.map(({ id }) => id);
   const unknown = (space: string) =>
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
+  const delegates = context.settings.delegates.map(({ name }) => name);
+  const tools = Object.values(toolNames).filter(
+    (name) => name !== toolNames.delegate || delegates.length > 0,
+  );
+  const noSuchTool = () =>
+    refuse(`There is no tool "${call.name.slice(0, 100)}". The tools are: ${tools.join(', ')}.`);
   switch (call.name) {
     case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
@@ -40,9 +49,23 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
       if (space === null) return refuse(`${call.name} needs "space", the id of a space.`);
       return spaces.includes(space) ? { kind: 'enterSpace', callId: call.id, space } : unknown(space);
     }
+    case toolNames.delegate: {
+      if (delegates.length === 0) return noSuchTool();
+      const delegate = textOf(call.input, 'delegate');
+      const assignment = textOf(call.input, 'assignment');
+      if (delegate === null || assignment === null)
+        return refuse(`${call.name} needs "delegate" and "assignment".`);
+      if (!delegates.includes(delegate))
+        return refuse(
+          `There is no delegate "${delegate.slice(0, 100)}". The delegates are: ${delegates.join(', ')}.`,
+        );
+      if (assignment.length > longestAssignment)
+        return refuse(
+          `An assignment may be ${longestAssignment} characters long, this one is ${assignment.length}.`,
+        );
+      return { kind: 'delegate', callId: call.id, delegate, assignment };
+    }
     default:
-      return refuse(
-        `There is no tool "${call.name.slice(0, 100)}". The tools are: ${Object.values(toolNames).join(', ')}.`,
-      );
+      return noSuchTool();
   }
 }

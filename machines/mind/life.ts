@@ -7,6 +7,7 @@ import { committing, mindSetup } from './mind.setup.ts';
 const adopt = mindSetup.assign(({ context, event }) => {
   if (event.type !== 'activation.began') return {};
   const spaces = event.settings.spaces.map(({ id }) => id);
+  const { mode, focus, paused, space, lastActivityAt } = event.rebuilt ?? context;
   return {
     settings: event.settings,
     // a checkpoint older than the record must not mint keys and numbers anew
@@ -16,7 +17,11 @@ const adopt = mindSetup.assign(({ context, event }) => {
     urgent: event.depth > 0,
     // whoever starts a mind again may have mended its voice
     voiceRestsUntil: null,
-    space: spaces.includes(context.space) ? context.space : (spaces[0] ?? ''),
+    mode,
+    focus,
+    paused,
+    lastActivityAt,
+    space: spaces.includes(space) ? space : (spaces[0] ?? ''),
   };
 });
 
@@ -35,7 +40,12 @@ export const life = mindSetup.createStateConfig({
   states: {
     starting: {
       description: 'Born, and not yet activated. Left when the activation begins.',
-      on: { 'activation.began': { target: 'awake', actions: adopt } },
+      on: {
+        'activation.began': [
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
+          { target: 'awake', actions: adopt },
+        ],
+      },
     },
     awake: {
       description: 'Cycles begin. Left when told to pause or to stop.',
@@ -43,7 +53,21 @@ export const life = mindSetup.createStateConfig({
       on: {
         'pause.requested': { target: 'paused', actions: committing('mode') },
         'stop.requested': 'stopping',
+        'resources.scarce': 'strained',
         'activation.began': { actions: adopt },
+      },
+    },
+    strained: {
+      description:
+        'The machine has run out of disk or memory: the cycle under way ends as far as it can, no other begins; percepts are ' +
+        'accepted as long as there is room for them. Left when there is enough again, and by whoever pauses or stops the mind.',
+      entry: show(() => ({ kind: 'life.changed', to: 'strained' })),
+      on: {
+        'resources.sufficient': 'awake',
+        'pause.requested': { target: 'paused', actions: committing('mode') },
+        'stop.requested': 'stopping',
+        // the new activation measures for itself
+        'activation.began': { target: 'awake', actions: adopt },
       },
     },
     paused: {

@@ -6,6 +6,7 @@ import { show, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { isUrgentNow } from './interval.ts';
+import { rebearTask, taskActions } from './tasks.ts';
 import { beginTurn, turnOf } from './turn.ts';
 import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
 
@@ -17,24 +18,24 @@ const spaceOf = (source: PerceptSource, { settings, space }: MindContext): strin
 
 /** The event that a faculty has failed; anything else here is a mistake in the chart. */
 const failureOf = (event: MindEvent): FacultyFailed => {
-  if (event.type === 'xstate.error.actor.attention' || event.type === 'xstate.error.actor.voice')
-    return event;
+  if ('actorId' in event) return event;
   throw new Error(`No faculty has failed: ${event.type}.`);
 };
 
 /** The vocabulary plus the actions that make or unmake actors: named, so that a graph test can leave them out. */
 export const mindSetup = vocabulary.extend({
   actions: {
+    ...taskActions,
     /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
     bearFaculties: vocabulary.enqueueActions(({ enqueue }) => {
       for (const faculty of faculties)
         enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life: 0 } });
     }),
-    /** A faculty that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
+    /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
     rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const faculty = failureOf(event).actorId;
       enqueue.stopChild(faculty);
-      if (!isFaculty(faculty)) return;
+      if (!isFaculty(faculty)) return enqueue(rebearTask);
       const life = (context.lives[faculty] ?? 0) + 1;
       enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
       enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life } });
@@ -60,6 +61,28 @@ export const mindSetup = vocabulary.extend({
         type: 'emit',
         observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },
       });
+    }),
+    /** A crash interrupted this turn: it is taken up under its own cycle, so that every question has the key it had. */
+    resumeTurn: vocabulary.enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
+      const { cycle, batch, novelty } = event.unfinished;
+      enqueue.assign(({ context }) => ({
+        cycle,
+        turn: beginTurn(batch, novelty, event.at),
+        space: spaceOf(batch[0]!.source, context),
+      }));
+      enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
+    }),
+    /** What befell the mind is made durable, with the mind as it recovered. */
+    commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      if (event.type !== 'integrity.confirmed' || event.episode === null) return;
+      const commits = context.commits + 1;
+      enqueue.assign({ commits });
+      enqueue.emit(
+        commitState({ ...context, commits }, 'recovery', [
+          { role: 'episode', kind: 'crash', at: event.at, text: event.episode },
+        ]),
+      );
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {

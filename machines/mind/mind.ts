@@ -1,13 +1,14 @@
 import { newborn } from './context.ts';
 import { cycle } from './cycle.ts';
+import { delegation } from './delegation.ts';
 import { life } from './life.ts';
 import { mindSetup } from './mind.setup.ts';
 import { mode } from './mode.ts';
 
-/** Raised whenever a checkpoint of an older chart could not be read by this one. */
-export const mindVersion = '1';
+/** Raised whenever a checkpoint of an older chart could not be read by this one; `src/mind/migrations.ts` leads from there. */
+export const mindVersion = '2';
 
-/** The whole mind: three regions side by side, and the faculties it was born with. */
+/** The whole mind: four regions side by side, the faculties it was born with, and the tasks it has delegated. */
 export const mind = mindSetup.createMachine({
   id: 'mind',
   version: mindVersion,
@@ -15,7 +16,7 @@ export const mind = mindSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => newborn(input),
   entry: 'bearFaculties',
-  states: { life, mode, cycle },
+  states: { life, mode, cycle, delegation },
   on: {
     'xstate.error.actor.*': { actions: ['showFacultyFailure', 'rebearFaculty'] },
   },

@@ -2,6 +2,7 @@ import { assign, not, raise } from 'xstate';
 import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
@@ -41,6 +42,7 @@ export const thinking = mindSetup.createStateConfig({
     'One call of the voice about what won. Left with a thought for deciding; without one for waiting, when the percepts ' +
     'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already.',
   initial: 'pacing',
+  on: { 'percept.arrived': { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt } },
   states: {
     pacing: {
       description: 'Two model calls keep a distance, except in overload (seed 000). Left when it is kept.',
@@ -67,6 +69,7 @@ export const thinking = mindSetup.createStateConfig({
             space: context.space,
             winner: batch[0]!.id,
             percepts: batch.map(({ id }) => id),
+            novelty: turnOf(context).novelty,
           };
         }),
         wakeIn('patience', ({ context }) => context.settings.thinking.patience),

@@ -32,6 +32,7 @@ export function beginTurn(batch: Candidate[], novelty: number, at: number): Turn
     voice: null,
     model: null,
     usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+    delegated: [],
     summary: '',
     failure: null,
     acknowledged: batch.map(({ id }) => id),
@@ -65,8 +66,8 @@ export function withThought(turn: TurnState, thought: Thought): TurnState {
 export function decisionsOf(context: MindContext): Decision[] {
   const turn = turnOf(context);
   if (onlyCommands(turn))
-    return turn.batch.flatMap(({ source }) =>
-      source.kind === 'command' ? [{ kind: 'obey' as const, command: source.command }] : [],
+    return turn.batch.flatMap(({ id, source }) =>
+      source.kind === 'command' ? [{ kind: 'obey' as const, command: source.command, percept: id }] : [],
     );
   const last = turn.entries.at(-1);
   return last?.role === 'assistant' ? last.toolCalls.map((call) => decide(call, context)) : [];
@@ -85,10 +86,13 @@ export function withUtterance(
   );
 }
 
+/** What a voice need not see the result of, when it went well. */
+const tellsNothing: ReadonlySet<string> = new Set([toolNames.sendMessage, toolNames.delegate]);
+
 /** A tool's result, which the voice sees in its next call. */
 export function withResult(turn: TurnState, result: ToolResult): TurnState {
   const results = [...turn.results, result];
-  const looksOn = !result.ok || result.name !== toolNames.sendMessage;
+  const looksOn = !result.ok || !tellsNothing.has(result.name);
   return { ...turn, results, wantsAnotherStep: turn.wantsAnotherStep || looksOn };
 }
 

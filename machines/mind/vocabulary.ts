@@ -1,6 +1,8 @@
 import { and, not, or, setup, stateIn, type AnyActorLogic } from 'xstate';
 import type { Command } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
+import type { PerceptSource } from '../../ports/percept.ts';
+import { task } from '../task/task.ts';
 import { isPressing, pressingBand } from './arrival.ts';
 import type { MindContext, MindInput } from './context.ts';
 import { judgeFailure } from './voice-failure.ts';
@@ -14,6 +16,9 @@ const named = (name: string): AnyActorLogic => ({
   getPersistedSnapshot: (snapshot) => snapshot,
 });
 
+const isEmergency = (source: PerceptSource | undefined): boolean =>
+  source?.kind === 'interrupt' && source.level === 0;
+
 /** What every chart of the mind may speak of: its types, its faculties, its guards. */
 export const vocabulary = setup({
   types: {
@@ -22,7 +27,7 @@ export const vocabulary = setup({
     input: {} as MindInput,
     emitted: {} as Command,
   },
-  actors: { attention: named('attention'), voice: named('voice') },
+  actors: { attention: named('attention'), voice: named('voice'), task },
   guards: {
     /** A new cycle may begin: the mind lives, is not paused, and its integrity is not in doubt. */
     mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
@@ -32,12 +37,24 @@ export const vocabulary = setup({
     /** The alarm of this name has rung. */
     rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
     crashed: ({ event }) => event.type === 'activation.began' && event.crashed,
+    /** No checkpoint was of use, and the mind was at rest when the record ends. */
+    rebuiltPaused: ({ event }) => event.type === 'activation.began' && event.rebuilt?.paused === true,
     /** The last commit has been asked for, or is durable. */
     stops: or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]),
     /** The mind was stopped, and is started again: its last checkpoint was made while it stopped. */
     returns: and(['stops', not('crashed')]),
-    /** The record goes further than the checkpoint that the mind was restored from. */
-    outdated: ({ context, event }) => event.type === 'activation.began' && event.commit > context.commits,
+    /** The record goes further than the checkpoint that the mind was restored from: by a commit, or by an effect of a later cycle. */
+    outdated: ({ context, event }) =>
+      event.type === 'activation.began' && (event.commit > context.commits || event.cycle > context.cycle),
+    /** A crash interrupted a turn whose thought the journal may already hold. */
+    unfinished: ({ event }) => event.type === 'integrity.confirmed' && event.unfinished !== null,
+    /** Level 0: the running cycle is given up for it (seed 002 §9.1), unless that is about an emergency itself. */
+    emergency: ({ context, event }) =>
+      event.type === 'percept.arrived' &&
+      isEmergency(event.percept.source) &&
+      !isEmergency(context.turn?.batch[0]?.source),
+    preempts: and(['emergency', 'mayObserve']),
+    strained: stateIn({ life: 'strained' }),
     /** Commands, emergencies, direct speech, what is urgent. */
     important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= pressingBand,
     interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',

@@ -19,7 +19,18 @@ export type CheckpointBody = z.infer<typeof bodySchema>;
 
 /** What a checkpoint was refused for. */
 export type CheckpointFault =
-  'unreadable' | 'checksum' | 'format' | 'machine' | 'version' | 'structure' | 'context' | 'tree';
+  | 'unreadable'
+  | 'checksum'
+  | 'format'
+  | 'machine'
+  | 'version'
+  | 'structure'
+  | 'context'
+  | 'tree'
+  /** It is of another mind. */
+  | 'mind'
+  /** Its time lies ahead of the clock. */
+  | 'future';
 
 /** A checkpoint that no mind is started from: better none than half a one. */
 export class CheckpointRefused extends Error {

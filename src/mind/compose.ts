@@ -2,22 +2,26 @@ import type { z } from 'zod';
 import { attention, attentionContextSchema } from '../../actors/attention/attention.ts';
 import { voice, voiceContextSchema } from '../../actors/voice/voice.ts';
 import { mindContextSchema } from '../../machines/mind/context.ts';
+import { taskContextSchema } from '../../machines/task/context.ts';
+import { task } from '../../machines/task/task.ts';
 import { mind } from '../../machines/mind/mind.ts';
 import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
 
 /**
  * The actor system of one mind: the root chart with its faculties put in, and what the context of each actor must look
- * like when a checkpoint is restored.
+ * like when a checkpoint is restored. Workers are born when they are needed, any number of a kind.
  */
 export function composeMind({ similarity = lexicalSimilarity }: { similarity?: Similarity } = {}) {
   const faculties = { attention: attention(similarity), voice };
-  const machine = mind.provide({ actors: faculties });
+  const workers = { task };
+  const machine = mind.provide({ actors: { ...faculties, ...workers } });
   const contexts: Record<string, z.ZodType> = {
     mind: mindContextSchema,
     attention: attentionContextSchema,
     voice: voiceContextSchema,
+    task: taskContextSchema,
   };
-  return { machine, faculties, contexts };
+  return { machine, faculties, workers, contexts };
 }
 
 export type MindComposition = ReturnType<typeof composeMind>;

@@ -33,9 +33,13 @@ export const ordered = (ledger: Ledger): Ledger => ({
 
 /** The alarms that are due, by due time, then name. */
 export function dueAlarms(ledger: Ledger): [id: string, alarm: Alarm][] {
-  return Object.entries(ledger.alarms)
-    .filter(([, alarm]) => alarm.at <= ledger.now)
-    .sort(([a, first], [b, second]) => first.at - second.at || (a < b ? -1 : 1));
+  const due: [id: string, alarm: Alarm][] = [];
+  // asked several times in each step: most of the time nothing is due
+  for (const id of Object.keys(ledger.alarms)) {
+    const alarm = ledger.alarms[id];
+    if (alarm !== undefined && alarm.at <= ledger.now) due.push([id, alarm]);
+  }
+  return due.sort(([a, first], [b, second]) => first.at - second.at || (a < b ? -1 : 1));
 }
 
 /** When the next alarm is due; null when none is set. */

@@ -6,7 +6,9 @@ import type { MindInput } from '../../machines/mind/context.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
+import { migrated } from './migrations.ts';
 import { structureOf } from './structure.ts';
+import { tasksOf } from './tasks-of.ts';
 import { checkTree } from './tree.ts';
 
 /** What a mind is stepped with: something that happened, an effect that has come back, or only the time. */
@@ -97,23 +99,11 @@ export class SteppedMind {
    * Throws `CheckpointRefused` when anything is not as it was, so that no half-mind ever starts.
    */
   static restored(composition: MindComposition, checkpoint: string): SteppedMind {
-    const { machine, version, structure, ledger, snapshot } = decodeCheckpoint(checkpoint);
-    const expected = composition.machine;
-    if (machine !== expected.id)
-      throw new CheckpointRefused(
-        'machine',
-        `The checkpoint is of a "${machine}", not of a "${expected.id}".`,
-      );
-    if (version !== expected.version)
-      throw new CheckpointRefused(
-        'version',
-        `The checkpoint was made by version ${version} of the chart; this is version ${expected.version}, and there is no migration between them.`,
-      );
-    if (structure !== structureOf(composition))
-      throw new CheckpointRefused(
-        'structure',
-        'The checkpoint was made by charts with other states than these, under the same version number.',
-      );
+    const body = decodeCheckpoint(checkpoint);
+    const { id, version = '' } = composition.machine;
+    if (body.machine !== id)
+      throw new CheckpointRefused('machine', `The checkpoint is of a "${body.machine}", not of a "${id}".`);
+    const { ledger, snapshot } = migrated(body, { version, structure: structureOf(composition) });
     const mind = SteppedMind.started(composition, ledger, snapshot);
     checkTree(mind.root, composition);
     mind.told = nextAlarm(ledger);
@@ -175,6 +165,11 @@ export class SteppedMind {
     return Object.values(ordered(this.ledger).pending).map(({ perform }) => perform);
   }
 
+  /** The time of the last step, milliseconds since the epoch. */
+  now(): number {
+    return this.ledger.now;
+  }
+
   /** When the mind wants to be woken; null when it does not. */
   nextAlarm(): number | null {
     return nextAlarm(this.ledger);
@@ -184,6 +179,11 @@ export class SteppedMind {
   state() {
     const { value, context } = this.root.getSnapshot();
     return { value, context };
+  }
+
+  /** The tasks that live, for people. */
+  tasks() {
+    return tasksOf(this.root.getSnapshot());
   }
 
   private settle(key: string, outcome: Outcome): void {

@@ -13,10 +13,23 @@ const machineStates = (machine: AnyStateMachine): string[] => [...statesOf(machi
  * A fingerprint of the states of a mind's charts: a snapshot taken under one cannot be trusted under another.
  * Transitions, guards and prose may change freely.
  */
-export function structureOf({ machine, faculties }: MindComposition): string {
+export function structureOf(composition: MindComposition): string {
+  const known = structures.get(composition);
+  if (known !== undefined) return known;
+  const found = fingerprint(composition);
+  structures.set(composition, found);
+  return found;
+}
+
+/** A composition never changes: every checkpoint of its minds carries the same fingerprint. */
+const structures = new WeakMap<MindComposition, string>();
+
+function fingerprint({ machine, faculties, workers }: MindComposition): string {
   const charts = {
     mind: machineStates(machine),
-    ...Object.fromEntries(Object.entries(faculties).map(([name, chart]) => [name, machineStates(chart)])),
+    ...Object.fromEntries(
+      Object.entries({ ...faculties, ...workers }).map(([name, chart]) => [name, machineStates(chart)]),
+    ),
   };
   return hash('sha256', JSON.stringify(charts)).slice(0, 16);
 }

@@ -1,6 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import { z } from 'zod';
 import { faculties } from '../../machines/mind/vocabulary.ts';
+import type { MindContext } from '../../machines/mind/context.ts';
 import { CheckpointRefused } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
 
@@ -11,18 +12,18 @@ interface ActorState {
 }
 
 /**
- * Checks a restored actor tree: every faculty is there under its own name and is running, nothing else is, and every
- * context is what its chart expects. XState itself drops a child it does not know without a word.
+ * Checks a restored actor tree: every faculty is there under its own name and is running, so is every task that the mind knows
+ * of, nothing else is, and every context is what its chart expects. XState itself drops a child it does not know without a word.
  */
 export function checkTree(root: AnyActorRef, { contexts }: MindComposition): void {
-  const check = (name: string, actor: AnyActorRef): ActorState => {
+  const check = (name: string, actor: AnyActorRef, kind = name): ActorState => {
     const state = actor.getSnapshot() as ActorState;
     if (state.status !== 'active')
       throw new CheckpointRefused(
         'tree',
         `The actor "${name}" came back ${state.status} instead of running.`,
       );
-    const context = contexts[name]?.safeParse(state.context);
+    const context = contexts[kind]?.safeParse(state.context);
     if (context && !context.success)
       throw new CheckpointRefused(
         'context',
@@ -30,18 +31,26 @@ export function checkTree(root: AnyActorRef, { contexts }: MindComposition): voi
       );
     return state;
   };
-  const { children } = check('mind', root);
-  const strangers = Object.keys(children).filter((name) => !(faculties as readonly string[]).includes(name));
+  const { children, context } = check('mind', root);
+  const tasks = Object.keys((context as MindContext).tasks);
+  const known: readonly string[] = [...faculties, ...tasks];
+  const strangers = Object.keys(children).filter((name) => !known.includes(name));
   if (strangers.length > 0)
     throw new CheckpointRefused(
       'tree',
       `The checkpoint holds actors that no mind has: ${strangers.join(', ')}.`,
     );
-  for (const name of faculties) {
+  for (const name of known) {
     const child = children[name];
-    if (!child) throw new CheckpointRefused('tree', `The faculty "${name}" is missing from the checkpoint.`);
+    if (!child) throw new CheckpointRefused('tree', `The actor "${name}" is missing from the checkpoint.`);
     if (root.system.get(name) !== child)
-      throw new CheckpointRefused('tree', `The faculty "${name}" cannot be reached by its name.`);
-    check(name, child);
+      throw new CheckpointRefused('tree', `The actor "${name}" cannot be reached by its name.`);
+    const kind = tasks.includes(name) ? 'task' : name;
+    if (child.src !== kind)
+      throw new CheckpointRefused(
+        'tree',
+        `The actor "${name}" is a "${typeof child.src === 'string' ? child.src : 'stranger'}", not a "${kind}".`,
+      );
+    check(name, child, kind);
   }
 }

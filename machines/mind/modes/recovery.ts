@@ -14,10 +14,10 @@ export const recovery = mindSetup.createStateConfig({
   ],
   on: {
     'integrity.confirmed': [
-      { guard: 'focused', target: '#mind.mode.deepFocus' },
-      { guard: 'wasAsleep', target: '#mind.mode.sleep' },
-      { guard: 'wasExploring', target: '#mind.mode.exploration' },
-      { target: '#mind.mode.normal' },
+      { guard: 'focused', target: '#mind.mode.deepFocus', actions: 'commitEpisode' },
+      { guard: 'wasAsleep', target: '#mind.mode.sleep', actions: 'commitEpisode' },
+      { guard: 'wasExploring', target: '#mind.mode.exploration', actions: 'commitEpisode' },
+      { target: '#mind.mode.normal', actions: 'commitEpisode' },
     ],
   },
 });

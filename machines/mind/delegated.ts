@@ -1,0 +1,78 @@
+import type { Perform } from '../../ports/command.ts';
+import { defaultTerms, taskId, type TaskTerms } from '../../ports/task.ts';
+import { toolNames } from '../../ports/tools.ts';
+import { beginning, runOf } from '../task/attempt.ts';
+import { newTask, type TaskInput } from '../task/context.ts';
+import type { MindContext, TurnState } from './context.ts';
+import type { Decision } from './decisions.ts';
+import { turnOf, withResult } from './turn.ts';
+
+/** How many tasks may live at once, and how long their assignments may be together, characters: the checkpoint holds them. */
+const mostTasks = 20;
+const mostAssigned = 20_000;
+/** How much of an assignment the mind itself keeps, characters. */
+const reminder = 100;
+
+type Live = MindContext['tasks'];
+type Delegated = TurnState['delegated'][number];
+
+const termsOf = ({ settings }: MindContext, delegate: string): TaskTerms => {
+  const { timeout, retries, recovery } =
+    settings.delegates.find(({ name }) => name === delegate) ?? defaultTerms;
+  return { timeout, retries, recovery };
+};
+
+/** Why there is no room for another task; null when there is. */
+function crowded({ tasks }: MindContext, { delegated }: TurnState, assignment: string): string | null {
+  const live = Object.values(tasks);
+  if (live.length + delegated.length >= mostTasks)
+    return `${mostTasks} tasks are under way already. Wait until one of them has reported.`;
+  const assigned =
+    live.reduce((sum, { length }) => sum + length, 0) +
+    delegated.reduce((sum, { assignment: { length } }) => sum + length, 0);
+  if (assigned + assignment.length > mostAssigned)
+    return `The assignments under way are ${assigned} characters long, and together they may be ${mostAssigned}. Make this one shorter, or wait until a task has reported.`;
+  return null;
+}
+
+/** A task joins the turn, when there is room; it begins when the cycle is durable. */
+export function withTask(
+  context: MindContext,
+  { callId, delegate, assignment }: Extract<Decision, { kind: 'delegate' }>,
+): TurnState {
+  const turn = turnOf(context);
+  const answer = { callId, name: toolNames.delegate };
+  const problem = crowded(context, turn, assignment);
+  if (problem !== null) return withResult(turn, { ...answer, ok: false, text: problem });
+  const task = taskId(context.cycle, turn.delegated.length);
+  const text = `${task} begins as soon as this cycle is durable. Its report will come to you.`;
+  return withResult(
+    { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
+    { ...answer, ok: true, text },
+  );
+}
+
+/** What a task is born with. */
+export const inputOf = (
+  context: MindContext,
+  decided: Delegated,
+  given: { commit: number } & Pick<TaskInput, 'from'>,
+): TaskInput => ({
+  mind: context.mind,
+  life: 0,
+  ...decided,
+  terms: termsOf(context, decided.delegate),
+  ...given,
+});
+
+/** What the commit of a cycle journals as requested: the first attempt at each task that it decided on. */
+export const firstAttempts = (context: MindContext, { delegated }: TurnState): Perform[] =>
+  delegated.map((each) => runOf(newTask(inputOf(context, each, { commit: context.commits }))));
+
+/** What the mind itself keeps of a task. */
+export const recordOf = ({ delegate, assignment }: Delegated): Live[string] => ({
+  delegate,
+  about: beginning(assignment, reminder),
+  length: assignment.length,
+  life: 0,
+});

@@ -1,0 +1,156 @@
+import type { AnyEventObject } from 'xstate';
+import type { MindEvent, TaskMail, Unstamped } from '../../ports/mail.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { TaskCommand } from '../../ports/percept.ts';
+import { timeOf } from '../ask.ts';
+import { beginning } from '../task/attempt.ts';
+import { commitState } from './commit.ts';
+import type { MindContext } from './context.ts';
+import { inputOf, recordOf } from './delegated.ts';
+import { turnOf } from './turn.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** In one order, whatever order a store has put the keys in. */
+const idsOf = (tasks: MindContext['tasks']): string[] => Object.keys(tasks).toSorted();
+
+/** What a task understands of a command. */
+function mailFor(command: TaskCommand, percept: PerceptId): Unstamped<TaskMail> {
+  switch (command.name) {
+    case 'pauseTask':
+      return { type: 'pause.requested' };
+    case 'resumeTask':
+      return { type: 'resume.requested' };
+    case 'cancelTask':
+      return { type: 'cancel.requested' };
+    case 'resolve': {
+      const { effect: key, resolution } = command;
+      return { type: 'outcome.resolved', key, resolution, command: percept };
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+/** The task that a key belongs to; null for another effect's. */
+const taskOfKey = (key: string): string | null => /^\d+\/(task\.\d+\.\d+)\.\d+\//.exec(key)?.[1] ?? null;
+
+/** Mail for tasks: to one, or to all that live. */
+const passing = (
+  mailOf: (args: {
+    context: MindContext;
+    event: MindEvent;
+  }) => { to: string | null; mail: Unstamped<TaskMail> } | null,
+) =>
+  vocabulary.enqueueActions(({ enqueue, system, context, event }) => {
+    const passed = mailOf({ context, event });
+    if (passed === null) return;
+    const { to, mail } = passed;
+    for (const id of idsOf(context.tasks)) {
+      const recipient = to === null || to === id ? system.get(id) : undefined;
+      if (recipient) enqueue.sendTo(recipient, { ...mail, at: timeOf(event) } as AnyEventObject);
+    }
+  });
+
+/** What the root does for its tasks; what bears and ends them has names, so that a graph test can leave it out. */
+export const taskActions = {
+  /** What a cycle has decided on is born with its commit, and in the same checkpoint. */
+  bearTasks: vocabulary.enqueueActions(({ enqueue, context }) => {
+    const { delegated } = turnOf(context);
+    const commit = context.commits + 1;
+    for (const each of delegated) {
+      const id = each.task;
+      enqueue.spawnChild('task', { id, systemId: id, input: inputOf(context, each, { commit }) });
+    }
+    const born = delegated.map((each) => [each.task, recordOf(each)] as const);
+    if (born.length > 0) enqueue.assign({ tasks: { ...context.tasks, ...Object.fromEntries(born) } });
+  }),
+  /** Tasks of which the journal knows and the mind does not are taken up where they stand. */
+  adoptTasks: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+    if (event.type !== 'tasks.found') return;
+    const unknown = event.tasks.filter(({ task }) => context.tasks[task] === undefined);
+    const tasks = { ...context.tasks };
+    for (const { task, delegate, assignment, attempt, checkpoint, partial } of unknown) {
+      const decided = { task, delegate, assignment };
+      const input = inputOf(context, decided, { commit: 0, from: { attempt, checkpoint, partial } });
+      tasks[task] = recordOf(decided);
+      enqueue.spawnChild('task', { id: task, systemId: task, input });
+      enqueue.sendTo(({ system }) => system.get(task), {
+        type: 'activation.began',
+        at: event.at,
+      } as AnyEventObject);
+    }
+    enqueue.assign({ tasks });
+  }),
+  /** Where a task stands now is made durable, and it waits for that. */
+  commitMove: vocabulary.enqueueActions(({ enqueue, system, context, event }) => {
+    if (event.type !== 'task.moved') return;
+    const commit = context.commits + 1;
+    enqueue.assign({ commits: commit });
+    enqueue.emit(commitState({ ...context, commits: commit }, 'mode'));
+    const recipient = system.get(event.task);
+    if (recipient)
+      enqueue.sendTo(recipient, { type: 'commit.awaited', commit, at: event.at } as AnyEventObject);
+  }),
+  /** A task is over, and the mind knows. */
+  dismissTask: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+    if (event.type !== 'task.ended') return;
+    const { [event.task]: ended, ...tasks } = context.tasks;
+    if (!ended) return;
+    enqueue.stopChild(event.task);
+    enqueue.assign({ tasks });
+  }),
+};
+
+/** A task that broke has failed: it is born anew to say so. One that breaks again has nothing to say. */
+export const rebearTask = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  if (!('actorId' in event)) return;
+  const { actorId: id, error } = event;
+  const { [id]: broken, ...tasks } = context.tasks;
+  if (!broken) return;
+  if (broken.life > 0) return enqueue.assign({ tasks });
+  const { delegate, about: assignment } = broken;
+  const life = broken.life + 1;
+  const reason = beginning(`It broke: ${String(error)}`, 300);
+  const commit = context.commits + 1;
+  enqueue.assign({ tasks: { ...tasks, [id]: { ...broken, life } }, commits: commit });
+  enqueue.emit(commitState({ ...context, commits: commit }, 'mode'));
+  enqueue.spawnChild('task', {
+    id,
+    systemId: id,
+    input: {
+      ...inputOf(context, { task: id, delegate, assignment }, { commit }),
+      life,
+      broken: reason,
+    },
+  });
+});
+
+export const passCommit = passing(({ event }) =>
+  event.type === 'commit.settled'
+    ? { to: null, mail: { type: 'commit.settled', commit: event.commit } }
+    : null,
+);
+
+export const passActivation = passing(() => ({ to: null, mail: { type: 'activation.began' } }));
+
+export const passProgress = passing(({ event }) =>
+  event.type === 'task.progressed'
+    ? {
+        to: taskOfKey(event.key) ?? '',
+        mail: { type: 'task.progressed', key: event.key, done: event.done },
+      }
+    : null,
+);
+
+export const passCommand = passing(({ event }) => {
+  if (event.type !== 'task.commanded') return null;
+  const { command, percept } = event;
+  const to = command.name === 'resolve' ? taskOfKey(command.effect) : command.task;
+  return { to: to ?? '', mail: mailFor(command, percept) };
+});
+
+/** Tasks learn which percepts the cycle has handled: it may have been theirs. */
+export const passHandled = passing(({ context }) => ({
+  to: null,
+  mail: { type: 'percepts.handled', percepts: turnOf(context).acknowledged },
+}));

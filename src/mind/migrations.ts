@@ -1,0 +1,82 @@
+import { CheckpointRefused, type CheckpointBody } from './checkpoint.ts';
+
+type Json = Record<string, unknown>;
+
+/** One step from a version of the charts to the next. */
+export interface CheckpointMigration {
+  to: string;
+  /** The fingerprint of the states that the version it starts from had: a checkpoint with another is of some other build. */
+  structure: string;
+  /** What was, as it is in the next version. The fingerprint of the outcome is the business of the chain. */
+  migrate: (body: CheckpointBody) => CheckpointBody;
+}
+
+const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** Applies `change` to what stands at `path`, should it be there and not null. */
+function changed(value: Json, [key = '', ...rest]: readonly string[], change: (found: Json) => Json): Json {
+  if (value[key] === undefined || value[key] === null) return value;
+  const found = object(value[key]);
+  return { ...value, [key]: rest.length === 0 ? change(found) : changed(found, rest, change) };
+}
+
+/** Version 2: tasks can be delegated, a question tells how new its winner was, and a mind can be short of disk or memory. */
+const toVersion2: CheckpointMigration = {
+  to: '2',
+  structure: '017855e5f627b3a2',
+  migrate: (body) => {
+    const knowsNovelty = (question: Json): Json => ({ novelty: 1, ...question });
+    const pending = Object.entries(body.ledger.pending).map(([key, { owner, perform }]) => [
+      key,
+      {
+        owner,
+        perform: perform.effect === 'think' ? { ...perform, novelty: perform.novelty ?? 1 } : perform,
+      },
+    ]);
+    const withTasks = changed(body.snapshot, ['context'], (context) => ({
+      ...changed(context, ['turn'], (turn) => ({ ...turn, delegated: [] })),
+      tasks: {},
+    }));
+    const withRegion = changed(withTasks, ['value'], (value) => ({ ...value, delegation: {} }));
+    const path = ['children', 'voice', 'snapshot', 'context', 'question'];
+    return {
+      ...body,
+      ledger: { ...body.ledger, pending: Object.fromEntries(pending) },
+      snapshot: changed(withRegion, path, knowsNovelty),
+    };
+  },
+};
+
+/** By the version that a checkpoint has, the step that it takes. */
+export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>> = { '1': toVersion2 };
+
+/**
+ * The checkpoint as the charts of `version` and `structure` would have made it. One of that version comes back as it is. Throws
+ * `CheckpointRefused` when no chain of migrations leads there.
+ */
+export function migrated(
+  body: CheckpointBody,
+  { version, structure }: { version: string; structure: string },
+  migrations: Readonly<Record<string, CheckpointMigration>> = checkpointMigrations,
+): CheckpointBody {
+  let current = body;
+  while (current.version !== version) {
+    const step = migrations[current.version];
+    if (!step)
+      throw new CheckpointRefused(
+        'version',
+        `The checkpoint was made by version ${body.version} of the chart; this is version ${version}, and no migration leads from one to the other.`,
+      );
+    if (current === body && body.structure !== step.structure) throw otherStates();
+    const next = migrations[step.to]?.structure ?? structure;
+    current = { ...step.migrate(current), version: step.to, structure: next };
+  }
+  if (current.structure !== structure) throw otherStates();
+  return current;
+}
+
+const otherStates = () =>
+  new CheckpointRefused(
+    'structure',
+    'The checkpoint was made by charts with other states than these, under the same version number.',
+  );

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { MindId } from '../../ports/identifiers.ts';
+import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
+
+/** Where a mind's own name stands in a snapshot: in the context of an actor, and before what it is about to say. */
+const actorSchema = z.object({ context: z.object({ mind: z.string().optional() }) });
+const rootSchema = z.object({
+  context: z.object({
+    mind: z.string(),
+    turn: z.object({ utterances: z.array(z.object({ id: z.string() })) }).nullable(),
+  }),
+  children: z.record(z.string(), z.object({ snapshot: actorSchema })),
+});
+
+/** The id of something said, under the name of another mind. Ids of utterances begin with the name of whoever said it. */
+export const renamedUtterance = (id: string, from: string, to: string): string =>
+  id.startsWith(`${from}/`) ? `${to}${id.slice(from.length)}` : id;
+
+/**
+ * The checkpoint of the same mind under another name: stepped with the same messages, it does what the other does, but for its
+ * name. Throws `CheckpointRefused` when the text is not whole.
+ */
+export function renamedCheckpoint(checkpoint: string, to: MindId): string {
+  const body = decodeCheckpoint(checkpoint);
+  const problem = rootSchema.safeParse(body.snapshot).error;
+  if (problem)
+    throw new CheckpointRefused('context', `This is no checkpoint of a mind: ${z.prettifyError(problem)}`);
+  // what the schema reads would have its keys in another order
+  const root = body.snapshot as z.infer<typeof rootSchema>;
+  const { mind: from, turn } = root.context;
+  const actors = [root, ...Object.values(root.children).map(({ snapshot }) => snapshot)];
+  for (const { context } of actors) if (context.mind === from) context.mind = to;
+  for (const utterance of turn?.utterances ?? []) utterance.id = renamedUtterance(utterance.id, from, to);
+  return encodeCheckpoint(body);
+}
