@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import type { Commit, Turn, Utterance } from '../ports/command.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Commit, Perform, Turn, Utterance } from '../ports/command.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import { CommitConflict } from './commit-conflict.ts';
 import type { Executor } from './schema.ts';
 import { storableText } from './storable-text.ts';
 
-/** Marks percepts as handled. Each must wait: one that does not would be handled twice (I3). */
+/** Marks percepts as handled. Each must wait: one that was handled would be so twice (I3), one that is held back is not to be. */
 export async function acknowledge(
   executor: Executor,
   mind: MindId,
@@ -20,6 +21,7 @@ export async function acknowledge(
     .where('mind', '=', mind)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where('handled_in', 'is', null)
+    .where('quarantined_at', 'is', null)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === ids.length) return;
   throw new CommitConflict(
@@ -56,7 +58,7 @@ async function expectSame(executor: Executor, mind: MindId, { id, space, text }:
   throw new CommitConflict(`Mind "${mind}" says something else under the id of utterance "${id}".`);
 }
 
-/** Appends a cycle's entries to the message stream. */
+/** Appends entries to a cycle of the message stream, after what is there: the episode of a crash joins a cycle that was. */
 export async function insertStream(
   executor: Executor,
   mind: MindId,
@@ -64,14 +66,62 @@ export async function insertStream(
   entries: readonly StreamEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry, position) => ({
+  const { next } = await executor
+    .selectFrom('stream_entry')
+    .where('mind', '=', mind)
+    .where('cycle', '=', cycle)
+    .select(sql<number>`coalesce(max(position) + 1, 0)`.as('next'))
+    .executeTakeFirstOrThrow();
+  const rows = entries.map((entry, place) => ({
     mind,
     cycle,
-    position,
+    position: next + place,
     role: entry.role,
     body: JSON.stringify(entry),
   }));
   await executor.insertInto('stream_entry').values(rows).execute();
+}
+
+/** Journals what the cycle has decided on, to be begun once this is durable. The same request under a known key is known. */
+export async function insertEffects(
+  executor: Executor,
+  mind: MindId,
+  { cycle, effects }: Pick<Commit, 'cycle' | 'effects'>,
+  now: number,
+): Promise<void> {
+  for (const effect of effects) {
+    const { numInsertedOrUpdatedRows } = await executor
+      .insertInto('effect')
+      .values({
+        mind,
+        key: effect.key,
+        cycle,
+        asked: JSON.stringify(effect),
+        state: 'requested',
+        // whether it may be repeated, its performer tells when it begins
+        idempotent: false,
+        epoch: null,
+        attempts: 0,
+        progress: null,
+        outcome: null,
+        requested_at: now,
+        settled_at: null,
+      })
+      .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) await expectSameEffect(executor, mind, effect);
+  }
+}
+
+async function expectSameEffect(executor: Executor, mind: MindId, effect: Perform): Promise<void> {
+  const { asked } = await executor
+    .selectFrom('effect')
+    .where('mind', '=', mind)
+    .where('key', '=', effect.key)
+    .select('asked')
+    .executeTakeFirstOrThrow();
+  if (isDeepStrictEqual(JSON.parse(asked), JSON.parse(JSON.stringify(effect)))) return;
+  throw new CommitConflict(`Mind "${mind}" asks for something else under the key of effect "${effect.key}".`);
 }
 
 /** Records what the cycle was. */

@@ -7,12 +7,21 @@ import type { Executor, Row } from './schema.ts';
 /** How much of a percept's text competes for attention, characters. */
 const excerptLength = 500;
 
-/** How many percepts wait. */
-export async function countWaiting(executor: Executor, mind: MindId): Promise<number> {
-  const { depth } = await executor
+const headerColumns = ['id', 'source', 'urgency', 'accepted_at', 'score', 'band'] as const;
+const excerpt = sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt');
+
+/** What waits: neither handled nor held back. */
+function selectWaiting(executor: Executor, mind: MindId) {
+  return executor
     .selectFrom('percept')
     .where('mind', '=', mind)
     .where('handled_in', 'is', null)
+    .where('quarantined_at', 'is', null);
+}
+
+/** How many percepts wait. */
+export async function countWaiting(executor: Executor, mind: MindId): Promise<number> {
+  const { depth } = await selectWaiting(executor, mind)
     .select(({ fn }) => fn.countAll<number>().as('depth'))
     .executeTakeFirstOrThrow();
   return depth;
@@ -32,20 +41,32 @@ export async function selectFront(
   const waited = sql`greatest(0, ${order.now}::float8 - accepted_at)`;
   const left = sql`power(2::float8, greatest(-1000, -${waited} / ${order.urgencyHalfLife}::float8))`;
   const faded = sql`case when urgency >= ${order.urgentFrom}::float8 then ${order.urgentBoost}::float8 * (1 - ${left}) else 0 end`;
-  const rows = await executor
-    .selectFrom('percept')
-    .where('mind', '=', mind)
-    .where('handled_in', 'is', null)
+  const rows = await selectWaiting(executor, mind)
     .$if(commandsOnly, (query) => query.where('kind', '=', 'command' satisfies PerceptSource['kind']))
-    .select(['id', 'source', 'urgency', 'accepted_at', 'score', 'band'])
-    .select(sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt'))
+    .select(headerColumns)
+    .select(excerpt)
     .orderBy(sql`greatest(1, band - floor(${waited} / ${order.promotionInterval}::float8))`)
     .orderBy(sql`score - (${faded}) + ${waited} / 60000 * ${order.agingPerMinute}::float8`, 'desc')
     .orderBy('accepted_at')
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map((row) => Object.assign(headerOf(row), { excerpt: row.excerpt }));
+  return rows.map(candidateOf);
+}
+
+/** Those of `ids` that wait, in their order. */
+export async function selectCandidates(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly PerceptId[],
+): Promise<Candidate[]> {
+  const rows = await selectWaiting(executor, mind)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select(headerColumns)
+    .select(excerpt)
+    .execute();
+  const found = new Map(rows.map((row) => [row.id, candidateOf(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Whole percepts in the order of `ids`. Throws when one is unknown. */
@@ -63,7 +84,8 @@ export async function selectPercepts(
   const found = new Map(rows.map((row) => [row.id, perceptOf(row)]));
   return ids.map((id) => {
     const percept = found.get(id);
-    if (percept === undefined) throw new Error(`Mind "${mind}" never received percept "${id}".`);
+    if (percept === undefined)
+      throw new Error(`Mind "${mind}" never received percept "${id}", or has long forgotten it.`);
     return percept;
   });
 }
@@ -82,19 +104,39 @@ export async function selectHistory(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) =>
-    Object.assign(perceptOf(row), {
-      acceptedAt: row.accepted_at,
-      band: row.band as Band,
-      handledIn: row.handled_in,
-    }),
-  );
+  return rows.map(historicOf);
+}
+
+/** What is held back, oldest first. */
+export async function selectQuarantined(executor: Executor, mind: MindId): Promise<HistoricPercept[]> {
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('quarantined_at', 'is not', null)
+    .selectAll()
+    .orderBy('accepted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(historicOf);
+}
+
+type HeaderRow = Pick<Row<'percept'>, (typeof headerColumns)[number]>;
+
+function candidateOf(row: HeaderRow & { excerpt: string }): Candidate {
+  return Object.assign(headerOf(row), { excerpt: row.excerpt });
+}
+
+function historicOf(row: Row<'percept'>): HistoricPercept {
+  return Object.assign(perceptOf(row), {
+    acceptedAt: row.accepted_at,
+    band: row.band as Band,
+    handledIn: row.handled_in,
+    quarantinedAt: row.quarantined_at,
+  });
 }
 
 /** What charts need to know of a percept. */
-export function headerOf(
-  row: Pick<Row<'percept'>, 'id' | 'source' | 'urgency' | 'accepted_at' | 'score' | 'band'>,
-): PerceptHeader {
+export function headerOf(row: HeaderRow): PerceptHeader {
   return {
     id: row.id as PerceptId,
     source: JSON.parse(row.source) as PerceptSource,

@@ -1,9 +1,20 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { Percept, Standing } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
-import { countWaiting, headerOf, selectFront, selectHistory, selectPercepts } from './inbox-queries.ts';
+import { fenced } from './fencing.ts';
+import {
+  countWaiting,
+  headerOf,
+  selectCandidates,
+  selectFront,
+  selectHistory,
+  selectPercepts,
+  selectQuarantined,
+} from './inbox-queries.ts';
 import type { Database } from './open.ts';
+import { release, suspect } from './quarantine.ts';
 import type { Executor, NewRow } from './schema.ts';
+import { unstorable } from './storable-text.ts';
 
 /** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
@@ -22,6 +33,10 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
         })),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
+    waiting: (ids) => selectCandidates(db, mind, ids),
+    suspect: (ids, at) => fenced(db, mind, (executor) => suspect(executor, mind, ids, at)),
+    quarantined: () => selectQuarantined(db, mind),
+    release: (id) => release(db, mind, id),
   };
 }
 
@@ -45,14 +60,6 @@ async function accept(
   const row = rowOf(mind, percept, standing, now);
   await executor.insertInto('percept').values(row).execute();
   return { outcome: 'accepted', header: headerOf(row), depth: depth + 1 };
-}
-
-/** Why the database cannot keep a text as it is; null when it can. */
-function unstorable(text: string): string | null {
-  if (text.includes('\u0000')) return 'The text holds a NUL character (U+0000); send it without.';
-  if (!text.isWellFormed())
-    return 'The text holds half a character (a surrogate without its other half); send it whole.';
-  return null;
 }
 
 async function isKnown(executor: Executor, mind: MindId, { id }: Percept): Promise<boolean> {

@@ -1,57 +1,52 @@
+import { sql } from 'kysely';
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
-import { type Activation, Fenced, type LifeStore, type StoredCheckpoint } from '../ports/store.ts';
+import { Fenced, type LifeStore } from '../ports/store.ts';
+import { activate, beat } from './activation.ts';
+import { insertCheckpoint, selectCheckpoints } from './checkpoints.ts';
 import { CommitConflict } from './commit-conflict.ts';
-import { acknowledge, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
-import { enterMind } from './enter-mind.ts';
+import { acknowledge, insertEffects, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
+import { examine } from './examine.ts';
+import { fenced } from './fencing.ts';
 import { countWaiting } from './inbox-queries.ts';
 import type { Database } from './open.ts';
+import { forget, type Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
 
-/** How many checkpoints a mind keeps; older ones go in the commit that makes a new one. */
-export const keptCheckpoints = 10;
+/** How long a holder on a server may be silent, milliseconds. */
+const leaseOnServer = 10_000;
 
-/** The record of one mind's life. */
-export function lifeStore({ db }: Pick<Database, 'db'>, mind: MindId): LifeStore {
+/** The record of one mind's life. Nobody else can be in a folder or in memory, so only a server has leases. */
+export function lifeStore(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  mind: MindId,
+  retention: Retention,
+): LifeStore {
+  const lease = engine === 'postgres' ? leaseOnServer : null;
   return {
-    activate: (now) => db.transaction().execute((executor) => activate(executor, mind, now)),
+    lease,
+    activate: (now, holder, takeOver) =>
+      db.transaction().execute((executor) => activate(executor, mind, { now, holder, takeOver, lease })),
+    beat: (epoch) => fenced(db, mind, (executor) => beat(executor, mind, epoch, lease)),
     checkpoints: () => selectCheckpoints(db, mind),
     commit: (commit, checkpoint, at) =>
-      db.transaction().execute((executor) => persist(executor, mind, commit, checkpoint, at)),
+      fenced(db, mind, (executor) => persist(executor, mind, commit, { checkpoint, ...at, retention })),
+    examine: () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((executor) => examine(executor, mind, retention)),
+    refusals: () => selectRefusals(db, mind),
   };
 }
 
-async function activate(executor: Executor, mind: MindId, now: number): Promise<Activation> {
-  await enterMind(executor, mind);
-  const found = await executor
-    .selectFrom('mind')
-    .where('id', '=', mind)
-    .selectAll()
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  const epoch = found.epoch + 1;
-  await executor
-    .updateTable('mind')
-    .set({ epoch, running: true, created_at: found.created_at ?? now, updated_at: now })
-    .where('id', '=', mind)
-    .execute();
-  return {
-    epoch,
-    crashed: found.running,
-    commit: found.commit_number,
-    cycle: found.cycle,
-    depth: await countWaiting(executor, mind),
-  };
-}
-
-async function selectCheckpoints(executor: Executor, mind: MindId): Promise<StoredCheckpoint[]> {
-  const rows = await executor
-    .selectFrom('checkpoint')
-    .where('mind', '=', mind)
-    .select(['commit_number', 'at', 'body'])
-    .orderBy('commit_number', 'desc')
-    .execute();
-  return rows.map(({ commit_number: commit, at, body }) => ({ commit, at, body }));
+/** What a commit is made durable with. */
+interface Given {
+  checkpoint: string;
+  epoch: number;
+  now: number;
+  retention: Retention;
 }
 
 /** All of a commit, or nothing (I2). The mind's row comes first: whoever has it is alone in what follows. */
@@ -59,38 +54,55 @@ async function persist(
   executor: Executor,
   mind: MindId,
   commit: Commit,
-  checkpoint: string,
-  at: { epoch: number; now: number },
+  given: Given,
 ): Promise<{ depth: number }> {
-  if (await advance(executor, mind, commit, at)) {
-    await insertCheckpoint(executor, mind, commit, checkpoint, at.now);
-    await acknowledge(executor, mind, commit.cycle, commit.acknowledged);
-    await insertUtterances(executor, mind, commit, at.now);
-    await insertStream(executor, mind, commit.cycle, commit.stream);
-    if (commit.turn !== null) await insertTurn(executor, mind, commit.turn);
-  } else {
-    await expectRepetition(executor, mind, commit, checkpoint, at.epoch);
-  }
+  const advanced = await advance(executor, mind, commit, given);
+  if (advanced === null) await expectRepetition(executor, mind, commit, given);
+  else await insertAll(executor, mind, commit, given, advanced.cycle);
   return { depth: await countWaiting(executor, mind) };
 }
 
-/** Moves the mind's row on to this commit; false when it is not this commit's turn, whatever the reason. */
+/**
+ * Moves the mind's row on to this commit and gives the last durable cycle; null when it is not this commit's turn, whatever
+ * the reason.
+ */
 async function advance(
   executor: Executor,
   mind: MindId,
-  { commit, cycle, reason }: Commit,
-  { epoch, now }: { epoch: number; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await executor
+  { commit, cycle, reason, standing }: Commit,
+  { epoch, now }: Given,
+): Promise<{ cycle: number } | null> {
+  const advanced = await executor
     .updateTable('mind')
-    .set({ commit_number: commit, updated_at: now })
-    .$if(reason === 'cycle', (update) => update.set({ cycle }))
-    .$if(reason === 'stop', (update) => update.set({ running: false }))
+    .set({ commit_number: commit, updated_at: now, standing: JSON.stringify(standing) })
+    .$if(reason === 'cycle', (update) =>
+      update.set({ cycle: sql<number>`greatest(cycle, ${cycle}::bigint)` }),
+    )
+    .$if(reason === 'stop', (update) => update.set({ running: false, lease_until: null }))
     .where('id', '=', mind)
     .where('epoch', '=', epoch)
     .where('commit_number', '<', commit)
+    .returning('cycle')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return advanced ?? null;
+}
+
+/** @param last the last cycle that is durable with this commit */
+async function insertAll(
+  executor: Executor,
+  mind: MindId,
+  commit: Commit,
+  { checkpoint: body, now, retention }: Given,
+  last: number,
+): Promise<void> {
+  await insertCheckpoint(executor, mind, commit, { body, cycle: last, at: now }, retention);
+  await acknowledge(executor, mind, commit.cycle, commit.acknowledged);
+  await insertUtterances(executor, mind, commit, now);
+  await insertStream(executor, mind, commit.cycle, commit.stream);
+  if (commit.turn !== null) await insertTurn(executor, mind, commit.turn);
+  await insertEffects(executor, mind, commit, now);
+  if (commit.reason === 'cycle' && last % retention.every === 0)
+    await forget(executor, mind, last - retention.cycles);
 }
 
 /**
@@ -101,8 +113,7 @@ async function expectRepetition(
   executor: Executor,
   mind: MindId,
   { commit }: Commit,
-  checkpoint: string,
-  epoch: number,
+  { checkpoint, epoch }: Given,
 ): Promise<void> {
   const found = await executor
     .selectFrom('mind')
@@ -122,28 +133,11 @@ async function expectRepetition(
   );
 }
 
-async function insertCheckpoint(
-  executor: Executor,
-  mind: MindId,
-  { commit, cycle, reason }: Commit,
-  body: string,
-  at: number,
-): Promise<void> {
-  await executor
-    .insertInto('checkpoint')
-    .values({ mind, commit_number: commit, cycle, reason, at, body })
-    .execute();
-  await executor
-    .deleteFrom('checkpoint')
-    .where('mind', '=', mind)
-    .where('commit_number', '<=', (older) =>
-      older
-        .selectFrom('checkpoint')
-        .where('mind', '=', mind)
-        .select('commit_number')
-        .orderBy('commit_number', 'desc')
-        .offset(keptCheckpoints)
-        .limit(1),
-    )
-    .execute();
+async function selectRefusals(executor: Executor, mind: MindId): Promise<number> {
+  const found = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .select('refusals')
+    .executeTakeFirst();
+  return found?.refusals ?? 0;
 }

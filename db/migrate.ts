@@ -5,6 +5,11 @@ import * as life from './migrations/0002-life.ts';
 import * as inbox from './migrations/0003-inbox.ts';
 import * as outbox from './migrations/0004-outbox.ts';
 import * as stream from './migrations/0005-stream.ts';
+import * as journal from './migrations/0006-journal.ts';
+import * as lease from './migrations/0007-lease.ts';
+import * as quarantine from './migrations/0008-quarantine.ts';
+import * as recovery from './migrations/0009-recovery.ts';
+import * as retention from './migrations/0010-retention.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -14,6 +19,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003-inbox': inbox,
   '0004-outbox': outbox,
   '0005-stream': stream,
+  '0006-journal': journal,
+  '0007-lease': lease,
+  '0008-quarantine': quarantine,
+  '0009-recovery': recovery,
+  '0010-retention': retention,
 };
 
 /**

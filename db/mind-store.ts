@@ -2,33 +2,42 @@ import type { MindId } from '../ports/identifiers.ts';
 import type { InboxStore, MindStore } from '../ports/store.ts';
 import { enterMind } from './enter-mind.ts';
 import { inboxStore } from './inbox-store.ts';
+import { journalStore } from './journal-store.ts';
 import { lifeStore } from './life-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
+import { defaultRetention, type Retention } from './retention.ts';
 import { streamStore } from './stream-store.ts';
 
 /**
  * Everything durable of `mind`. Opening writes nothing: a mind is entered into the database by its first activation, or
  * by the first percept that it is sent, which then waits for it.
+ *
+ * @param retention how much of its record is kept, where that is not as usual
  */
-export async function openMindStore(database: Database, mind: MindId): Promise<MindStore> {
+export async function openMindStore(
+  database: Pick<Database, 'db' | 'engine'>,
+  mind: MindId,
+  retention: Partial<Retention> = {},
+): Promise<MindStore> {
   return {
     mind,
-    life: lifeStore(database, mind),
+    life: lifeStore(database, mind, { ...defaultRetention, ...retention }),
     inbox: enteringInbox(database, mind),
     outbox: outboxStore(database, mind),
     stream: streamStore(database, mind),
+    journal: journalStore(database, mind),
   };
 }
 
 /** An inbox whose first acceptance enters the mind. */
-function enteringInbox(database: Database, mind: MindId): InboxStore {
-  const inbox = inboxStore(database, mind);
+function enteringInbox({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
+  const inbox = inboxStore({ db }, mind);
   let entered = false;
   return {
     ...inbox,
     accept: async (...sent) => {
-      if (!entered) await enterMind(database.db, mind);
+      if (!entered) await enterMind(db, mind);
       entered = true;
       return inbox.accept(...sent);
     },

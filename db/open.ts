@@ -1,4 +1,5 @@
-import { Kysely, PGliteDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
+import { EmbeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
 import { openFolder, openMemory, type OpenFolder } from './open-folder.ts';
 import type { Schema } from './schema.ts';
@@ -38,7 +39,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 async function embed(opened: OpenFolder, place: string): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: opened.pglite }) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(opened.pglite) });
   const close = async () => {
     await db.destroy();
     await opened.close();

@@ -1,5 +1,6 @@
 import type { MindId, UtteranceId } from '../ports/identifiers.ts';
-import type { OutboxEntry, OutboxStore } from '../ports/store.ts';
+import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
+import { fenced, holdEpoch } from './fencing.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -8,15 +9,18 @@ const columns = ['id', 'space', 'text', 'said_at', 'cycle', 'position'] as const
 /**
  * What one mind said. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is
  * being delivered, then `confirmed`; one whose activation ended in between is `unconfirmed` until a late
- * confirmation comes, and is never said again (I4).
+ * confirmation comes or a person tells what became of it, and is not said again by itself (I4).
  */
 export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxStore {
   return {
     pending: () => selectPending(db, mind),
-    claim: (id, epoch) => db.transaction().execute((executor) => claim(executor, mind, id, epoch)),
+    claim: (id, epoch) =>
+      fenced(db, mind, (executor) => claim(executor, mind, id, epoch)).catch(falseWhenFenced),
     confirm: (id, at) => confirm(db, mind, id, at),
     unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
     history: (space, limit) => selectSpace(db, mind, space, limit),
+    doubtful: () => selectDoubtful(db, mind),
+    resolve: (id, heard, now) => resolve(db, mind, id, heard, now),
   };
 }
 
@@ -32,16 +36,14 @@ async function selectPending(executor: Executor, mind: MindId): Promise<OutboxEn
   return rows.map(entryOf);
 }
 
-/** The share lock holds off an activation until the claim is decided: under two epochs only one can succeed. */
+function falseWhenFenced(error: unknown): false {
+  if (error instanceof Fenced) return false;
+  throw error;
+}
+
+/** Under two epochs only one can succeed: an activation waits until the claim is decided. */
 async function claim(executor: Executor, mind: MindId, id: UtteranceId, epoch: number): Promise<boolean> {
-  const current = await executor
-    .selectFrom('mind')
-    .where('id', '=', mind)
-    .where('epoch', '=', epoch)
-    .select('id')
-    .forShare()
-    .executeTakeFirst();
-  if (current === undefined) return false;
+  await holdEpoch(executor, mind, epoch);
   const { numUpdatedRows } = await executor
     .updateTable('utterance')
     .set({ state: 'claimed', claimed_epoch: epoch })
@@ -82,6 +84,35 @@ async function markUnconfirmed(executor: Executor, mind: MindId, epoch: number):
     .returning(columns)
     .execute();
   return rows.sort((a, b) => a.cycle - b.cycle || a.position - b.position).map(entryOf);
+}
+
+async function selectDoubtful(executor: Executor, mind: MindId): Promise<OutboxEntry[]> {
+  const rows = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('state', '=', 'unconfirmed')
+    .select(columns)
+    .orderBy('cycle')
+    .orderBy('position')
+    .execute();
+  return rows.map(entryOf);
+}
+
+async function resolve(
+  executor: Executor,
+  mind: MindId,
+  id: UtteranceId,
+  heard: boolean,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('utterance')
+    .set(heard ? { state: 'confirmed', confirmed_at: now } : { state: 'pending', claimed_epoch: null })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('state', '=', 'unconfirmed')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 async function selectSpace(

@@ -1,4 +1,7 @@
-import type { Insertable, QueryCreator, Selectable } from 'kysely';
+import type { Generated, Insertable, QueryCreator, Selectable } from 'kysely';
+import type { Commit } from '../ports/command.ts';
+import type { EffectState } from '../ports/journal.ts';
+import type { StreamEntry } from '../ports/stream.ts';
 
 /** One mind: who may commit for it, and how far its life is recorded. */
 interface MindTable {
@@ -15,19 +18,33 @@ interface MindTable {
   created_at: number | null;
   /** The last activation or commit, milliseconds since the epoch; null before the first. */
   updated_at: number | null;
+  /** Until when nobody else may have it, by the database's own clock, milliseconds since the epoch; null while nobody may claim it. */
+  lease_until: number | null;
+  /** Who activated it last. */
+  holder_machine: string | null;
+  holder_process: number | null;
+  /** `Standing` of `ports/standing.ts` at the last commit, as JSON; null before the first. */
+  standing: string | null;
+  /** How many writes of activations that had lost it were refused. */
+  refusals: Generated<number>;
 }
 
-/** The newest checkpoints of a mind. `body` is text and never jsonb, which would reorder keys and break its checksum. */
+/** The newest checkpoints of a mind, and those kept for time travel. `body` is text and never jsonb, which would reorder keys and break its checksum. */
 interface CheckpointTable {
   mind: string;
   commit_number: number;
+  /** The last cycle that was durable with it. */
   cycle: number;
-  reason: 'cycle' | 'mode' | 'stop';
+  reason: Commit['reason'];
   at: number;
   body: string;
+  /** By the schedule of `db/kept-checkpoints.ts`. */
+  kept: boolean;
+  /** The mode the mind was in; null in rows of the first versions. */
+  mode: string | null;
 }
 
-/** The inbox and its history: a percept waits while `handled_in` is null. */
+/** The inbox and its history: a percept waits while neither `handled_in` nor `quarantined_at` is set. */
 interface PerceptTable {
   mind: string;
   id: string;
@@ -44,6 +61,10 @@ interface PerceptTable {
   band: number;
   /** The cycle that handled it. */
   handled_in: number | null;
+  /** How many crashes in a row fell into its cycle; of no meaning once it is handled. */
+  crashes: Generated<number>;
+  /** Since when it is held back, milliseconds since the epoch. */
+  quarantined_at: Generated<number | null>;
 }
 
 /** The outbox and its history. */
@@ -67,7 +88,7 @@ interface StreamEntryTable {
   cycle: number;
   /** Its place in the cycle, from 0. */
   position: number;
-  role: 'inbox' | 'assistant' | 'tool';
+  role: StreamEntry['role'];
   /** `StreamEntry` as JSON. */
   body: string;
 }
@@ -90,6 +111,26 @@ interface TurnTable {
   failure: string | null;
 }
 
+/** The effect journal (I4). */
+interface EffectTable {
+  mind: string;
+  key: string;
+  cycle: number;
+  /** `Perform` as JSON. */
+  asked: string;
+  state: EffectState;
+  idempotent: boolean;
+  /** The epoch under which it was begun last; null while it is requested. */
+  epoch: number | null;
+  attempts: number;
+  /** `Progress` as JSON. */
+  progress: string | null;
+  /** `Outcome` as JSON. */
+  outcome: string | null;
+  requested_at: number;
+  settled_at: number | null;
+}
+
 /**
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
@@ -101,6 +142,7 @@ export interface Schema {
   utterance: UtteranceTable;
   stream_entry: StreamEntryTable;
   turn: TurnTable;
+  effect: EffectTable;
 }
 
 /** A row as it is read. */

@@ -5,3 +5,11 @@
 export function storableText(text: string): string {
   return text.replaceAll('\u0000', '\uFFFD').toWellFormed();
 }
+
+/** Why the database cannot keep a text as it is; null when it can. */
+export function unstorable(text: string): string | null {
+  if (text.includes('\u0000')) return 'The text holds a NUL character (U+0000); send it without.';
+  if (!text.isWellFormed())
+    return 'The text holds half a character (a surrogate without its other half); send it whole.';
+  return null;
+}

@@ -2,6 +2,10 @@ import { Client, escapeIdentifier } from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '../../db/open.ts';
+import { defaultRetention, type Retention } from '../../db/retention.ts';
+import { openStores } from '../../db/stores.ts';
+import type { MindStores } from '../../ports/store.ts';
+import { memoryStores } from '../../src/simulation/memory-stores.ts';
 
 /** An engine that the laws of the stores are held against. */
 export interface Engine {
@@ -68,4 +72,43 @@ export function useDatabase(engine: Engine): () => Database {
     await drop();
   });
   return () => database;
+}
+
+/** Whatever minds can live on, by what `ports/store.ts` says alone. */
+export interface Home {
+  name: 'memory' | Engine['name'];
+  /** Stores without a mind, and how to get rid of them. */
+  open(retention: Retention): Promise<{ stores: MindStores; drop: () => Promise<void> }>;
+}
+
+const memory: Home = {
+  name: 'memory',
+  open: async (retention) => ({ stores: memoryStores(retention), drop: async () => undefined }),
+};
+
+function homeOn(engine: Engine): Home {
+  return {
+    name: engine.name,
+    open: async (retention) => {
+      const { location, drop } = await engine.provide();
+      return { stores: await openStores(location, retention), drop };
+    },
+  };
+}
+
+/** The memory of a simulation, and every engine. */
+export const homes: readonly Home[] = [memory, ...engines.map(homeOn)];
+
+/** Stores for all tests of the surrounding `describe`; they keep apart by their minds. */
+export function useStores(home: Home, retention: Partial<Retention> = {}): () => MindStores {
+  let stores: MindStores;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ stores, drop } = await home.open({ ...defaultRetention, ...retention }));
+  });
+  afterAll(async () => {
+    await stores.close();
+    await drop();
+  });
+  return () => stores;
 }

@@ -22,6 +22,7 @@ import {
 import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { here } from './lives.ts';
 
 let home: string;
 let template: string;
@@ -74,7 +75,7 @@ describe('a database in a folder', () => {
     const database = await openDatabase({ folder });
     const mind = await openMindStore(database, 'held' as MindId);
     expect(await mind.inbox.depth()).toBe(1);
-    expect(await mind.life.activate(2)).toMatchObject({ epoch: 2, crashed: true });
+    expect(await mind.life.activate(2, here, false)).toMatchObject({ epoch: 2, crashed: true });
     await database.close();
     expect(said()).toBe('');
   });

@@ -1,7 +1,7 @@
 import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { ordinary, percept, roomy } from './lives.ts';
+import { here, ordinary, percept, roomy } from './lives.ts';
 
 /**
  * A process of its own for `folder.test.ts`: opens the folder it is given, activates a mind, accepts a percept, tells its
@@ -10,7 +10,7 @@ import { ordinary, percept, roomy } from './lives.ts';
 const folder = process.argv[2] ?? '';
 try {
   const mind = await openMindStore(await openDatabase({ folder }), 'held' as MindId);
-  await mind.life.activate(1);
+  await mind.life.activate(1, here, false);
   await mind.inbox.accept(percept('acknowledged'), ordinary, roomy);
   // The open channel to the parent keeps this process alive.
   process.on('message', () => undefined);

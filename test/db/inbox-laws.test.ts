@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { CommitConflict } from '../../db/commit-conflict.ts';
 import { Fenced, type MindStore, type QueueOrder } from '../../ports/store.ts';
 import { agedBand, agedRank, defaultPriority, type BandNumber } from '../../theory/priority.ts';
-import { engines, useDatabase } from './engines.ts';
-import { commit, newMind, percept } from './lives.ts';
+import { homes, useStores } from './engines.ts';
+import { commit, here, newMind, percept } from './lives.ts';
 
 interface Held {
   id: string;
@@ -102,7 +102,7 @@ async function perform(mind: MindStore, model: ModelInbox, what: Operation): Pro
     case 'acknowledge':
       return acknowledge(mind, model, what.ids, 'current');
     case 'activate': {
-      const found = await mind.life.activate(model.now);
+      const found = await mind.life.activate(model.now, here, false);
       model.epoch += 1;
       expect(found).toMatchObject({ epoch: model.epoch, depth: model.waiting().length });
       return;
@@ -133,13 +133,13 @@ async function acknowledge(
   expect(await answer).toEqual({ depth: model.waiting().length });
 }
 
-describe.each(engines)('an inbox on $name', (engine) => {
-  const database = useDatabase(engine);
+describe.each(homes)('an inbox in $name', (home) => {
+  const stores = useStores(home);
 
   it('is what the simplest of inboxes is, whatever happens to it in whatever order (I2, I3)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 40 }), async (operations) => {
-        const mind = await newMind(database());
+        const mind = await newMind(stores());
         const model = new ModelInbox();
         await perform(mind, model, { do: 'activate' });
         for (const what of operations) {

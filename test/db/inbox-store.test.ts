@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import { engines, useDatabase } from './engines.ts';
-import { accept, commit, newMind, ordinary, percept, roomy } from './lives.ts';
+import { homes, useStores } from './engines.ts';
+import { accept, commit, here, newMind, ordinary, percept, roomy } from './lives.ts';
 import { defaultPriority } from '../../theory/priority.ts';
 
 const everything = { limit: 100, commandsOnly: false };
 
-describe.each(engines)('the inbox on $name', (engine) => {
-  const database = useDatabase(engine);
+describe.each(homes)('the inbox in $name', (home) => {
+  const stores = useStores(home);
 
   it('accepts a percept and gives back all of it (I3)', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const sent = percept('p1', {
       source: { kind: 'observation', observer: 'watcher', subject: 'a/ü.txt', change: 'modified' },
       sourceConfidence: 0.7,
@@ -35,8 +35,8 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('knows a percept that is sent again, whether it waits or was handled, even when full (I3)', async () => {
-    const mind = await newMind(database());
-    const { epoch } = await mind.life.activate(1);
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
     await accept(mind, 'waits', 'handled');
     await mind.life.commit(commit(1, { acknowledged: ['handled'] }), 'state', { epoch, now: 2 });
     for (const id of ['waits', 'handled']) {
@@ -51,7 +51,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('refuses what is above its capacity, says why, and keeps nothing of it', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     await accept(mind, 'a', 'b');
     const answer = await mind.inbox.accept(percept('c'), ordinary, { now: 1, capacity: 2 });
     expect(answer).toMatchObject({ outcome: 'refused', retry: true, depth: 2 });
@@ -60,7 +60,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('accepts one of many that are sent at once under the same id (I3)', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const senders = Array.from({ length: 12 }, () => mind.inbox.accept(percept('same'), ordinary, roomy));
     const outcomes = (await Promise.all(senders)).map(({ outcome }) => outcome).sort();
     expect(outcomes).toEqual(['accepted', ...Array.from({ length: 11 }, () => 'duplicate')]);
@@ -68,7 +68,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('never exceeds its capacity, however many send at once', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const senders = Array.from({ length: 20 }, (_, number) =>
       mind.inbox.accept(percept(`p${number}`), ordinary, { now: number, capacity: 5 }),
     );
@@ -78,7 +78,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('refuses a NUL character, which PostgreSQL cannot store, instead of failing', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     for (const sent of [percept('n', { text: 'a\u0000b' }), percept('n\u0000')]) {
       const answer = await mind.inbox.accept(sent, ordinary, roomy);
       expect(answer).toMatchObject({ outcome: 'refused', retry: false, depth: 0 });
@@ -87,7 +87,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('refuses half a character, which UTF-8 cannot write, in text and id instead of changing it', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     for (const sent of [percept('h', { text: 'half \ud83d' }), percept('h\udc00')]) {
       const answer = await mind.inbox.accept(sent, ordinary, roomy);
       expect(answer).toMatchObject({ outcome: 'refused', retry: false, depth: 0 });
@@ -99,7 +99,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('takes a text of a megabyte and more', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const long = percept('long', { text: 'Größe 🎈\n'.repeat(110_000) });
     expect(await mind.inbox.accept(long, ordinary, roomy)).toMatchObject({ outcome: 'accepted' });
     const [read] = await mind.inbox.read([long.id]);
@@ -107,14 +107,14 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('keeps a NUL character in a source, where it is escaped', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const sent = percept('s', { source: { kind: 'chatter', speaker: 'a\u0000', space: '☃' } });
     await mind.inbox.accept(sent, ordinary, roomy);
     expect(await mind.inbox.read([sent.id])).toEqual([sent]);
   });
 
   it('gives back any text as it came', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     let number = 0;
     const text = fc.oneof(
       fc.string({ unit: 'binary' }).map((drawn) => drawn.replaceAll('\u0000', '')),
@@ -142,14 +142,14 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('shows 500 characters of a long text and cuts none in half', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     await mind.inbox.accept(percept('long', { text: '🎈'.repeat(2_000) }), ordinary, roomy);
     const { candidates } = await mind.inbox.front({ ...defaultPriority, now: 1 }, everything);
     expect(candidates[0]?.excerpt).toBe('🎈'.repeat(500));
   });
 
   it('shows only commands when asked to, however much stands before them, and counts all the same', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     for (let each = 0; each < 70; each += 1)
       await mind.inbox.accept(percept(`old-${each}`), ordinary, { now: 0, capacity: 100 });
     const order = { ...defaultPriority, now: 7_200_000 };
@@ -167,7 +167,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('counts what waits at the very moment of what it shows, whatever arrives meanwhile', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const arrivals = Array.from({ length: 30 }, (_, each) => accept(mind, `p${each}`));
     const looks = Array.from({ length: 30 }, () =>
       mind.inbox.front({ ...defaultPriority, now: 1_000 }, everything),
@@ -177,7 +177,7 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('reads percepts in the order in which they are asked for and throws for an unknown one', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     await accept(mind, 'a', 'b', 'c');
     const read = await mind.inbox.read(['c', 'a', 'c'] as PerceptId[]);
     expect(read.map(({ id }) => id)).toEqual(['c', 'a', 'c']);
@@ -186,8 +186,8 @@ describe.each(engines)('the inbox on $name', (engine) => {
   });
 
   it('shows its history newest first, with the cycle that handled each', async () => {
-    const mind = await newMind(database());
-    const { epoch } = await mind.life.activate(1);
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
     for (const [now, id] of ['first', 'second', 'third'].entries()) {
       await mind.inbox.accept(percept(id), { score: 3, band: 3 }, { now, capacity: 9 });
     }
@@ -198,12 +198,18 @@ describe.each(engines)('the inbox on $name', (engine) => {
       ['second', null],
       ['first', 1],
     ]);
-    expect(history[0]).toEqual({ ...percept('third'), acceptedAt: 2, band: 3, handledIn: null });
+    expect(history[0]).toEqual({
+      ...percept('third'),
+      acceptedAt: 2,
+      band: 3,
+      handledIn: null,
+      quarantinedAt: null,
+    });
     expect(await mind.inbox.history(1)).toHaveLength(1);
   });
 
   it('shows a mind nothing of another', async () => {
-    const [mine, other] = [await newMind(database()), await newMind(database())];
+    const [mine, other] = [await newMind(stores()), await newMind(stores())];
     await accept(mine, 'shared', 'mine');
     await accept(other, 'shared');
     expect([await mine.inbox.depth(), await other.inbox.depth()]).toEqual([2, 1]);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { here } from './lives.ts';
 import type { Told } from './writer.ts';
 
 /** Lets another process write to the folder and kills it right after the message with that number. */
@@ -42,7 +43,7 @@ describe('a process that is killed while it writes to its folder', () => {
       }
       const database = await openDatabase({ folder });
       const mind = await openMindStore(database, 'writer' as MindId);
-      const found = await mind.life.activate(1);
+      const found = await mind.life.activate(1, here, false);
       // This process and the one that was killed activated once each.
       epoch += 2;
       expect(found).toMatchObject({ epoch, crashed: true });

@@ -6,7 +6,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { Fenced } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
 import { failure } from './failure.ts';
-import { accept, commit, newMind, turn } from './lives.ts';
+import { accept, commit, here, newMind, turn } from './lives.ts';
 
 const coded = (code: unknown, cause?: unknown) => Object.assign(new Error('failed', { cause }), { code });
 
@@ -54,13 +54,13 @@ describe.each(engines)('a failure of $name', (engine) => {
   it('lasts when a commit contradicts the tables or what is durable', async () => {
     const mind = await newMind(database());
     await accept(mind, 'a');
-    const { epoch } = await mind.life.activate(1);
+    const { epoch } = await mind.life.activate(1, here, false);
     const at = { epoch, now: 2 };
     const winnerless = commit(1, { turn: turn(1, 'nobody') });
     expect(isLasting(await failure(mind.life.commit(winnerless, 'one', at)))).toBe(true);
     const forgetful = commit(1, { acknowledged: ['nobody'] });
     expect(isLasting(await failure(mind.life.commit(forgetful, 'one', at)))).toBe(true);
-    await mind.life.activate(3);
+    await mind.life.activate(3, here, false);
     expect(isLasting(await failure(mind.life.commit(commit(1), 'one', at)))).toBe(true);
   });
 

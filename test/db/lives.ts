@@ -1,17 +1,31 @@
-import type { Commit, Turn } from '../../ports/command.ts';
+import type { Commit, Outcome, Perform, Turn } from '../../ports/command.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { Percept, Standing } from '../../ports/percept.ts';
-import type { MindStore } from '../../ports/store.ts';
+import type { Standing as MindStanding } from '../../ports/standing.ts';
+import type { Holder, MindStore, MindStores } from '../../ports/store.ts';
 import { openMindStore } from '../../db/mind-store.ts';
 import type { Database } from '../../db/open.ts';
 
 let minds = 0;
 
 /** A mind that no other test of the file knows. */
-export async function newMind(database: Database): Promise<MindStore> {
+export async function newMind(home: Database | MindStores): Promise<MindStore> {
   minds += 1;
-  return openMindStore(database, `mind-${minds}` as MindId);
+  const id = `mind-${minds}` as MindId;
+  return 'open' in home ? home.open(id) : openMindStore(home, id);
 }
+
+/** This process, as whoever finds a mind held is told. */
+export const here: Holder = { machine: 'here', process: 1 };
+
+/** Where a mind stands that does nothing in particular. */
+export const atEase: MindStanding = {
+  mode: 'normal',
+  focus: null,
+  paused: false,
+  space: 'kitchen',
+  lastActivityAt: 0,
+};
 
 /** Something said to the mind. */
 export function percept(id: string, rest: Partial<Percept> = {}): Percept {
@@ -49,6 +63,8 @@ export function commit(
     utterances: [],
     stream: [],
     turn: null,
+    effects: [],
+    standing: atEase,
     ...others,
     acknowledged: acknowledged as PerceptId[],
   };
@@ -78,16 +94,29 @@ export function turn(cycle: number, winner: string): Turn {
 
 export const utterance = (id: string): UtteranceId => id as UtteranceId;
 
-/** Every row that the database holds of a mind. */
+/** Something to be done in the world, under its key. */
+export const effect = (key: string, space = 'kitchen'): Perform => ({
+  type: 'perform',
+  key,
+  effect: 'space.read',
+  space,
+});
+
+/** What came of it. */
+export const outcome = (text: string): Outcome => ({ effect: 'space.read', ok: true, text });
+
+/** Every row that the database holds of a mind. Not how many refused writes were counted: that is told by `refusals`. */
 export async function footprint({ db }: Database, { mind }: MindStore): Promise<Record<string, unknown[]>> {
-  const rows = (table: 'checkpoint' | 'percept' | 'utterance' | 'stream_entry' | 'turn') =>
+  const rows = (table: 'checkpoint' | 'percept' | 'utterance' | 'stream_entry' | 'turn' | 'effect') =>
     db.selectFrom(table).where('mind', '=', mind).selectAll().execute();
+  const minds = await db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
   return {
-    mind: await db.selectFrom('mind').where('id', '=', mind).selectAll().execute(),
+    mind: minds.map((row) => ({ ...row, refusals: undefined })),
     checkpoint: await rows('checkpoint'),
     percept: await rows('percept'),
     utterance: await rows('utterance'),
     stream: await rows('stream_entry'),
     turn: await rows('turn'),
+    effect: await rows('effect'),
   };
 }

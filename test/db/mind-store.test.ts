@@ -3,7 +3,7 @@ import { openMindStore } from '../../db/mind-store.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { Fenced } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
-import { accept, commit, footprint, newMind, ordinary, percept, roomy, utterance } from './lives.ts';
+import { accept, commit, footprint, here, newMind, ordinary, percept, roomy, utterance } from './lives.ts';
 
 describe.each(engines)('a mind that never lived, on $name,', (engine) => {
   const database = useDatabase(engine);
@@ -33,7 +33,7 @@ describe.each(engines)('a mind that never lived, on $name,', (engine) => {
     for (let round = 0; round < 10; round += 1) {
       const id = `race-${round}` as MindId;
       const stores = await Promise.all([1, 2, 3, 4].map(() => openMindStore(database(), id)));
-      const activations = await Promise.all(stores.map(({ life }) => life.activate(5)));
+      const activations = await Promise.all(stores.map(({ life }) => life.activate(5, here, false)));
       expect(new Set(activations.map(({ epoch }) => epoch))).toEqual(new Set([1, 2, 3, 4]));
       expect(activations.filter(({ crashed }) => !crashed)).toHaveLength(1);
       const { mind } = await footprint(database(), stores[0]!);
@@ -48,7 +48,11 @@ describe.each(engines)('a mind that never lived, on $name,', (engine) => {
     const sent = stores.map(({ inbox }, index) => inbox.accept(percept(`p${index}`), ordinary, limits));
     const outcomes = (await Promise.all(sent)).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['accepted', 'accepted', 'refused', 'refused']);
-    expect(await stores[0]!.life.activate(5)).toMatchObject({ epoch: 1, crashed: false, depth: 2 });
+    expect(await stores[0]!.life.activate(5, here, false)).toMatchObject({
+      epoch: 1,
+      crashed: false,
+      depth: 2,
+    });
   });
 
   it('is sent a percept once more when it could not be entered at first', async () => {

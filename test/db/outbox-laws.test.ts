@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
-import { commit, newMind, utterance, words } from './lives.ts';
+import { commit, here, newMind, utterance, words } from './lives.ts';
 
 interface Said {
   id: string;
@@ -65,7 +65,7 @@ async function confirm(mind: MindStore, model: ModelOutbox, id: string): Promise
 
 /** A new activation; it does not always come as far as asking what was left. */
 async function restart(mind: MindStore, model: ModelOutbox, reads: boolean): Promise<void> {
-  const { epoch } = await mind.life.activate(1);
+  const { epoch } = await mind.life.activate(1, here, false);
   model.epoch = epoch;
   if (!reads) return;
   const left = model.said.filter((one) => one.state === 'claimed');

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../db/open.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
-import { commit, newMind, utterance, words } from './lives.ts';
+import { commit, here, newMind, utterance, words } from './lives.ts';
 
 /** A mind that has said `ids` in its first cycle. */
 async function speaker(database: Database, ...ids: string[]): Promise<{ mind: MindStore; epoch: number }> {
   const mind = await newMind(database);
-  const { epoch } = await mind.life.activate(1);
+  const { epoch } = await mind.life.activate(1, here, false);
   await mind.life.commit(commit(1, { utterances: ids.map((id) => words(id)) }), 'state', { epoch, now: 10 });
   return { mind, epoch };
 }
@@ -36,7 +36,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
 
   it('lets only the newest activation claim (I4)', async () => {
     const { mind, epoch } = await speaker(database(), 'u');
-    const newer = await mind.life.activate(2);
+    const newer = await mind.life.activate(2, here, false);
     expect(await mind.outbox.claim(utterance('u'), epoch)).toBe(false);
     expect(await mind.outbox.claim(utterance('nothing'), newer.epoch)).toBe(false);
     expect(await mind.outbox.claim(utterance('u'), newer.epoch)).toBe(true);
@@ -47,8 +47,8 @@ describe.each(engines)('the outbox on $name', (engine) => {
       const { mind, epoch } = await speaker(database(), 'u');
       const [old, takenOver] = await Promise.all([
         mind.outbox.claim(utterance('u'), epoch),
-        mind.life.activate(2),
-        mind.life.activate(3),
+        mind.life.activate(2, here, false),
+        mind.life.activate(3, here, false),
       ]);
       const left = idsOf(await mind.outbox.unconfirmed(takenOver.epoch + 1));
       expect(left).toEqual(old ? ['u'] : []);
@@ -60,7 +60,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const { mind, epoch } = await speaker(database(), 'b', 'a', 'waiting');
     for (const id of ['a', 'b']) await mind.outbox.claim(utterance(id), epoch);
     expect(await mind.outbox.unconfirmed(epoch)).toEqual([]);
-    const newer = await mind.life.activate(2);
+    const newer = await mind.life.activate(2, here, false);
     expect(idsOf(await mind.outbox.unconfirmed(newer.epoch))).toEqual(['b', 'a']);
     expect(await mind.outbox.unconfirmed(newer.epoch)).toEqual([]);
     expect(idsOf(await mind.outbox.pending())).toEqual(['waiting']);
@@ -70,7 +70,7 @@ describe.each(engines)('the outbox on $name', (engine) => {
   it('believes a confirmation that comes late', async () => {
     const { mind, epoch } = await speaker(database(), 'u');
     await mind.outbox.claim(utterance('u'), epoch);
-    const newer = await mind.life.activate(2);
+    const newer = await mind.life.activate(2, here, false);
     await mind.outbox.unconfirmed(newer.epoch);
     await mind.outbox.confirm(utterance('u'), 50);
     const row = await database()

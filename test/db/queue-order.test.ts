@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../../ports/percept.ts';
 import type { QueueOrder } from '../../ports/store.ts';
 import { agedBand, agedRank, defaultPriority } from '../../theory/priority.ts';
-import { engines, useDatabase } from './engines.ts';
+import { homes, useStores } from './engines.ts';
 import { newMind, percept } from './lives.ts';
 
 /** The order as the theory says it. */
@@ -40,13 +40,13 @@ const anyOrder = fc.record({
   urgencyHalfLife: fc.oneof(fc.constant(600_000), fc.integer({ min: 1_000, max: 3_000_000 })),
 });
 
-describe.each(engines)('the queue on $name', (engine) => {
-  const database = useDatabase(engine);
+describe.each(homes)('the queue in $name', (home) => {
+  const stores = useStores(home);
 
   it('orders what waits as the theory does: band lifted by waiting, score with age, arrival, id (I3, I7)', async () => {
     await fc.assert(
       fc.asyncProperty(waiting, anyOrder, fc.integer({ min: 1, max: 20 }), async (drawn, order, limit) => {
-        const mind = await newMind(database());
+        const mind = await newMind(stores());
         for (const { id, score, band, urgency, acceptedAt } of drawn) {
           await mind.inbox.accept(
             percept(id, { urgency }),
@@ -66,7 +66,7 @@ describe.each(engines)('the queue on $name', (engine) => {
   });
 
   it('takes urgency that faded days ago for none, and is not broken by it', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     const order = { ...defaultPriority, urgencyHalfLife: 1_000, agingPerMinute: 0, now: 10 * 86_400_000 };
     for (const [id, score, urgency] of [
       ['faded', 14, 1],
@@ -79,7 +79,7 @@ describe.each(engines)('the queue on $name', (engine) => {
   });
 
   it('lets even the least percept overtake every command that came half an hour later, so that none starves (I3)', async () => {
-    const mind = await newMind(database());
+    const mind = await newMind(stores());
     await mind.inbox.accept(percept('least'), { score: -1, band: 5 }, { now: 0, capacity: 99 });
     for (let minute = 1; minute <= 45; minute += 1) {
       const command = percept(`command-${minute}`);

@@ -15,7 +15,7 @@ import {
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { type Engine, engines } from './engines.ts';
-import { commit } from './lives.ts';
+import { commit, here } from './lives.ts';
 import { failure } from './failure.ts';
 
 const ada = 'ada' as MindId;
@@ -26,7 +26,7 @@ async function arrive(engine: Engine, patience: Partial<Patience>, through = asy
   onTestFinished(drop);
   const url = 'url' in location ? location.url : '';
   const opened = await openDatabase(location);
-  await (await openMindStore(opened, ada)).life.activate(1);
+  await (await openMindStore(opened, ada)).life.activate(1, here, false);
   await opened.close();
   const connections = connectServer(await through(url), { ...ordinaryPatience, ...patience });
   onTestFinished(() => connections.close());

@@ -1,7 +1,7 @@
 import { openMindStore } from '../../db/mind-store.ts';
 import { openDatabase } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { commit, ordinary, percept, words } from './lives.ts';
+import { commit, here, ordinary, percept, words } from './lives.ts';
 
 /**
  * A process of its own for `kill.test.ts`: lives in the folder it is given until it is killed. In each cycle it accepts two
@@ -15,7 +15,7 @@ export interface Told {
 const tell = (told: Told) => process.send?.(told);
 
 const mind = await openMindStore(await openDatabase({ folder: process.argv[2] ?? '' }), 'writer' as MindId);
-const { epoch, commit: last } = await mind.life.activate(1);
+const { epoch, commit: last } = await mind.life.activate(1, here, false);
 for (let cycle = last + 1; ; cycle += 1) {
   const ids = [`${epoch}-${cycle}-handled`, `${epoch}-${cycle}-waits`];
   for (const id of ids) {

@@ -5,7 +5,7 @@ import type { Percept } from '../../ports/percept.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { plansSense } from '../../src/senses/plans.ts';
 import { engines, useDatabase } from '../db/engines.ts';
-import { commit, newMind } from '../db/lives.ts';
+import { commit, here, newMind } from '../db/lives.ts';
 import { useFolders } from './folders.ts';
 import { ListeningInbox } from './listening-inbox.ts';
 
@@ -48,7 +48,7 @@ describe.each(engines)('senses and the durable inbox on $name', (engine) => {
 
   it('observe no file again after a restart, even when it was handled, and every new content (I3)', async () => {
     const mind = await newMind(database());
-    const { epoch } = await mind.life.activate(1);
+    const { epoch } = await mind.life.activate(1, here, false);
     const folder = folders.folder();
     writeFileSync(join(folder, 'a'), 'one');
     writeFileSync(join(folder, 'b'), 'two');
@@ -73,7 +73,7 @@ describe.each(engines)('senses and the durable inbox on $name', (engine) => {
 
   it('wait while the inbox is full, and nothing is lost (I3)', async () => {
     const mind = await newMind(database());
-    const { epoch } = await mind.life.activate(1);
+    const { epoch } = await mind.life.activate(1, here, false);
     const folder = folders.folder();
     const ears = earsOf(mind, 1);
     for (const name of ['a', 'b']) writeFileSync(join(folder, name), name);

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { MindId } from '../ports/identifiers.ts';
+import type { Standing } from '../ports/standing.ts';
+import { type Activation, Fenced, type Holder, MindHeld } from '../ports/store.ts';
+import { enterMind } from './enter-mind.ts';
+import { countWaiting } from './inbox-queries.ts';
+import { lastJournaledCycle } from './journal-store.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** Now, by the clock of the database, which all processes share; milliseconds since the epoch. */
+const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
+/**
+ * Takes the mind, as `LifeStore.activate` says.
+ *
+ * @param lease milliseconds; null for none
+ */
+export async function activate(
+  executor: Executor,
+  mind: MindId,
+  given: { now: number; holder: Holder; takeOver: boolean; lease: number | null },
+): Promise<Activation> {
+  const { now, holder, takeOver, lease } = given;
+  await enterMind(executor, mind);
+  const found = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .selectAll()
+    .select(sql<boolean>`coalesce(lease_until > ${databaseNow}, false)`.as('leased'))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (found.leased && !takeOver) expectSame(mind, found, holder);
+  const epoch = found.epoch + 1;
+  await executor
+    .updateTable('mind')
+    .set({ epoch, running: true, created_at: found.created_at ?? now, updated_at: now })
+    .set({ holder_machine: holder.machine, holder_process: holder.process, lease_until: leaseEnd(lease) })
+    .where('id', '=', mind)
+    .execute();
+  return {
+    epoch,
+    crashed: found.running,
+    commit: found.commit_number,
+    durableCycle: found.cycle,
+    cycle: Math.max(found.cycle, await lastJournaledCycle(executor, mind)),
+    depth: await countWaiting(executor, mind),
+    lastAlive: found.updated_at,
+    standing: found.standing === null ? null : (JSON.parse(found.standing) as Standing),
+  };
+}
+
+/** The process that holds a mind may have it once more; nobody else. */
+function expectSame(
+  mind: MindId,
+  { holder_machine: machine, holder_process: process }: Row<'mind'>,
+  holder: Holder,
+): void {
+  if (machine === null || process === null) return;
+  if (machine === holder.machine && process === holder.process) return;
+  throw new MindHeld(mind, { machine, process });
+}
+
+/** Renews the lease; a mind that has stopped has none to renew. Throws `Fenced`. */
+export async function beat(
+  executor: Executor,
+  mind: MindId,
+  epoch: number,
+  lease: number | null,
+): Promise<void> {
+  const { numUpdatedRows } = await executor
+    .updateTable('mind')
+    .set({ lease_until: sql<number | null>`case when running then ${leaseEnd(lease)} end` })
+    .where('id', '=', mind)
+    .where('epoch', '=', epoch)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Fenced(mind, epoch);
+}
+
+function leaseEnd(lease: number | null) {
+  return lease === null
+    ? sql<number | null>`null::bigint`
+    : sql<number | null>`${databaseNow} + ${lease}::bigint`;
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Perform } from '../ports/command.ts';
+import type { EffectState } from '../ports/journal.ts';
+import type { StreamEntry } from '../ports/stream.ts';
+import { MindExists, type Fork } from '../ports/store.ts';
+import type { Database } from './open.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** A fork, and what it begins with. */
+interface Origin extends Fork {
+  executor: Executor;
+  /** The last cycle that was durable with its checkpoint. */
+  cycle: number;
+  /** When the checkpoint was made, milliseconds since the epoch. */
+  at: number;
+}
+
+/** Enters a new mind with a checkpoint and the record of another one, as `MindStores.fork` says, in one transaction. */
+export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<void> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (executor) => {
+      const checkpoint = await findCheckpoint(executor, fork);
+      const { cycle, at } = checkpoint;
+      const origin: Origin = { ...fork, executor, cycle, at };
+      await enterFork(origin);
+      await executor
+        .insertInto('checkpoint')
+        .values({ ...checkpoint, mind: fork.to, body: fork.checkpoint, kept: true })
+        .execute();
+      await copyPercepts(origin);
+      await copyTurns(origin);
+      await copyStream(origin);
+      await copyUtterances(origin);
+      await copyTasks(origin);
+    });
+}
+
+async function findCheckpoint(executor: Executor, { from, commit }: Fork): Promise<Row<'checkpoint'>> {
+  const found = await executor
+    .selectFrom('checkpoint')
+    .where('mind', '=', from)
+    .where('commit_number', '=', commit)
+    .selectAll()
+    .executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new Error(`The checkpoint of commit ${commit} of mind "${from}" is no longer kept.`);
+}
+
+/** The new mind as one that was stopped cleanly at its checkpoint. */
+async function enterFork({ executor, from, to, commit, cycle, at, standing }: Origin): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('mind')
+    .values({
+      id: to,
+      epoch: 0,
+      running: false,
+      commit_number: commit,
+      cycle,
+      updated_at: at,
+      created_at: executor.selectFrom('mind').where('id', '=', from).select('created_at'),
+      standing: JSON.stringify(standing),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) throw new MindExists(to);
+}
+
+/**
+ * What was handled by then, and what the turn under way is about, which waits once more. Throws when that is no longer kept:
+ * the turn could not be ended.
+ */
+async function copyPercepts(origin: Origin): Promise<void> {
+  const { executor, from, to, cycle, batch } = origin;
+  const columns = ['id', 'source', 'kind', 'text', 'source_confidence', 'urgency', 'boost'] as const;
+  const times = ['at', 'accepted_at', 'score', 'band'] as const;
+  const isOpen = sql<boolean>`id = any(${[...batch]}::text[])`;
+  const handledIn = sql<number | null>`case when handled_in <= ${cycle}::bigint then handled_in end`;
+  await executor
+    .insertInto('percept')
+    .columns(['mind', ...columns, ...times, 'handled_in'])
+    .expression(
+      executor
+        .selectFrom('percept')
+        .where('mind', '=', from)
+        .where((row) => row.or([row('handled_in', '<=', cycle), isOpen]))
+        .select(sql.val(to).as('mind'))
+        .select([...columns, ...times])
+        .select(handledIn.as('handled_in')),
+    )
+    .execute();
+  const { kept } = await executor
+    .selectFrom('percept')
+    .where('mind', '=', to)
+    .where(isOpen)
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
+    .executeTakeFirstOrThrow();
+  if (kept === new Set(batch).size) return;
+  throw new Error(
+    `Mind "${from}" was in the middle of a turn at commit ${origin.commit}, and what that was about is no longer kept. Choose another checkpoint.`,
+  );
+}
+
+async function copyTurns({ executor, from, to, cycle }: Origin): Promise<void> {
+  const columns = [
+    ...(['cycle', 'mode', 'winner', 'started_at', 'ended_at', 'voice', 'model', 'input_tokens'] as const),
+    ...(['output_tokens', 'cached_tokens', 'model_calls', 'summary', 'failure'] as const),
+  ];
+  await executor
+    .insertInto('turn')
+    .columns(['mind', ...columns])
+    .expression(
+      executor
+        .selectFrom('turn')
+        .where('mind', '=', from)
+        .where('cycle', '<=', cycle)
+        .select(sql.val(to).as('mind'))
+        .select(columns),
+    )
+    .execute();
+}
+
+/** An episode that joined the last cycle only afterwards befell the other mind. */
+async function copyStream({ executor, from, to, cycle, at }: Origin): Promise<void> {
+  const columns = ['cycle', 'position', 'role', 'body'] as const;
+  const isEpisode = sql<boolean>`role = ${'episode' satisfies StreamEntry['role']}`;
+  const befell = sql<boolean>`(not ${isEpisode} or (body::json ->> 'at')::bigint <= ${at}::bigint)`;
+  await executor
+    .insertInto('stream_entry')
+    .columns(['mind', ...columns])
+    .expression(
+      executor
+        .selectFrom('stream_entry')
+        .where('mind', '=', from)
+        .where('cycle', '<=', cycle)
+        .where(befell)
+        .select(sql.val(to).as('mind'))
+        .select(columns),
+    )
+    .execute();
+}
+
+/** What was said by then was said by the other mind: it is on record, and nobody hears it once more. */
+async function copyUtterances({ executor, from, to, cycle }: Origin): Promise<void> {
+  const columns = ['cycle', 'position', 'space', 'text', 'said_at'] as const;
+  const prefix = `${from}/`;
+  const id = sql<string>`case when starts_with(id, ${prefix}) then ${`${to}/`} || substr(id, length(${prefix}) + 1) else id end`;
+  await executor
+    .insertInto('utterance')
+    .columns(['mind', 'id', ...columns, 'state', 'claimed_epoch', 'confirmed_at'])
+    .expression(
+      executor
+        .selectFrom('utterance')
+        .where('mind', '=', from)
+        .where('cycle', '<=', cycle)
+        .select([sql.val(to).as('mind'), id.as('id')])
+        .select(columns)
+        .select([
+          sql.lit('confirmed').as('state'),
+          sql<number>`0::bigint`.as('claimed_epoch'),
+          sql<number>`coalesce(confirmed_at, said_at)`.as('confirmed_at'),
+        ]),
+    )
+    .execute();
+}
+
+/**
+ * The tasks that the mind had given by then: those that are over with what came of them, all others as unknown, for the other
+ * mind's attempts are on their way in the world, and doing them once more is a person's decision.
+ */
+async function copyTasks({ executor, from, to, cycle, pending }: Origin): Promise<void> {
+  const columns = ['key', 'cycle', 'asked', 'progress', 'outcome', 'requested_at', 'settled_at'] as const;
+  const isTask = sql<boolean>`asked::json ->> 'effect' = ${'task.run' satisfies Perform['effect']}`;
+  const isAwaited = sql<boolean>`key = any(${[...pending]}::text[])`;
+  await executor
+    .insertInto('effect')
+    .columns(['mind', ...columns, 'state', 'idempotent', 'epoch', 'attempts'])
+    .expression(
+      executor
+        .selectFrom('effect')
+        .where('mind', '=', from)
+        .where((row) => row.or([row('cycle', '<=', cycle), isAwaited]))
+        .where(isTask)
+        .select(sql.val(to).as('mind'))
+        .select(columns)
+        .select([
+          sql<EffectState>`case state when 'settled' then 'settled' else 'unknown' end`.as('state'),
+          sql.lit(false).as('idempotent'),
+          sql<number>`0::bigint`.as('epoch'),
+          sql<number>`greatest(attempts, 1)`.as('attempts'),
+        ]),
+    )
+    .execute();
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Outcome, Perform } from '../ports/command.ts';
+import type { MindId } from '../ports/identifiers.ts';
+import type { Clearance, JournalEntry, JournalStore, Progress } from '../ports/journal.ts';
+import type { Resolution } from '../ports/resolution.ts';
+import { fenced, holdEpoch } from './fencing.ts';
+import type { Database } from './open.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** What is told of an effect that is about to be performed. */
+type Beginning = Parameters<JournalStore['begin']>[1];
+
+/** The effect journal of one mind (I4). */
+export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): JournalStore {
+  return {
+    begin: (asked, given) => fenced(db, mind, (executor) => begin(executor, mind, asked, given)),
+    settle: (key, outcome, at) => fenced(db, mind, (executor) => settle(executor, mind, key, outcome, at)),
+    progress: (key, progress, at) =>
+      fenced(db, mind, (executor) => keepProgress(executor, mind, key, progress, at)),
+    since: async (cycle) => {
+      const rows = await entries(db, mind)
+        .where('cycle', '>', cycle)
+        .orderBy('cycle')
+        .orderBy('requested_at')
+        .orderBy('key')
+        .execute();
+      return rows.map(entryOf);
+    },
+    read: async (key) => {
+      const row = await entries(db, mind).where('key', '=', key).executeTakeFirst();
+      return row === undefined ? null : entryOf(row);
+    },
+    unknown: async () => {
+      const rows = await entries(db, mind)
+        .where('state', '=', 'unknown')
+        .orderBy('requested_at')
+        .orderBy('key')
+        .execute();
+      return rows.map(entryOf);
+    },
+    resolve: (key, resolution, given) => resolve(db, mind, key, resolution, given),
+  };
+}
+
+/** Whoever begins the same effect at the same moment waits until this row is decided. */
+async function begin(executor: Executor, mind: MindId, asked: Perform, given: Beginning): Promise<Clearance> {
+  await holdEpoch(executor, mind, given.epoch);
+  const { key } = asked;
+  const { cycle, idempotent, epoch, now } = given;
+  const { numInsertedOrUpdatedRows } = await executor
+    .insertInto('effect')
+    .values({
+      mind,
+      key,
+      cycle,
+      asked: JSON.stringify(asked),
+      state: 'performing',
+      idempotent,
+      epoch,
+      attempts: 1,
+      progress: null,
+      outcome: null,
+      requested_at: now,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 1n) return { clearance: 'go', attempt: 1, progress: null };
+  return beginAgain(executor, mind, await hold(executor, mind, key), given);
+}
+
+/** An effect that was repeatable when it began and is so no longer, or the other way round, is not repeated. */
+async function beginAgain(
+  executor: Executor,
+  mind: MindId,
+  { key, state, idempotent: was, outcome, attempts, progress }: Row<'effect'>,
+  { idempotent, epoch }: Beginning,
+): Promise<Clearance> {
+  if (outcome !== null) return { clearance: 'settled', outcome: JSON.parse(outcome) as Outcome };
+  if (state === 'unknown') return { clearance: 'held' };
+  const row = executor.updateTable('effect').where('mind', '=', mind).where('key', '=', key);
+  if (state === 'performing' && !(was && idempotent)) {
+    await row.set({ state: 'unknown' }).execute();
+    return { clearance: 'held' };
+  }
+  const attempt = attempts + 1;
+  await row.set({ state: 'performing', idempotent, epoch, attempts: attempt }).execute();
+  return { clearance: 'go', attempt, progress: progressOf(progress) };
+}
+
+/** Believes a receipt of whatever was begun, also when a person has meanwhile been asked or has said to do it again. */
+async function settle(
+  executor: Executor,
+  mind: MindId,
+  key: string,
+  outcome: Outcome,
+  { epoch, now }: { epoch: number; now: number },
+): Promise<void> {
+  await holdEpoch(executor, mind, epoch);
+  const found = await holdBegun(executor, mind, key);
+  if (found.state === 'settled') return;
+  await executor
+    .updateTable('effect')
+    .set({ state: 'settled', outcome: JSON.stringify(outcome), settled_at: now, epoch: found.epoch ?? epoch })
+    .where('mind', '=', mind)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function keepProgress(
+  executor: Executor,
+  mind: MindId,
+  key: string,
+  progress: Progress,
+  { epoch }: { epoch: number },
+): Promise<void> {
+  await holdEpoch(executor, mind, epoch);
+  const { state } = await holdBegun(executor, mind, key);
+  if (state !== 'performing') return;
+  await executor
+    .updateTable('effect')
+    .set({ progress: JSON.stringify(progress) })
+    .where('mind', '=', mind)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function holdBegun(executor: Executor, mind: MindId, key: string): Promise<Row<'effect'>> {
+  const found = await hold(executor, mind, key);
+  if (found.attempts > 0) return found;
+  throw new Error(`Effect "${key}" of mind "${mind}" has a receipt and was never begun.`);
+}
+
+async function hold(executor: Executor, mind: MindId, key: string): Promise<Row<'effect'>> {
+  const found = await entries(executor, mind).where('key', '=', key).forUpdate().executeTakeFirst();
+  if (found !== undefined) return found;
+  throw new Error(`Effect "${key}" of mind "${mind}" has a receipt and was never begun.`);
+}
+
+async function resolve(
+  executor: Executor,
+  mind: MindId,
+  key: string,
+  resolution: Resolution,
+  { outcome, now }: { outcome: Outcome | null; now: number },
+): Promise<boolean> {
+  if (resolution !== 'retry' && outcome === null)
+    throw new Error(`Effect "${key}" of mind "${mind}" cannot be settled without an outcome.`);
+  const { numUpdatedRows } = await executor
+    .updateTable('effect')
+    .set(
+      resolution === 'retry'
+        ? { state: 'requested', epoch: null }
+        : { state: 'settled', outcome: JSON.stringify(outcome), settled_at: now },
+    )
+    .where('mind', '=', mind)
+    .where('key', '=', key)
+    .where('state', '=', 'unknown')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The last cycle of which anything is journaled; 0 when nothing is. */
+export async function lastJournaledCycle(executor: Executor, mind: MindId): Promise<number> {
+  const { cycle } = await executor
+    .selectFrom('effect')
+    .where('mind', '=', mind)
+    .select(sql<number>`coalesce(max(cycle), 0)`.as('cycle'))
+    .executeTakeFirstOrThrow();
+  return cycle;
+}
+
+function entries(executor: Executor, mind: MindId) {
+  return executor.selectFrom('effect').where('mind', '=', mind).selectAll();
+}
+
+function entryOf(row: Row<'effect'>): JournalEntry {
+  return {
+    key: row.key,
+    cycle: row.cycle,
+    asked: JSON.parse(row.asked) as Perform,
+    state: row.state,
+    idempotent: row.idempotent,
+    attempts: row.attempts,
+    progress: progressOf(row.progress),
+    outcome: row.outcome === null ? null : (JSON.parse(row.outcome) as Outcome),
+    requestedAt: row.requested_at,
+    settledAt: row.settled_at,
+  };
+}
+
+function progressOf(text: string | null): Progress | null {
+  return text === null ? null : (JSON.parse(text) as Progress);
+}

@@ -1,0 +1,27 @@
+import type { Commit } from '../ports/command.ts';
+
+/** After how many cycles a checkpoint is kept again. */
+const cyclesBetween = 10;
+/** After how long a checkpoint is kept again, milliseconds. */
+const timeBetween = 5 * 60_000;
+
+/** When a checkpoint was made, and where the mind stood. */
+export interface Moment {
+  /** The last cycle that was durable with it. */
+  cycle: number;
+  /** Null when it was made by a version that did not note it. */
+  mode: string | null;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/**
+ * Whether the checkpoint of a commit is kept for time travel: every ten cycles, when the mode has changed, after a crash, at
+ * a stop, and five minutes after the last one (seed 002 §6.2, decision 16). The first of a mind always is.
+ */
+export function keeps(commit: Moment & { reason: Commit['reason'] }, previousKept: Moment | null): boolean {
+  if (previousKept === null) return true;
+  if (commit.reason === 'recovery' || commit.reason === 'stop') return true;
+  if (commit.reason === 'mode' && commit.mode !== previousKept.mode) return true;
+  return commit.cycle - previousKept.cycle >= cyclesBetween || commit.at - previousKept.at >= timeBetween;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
+import { holdEpoch } from './fencing.ts';
+import type { Executor } from './schema.ts';
+
+/** A percept behind so many crashes in a row is held back. */
+const crashesSuffered = 2;
+
+/** Counts a crash with what was being handled, as `InboxStore.suspect` says. Throws `Fenced`. */
+export async function suspect(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly PerceptId[],
+  { epoch, now }: { epoch: number; now: number },
+): Promise<PerceptId[]> {
+  await holdEpoch(executor, mind, epoch);
+  const suspected = sql<boolean>`id = any(${[...ids]}::text[])`;
+  const waiting = executor
+    .updateTable('percept')
+    .where('mind', '=', mind)
+    .where('handled_in', 'is', null)
+    .where('quarantined_at', 'is', null);
+  await waiting
+    .set({ crashes: 0 })
+    .where('crashes', '>', 0)
+    .where((is) => is.not(suspected))
+    .execute();
+  await waiting
+    .set({ crashes: sql<number>`crashes + 1` })
+    .where(suspected)
+    .execute();
+  const rows = await waiting
+    .set({ quarantined_at: now })
+    .where('crashes', '>=', crashesSuffered)
+    .returning('id')
+    .execute();
+  const held = new Set(rows.map(({ id }) => id));
+  return [...new Set(ids)].filter((id) => held.has(id));
+}
+
+/** Lets a percept that is held back wait again; false when it is not held back. */
+export async function release(executor: Executor, mind: MindId, id: PerceptId): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('percept')
+    .set({ quarantined_at: null, crashes: 0 })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('quarantined_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,42 @@
+import type { MindId } from '../ports/identifiers.ts';
+import type { Executor } from './schema.ts';
+
+/** How much of a mind's record is kept, so that what it takes in the database stays bounded. */
+export interface Retention {
+  /** Of how many cycles, the newest, everything stays. */
+  cycles: number;
+  /** What is older goes in the commit of every so manieth cycle. */
+  every: number;
+  /** How many checkpoints, the newest, stay in any case. */
+  newest: number;
+  /** How many of those that are kept for time travel stay, the newest. */
+  kept: number;
+}
+
+export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest: 10, kept: 200 };
+
+/**
+ * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
+ * utterances, settled effects. What waits, is held back or under way, or needs a person's word stays however old it is.
+ *
+ * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
+ */
+export async function forget(executor: Executor, mind: MindId, horizon: number): Promise<void> {
+  if (horizon < 0) return;
+  await executor.deleteFrom('turn').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
+  await executor.deleteFrom('stream_entry').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
+  await executor
+    .deleteFrom('utterance')
+    .where('mind', '=', mind)
+    .where('cycle', '<=', horizon)
+    .where('state', '=', 'confirmed')
+    .execute();
+  await executor
+    .deleteFrom('effect')
+    .where('mind', '=', mind)
+    .where('cycle', '<=', horizon)
+    .where('state', '=', 'settled')
+    .execute();
+  // the turns that they won are gone
+  await executor.deleteFrom('percept').where('mind', '=', mind).where('handled_in', '<=', horizon).execute();
+}

@@ -1,0 +1,34 @@
+import type { MindId } from '../ports/identifiers.ts';
+import type { MindStores } from '../ports/store.ts';
+import { insertFork } from './fork.ts';
+import { maintain } from './maintenance.ts';
+import { openMindStore } from './mind-store.ts';
+import { openDatabase, type Database, type DatabaseLocation } from './open.ts';
+import type { Retention } from './retention.ts';
+
+/**
+ * Opens the database at `location` as the place where minds live. Throws what `openDatabase` throws.
+ *
+ * @param retention how much of each mind's record is kept, where that is not as usual
+ */
+export async function openStores(
+  location: DatabaseLocation,
+  retention: Partial<Retention> = {},
+): Promise<MindStores> {
+  return storesOf(await openDatabase(location), retention);
+}
+
+/** An open database as the place where minds live; closed with it. */
+export function storesOf(database: Database, retention: Partial<Retention> = {}): MindStores {
+  return {
+    open: (mind) => openMindStore(database, mind, retention),
+    minds: async () => {
+      const rows = await database.db.selectFrom('mind').select('id').orderBy('id').execute();
+      return rows.map(({ id }) => id as MindId);
+    },
+    fork: (fork) => insertFork(database, fork),
+    describe: async () => ({ engine: database.engine, ...(await database.describe()) }),
+    maintain: () => maintain(database),
+    close: () => database.close(),
+  };
+}
