@@ -28,6 +28,7 @@ export {
 export type { Random } from '../ports/random.ts';
 export {
   Fenced,
+  MindExists,
   type Acceptance,
   type HistoricPercept,
   type MindRecord,
@@ -63,11 +64,31 @@ export { MindUnrestorable } from './host/restore.ts';
 export { seededRandom } from './host/seeded-random.ts';
 export { systemClock } from './host/system-clock.ts';
 export { MindFailed } from './mind/stepped-mind.ts';
+export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';
+export type { Beginning, Recorder, Taken } from './replay/recorder.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
+export { builtInVocabulary } from './simulation/built-in-vocabulary.ts';
+export { memoryStores } from './simulation/memory-stores.ts';
+export { readScenario, type ScenarioOutcome } from './simulation/read-scenario.ts';
+export { scenarioJsonSchema, type Scenario } from './simulation/scenario.ts';
+export { simulate, type SimulationOptions, type SimulationReport } from './simulation/simulate.ts';
+export type { Entry, Verdict } from './simulation/stage/entry.ts';
+export type { Stage } from './simulation/stage/stage.ts';
+export { StepFailed } from './simulation/stage/step-failed.ts';
 export { VirtualClock } from './simulation/virtual-clock.ts';
+export {
+  expectationKind,
+  stepKind,
+  Vocabulary,
+  type ExpectationKind,
+  type Invariant,
+  type Judgement,
+  type Step,
+  type StepKind,
+} from './simulation/vocabulary.ts';
 export { chooseVoice, type VoiceSurroundings } from './voice/choose.ts';
 export { offlineVoice } from './voice/offline.ts';
 export { scriptedVoice } from './voice/scripted.ts';

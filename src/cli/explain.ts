@@ -1,4 +1,4 @@
-import { Fenced } from '../../ports/store.ts';
+import { Fenced, MindHeld } from '../../ports/store.ts';
 import { SenseFailure } from '../senses/sense.ts';
 import { VoiceConfigurationError } from '../voice/voice-configuration-error.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
@@ -8,6 +8,14 @@ import { exitCode, type ExitCode } from './exit-code.ts';
 export function explain(error: unknown): { message: string; code: ExitCode } {
   if (error instanceof CommandFailed) return { message: error.message, code: error.exitCode };
   if (error instanceof Fenced) return { message: error.message, code: exitCode.takenOver };
+  if (error instanceof MindHeld)
+    return {
+      message: withRemedy(
+        error.message,
+        'Add --take-over to take it at once; the other process then ends with exit code 3.',
+      ),
+      code: exitCode.takenOver,
+    };
   if (error instanceof SenseFailure)
     return { message: withRemedy(error.message, error.remedy), code: exitCode.configuration };
   if (error instanceof VoiceConfigurationError) {
@@ -15,6 +23,6 @@ export function explain(error: unknown): { message: string; code: ExitCode } {
     return { message, code: exitCode.configuration };
   }
   if (!(error instanceof Error)) return { message: String(error), code: exitCode.failed };
-  const known = /^(Database|Mind)/.test(error.name);
+  const known = /^(Database|Mind|Recording|Settled)/.test(error.name);
   return { message: known ? error.message : (error.stack ?? error.message), code: exitCode.failed };
 }

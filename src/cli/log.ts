@@ -38,20 +38,37 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
     case 'utterance.failed':
       log.warn({ kind: news.kind, at, utterance: news.utterance.id, message: news.message });
       break;
+    case 'integrity.doubtful':
+      log.warn({ kind: news.kind, at, inconsistencies: news.inconsistencies.length });
+      break;
     case 'voice.failed':
+    case 'journal.delayed':
+    case 'effect.unknown':
+    case 'percepts.quarantined':
+    case 'resources.scarce':
     case 'commit.delayed':
     case 'delivery.delayed':
     case 'watcher.failed':
+    case 'recording.failed':
     case 'checkpoint.refused':
     case 'faculty.failed':
       log.warn({ ...news, at });
       break;
     case 'mode.changed':
+    case 'cycle.preempted':
+    case 'turn.resumed':
+    case 'effect.recalled':
+    case 'recovery.reached':
+    case 'resources.sufficient':
+    case 'mind.rebuilt':
     case 'life.changed':
     case 'sleep.phase':
     case 'commit.durable':
     case 'mind.restored':
       log.info({ ...news, at });
+      break;
+    case 'task.changed':
+      log.info({ kind: news.kind, at, task: news.task, to: news.to });
       break;
     default:
       news satisfies never;

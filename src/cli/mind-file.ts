@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { printProblems } from '../configuration/problem.ts';
 import { readConfiguration } from '../configuration/read.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { mindId } from '../host/mind-id.ts';
+import { packageFile } from '../package-file.ts';
 import { CommandFailed } from './command-failed.ts';
 import { exitCode } from './exit-code.ts';
 
@@ -17,13 +18,6 @@ export interface MindFile {
   configuration: MindConfiguration;
   id: MindId;
   database: DatabaseLocation;
-}
-
-/** A file that comes with Wakeful, by its place in the package. */
-export function packageFile(path: string): string {
-  // this file is src/cli/ in a checkout and dist/src/cli/ in a package
-  const up = import.meta.filename.endsWith('.ts') ? '../..' : '../../..';
-  return resolve(import.meta.dirname, up, path);
 }
 
 /** The companion that comes with Wakeful, for whoever names no file. */

@@ -1,14 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
 import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
 import { history } from './history.ts';
 import { logLevels } from './log.ts';
-import { companionFile, packageFile, readMindFile, type Environment } from './mind-file.ts';
+import { companionFile, readMindFile, type Environment } from './mind-file.ts';
+import { systemClock } from '../host/system-clock.ts';
+import { wakefulVersion } from '../package-file.ts';
+import { fork, type ForkOptions } from './fork.ts';
+import { replayRecording, type ReplayOptions } from './replay.ts';
+import { review, settle } from './review/review.ts';
 import { run, type RunOptions } from './run/run.ts';
+import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
 
 const whichMind = 'the configuration of a mind (default: the companion that comes with Wakeful)';
+
+const wholeNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 on.');
+  return Number(text);
+};
 
 const count = (text: string): number => {
   const number = Number(text);
@@ -19,10 +29,9 @@ const count = (text: string): number => {
 
 /** The commands of `wakeful`. */
 export function program(environment: Environment, end: (code: ExitCode) => void): Command {
-  const { version } = JSON.parse(readFileSync(packageFile('package.json'), 'utf8')) as { version: string };
   const wakeful = new Command('wakeful')
     .description('A mind that stays on.')
-    .version(version)
+    .version(wakefulVersion())
     .exitOverride()
     .addHelpText(
       'after',
@@ -37,6 +46,12 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--plain', 'lines in, lines out: no colour and no prompt, even on a terminal')
     .addOption(new Option('--json', 'JSON Lines in (percepts) and out (all news)').conflicts('plain'))
     .option('--exit-when-idle', 'stop when the input has ended and nothing is left to do')
+    .option(
+      '--record <file>',
+      'record everything into a new file, for `wakeful replay`; it holds private text',
+    )
+    .option('--take-over', 'wake it here even while another process has it awake; that one ends')
+    .option('--rebuild', 'make it anew from its logs where its checkpoints are of another build')
     .addOption(
       new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
     )
@@ -51,6 +66,61 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--limit <number>', 'how many percepts and cycles', count, 20)
     .action(async (file: string | undefined, { limit }: { limit: number }) =>
       history(await readMindFile(file ?? companionFile(), environment), limit),
+    );
+
+  wakeful
+    .command('replay')
+    .description('live a recording again and show the first difference, if there is one')
+    .argument('<file>', 'what `wakeful run --record <file>` has written')
+    .option('--until <step>', 'stop after this step and show the state of the mind', count)
+    .option('--json', 'the report as one JSON object')
+    .action(async (file: string, options: ReplayOptions) => {
+      end(await replayRecording(file, options));
+    });
+
+  wakeful
+    .command('fork')
+    .description('begin a new mind where this one stood at a cycle of its life')
+    .argument('<mind.yaml>', 'the configuration of the mind')
+    .option('--at <cycle>', 'the newest kept checkpoint of this cycle, or before it', wholeNumber)
+    .option('--as <name>', 'the name of the new mind (default: <name>-fork-<cycle>)')
+    .option('--list', 'show which checkpoints are kept, and begin nothing')
+    .action(async (file: string, options: ForkOptions) =>
+      fork(await readMindFile(file, environment), options),
+    );
+
+  wakeful
+    .command('simulate')
+    .description('live scenarios under a virtual clock and check what they expect')
+    .argument('<scenario.yaml...>', 'scenarios, like those in scenarios/')
+    .option('--seed <number>', "what all chance comes from, in place of each scenario's own", wholeNumber)
+    .option('--json', 'the timeline as JSON Lines: the same for the same seed, byte for byte')
+    .option('--junit <file>', 'write a report as JUnit XML')
+    .option(
+      '--record <file>',
+      'record the life into a new file, for `wakeful replay`; later lives into <file>-2 …',
+    )
+    .action(async (files: string[], options: SimulateOptions) => {
+      end(await simulateFiles(files, options, systemClock));
+    });
+
+  const reviewing = wakeful
+    .command('review')
+    .description('show what waits for a person: effects and utterances of unknown fate, percepts held back')
+    .argument('[mind.yaml]', whichMind)
+    .option('--json', 'as a JSON list')
+    .action(async (file: string | undefined, options: { json?: boolean }) =>
+      review(await readMindFile(file ?? companionFile(), environment), options),
+    );
+  reviewing
+    .command('settle')
+    .description('say of something that waits what became of it')
+    .argument('<id>', 'what `wakeful review` calls it')
+    .argument('<word>', 'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release')
+    .argument('[mind.yaml]', whichMind)
+    .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
+    .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) =>
+      settle(await readMindFile(file ?? companionFile(), environment), { id, word, result }, systemClock),
     );
 
   wakeful

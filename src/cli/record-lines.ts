@@ -19,10 +19,13 @@ export async function recordLines(
   const texts = new Map(
     (await inbox.read([...new Set(lived)])).map(({ id, source, text }) => [id, perceptLine(source, text)]),
   );
-  const inboxLines = percepts.toReversed().map(({ acceptedAt, band, source, text, handledIn }) => {
-    const fate = handledIn === null ? 'waits' : `cycle ${handledIn}`;
-    return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}`;
-  });
+  const inboxLines = percepts
+    .toReversed()
+    .map(({ acceptedAt, band, source, text, handledIn, quarantinedAt }) => {
+      const waits = quarantinedAt === null ? 'waits' : 'held back';
+      const fate = handledIn === null ? waits : `cycle ${handledIn}`;
+      return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}`;
+    });
   const streamLines = cycles.flatMap(({ cycle, entries }) => [
     `  cycle ${cycle}`,
     ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? id)),
@@ -51,6 +54,8 @@ function entryLines(
       return entry.results
         .filter(({ name: tool, ok }) => !(tool === toolNames.sendMessage && ok))
         .map(({ name: tool, ok, text }) => `    ${ok ? 'result ' : 'problem'}  ${tool}: ${indented(text)}`);
+    case 'episode':
+      return [`    befell   ${indented(entry.text)}`];
     default:
       return entry satisfies never;
   }

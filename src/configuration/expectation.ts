@@ -8,6 +8,16 @@ function alternatives(schema: JsonSchema): JsonSchema[] {
   return branches === undefined ? [schema] : branches.filter(isSchema).flatMap(alternatives);
 }
 
+/** What a schema that only points to another (`#/$defs/step`) stands for; itself when it points nowhere. */
+function pointedTo(root: JsonSchema, schema: JsonSchema): JsonSchema {
+  if (schema.$ref === undefined || !schema.$ref.startsWith('#/')) return schema;
+  const found = schema.$ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], root);
+  return isSchema(found) ? found : schema;
+}
+
 function child(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
   return alternatives(schema).flatMap((branch) => {
     const found =
@@ -21,7 +31,7 @@ function child(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
 /** What the schema says about a field; null when it does not know the field. Of several alternatives, the first. */
 export function schemaAt(root: JsonSchema, path: readonly PropertyKey[]): JsonSchema | null {
   const found = path.reduce<JsonSchema[]>(
-    (schemas, key) => schemas.flatMap((schema) => child(schema, key)),
+    (schemas, key) => schemas.flatMap((schema) => child(schema, key).map((found) => pointedTo(root, found))),
     [root],
   );
   return found[0] ?? null;

@@ -29,8 +29,9 @@ export const prioritySchema = z
     base: z
       .strictObject({
         command: baseOf('command', 'a command'),
-        interrupt: baseOf('interrupt', 'an interrupt'),
+        interrupt: baseOf('interrupt', 'an interrupt, or a task that failed or waits for a person,'),
         speech: baseOf('speech', 'what somebody says to the mind'),
+        task: baseOf('task', 'the report of a delegated task'),
         observation: baseOf('observation', 'a change in a watched folder'),
         plan: baseOf('plan', 'a plan that came due'),
         chatter: baseOf('chatter', 'what somebody says, but not to the mind'),

@@ -19,6 +19,15 @@ function textTokens(part: unknown): number {
   return Object.values(part).reduce<number>((sum, held) => sum + textTokens(held), pointFrame);
 }
 
+/** What the voice is told of the delegates; how they are run it need not know. */
+const described = (delegates: unknown): unknown =>
+  Array.isArray(delegates) && delegates.length > 0
+    ? delegates.map((each: unknown) => {
+        const { name, description } = (each ?? {}) as { name?: unknown; description?: unknown };
+        return { name, description };
+      })
+    : null;
+
 /**
  * What stands in every prompt and alone leaves no room to think is refused when it is loaded (decision 37), not at the
  * first thought.
@@ -27,17 +36,19 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[
   const budget = (mind['context'] as Section)?.['budget'];
   const maxTokens = (mind['voice'] as Section)?.['maxTokens'];
   if (typeof budget !== 'number' || typeof maxTokens !== 'number') return [];
-  const taken = [mind['identity'], mind['plans'], mind['spaces']].reduce<number>(
-    (sum, part) => sum + textTokens(part),
-    frame + maxTokens,
-  );
+  const taken = [
+    mind['identity'],
+    mind['plans'],
+    mind['spaces'],
+    described(mind['delegates']),
+  ].reduce<number>((sum, part) => sum + textTokens(part), frame + maxTokens);
   const least = Math.ceil(taken / (1 - inboxShare));
   if (budget >= least) return [];
   return [
     {
       path: ['context', 'budget'],
-      message: `must be at least ${least} for this identity, these plans and spaces, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
-      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans or the spaces, or lower "voice.maxTokens".`,
+      message: `must be at least ${least} for this identity, these plans, spaces and delegates, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
+      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans, the spaces or the delegates, or lower "voice.maxTokens".`,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contextSchema } from './context.ts';
 import { databaseSchema } from './database.ts';
+import { delegatesSchema } from './delegates.ts';
 import { inboxSchema } from './inbox.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
@@ -86,12 +87,14 @@ const checkedSchema = z
     context: contextSchema,
     watch: watchSchema,
     plans: plansSchema,
+    delegates: delegatesSchema,
     database: databaseSchema,
   })
   .superRefine(
     ...rule((mind) => [
       ...repeated(mind['spaces'], 'id', 'spaces'),
       ...repeated(mind['plans'], 'name', 'plans'),
+      ...repeated(mind['delegates'], 'name', 'delegates'),
       ...repeatedWatches(mind['watch']),
       ...oversizedReads(mind),
       ...crowdedPrompts(mind),

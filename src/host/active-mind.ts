@@ -1,26 +1,41 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Commit, Perform } from '../../ports/command.ts';
+import type { Progress } from '../../ports/journal.ts';
+import type { ResourceGauge } from '../../ports/resources.ts';
 import type { Acceptance, MindRecord, MindStore } from '../../ports/store.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { Asked, Message, SteppedMind } from '../mind/stepped-mind.ts';
+import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Steppable } from '../replay/recorded-mind.ts';
 import { standing } from '../../theory/priority.ts';
 import type { Delivery } from './delivery.ts';
+import type { Gateway } from './gateway.ts';
+import { Changes } from './changes.ts';
+import { InFlight } from './in-flight.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { News, Watcher } from './news.ts';
 import { commitPatiently } from './patient-commit.ts';
-import type { Performer } from './performer.ts';
 import { readablePercept, type PerceptInput } from './readable-percept.ts';
+import { watchWorld } from './watch-world.ts';
+import { MindKilled } from './severable.ts';
 
 export interface ActiveMindParts {
-  mind: SteppedMind;
+  mind: Steppable;
   epoch: number;
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   lastAlive: number | null;
   configuration: MindConfiguration;
   store: MindStore;
   clock: Clock;
-  performer: Performer;
+  gateway: Gateway;
   delivery: Delivery;
+  /** Measures what the machine has left; null where nothing can run out. */
+  gauge: ResourceGauge | null;
+  /** Ends what waits for the database or the journal. */
+  givingUp: AbortController;
+  /** Cuts this activation off from its store. */
+  sever: () => void;
+  /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
+  doubt: readonly Message[];
   tell: (news: News) => void;
   watch: (watcher: Watcher) => () => void;
 }
@@ -32,13 +47,14 @@ export interface ActiveMindParts {
 export class ActiveMind {
   private readonly parts: ActiveMindParts;
   private readonly messages: Message[] = [];
-  private readonly inFlight = new Map<string, AbortController>();
-  private readonly givingUp = new AbortController();
+  private readonly inFlight: InFlight;
+  private doubt: readonly Message[];
   private cancelAlarm: () => void = () => {};
+  private endWatches: () => void = () => {};
   private isWorking = false;
   private working: Promise<void> = Promise.resolve();
   private delivering: Promise<void> = Promise.resolve();
-  private waiters: (() => void)[] = [];
+  private readonly changes = new Changes();
   private outcome: { error: unknown } | null = null;
   private end!: (outcome: { error: unknown }) => void;
 
@@ -47,6 +63,12 @@ export class ActiveMind {
 
   constructor(parts: ActiveMindParts) {
     this.parts = parts;
+    this.doubt = parts.doubt;
+    this.inFlight = new InFlight(
+      parts.gateway,
+      (key, outcome) => this.post({ type: 'effect.settled', key, outcome }),
+      (error) => this.finish(error),
+    );
     this.ended = new Promise((resolve) => {
       this.end = resolve;
     });
@@ -89,6 +111,12 @@ export class ActiveMind {
     if (this.outcome !== null) throw this.outcome.error;
     for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.perform(effect);
     this.setAlarm(mind.nextAlarm());
+    const { store, epoch, clock, gauge, tell } = this.parts;
+    this.endWatches = watchWorld({
+      ...{ life: store.life, epoch, clock, gauge, tell },
+      post: (message) => this.post(message),
+      lost: (error) => this.finish(error),
+    });
     this.deliver();
   }
 
@@ -124,6 +152,28 @@ export class ActiveMind {
     this.post({ type: 'resume.requested' });
   }
 
+  /** A person has looked at a record that contradicts itself and lets the mind go on. Nothing happens when nothing is in doubt. */
+  confirmIntegrity(): void {
+    for (const message of this.doubt) this.post(message);
+    this.doubt = [];
+  }
+
+  /** A delegate tells how far it is with the attempt under `key`: kept in the journal, and shown to the task. */
+  noteProgress(key: string, progress: Progress): void {
+    this.parts.gateway.progress(key, progress).then(
+      () => this.post({ type: 'task.progressed', key, done: progress.done }),
+      (error: unknown) => this.finish(error),
+    );
+  }
+
+  /** Ends it here as SIGKILL would end its process: nothing more is written, and the next activation recovers it. */
+  kill(): void {
+    const { sever, givingUp } = this.parts;
+    sever();
+    givingUp.abort();
+    this.finish(new MindKilled());
+  }
+
   /**
    * Stops cleanly: what is under way is kept in the last commit and goes on in the next activation.
    *
@@ -132,16 +182,16 @@ export class ActiveMind {
    */
   async stop(patience = 10_000): Promise<void> {
     if (this.outcome !== null) return;
-    const { clock, delivery } = this.parts;
+    const { clock, delivery, gateway, givingUp } = this.parts;
     const { promise: deadline, resolve: giveUp } = Promise.withResolvers<void>();
     const cancel = clock.at(clock.now() + patience, () => {
-      this.givingUp.abort();
+      givingUp.abort();
       this.finish(new Error(`The last commit did not become durable within ${patience} ms.`));
       giveUp();
     });
     this.post({ type: 'stop.requested' });
     await this.ended;
-    await Promise.race([Promise.all([this.working, this.delivering]), deadline]);
+    await Promise.race([Promise.all([this.working, this.delivering, gateway.quiet()]), deadline]);
     cancel();
     delivery.giveUp();
   }
@@ -150,21 +200,17 @@ export class ActiveMind {
   async whenIdle(): Promise<void> {
     const { inbox } = this.parts.store;
     for (;;) {
-      while (!this.isIdle() && this.outcome === null) await this.nextChange();
+      while (!this.isIdle() && this.outcome === null) await this.changes.next();
       if (this.outcome !== null) return;
       // the mind may not have heard yet of what another process accepted for it
       if ((await inbox.depth()) === 0 && this.isIdle()) return;
-      if (this.isIdle()) await this.nextChange();
+      if (this.isIdle()) await this.changes.next();
     }
   }
 
   /** Resolves when nothing is under way: all that can happen now has happened, and only time or the world goes on. */
   async whenSettled(): Promise<void> {
-    while (!this.isSettled() && this.outcome === null) await this.nextChange();
-  }
-
-  private nextChange(): Promise<void> {
-    return new Promise((resolve) => this.waiters.push(resolve));
+    while (!this.isSettled() && this.outcome === null) await this.changes.next();
   }
 
   private isSettled(): boolean {
@@ -202,12 +248,8 @@ export class ActiveMind {
     } finally {
       // in the same breath as the last look at the messages, so that none can arrive in between and lie there
       this.isWorking = false;
-      this.wakeWaiters();
+      this.changes.happened();
     }
-  }
-
-  private wakeWaiters(): void {
-    for (const wake of this.waiters.splice(0)) wake();
   }
 
   private async carryOut(commands: readonly Asked[]): Promise<void> {
@@ -223,8 +265,7 @@ export class ActiveMind {
           this.perform(command);
           break;
         case 'cancel':
-          this.inFlight.get(command.key)?.abort();
-          this.inFlight.delete(command.key);
+          this.inFlight.cancel(command.key);
           break;
         case 'commit':
           await this.commit(command);
@@ -239,10 +280,10 @@ export class ActiveMind {
   }
 
   private async commit(commit: Commit): Promise<void> {
-    const { mind, store, epoch, clock, tell } = this.parts;
+    const { mind, store, epoch, clock, tell, givingUp } = this.parts;
     // the mind is at rest: nothing steps it until this commit is durable (I5)
     const checkpoint = mind.checkpoint();
-    const { signal } = this.givingUp;
+    const { signal } = givingUp;
     const { depth } = await commitPatiently(commit, checkpoint, { store, epoch, clock, signal, tell });
     tell({ kind: 'commit.durable', commit: commit.commit, cycle: commit.cycle, depth });
     // before whatever has arrived meanwhile: the mind waits for it
@@ -251,21 +292,14 @@ export class ActiveMind {
   }
 
   private perform(asked: Perform): void {
-    const abort = new AbortController();
-    this.inFlight.set(asked.key, abort);
-    const turn = this.parts.mind.state().context.turn?.entries ?? [];
-    void this.parts.performer.perform(asked, turn, abort.signal).then((outcome) => {
-      if (this.inFlight.get(asked.key) !== abort) return;
-      this.inFlight.delete(asked.key);
-      this.post({ type: 'effect.settled', key: asked.key, outcome });
-    });
+    this.inFlight.perform(asked, this.parts.mind.state().context.turn?.entries ?? []);
   }
 
   private deliver(): void {
     this.delivering = this.parts.delivery
       .deliver()
       .catch((error: unknown) => this.finish(error))
-      .finally(() => this.wakeWaiters());
+      .finally(() => this.changes.happened());
   }
 
   private setAlarm(at: number | null): void {
@@ -277,10 +311,14 @@ export class ActiveMind {
     if (this.outcome !== null) return;
     this.outcome = { error };
     this.cancelAlarm();
-    for (const abort of this.inFlight.values()) abort.abort();
-    this.inFlight.clear();
-    if (error !== null) this.parts.delivery.giveUp();
+    this.endWatches();
+    this.inFlight.end();
+    if (error !== null) {
+      this.parts.delivery.giveUp();
+      // what is still being tried again would go on for ever, and keep the process alive
+      this.parts.givingUp.abort();
+    }
     this.end(this.outcome);
-    this.wakeWaiters();
+    this.changes.happened();
   }
 }

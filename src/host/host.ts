@@ -1,31 +1,38 @@
-import { maintain } from '../../db/maintenance.ts';
-import { openMindStore } from '../../db/mind-store.ts';
-import { openDatabase, type Database, type DatabaseLocation } from '../../db/open.ts';
+import type { DatabaseLocation } from '../../db/open.ts';
+import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import type { MindRecord, MindStore } from '../../ports/store.ts';
+import type { ResourceGauge } from '../../ports/resources.ts';
+import { MindHeld, type MindRecord, type MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+import { delegatesOf } from '../delegates/delegates-of.ts';
 import { composeMind } from '../mind/compose.ts';
-import { SteppedMind, type Message } from '../mind/stepped-mind.ts';
+import type { Recorder } from '../replay/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
-import { ActiveMind } from './active-mind.ts';
-import { Delivery, type Channel } from './delivery.ts';
+import type { ActiveMind } from './active-mind.ts';
+import { awaken } from './awaken.ts';
+import type { Channel } from './delivery.ts';
 import { mindId } from './mind-id.ts';
 import type { Watcher } from './news.ts';
-import { Performer } from './performer.ts';
-import { restoreNewest, type Restored } from './restore.ts';
+import { isGone, thisProcess } from './holder.ts';
+import { machineResources } from './machine-resources.ts';
+import { Recovery, type RecoveryParts } from './recovery.ts';
+import { refuseForeign, restoreNewest } from './restore.ts';
 import { seededRandom } from './seeded-random.ts';
 import { settingsOf } from './settings.ts';
+import { severable } from './severable.ts';
 import { systemClock } from './system-clock.ts';
 import { Watchers } from './watchers.ts';
 
-export interface HostOptions {
-  /** Where the minds of this host live. */
-  database: DatabaseLocation;
+/** Where the minds of a host live: a database, or stores that are open already, which the host closes with itself. */
+export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
   /** The machine's own clock when left out. */
   clock?: Clock;
-}
+  /** What can run out. When left out: this machine's disk and memory, under its own clock and in its own database; else nothing. */
+  gauge?: ResourceGauge | null;
+};
 
 export interface WakeOptions {
   /** Takes what the mind says to whoever hears it. */
@@ -34,8 +41,16 @@ export interface WakeOptions {
   id?: MindId;
   /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */
   voice?: Voice;
+  /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
+  delegates?: readonly Delegate[];
   /** Sees everything from the first moment on. */
   watcher?: Watcher;
+  /** Take the mind even from a process that has it awake and beats; that one can commit nothing more. */
+  takeOver?: boolean;
+  /** Make the mind anew from its logs where the checkpoints of another build would have to be given up. */
+  rebuild?: boolean;
+  /** Keeps every step of this life, so that it can be lived again. Whoever made it closes it after the mind has ended. */
+  recorder?: Recorder;
 }
 
 /** How often PGlite is tidied up, which has no background processes of its own, milliseconds. */
@@ -49,28 +64,32 @@ const maintenanceInterval = 3_600_000;
  * const mind = await host.wake(configuration, { channel: async ({ text }) => console.log(text) });
  */
 export class Host {
-  private readonly database: Database;
+  private readonly stores: MindStores;
   private readonly clock: Clock;
+  private readonly gauge: ResourceGauge | null;
   private readonly awake = new Map<MindId, Promise<ActiveMind>>();
   private cancelMaintenance: () => void = () => {};
 
-  private constructor(database: Database, clock: Clock) {
-    this.database = database;
+  private constructor(stores: MindStores, clock: Clock, gauge: ResourceGauge | null) {
+    this.stores = stores;
     this.clock = clock;
+    this.gauge = gauge;
     this.scheduleMaintenance();
   }
 
   /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do. */
-  static async open({ database, clock = systemClock }: HostOptions): Promise<Host> {
-    return new Host(await openDatabase(database), clock);
+  static async open({ clock = systemClock, gauge, ...where }: HostOptions): Promise<Host> {
+    if ('stores' in where) return new Host(where.stores, clock, gauge ?? null);
+    const measured = clock === systemClock ? machineResources(where.database) : null;
+    return new Host(await openStores(where.database), clock, gauge === undefined ? measured : gauge);
   }
 
   /**
-   * Wakes a mind: born if it is new, else restored from its newest whole checkpoint. It is taken over from any other
-   * process that has it awake; that one can commit nothing more.
+   * Wakes a mind: born if it is new, else restored from its newest whole checkpoint, or rebuilt from its logs when none is. A
+   * process of this machine that has it and is gone is succeeded at once.
    *
-   * Throws `MindUnrestorable`, and then nothing was changed; `VoiceConfigurationError`; and what ended the mind, if it could
-   * not begin.
+   * Throws `MindHeld` while another process has it awake, and `MindUnrestorable`: then nothing was changed; also
+   * `VoiceConfigurationError`, and what ended the mind, if it could not begin.
    */
   async wake(configuration: MindConfiguration, options: WakeOptions): Promise<ActiveMind> {
     const id = options.id ?? mindId(configuration.name);
@@ -84,12 +103,12 @@ export class Host {
 
   /** What is durable of a mind, awake or not; empty for one that was never born here. */
   async record(mind: MindId): Promise<MindRecord> {
-    return openMindStore(this.database, mind);
+    return this.stores.open(mind);
   }
 
   /** The versions of the database, for people. */
   describe() {
-    return this.database.describe();
+    return this.stores.describe();
   }
 
   /**
@@ -102,57 +121,39 @@ export class Host {
     const stopped = [...this.awake.values()].map(async (waking) => (await waking).stop(patience));
     // whoever woke a mind that could not begin has been told why
     await Promise.allSettled(stopped);
-    await this.database.close();
+    await this.stores.close();
   }
 
   private async activate(
     id: MindId,
     configuration: MindConfiguration,
-    { channel, voice, watcher }: WakeOptions,
+    { channel, voice, watcher, delegates = [], takeOver = false, rebuild = false, recorder }: WakeOptions,
   ): Promise<ActiveMind> {
     const { clock } = this;
     const thinks = voice ?? this.voiceOf(configuration);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     const tell = watchers.tell.bind(watchers);
-    const store = await openMindStore(this.database, id);
-    const settings = settingsOf(configuration);
+    const { store, sever } = severable(await this.stores.open(id));
+    const settings = settingsOf(configuration, delegates);
     const composition = composeMind();
 
     // a mind that this version cannot restore is not taken away from the process that has it
-    await restore(store, composition);
-    const activation = await store.life.activate(clock.now());
-    const { epoch, cycle, commit, depth, crashed } = activation;
-    const restored = await restore(store, composition);
-    for (const refused of restored?.refused ?? []) tell({ kind: 'checkpoint.refused', ...refused });
-    const { mind, asked } = restored
-      ? { mind: restored.mind, asked: [] }
-      : SteppedMind.born(composition, { mind: id, settings, at: clock.now() });
-    const doubtful = restored !== null && (crashed || restored.refused.length > 0);
-    if (restored) tell({ kind: 'mind.restored', commit: restored.commit, cycle, crashed });
-
-    const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
-    await delivery.tellUnconfirmed();
-    const onText = (key: string, delta: string) => tell({ kind: 'thought.forming', key, delta });
-    const active = new ActiveMind({
-      mind,
-      epoch,
-      lastAlive: restored?.at ?? null,
-      configuration,
-      store,
-      clock,
-      performer: new Performer({ configuration, store, clock, voice: thinks, onText }),
-      delivery,
-      tell,
-      watch: (another) => watchers.add(another),
+    if (!rebuild) {
+      const now = clock.now();
+      refuseForeign(restoreNewest(composition, await store.life.checkpoints(), { mind: id, now }).refused);
+    }
+    const recovered = await recover({
+      ...{ store, composition, settings, clock, tell, takeOver },
+      holder: thisProcess(),
+      rebuilds: rebuild,
     });
-    const messages: Message[] = [
-      { type: 'activation.began', settings, crashed: doubtful, cycle, commit, depth },
-      // restoring has verified checksum, structure, contexts and the whole actor tree
-      ...(doubtful ? [{ type: 'integrity.confirmed' as const }] : []),
-    ];
-    await active.begin(messages, asked);
-    return active;
+    return awaken(recovered, {
+      ...{ store, sever, configuration, composition, clock, watchers, channel, recorder },
+      voice: thinks,
+      delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
+      gauge: this.gauge,
+    });
   }
 
   private voiceOf({ voice, seed }: MindConfiguration): Voice {
@@ -163,16 +164,17 @@ export class Host {
     this.cancelMaintenance = this.clock.at(this.clock.now() + maintenanceInterval, () => {
       this.scheduleMaintenance();
       // a database that is too busy to be tidied up is tidied up the next time
-      void maintain(this.database).catch(() => undefined);
+      void this.stores.maintain().catch(() => undefined);
     });
   }
 }
 
-/** The mind of the newest whole checkpoint; null when it was never born. */
-async function restore(
-  store: MindStore,
-  composition: ReturnType<typeof composeMind>,
-): Promise<Restored | null> {
-  const checkpoints = await store.life.checkpoints();
-  return checkpoints.length === 0 ? null : restoreNewest(composition, checkpoints);
+/** Recovers a mind; one whose holder is known to be gone is taken over. */
+async function recover(parts: RecoveryParts) {
+  try {
+    return await new Recovery(parts).run();
+  } catch (error) {
+    if (!(error instanceof MindHeld) || !isGone(error.holder)) throw error;
+    return new Recovery({ ...parts, takeOver: true }).run();
+  }
 }

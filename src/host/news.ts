@@ -1,5 +1,7 @@
 import type { Observation, Utterance } from '../../ports/command.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import type { Inconsistency } from '../../ports/store.ts';
 
 /** What watchers of an active mind are told: what the mind itself shows, and what the host does for it. */
 export type News =
@@ -21,6 +23,25 @@ export type News =
   | { kind: 'delivery.delayed'; message: string; again: number }
   /** A watcher threw and is told nothing more. */
   | { kind: 'watcher.failed'; message: string }
+  /** Nothing more of this life can be recorded; it goes on without. */
+  | { kind: 'recording.failed'; message: string }
+  /** The journal does not take or say what it should; it is tried again. */
+  | { kind: 'journal.delayed'; key: string; message: string; again: number }
+  /** The outcome of an effect was in the journal already: it is not done again. */
+  | { kind: 'effect.recalled'; key: string }
+  /** An effect had begun when the last run ended, and nobody knows whether it was done: it is held for a person. */
+  | { kind: 'effect.unknown'; key: string }
+  /** Recovery has come to this state of its chart. */
+  | { kind: 'recovery.reached'; state: string }
+  /** The record contradicts itself: the mind only reads until a person confirms it. */
+  | { kind: 'integrity.doubtful'; inconsistencies: Inconsistency[] }
+  /** These were being handled in two crashes in a row and are held back for a person. */
+  | { kind: 'percepts.quarantined'; percepts: PerceptId[] }
+  /** The machine runs out of something, and the mind begins nothing until it has it again. */
+  | { kind: 'resources.scarce'; what: string }
+  | { kind: 'resources.sufficient' }
+  /** No checkpoint was of use: the mind was made anew from its logs. */
+  | { kind: 'mind.rebuilt'; cycle: number }
   /** A kept checkpoint could not be used; an older one is tried. */
   | { kind: 'checkpoint.refused'; commit: number; message: string }
   | { kind: 'mind.restored'; commit: number; cycle: number; crashed: boolean };

@@ -1,12 +1,17 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
-import type { MindStore } from '../../ports/store.ts';
+import type { Progress } from '../../ports/journal.ts';
+import type { Acceptance, MindStore } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { assemble, PromptTooLong } from '../prompt/assemble.ts';
-import { tools } from '../prompt/tools.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+import { toolsWith } from '../prompt/tools.ts';
+import { performTask } from './perform-task.ts';
 import { readSpace } from './read-space.ts';
+import type { PerceptInput } from './readable-percept.ts';
+import { sendNotice } from './send-notice.ts';
 
 type Think = Extract<Perform, { effect: 'think' }>;
 
@@ -17,6 +22,21 @@ export interface PerformerParts {
   clock: Clock;
   /** Hears a thought as it forms. */
   onText: (key: string, delta: string) => void;
+  /** Whom the mind can give tasks to. */
+  delegates: ReadonlyMap<string, Delegate>;
+  /** Hears how far a task is; `key` is that of the attempt. */
+  onProgress: (key: string, progress: Progress) => void;
+  /** Brings a percept to the mind's notice, as everybody else does. */
+  perceive: (percept: PerceptInput) => Promise<Acceptance>;
+}
+
+/** What is around an effect when it is performed. */
+export interface Circumstances {
+  /** What the cycle under way has added to the stream so far. */
+  turn: readonly StreamEntry[];
+  signal: AbortSignal;
+  /** How far an earlier attempt under the same key had come. */
+  resumes?: Progress | null;
 }
 
 /** Performs what a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
@@ -27,18 +47,23 @@ export class Performer {
     this.parts = parts;
   }
 
-  /** @param turn what the cycle under way has added to the stream so far */
-  async perform(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
+  /** Whether doing it twice is as good as doing it once. A model call costs twice, but changes nothing in the world. */
+  isIdempotent(asked: Perform): boolean {
+    if (asked.effect === 'task.run') return this.parts.delegates.get(asked.delegate)?.idempotent ?? false;
+    return asked.effect === 'think';
+  }
+
+  async perform(asked: Perform, given: Circumstances): Promise<Outcome> {
     try {
-      return await this.attempt(asked, turn, signal);
+      return await this.attempt(asked, given);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return { effect: asked.effect, ok: false, failure: { kind: 'failed', message } };
     }
   }
 
-  private async attempt(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
-    const { configuration, store, clock } = this.parts;
+  private async attempt(asked: Perform, { turn, signal, resumes = null }: Circumstances): Promise<Outcome> {
+    const { configuration, store, clock, delegates, onProgress, perceive } = this.parts;
     switch (asked.effect) {
       case 'inbox.read': {
         const order = { ...configuration.priority, now: clock.now() };
@@ -48,6 +73,15 @@ export class Performer {
         return { effect: 'think', ...(await this.think(asked, turn, signal)) };
       case 'space.read':
         return { effect: 'space.read', ok: true, text: await readSpace(configuration, store, asked.space) };
+      case 'task.run': {
+        const parts = { mind: store.mind, journal: store.journal, delegates, onProgress };
+        return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
+      }
+      case 'percept.send': {
+        const { longestText } = configuration.inbox;
+        const parts = { store, longestText, now: clock.now(), perceive };
+        return { effect: 'percept.send', ok: true, ...(await sendNotice(asked, parts)) };
+      }
       default:
         return asked satisfies never;
     }
@@ -58,13 +92,14 @@ export class Performer {
     turn: readonly StreamEntry[],
     signal: AbortSignal,
   ): Promise<ThoughtOutcome> {
-    const { configuration, store, voice, clock, onText } = this.parts;
+    const { configuration, store, voice, clock, onText, delegates } = this.parts;
+    const tools = toolsWith([...delegates.values()]);
     const percepts = await store.inbox.read(asked.percepts);
     const winner = percepts.find(({ id }) => id === asked.winner);
     if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
     const moment = { now: clock.now(), mode: asked.mode, focus: asked.focus, space: asked.space };
     try {
-      const prompt = await assemble(configuration, { moment, percepts, turn }, store);
+      const prompt = await assemble(configuration, { moment, percepts, turn, tools }, store);
       return await voice.think(
         {
           key: asked.key,

@@ -1,38 +1,71 @@
 import type { MindComposition } from '../mind/compose.ts';
-import { CheckpointRefused } from '../mind/checkpoint.ts';
+import { CheckpointRefused, type CheckpointFault } from '../mind/checkpoint.ts';
 import { SteppedMind } from '../mind/stepped-mind.ts';
 import type { StoredCheckpoint } from '../../ports/store.ts';
 
-/** None of a mind's kept checkpoints can be used. Nothing was changed. */
+/** A mind cannot be started from what is kept of it. Nothing was changed. */
 export class MindUnrestorable extends Error {
   override readonly name = 'MindUnrestorable';
 }
 
-export interface Restored {
-  mind: SteppedMind;
+export interface Refused {
   commit: number;
-  /** When that checkpoint was made, milliseconds since the epoch. */
-  at: number;
-  /** Newer checkpoints that were refused, newest first. */
-  refused: { commit: number; message: string }[];
+  fault: CheckpointFault;
+  message: string;
 }
 
-/** The mind of the newest checkpoint that is whole. Throws `MindUnrestorable` when there is none. */
+export interface Restored {
+  mind: SteppedMind;
+  /** The commit that made its checkpoint. */
+  commit: number;
+  cycle: number;
+}
+
+/** A checkpoint whose time lies further ahead than this was made under a wrong clock, milliseconds. */
+const furthestAhead = 3_600_000;
+
+/** Another build made it: it is whole, and this build cannot read it. All other faults are damage. */
+const isForeign = ({ fault }: Refused): boolean =>
+  fault === 'version' || fault === 'format' || fault === 'structure';
+
+/**
+ * The mind of the newest checkpoint that is whole and not from the future; null when there is none. Newer ones that were
+ * refused are listed, newest first.
+ */
 export function restoreNewest(
   composition: MindComposition,
   checkpoints: readonly StoredCheckpoint[],
-): Restored {
-  const refused: Restored['refused'] = [];
-  for (const { commit, at, body } of checkpoints)
+  { mind: id, now }: { mind: string; now: number },
+): { restored: Restored | null; refused: Refused[] } {
+  const refused: Refused[] = [];
+  for (const { commit, cycle, body } of checkpoints)
     try {
-      return { mind: SteppedMind.restored(composition, body), commit, at, refused };
+      const mind = SteppedMind.restored(composition, body);
+      const whose = mind.state().context.mind;
+      if (whose !== id)
+        refused.push({ commit, fault: 'mind', message: `The checkpoint is of mind "${whose}".` });
+      else if (mind.now() > now + furthestAhead)
+        refused.push({ commit, fault: 'future', message: aheadMessage(mind.now(), now) });
+      else return { restored: { mind, commit, cycle }, refused };
     } catch (error) {
       if (!(error instanceof CheckpointRefused)) throw error;
-      refused.push({ commit, message: error.message });
+      refused.push({ commit, fault: error.fault, message: error.message });
     }
-  const reasons = refused.map(({ commit, message }) => `  commit ${commit}: ${message}`).join('\n');
+  return { restored: null, refused };
+}
+
+const aheadMessage = (made: number, now: number): string =>
+  `The checkpoint says that it was made at ${new Date(made).toISOString()}, and it is ${new Date(now).toISOString()}: a clock was or is wrong.`;
+
+/**
+ * Throws `MindUnrestorable` when the newest checkpoint was made by another build: an older one, or the logs, would throw
+ * away what that build knew, and nobody asked for that.
+ */
+export function refuseForeign(refused: readonly Refused[]): void {
+  const newest = refused[0];
+  if (!newest || !isForeign(newest)) return;
   throw new MindUnrestorable(
-    `None of the ${checkpoints.length} kept checkpoints of this mind can be used:\n${reasons}\n` +
-      'Its inbox, messages and trace are untouched. Run the version of Wakeful that made the checkpoints, or restore the database from a backup.',
+    `The newest checkpoint of this mind (commit ${newest.commit}) cannot be used: ${newest.message}\n` +
+      'Its inbox, messages and trace are untouched. Run the version of Wakeful that made it; or rebuild the mind from its logs (wakeful run --rebuild), and what only the checkpoint knew is lost.',
   );
 }

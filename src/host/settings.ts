@@ -1,8 +1,16 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { MindSettings } from '../../ports/settings.ts';
+import type { Delegate } from '../delegates/delegate.ts';
 
-/** The numbers of a configuration that the charts decide with. */
-export function settingsOf({ modes, timing, priority, context, spaces }: MindConfiguration): MindSettings {
+/**
+ * The numbers of a configuration that the charts decide with.
+ *
+ * @param functions delegates of the host, besides those of the configuration
+ */
+export function settingsOf(
+  { modes, timing, priority, context, spaces, delegates }: MindConfiguration,
+  functions: readonly Delegate[] = [],
+): MindSettings {
   return {
     modes,
     timing,
@@ -13,5 +21,9 @@ export function settingsOf({ modes, timing, priority, context, spaces }: MindCon
       maxFailures: context.maxFailures,
     },
     spaces: spaces.map(({ id, name }) => ({ id, name })),
+    delegates: [
+      ...delegates.map(({ name, timeout, retries, recovery }) => ({ name, timeout, retries, recovery })),
+      ...functions.map(({ name, terms }) => ({ name, ...terms })),
+    ],
   };
 }

@@ -4,10 +4,11 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
+import type { Tool } from '../../ports/voice.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
-import { inboxMessage } from './inbox-message.ts';
+import { episodeMessage, inboxMessage } from './inbox-message.ts';
 import { systemPrompt, type Moment } from './system-prompt.ts';
-import { toolTokens } from './tools.ts';
+import { tokensOf, tools } from './tools.ts';
 
 /** The identity, the spaces and the plans alone leave no room for a conversation. */
 export class PromptTooLong extends Error {
@@ -49,7 +50,13 @@ export const assemblyTokens = ({ system, messages }: Assembly): number =>
  */
 export async function assemble(
   configuration: MindConfiguration,
-  asked: { moment: Moment; percepts: readonly Percept[]; turn: readonly StreamEntry[] },
+  asked: {
+    moment: Moment;
+    percepts: readonly Percept[];
+    turn: readonly StreamEntry[];
+    /** What goes with the call; those that every voice has when left out. */
+    tools?: readonly Tool[];
+  },
   from: { inbox: Pick<InboxStore, 'read'>; stream: StreamStore },
 ): Promise<Assembly> {
   const { budget, recentCycles, longestPercept } = configuration.context;
@@ -57,7 +64,10 @@ export async function assemble(
   const spaceName = (id: string) => names.get(id) ?? id;
   const system = systemPrompt(configuration, asked.moment);
 
-  const turn = asked.turn.flatMap((entry): StreamMessage[] => (entry.role === 'inbox' ? [] : [entry]));
+  const turn = asked.turn.flatMap((entry): StreamMessage[] =>
+    entry.role === 'inbox' ? [] : [livedMessage(entry)],
+  );
+  const toolTokens = tokensOf(asked.tools ?? tools);
   let left = budget - configuration.voice.maxTokens - toolTokens - assemblyTokens({ system, messages: turn });
   if (left < budget * inboxShare)
     throw new PromptTooLong(
@@ -76,10 +86,10 @@ export async function assemble(
     const percepts = await perceptsOf(some, from.inbox);
     for (const { entries } of some) {
       // What was perceived is cut to what the answers leave, so that a long percept does not take its cycle away.
-      const answers = entries.filter((entry) => entry.role !== 'inbox');
+      const answers = entries.flatMap((entry) => (entry.role === 'inbox' ? [] : [livedMessage(entry)]));
       const tokens = left - conversationTokens(answers);
       const messages = entries.map((entry): StreamMessage => {
-        if (entry.role !== 'inbox') return entry;
+        if (entry.role !== 'inbox') return livedMessage(entry);
         const perceived = entry.percepts.flatMap((id) => percepts.get(id) ?? []);
         const text = inboxMessage(perceived, { spaceName, tokens, longest: longestPercept });
         return { role: 'user', text };
@@ -91,6 +101,10 @@ export async function assemble(
   }
   return { system, messages: [...remembered.flat(), inbox, ...turn] };
 }
+
+/** What the mind itself thought, was answered and went through, as a message. */
+const livedMessage = (entry: Exclude<StreamEntry, { role: 'inbox' }>): StreamMessage =>
+  entry.role === 'episode' ? { role: 'user', text: episodeMessage(entry) } : entry;
 
 async function perceptsOf(
   cycles: readonly StreamCycle[],

@@ -3,6 +3,13 @@ import { estimateTokens } from '../../theory/tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { oneLine, shownName } from './one-line.ts';
 
+const taskWords = {
+  reported: 'is done',
+  failed: 'has failed',
+  interrupted: 'waits for a person',
+  cancelled: 'was cancelled',
+} as const;
+
 /** Where a percept comes from, in words. Always one line, whatever its source is called. */
 function heading({ source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
@@ -18,6 +25,8 @@ function heading({ source }: Percept, spaceName: (id: string) => string): string
       return `[plan] "${oneLine(source.plan)}" is due`;
     case 'interrupt':
       return `[interrupt, level ${source.level}]`;
+    case 'task':
+      return `[${oneLine(source.task)}] what you asked ${shownName(source.delegate)} for ${taskWords[source.status]}`;
     default:
       return source satisfies never;
   }
@@ -57,3 +66,7 @@ export function inboxMessage(
   const shown = events.filter((event) => event !== '');
   return [titled(count, count - shown.length), ...shown].join('\n');
 }
+
+/** Something that befell the mind itself, in words of its own that quote what came in: marked line by line as that is. */
+export const episodeMessage = ({ at, text }: { at: number; text: string }): string =>
+  `EPISODE ${new Date(at).toISOString()}:\n${quoted(text)}`;

@@ -57,12 +57,25 @@ export class VirtualClock implements Clock {
 
   /** Lets time pass until `end`, ringing every alarm on the way at its own time. */
   async advanceTo(end: number): Promise<void> {
+    await this.advanceUntil(end, () => false);
+  }
+
+  /**
+   * Lets time pass until something holds, until `end` at the most. It is looked at now and after each alarm.
+   *
+   * @returns whether it held; if so, time stands where it first did
+   */
+  async advanceUntil(end: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
     await this.settle();
-    for (let due = this.next(); due !== null && due <= end; due = this.next()) {
+    for (;;) {
+      if (await holds()) return true;
+      const due = this.next();
+      if (due === null || due > end) break;
       this.time = due;
       this.alarms.pop()?.ring?.();
       await this.settle();
     }
     this.time = Math.max(this.time, end);
+    return holds();
   }
 }

@@ -6,6 +6,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
 import type { PerceptInput } from '../../host/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
+import { reviewLines } from '../review/review-lines.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
 
@@ -92,11 +93,17 @@ export class Conversation {
       case 'resume':
         mind.resume();
         return 'go on';
+      case 'confirm':
+        mind.confirmIntegrity();
+        return 'go on';
       case 'state':
         report(stateLine(mind.state()));
         return 'go on';
       case 'history':
         report((await recordLines(mind.record, configuration, historyShown)).join('\n'));
+        return 'go on';
+      case 'review':
+        report((await reviewLines(mind.record, configuration)).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

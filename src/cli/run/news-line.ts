@@ -86,11 +86,49 @@ function newsLine(news: TimedNews): NewsLine | null {
       return warning(
         `the database does not let the mind speak (${news.message}); it is tried again in ${inWords(news.again - news.at)}`,
       );
+    case 'journal.delayed':
+      return warning(
+        `the database does not take what the mind does (${news.message}); it is tried again in ${inWords(news.again - news.at)}`,
+      );
+    case 'effect.unknown':
+      return warning(
+        `nobody knows whether this was done before the crash: ${news.key}. Say it with: wakeful review`,
+      );
+    case 'percepts.quarantined':
+      return warning(
+        `two crashes in a row fell into the handling of ${news.percepts.join(', ')}: held back. Look at it with: wakeful review`,
+      );
+    case 'integrity.doubtful': {
+      const found = news.inconsistencies.map(({ message }) => `\n  ${textOnTerminal(message)}`).join('');
+      return warning(
+        `the record contradicts itself, and the mind only reads until you have looked:${found}\nremedy: restore a backup, or let it go on as it is with /confirm`,
+      );
+    }
+    case 'resources.scarce':
+      return warning(`the mind begins nothing more: ${news.what}`);
+    case 'resources.sufficient':
+      return { tone: 'mode', label: 'life', text: 'the machine has enough again' };
+    case 'mind.rebuilt':
+      return warning(
+        `no checkpoint was of use: the mind was rebuilt from its logs, ${news.cycle} cycles old; its faculties begin anew`,
+      );
+    case 'turn.resumed':
+      return { tone: 'mode', label: 'life', text: 'takes up the thought that the crash interrupted' };
+    case 'cycle.preempted':
+      return { tone: 'mode', label: 'life', text: 'drops its thought for an emergency' };
+    case 'task.changed': {
+      const why = news.why === '' ? '' : `: ${textOnTerminal(news.why)}`;
+      return { tone: 'mode', label: 'task', text: `${news.task} (${news.delegate}) is ${news.to}${why}` };
+    }
     case 'watcher.failed':
       return warning(`something that watched the mind broke and sees nothing more: ${news.message}`);
+    case 'recording.failed':
+      return warning(`the recording ends here, and the mind lives on without: ${news.message}`);
     case 'checkpoint.refused':
       return warning(`checkpoint ${news.commit} cannot be used: ${news.message}`);
     case 'percept.accepted':
+    case 'effect.recalled':
+    case 'recovery.reached':
     case 'utterance.delivered':
     case 'thought.forming':
     case 'commit.durable':

@@ -4,6 +4,7 @@ import { seededRandom } from '../../host/seeded-random.ts';
 import { entropy } from '../../host/entropy.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
 import { systemClock } from '../../host/system-clock.ts';
+import { FileRecorder } from '../../replay/file-recorder.ts';
 import type { Sense } from '../../senses/sense.ts';
 import { sensesOf } from '../../senses/senses-of.ts';
 import { chooseVoice } from '../../voice/choose.ts';
@@ -24,6 +25,10 @@ export interface RunOptions {
   plain?: boolean;
   json?: boolean;
   exitWhenIdle?: boolean;
+  takeOver?: boolean;
+  rebuild?: boolean;
+  /** A new file that everything is recorded into. */
+  record?: string;
   logLevel: LogLevel;
 }
 
@@ -48,17 +53,25 @@ export async function run(
   front.welcome(`Waking ${configuration.name} …`);
   const host = await Host.open({ database, clock });
   const senses: Sense[] = [];
+  let recorder: FileRecorder | null = null;
   try {
+    if (options.record !== undefined) {
+      recorder = await FileRecorder.create(options.record);
+      front.report(`Recording into ${options.record}: it will hold all that is said to the mind and by it.`);
+    }
     const blocked = voiceGivesOut();
     const mind = await host.wake(configuration, {
       id,
       voice,
+      takeOver: options.takeOver ?? false,
+      rebuild: options.rebuild ?? false,
       channel: (utterance) => front.say(utterance),
       watcher: (news) => {
         front.show(news);
         logNews(log, news);
         if (options.exitWhenIdle) blocked.watch(news);
       },
+      ...(recorder && { recorder }),
     });
     signals.awake();
     const report = (message: string) => front.report(message);
@@ -86,6 +99,7 @@ export async function run(
     signals.ending();
     front.close();
     await Promise.all([...senses.map((sense) => sense.stop()), host.close(stopPatience)]);
+    await recorder?.close();
     signals.close();
   }
 }

@@ -3,7 +3,7 @@ import { mindCommandSchema, type MindCommand } from '../../../ports/percept.ts';
 /** What a line that begins with a slash asks for. */
 export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
-  | { kind: 'pause' | 'resume' | 'state' | 'history' | 'help' | 'quit' }
+  | { kind: 'pause' | 'resume' | 'confirm' | 'state' | 'history' | 'review' | 'help' | 'quit' }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
@@ -11,8 +11,9 @@ export const slashHelp = `Say anything, or:
   /unfocus       end the task
   /sleep, /wake  send it to sleep, wake it
   /pause         begin no further cycle; what arrives is kept   /resume  go on
+  /confirm       let it go on after its record was found to contradict itself
   /state         show mode, cycle and what waits
-  /history       show what it was told and said last
+  /history       show what it was told and said last   /review  show what waits for you
   /quit          stop it; everything is kept for the next time
 A line that should begin with a slash is written with two: //like this.`;
 
@@ -30,8 +31,10 @@ export function slashCommand(line: string): SlashCommand | null {
       return commandOf({ name }, text);
     case 'pause':
     case 'resume':
+    case 'confirm':
     case 'state':
     case 'history':
+    case 'review':
     case 'help':
     case 'quit':
       return { kind: name };

@@ -24,6 +24,8 @@ export function sourceWords(source: PerceptSource): string {
       return `plan "${source.plan}"`;
     case 'interrupt':
       return `interrupt of level ${source.level}`;
+    case 'task':
+      return `${source.delegate}, ${source.task} ${source.status}`;
     default:
       return source satisfies never;
   }

@@ -15,6 +15,13 @@ export interface Reaction {
 
 const excerptLength = 120;
 
+const taskWords = {
+  reported: 'is done',
+  failed: 'has failed',
+  interrupted: 'waits for a person',
+  cancelled: 'was cancelled',
+} as const;
+
 /** How the offline voice reacts to one percept. */
 export function reactionTo(
   percept: Percept,
@@ -53,6 +60,13 @@ export function reactionTo(
         remarks: remark(`I noticed ${weight}: ${excerpt}.`),
       };
     }
+    case 'task': {
+      const what = `What I asked ${clipped(source.delegate, 60)} for ${taskWords[source.status]}.`;
+      return {
+        thought: `${what} ${excerpt}`,
+        remarks: remark(`${what} ${clipped(text, 4 * excerptLength)}`),
+      };
+    }
     default:
       return source satisfies never;
   }
@@ -83,6 +97,14 @@ function wishOf(command: MindCommand): string {
       return 'sleep';
     case 'wake':
       return 'wake up';
+    case 'pauseTask':
+      return `pause ${clipped(command.task, 60)}`;
+    case 'resumeTask':
+      return `resume ${clipped(command.task, 60)}`;
+    case 'cancelTask':
+      return `cancel ${clipped(command.task, 60)}`;
+    case 'resolve':
+      return 'know what became of something I had begun';
     default:
       return command satisfies never;
   }
@@ -98,6 +120,12 @@ function assentTo(command: MindCommand): string {
       return 'Good night.';
     case 'wake':
       return "I'm awake.";
+    case 'pauseTask':
+    case 'resumeTask':
+    case 'cancelTask':
+      return `All right, I ${wishOf(command)}.`;
+    case 'resolve':
+      return 'Thank you, now I know.';
     default:
       return command satisfies never;
   }

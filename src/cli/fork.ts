@@ -1,0 +1,70 @@
+import { stringify } from 'yaml';
+import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
+import { checkpointAt, forkMind, MindUnforkable } from '../host/fork.ts';
+import { mindId } from '../host/mind-id.ts';
+import { CheckpointRefused } from '../mind/checkpoint.ts';
+import { composeMind } from '../mind/compose.ts';
+import { CommandFailed, withRemedy } from './command-failed.ts';
+import { isUnborn, type MindFile } from './mind-file.ts';
+import { withStores } from './with-stores.ts';
+
+export interface ForkOptions {
+  at?: number;
+  as?: string;
+  list?: boolean;
+}
+
+/** Begins a new mind where another one stood at a cycle, or shows from which cycles that can be done. */
+export async function fork(mind: MindFile, options: ForkOptions): Promise<void> {
+  const { name } = mind.configuration;
+  if (isUnborn(mind)) throw new CommandFailed(`${name} has not lived here yet.`);
+  const lines = await withStores(mind, 'Stop it, fork it, and start it again.', async (stores) => {
+    const checkpoints = await (await stores.open(mind.id)).life.checkpoints();
+    if (options.list) return listOf(name, checkpoints);
+    if (options.at === undefined)
+      throw new CommandFailed(
+        withRemedy('From which cycle?', 'Add --at <cycle>; --list shows which are kept.'),
+      );
+    return begin(stores, mind, choose(checkpoints, options.at), options);
+  });
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredCheckpoint {
+  try {
+    return checkpointAt(checkpoints, at);
+  } catch (error) {
+    if (!(error instanceof MindUnforkable)) throw error;
+    throw new CommandFailed(withRemedy(error.message, '--list shows which are kept.'), undefined, error);
+  }
+}
+
+function listOf(name: string, checkpoints: readonly StoredCheckpoint[]): string[] {
+  const lines = checkpoints
+    .toReversed()
+    .map(({ cycle, commit, at }) => `  cycle ${cycle}  ${new Date(at).toISOString()}  (commit ${commit})`);
+  return [
+    lines.length === 0 ? `No checkpoint of ${name} is kept yet.` : `Checkpoints of ${name}, oldest first:`,
+    ...lines,
+  ];
+}
+
+async function begin(
+  stores: MindStores,
+  { id: from, file, configuration }: MindFile,
+  checkpoint: StoredCheckpoint,
+  { as }: ForkOptions,
+): Promise<string[]> {
+  const { cycle, at } = checkpoint;
+  const name = as?.trim() || `${configuration.name}-fork-${cycle}`;
+  await forkMind(stores, composeMind(), { from, to: mindId(name), checkpoint }).catch((error: unknown) => {
+    if (!(error instanceof CheckpointRefused)) throw error;
+    const remedy = 'Fork it with the version of Wakeful that made the checkpoint, or choose a newer one.';
+    throw new CommandFailed(withRemedy(error.message, remedy), undefined, error);
+  });
+  return [
+    `${name} begins where ${configuration.name} stood at cycle ${cycle}, at ${new Date(at).toISOString()}.`,
+    `To wake it, copy ${file}, write this line into the copy in place of its "name", and run the copy:`,
+    `  ${stringify({ name }).trim()}`,
+  ];
+}

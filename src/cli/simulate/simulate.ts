@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import type { Clock } from '../../../ports/clock.ts';
+import { printProblems, type ConfigurationProblem } from '../../configuration/problem.ts';
+import { FileRecorder } from '../../replay/file-recorder.ts';
+import { readScenario } from '../../simulation/read-scenario.ts';
+import type { Scenario } from '../../simulation/scenario.ts';
+import { simulate, type SimulationReport } from '../../simulation/simulate.ts';
+import type { Entry } from '../../simulation/stage/entry.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import { closingLine, entryLine, openingLine } from './json-lines.ts';
+import { junit } from './junit.ts';
+import { Progress } from './progress.ts';
+import { recordings } from './recordings.ts';
+import { failuresOf, summaryOf } from './summary.ts';
+import { Timeline } from './timeline.ts';
+
+export interface SimulateOptions {
+  seed?: number;
+  json?: boolean;
+  junit?: string;
+  record?: string;
+}
+
+interface Played {
+  file: string;
+  report: SimulationReport;
+}
+
+/** Plays scenarios one after the other and reports what became of them. Throws `CommandFailed` when one cannot be read. */
+export async function simulateFiles(
+  files: readonly string[],
+  options: SimulateOptions,
+  clock: Clock,
+): Promise<ExitCode> {
+  if (options.record !== undefined && files.length > 1)
+    throw new CommandFailed(
+      withRemedy('One recording holds one scenario.', 'Name one scenario, or leave --record out.'),
+    );
+  const scenarios = await readAll(files);
+  const played: Played[] = [];
+  for (const { file, scenario } of scenarios)
+    played.push({ file, report: await playOne(file, scenario, options, clock) });
+  if (options.junit !== undefined) await write(options.junit, junit(played));
+  return played.every(({ report }) => report.passed) ? exitCode.done : exitCode.failed;
+}
+
+/** All are read before the first is played: a mistake in the last one is known at once. */
+async function readAll(files: readonly string[]): Promise<{ file: string; scenario: Scenario }[]> {
+  const problems: ConfigurationProblem[] = [];
+  const scenarios: { file: string; scenario: Scenario }[] = [];
+  for (const file of files) {
+    const outcome = await readScenario(file);
+    if (outcome.ok) scenarios.push({ file, scenario: outcome.scenario });
+    else problems.push(...outcome.problems);
+  }
+  if (problems.length > 0) throw new CommandFailed(printProblems(problems), exitCode.configuration);
+  return scenarios;
+}
+
+async function playOne(
+  file: string,
+  scenario: Scenario,
+  options: SimulateOptions,
+  clock: Clock,
+): Promise<SimulationReport> {
+  const { stdout, stderr } = process;
+  const { seed = scenario.seed } = options;
+  const progress = new Progress(stderr, clock, scenario);
+  const line = (text: string) => {
+    progress.clear();
+    stdout.write(`${text}\n`);
+  };
+  const show = opening(scenario, seed, options, line);
+  const begin = clock.now();
+  await using recorded = recordings(options.record, (path) => FileRecorder.create(path));
+  const report = await simulate(scenario, {
+    seed,
+    show,
+    progress: (now) => progress.at(now),
+    ...(options.record !== undefined && { recorder: recorded.next }),
+  });
+  progress.clear();
+  if (options.json === true) line(closingLine(report));
+  const people = options.json === true ? stderr : stdout;
+  for (const failure of failuresOf(report, file)) people.write(`${failure}\n`);
+  people.write(`${summaryOf(report, clock.now() - begin)}\n${options.json === true ? '' : '\n'}`);
+  return report;
+}
+
+/** Begins a scenario on stdout, as JSON Lines or for people. */
+function opening(
+  scenario: Scenario,
+  seed: number,
+  { json = false }: SimulateOptions,
+  line: (text: string) => void,
+): (entry: Entry) => void {
+  if (json) {
+    line(openingLine(scenario, seed));
+    return (entry) => line(entryLine(entry));
+  }
+  const timeline = new Timeline(scenario, line);
+  timeline.begin(seed);
+  return (entry) => timeline.show(entry);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text);
+  } catch (error) {
+    throw new CommandFailed(
+      withRemedy(
+        `The report cannot be written: ${error instanceof Error ? error.message : String(error)}`,
+        'Name a file in a folder that is there and that you may write to.',
+      ),
+      undefined,
+      error,
+    );
+  }
+}

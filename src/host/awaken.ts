@@ -1,0 +1,63 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ResourceGauge } from '../../ports/resources.ts';
+import type { MindStore } from '../../ports/store.ts';
+import type { Voice } from '../../ports/voice.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+import type { MindComposition } from '../mind/compose.ts';
+import { recordedMind } from '../replay/recorded-mind.ts';
+import type { Recorder } from '../replay/recorder.ts';
+import { ActiveMind } from './active-mind.ts';
+import { Delivery, type Channel } from './delivery.ts';
+import { Gateway } from './gateway.ts';
+import { Performer } from './performer.ts';
+import type { Recovered } from './recovery.ts';
+import type { Watchers } from './watchers.ts';
+
+/** What is around a mind that wakes. */
+export interface Surroundings {
+  store: MindStore;
+  sever: () => void;
+  configuration: MindConfiguration;
+  composition: MindComposition;
+  clock: Clock;
+  voice: Voice;
+  channel: Channel;
+  delegates: ReadonlyMap<string, Delegate>;
+  watchers: Watchers;
+  gauge: ResourceGauge | null;
+  recorder: Recorder | undefined;
+}
+
+/** Puts everything around a recovered mind that performs for it, and begins its activation. */
+export async function awaken(recovered: Recovered, given: Surroundings): Promise<ActiveMind> {
+  const { store, sever, configuration, composition, clock, voice, channel, delegates, watchers } = given;
+  const { asked, began, confirmation, isDoubtful } = recovered;
+  const { epoch, lastAlive } = recovered.activation;
+  const { recorder } = given;
+  const tell = watchers.tell.bind(watchers);
+  const failed = (message: string) => tell({ kind: 'recording.failed', message });
+  const mind = recorder
+    ? recordedMind(recovered.mind, { recorder, composition, seed: configuration.seed, asked, failed })
+    : recovered.mind;
+
+  const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
+  await delivery.tellUnconfirmed();
+  const givingUp = new AbortController();
+  const { signal } = givingUp;
+  const performer = new Performer({
+    ...{ configuration, store, clock, voice, delegates },
+    onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
+    onProgress: (key, progress) => active.noteProgress(key, progress),
+    perceive: (percept) => active.perceive(percept),
+  });
+  const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
+  const active: ActiveMind = new ActiveMind({
+    ...{ mind, epoch, lastAlive, configuration, store, clock, gateway, delivery, tell, givingUp, sever },
+    gauge: given.gauge,
+    doubt: isDoubtful ? confirmation : [],
+    watch: (another) => watchers.add(another),
+  });
+  await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);
+  return active;
+}

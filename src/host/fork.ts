@@ -1,0 +1,48 @@
+import { standingOf } from '../../machines/mind/commit.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
+import type { MindComposition } from '../mind/compose.ts';
+import { renamedCheckpoint } from '../mind/rename.ts';
+import { SteppedMind } from '../mind/stepped-mind.ts';
+
+/** A mind cannot be forked there. Nothing was changed. */
+export class MindUnforkable extends Error {
+  override readonly name = 'MindUnforkable';
+}
+
+/** The newest checkpoint that is kept of a mind's life up to `cycle`. Throws `MindUnforkable` when there is none. */
+export function checkpointAt(checkpoints: readonly StoredCheckpoint[], cycle: number): StoredCheckpoint {
+  const found = checkpoints.find((checkpoint) => checkpoint.cycle <= cycle);
+  if (found) return found;
+  const oldest = checkpoints.at(-1);
+  throw new MindUnforkable(
+    oldest
+      ? `No checkpoint is kept of cycle ${cycle} or before; the oldest is of cycle ${oldest.cycle}.`
+      : 'No checkpoint is kept of this mind: it has not lived here yet.',
+  );
+}
+
+/**
+ * Begins a new mind where another one stood at a checkpoint. They share nothing from then on; neither of them knows.
+ *
+ * Throws `MindExists`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
+ */
+export async function forkMind(
+  stores: MindStores,
+  composition: MindComposition,
+  { from, to, checkpoint }: { from: MindId; to: MindId; checkpoint: StoredCheckpoint },
+): Promise<void> {
+  if (!stores.fork) throw new MindUnforkable('Minds that live in the memory of a simulation are not forked.');
+  const renamed = renamedCheckpoint(checkpoint.body, to);
+  const mind = SteppedMind.restored(composition, renamed);
+  const { context } = mind.state();
+  await stores.fork({
+    from,
+    to,
+    commit: checkpoint.commit,
+    checkpoint: renamed,
+    standing: standingOf(context),
+    batch: context.turn?.batch.map(({ id }) => id) ?? [],
+    pending: mind.pending().map(({ key }) => key),
+  });
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Effect, Outcome, Perform } from '../../ports/command.ts';
+import type { JournalStore, Progress } from '../../ports/journal.ts';
+import type { StreamEntry } from '../../ports/stream.ts';
+import type { News } from './news.ts';
+import { patiently } from './patiently.ts';
+import type { Performer } from './performer.ts';
+
+export interface GatewayParts {
+  performer: Performer;
+  journal: JournalStore;
+  epoch: number;
+  clock: Clock;
+  /** Aborts when the mind ends: the database is waited for no longer. */
+  signal: AbortSignal;
+  tell: (news: News) => void;
+}
+
+/** Why an effect is given up: the mind does without it, or the mind itself ends and the journal keeps it open. */
+export const givenUp = 'given up by the mind';
+export const mindEnded = 'the mind ended';
+
+/** Reads change nothing in the world: they are done again as often as it takes. All else is journaled (I4). */
+const journaled: ReadonlySet<Effect['effect']> = new Set(['think', 'task.run']);
+
+/** Keys begin with the cycle that asks. */
+const cycleOf = ({ key }: Perform): number => Number.parseInt(key, 10);
+
+/**
+ * The one way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome is durable
+ * before anybody sees it; what the journal already knows is not done again, and what it cannot know is held for a person.
+ */
+export class Gateway {
+  private readonly parts: GatewayParts;
+  private readonly writing = new Set<Promise<unknown>>();
+
+  constructor(parts: GatewayParts) {
+    this.parts = parts;
+  }
+
+  /** @param turn what the cycle under way has added to the stream so far */
+  async perform(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
+    const { performer, tell } = this.parts;
+    if (!journaled.has(asked.effect)) return performer.perform(asked, { turn, signal });
+    const cleared = await this.begin(asked);
+    switch (cleared.clearance) {
+      case 'settled':
+        tell({ kind: 'effect.recalled', key: asked.key });
+        return cleared.outcome;
+      case 'held':
+        tell({ kind: 'effect.unknown', key: asked.key });
+        return heldOutcome(asked);
+      case 'go': {
+        const outcome = await performer.perform(asked, { turn, signal, resumes: cleared.progress });
+        // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
+        if (signal.reason !== mindEnded) await this.settle(asked.key, outcome);
+        return outcome;
+      }
+      default:
+        return cleared satisfies never;
+    }
+  }
+
+  /** Keeps how far a long effect is. */
+  async progress(key: string, progress: Progress): Promise<void> {
+    const { journal, epoch, clock } = this.parts;
+    await this.insist(key, () => journal.progress(key, progress, { epoch, now: clock.now() }));
+  }
+
+  /** Resolves when nothing is being written to the journal. */
+  async quiet(): Promise<void> {
+    while (this.writing.size > 0) await Promise.allSettled(this.writing);
+  }
+
+  private begin(asked: Perform) {
+    const { journal, performer, epoch, clock } = this.parts;
+    const idempotent = performer.isIdempotent(asked);
+    const cycle = cycleOf(asked);
+    return this.insist(asked.key, () => journal.begin(asked, { cycle, idempotent, epoch, now: clock.now() }));
+  }
+
+  private settle(key: string, outcome: Outcome): Promise<void> {
+    const { journal, epoch, clock } = this.parts;
+    return this.insist(key, () => journal.settle(key, outcome, { epoch, now: clock.now() }));
+  }
+
+  private async insist<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+    const { clock, signal, tell } = this.parts;
+    const delayed = (error: unknown, again: number) =>
+      tell({ kind: 'journal.delayed', key, message: String(error), again });
+    const written = patiently(attempt, { clock, signal, delayed });
+    this.writing.add(written);
+    try {
+      return await written;
+    } finally {
+      this.writing.delete(written);
+    }
+  }
+}
+
+/** What a mind is told of an effect of which nobody knows whether it was done. */
+const heldOutcome = ({ effect }: Perform): Outcome => ({
+  effect,
+  ok: false,
+  failure: {
+    kind: 'outcomeUnknown',
+    message:
+      'A crash fell between beginning it and its receipt. A person has to say whether it was done: wakeful review.',
+  },
+});

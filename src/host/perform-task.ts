@@ -1,0 +1,80 @@
+import { storableText } from '../../db/storable-text.ts';
+import { isWorthResuming } from '../../machines/task/attempt.ts';
+import type { Outcome, Perform } from '../../ports/command.ts';
+import type { JournalStore, Progress } from '../../ports/journal.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { idempotencyKey, type TaskOutcome } from '../../ports/task.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+
+type Run = Extract<Perform, { effect: 'task.run' }>;
+
+/** The longest report, and the longest output of an attempt that was not finished, characters. */
+const longestReport = 20_000;
+/** The longest reason for a failure, and the longest note on progress, characters. */
+const longestReason = 2_000;
+
+/** The beginning of a text that a delegate wrote, and how much of it is missing. */
+function bounded(text: string, longest: number): string {
+  if (text.length <= longest) return storableText(text);
+  return `${storableText(text.slice(0, longest))}\n[… ${text.length - longest} characters left out …]`;
+}
+
+function boundedOutcome(outcome: TaskOutcome): TaskOutcome {
+  if (outcome.ok) return { ok: true, report: bounded(outcome.report, longestReport) };
+  const { kind, message, partial } = outcome.failure;
+  const failure = {
+    kind,
+    message: bounded(message, longestReason),
+    partial: partial === null ? null : bounded(partial, longestReport),
+  };
+  return { ok: false, failure };
+}
+
+export interface TaskParts {
+  mind: MindId;
+  delegates: ReadonlyMap<string, Delegate>;
+  journal: Pick<JournalStore, 'read'>;
+  onProgress: (key: string, progress: Progress) => void;
+}
+
+/** Where an attempt begins: where this very attempt had come to before a crash, or at the checkpoint of an earlier one. */
+async function checkpointFor(
+  asked: Run,
+  resumes: Progress | null,
+  { journal }: Pick<TaskParts, 'journal'>,
+): Promise<unknown> {
+  if (resumes !== null && isWorthResuming(resumes.done)) return resumes.checkpoint;
+  if (asked.checkpoint === null) return null;
+  return (await journal.read(asked.checkpoint))?.progress?.checkpoint ?? null;
+}
+
+/** The output of the attempt under this key, when it ended with some. */
+export function partialOf(outcome: Outcome | null): string | null {
+  if (outcome === null || outcome.ok || !('partial' in outcome.failure)) return null;
+  return outcome.failure.partial;
+}
+
+/** Gives one attempt at a task to its delegate. What comes back is bounded: the journal and the inbox hold it. */
+export async function performTask(
+  asked: Run,
+  { signal, resumes }: { signal: AbortSignal; resumes: Progress | null },
+  parts: TaskParts,
+): Promise<TaskOutcome> {
+  const { mind, delegates, journal, onProgress } = parts;
+  const delegate = delegates.get(asked.delegate);
+  if (delegate === undefined) {
+    const message = `There is no delegate "${asked.delegate}" any more. Add it to "delegates" again, or cancel the task.`;
+    return { ok: false, failure: { kind: 'unknownDelegate', message, partial: null } };
+  }
+  const partial = asked.partial === null ? null : await journal.read(asked.partial);
+  const run = {
+    key: idempotencyKey(mind, asked.task, asked.attempt),
+    assignment: asked.assignment,
+    attempt: asked.attempt + 1,
+    checkpoint: await checkpointFor(asked, resumes, parts),
+    partial: partialOf(partial?.outcome ?? null),
+  };
+  const progress = ({ done, note, checkpoint }: Progress) =>
+    onProgress(asked.key, { done, note: bounded(note, longestReason), checkpoint });
+  return boundedOutcome(await delegate.run(run, { signal, progress }));
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import type { JournalEntry } from '../../ports/journal.ts';
+import type { HistoricPercept, MindRecord, OutboxEntry } from '../../ports/store.ts';
+
+/** Something about a mind that only a person can settle. */
+export type ReviewItem = {
+  /** Short, and the same as long as it waits. */
+  id: string;
+  /** Milliseconds since the epoch. */
+  since: number;
+} & (
+  | { kind: 'effect'; effect: JournalEntry }
+  | { kind: 'utterance'; utterance: OutboxEntry }
+  | { kind: 'percept'; percept: HistoricPercept }
+);
+
+/** Digits enough that two of the few things that wait are not called the same. */
+const shortId = (kind: ReviewItem['kind'], key: string): string =>
+  `${kind.slice(0, 1)}-${hash('sha256', key).slice(0, 8)}`;
+
+/**
+ * What waits for a person: effects of which nobody knows whether they were done, utterances of which nobody knows whether they
+ * were heard, and percepts that are held back because two crashes in a row fell into their handling. Each oldest first.
+ */
+export async function reviewOf({ journal, outbox, inbox }: MindRecord): Promise<ReviewItem[]> {
+  const [effects, utterances, percepts] = await Promise.all([
+    journal.unknown(),
+    outbox.doubtful(),
+    inbox.quarantined(),
+  ]);
+  return [
+    ...effects.map((effect) => ({
+      id: shortId('effect', effect.key),
+      since: effect.requestedAt,
+      kind: 'effect' as const,
+      effect,
+    })),
+    ...utterances.map((utterance) => ({
+      id: shortId('utterance', utterance.id),
+      since: utterance.saidAt,
+      kind: 'utterance' as const,
+      utterance,
+    })),
+    ...percepts.map((percept) => ({
+      id: shortId('percept', percept.id),
+      since: percept.quarantinedAt ?? percept.acceptedAt,
+      kind: 'percept' as const,
+      percept,
+    })),
+  ];
+}

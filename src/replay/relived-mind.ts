@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { CheckpointRefused } from '../mind/checkpoint.ts';
+import type { MindComposition } from '../mind/compose.ts';
+import { SteppedMind, type Asked } from '../mind/stepped-mind.ts';
+import { withChanges } from './change.ts';
+import { differences, pathText } from './difference.ts';
+import { bodyOf, type MindBody } from './mind-body.ts';
+import type { RecordedBreak, RecordedStep, RecordingHeader } from './recording.ts';
+
+/** Where what came now is not what was recorded, and what each side has there; `undefined` for nothing. */
+export interface Discrepancy {
+  /** Like `asked[0].observation.text`. */
+  path: string;
+  recorded: unknown;
+  came: unknown;
+}
+
+/** What is compared of a mind at rest. */
+interface Rest {
+  asked: unknown;
+  state: unknown;
+  checkpoint: string;
+}
+
+/** As JSON has it, which is what a recording can know. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const checksumOf = (checkpoint: string): string => hash('sha256', checkpoint);
+
+/** The first place in which two things differ that are known by the same names. */
+function discrepancy(recorded: object, came: object): Discrepancy | null {
+  const first = differences(recorded, came).next();
+  if (first.done) return null;
+  const { path, before, after } = first.value;
+  return { path: pathText(path), recorded: before, came: after };
+}
+
+/** A mind that lives a recorded life again, and that life as it was recorded, side by side. */
+export class RelivedMind {
+  /** The mind as it is now; null when the recorded beginning makes none. */
+  readonly mind: SteppedMind | null;
+  /** In what the beginning differs already. */
+  readonly beginning: Discrepancy | null;
+  private readonly comparesChecksums: boolean;
+  private body: unknown;
+
+  /** @param isSameChart whether whole checkpoints can be the same, down to the last letter */
+  constructor(header: RecordingHeader, composition: MindComposition, isSameChart: boolean) {
+    this.comparesChecksums = isSameChart;
+    const begun = begin(header, composition);
+    if ('problem' in begun) {
+      this.mind = null;
+      this.beginning = { path: begun.path, recorded: undefined, came: begun.problem };
+      return;
+    }
+    this.mind = begun.mind;
+    this.body = begun.body;
+    this.beginning = this.compare(header.birth?.asked ?? [], begun.asked, checksumOf(header.checkpoint));
+  }
+
+  /**
+   * Takes a recorded step again. Null when nothing differs.
+   *
+   * Throws when what the line says to have changed was never there.
+   */
+  take(line: RecordedStep | RecordedBreak): Discrepancy | null {
+    const came = this.step(line);
+    const broke = 'broke' in line ? line.broke : undefined;
+    if (came.broke !== broke) return { path: 'broke', recorded: broke, came: came.broke };
+    if (!('asked' in line)) return null;
+    this.body = withChanges(this.body, line.changed);
+    return this.compare(line.asked, came.asked, line.checkpoint);
+  }
+
+  private step({ message, now }: RecordedStep | RecordedBreak): { asked: Asked[]; broke?: string } {
+    try {
+      return { asked: this.mind?.step(message, now) ?? [] };
+    } catch (error) {
+      return { asked: [], broke: String(error) };
+    }
+  }
+
+  private compare(asked: readonly Asked[], came: readonly Asked[], checksum: string): Discrepancy | null {
+    const checkpoint = this.mind?.checkpoint() ?? '';
+    const now: Rest = { asked: plain(came), state: bodyOf(checkpoint), checkpoint: checksumOf(checkpoint) };
+    const recorded: Rest = { asked, state: this.body, checkpoint: checksum };
+    return discrepancy(recorded, this.comparesChecksums ? now : { ...now, checkpoint: checksum });
+  }
+}
+
+type Begun =
+  { mind: SteppedMind; asked: readonly Asked[]; body: MindBody } | { path: string; problem: string };
+
+/** The mind that the header tells of. A checkpoint that is refused, or a birth that fails, is a difference and no error. */
+function begin({ birth, checkpoint }: RecordingHeader, composition: MindComposition): Begun {
+  try {
+    const body = bodyOf(checkpoint);
+    if (birth === null) return { mind: SteppedMind.restored(composition, checkpoint), asked: [], body };
+    return { ...SteppedMind.born(composition, birth.input), body };
+  } catch (error) {
+    const path = error instanceof CheckpointRefused ? 'checkpoint' : 'birth';
+    return { path, problem: error instanceof Error ? error.message : String(error) };
+  }
+}

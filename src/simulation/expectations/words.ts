@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import type { Timed } from '../stage/chronicle.ts';
+import type { Stage } from '../stage/stage.ts';
+import { timeText } from '../time-text.ts';
+import { expectationKind } from '../vocabulary.ts';
+
+/** The most of a text that is shown, characters. */
+const longestShown = 120;
+
+const shown = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return JSON.stringify(
+    line.length <= longestShown ? line : `${line.slice(0, longestShown).toWellFormed()}…`,
+  );
+};
+
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+/** What comes nearest to a text among others, in words. */
+function nearest(texts: readonly Timed<string>[], wanted: string, stage: Stage, nothing: string): string {
+  const [first] = texts
+    .map((each) => ({ ...each, similarity: lexicalSimilarity(each.what, wanted) }))
+    .sort((a, b) => b.similarity - a.similarity || b.at - a.at);
+  if (first === undefined) return nothing;
+  return `the nearest was ${shown(first.what)} at ${timeText(first.at, stage.scenario.start)}`;
+}
+
+export const thought = expectationKind({
+  name: 'thought',
+  summary: 'A thought that holds this text, whatever the case.',
+  schema: z.string().min(1),
+  judge: (wanted, stage, since) => {
+    const thoughts = stage.chronicle.thoughts.filter(({ at }) => at >= since);
+    return {
+      wanted: `a thought with ${shown(wanted)}`,
+      holds: thoughts.some(({ what }) => holds(what, wanted)),
+      found: nearest(thoughts, wanted, stage, 'nothing was thought'),
+    };
+  },
+});
+
+const saying = z.union([
+  z.string().min(1),
+  z.strictObject({
+    contains: z.string().min(1).describe('What is in it, whatever the case.'),
+    space: z.string().min(1).describe('Where it is said.'),
+  }),
+]);
+
+function saidIn(given: z.output<typeof saying>, stage: Stage, since: number) {
+  const { contains, space } = typeof given === 'string' ? { contains: given, space: null } : given;
+  const heard = stage.chronicle.said
+    .filter(({ at, what }) => at >= since && (space === null || what.space === space))
+    .map(({ at, what }) => ({ at, what: what.text }));
+  const found = heard.filter(({ what }) => holds(what, contains));
+  return { contains, where: space === null ? '' : ` in ${space}`, heard, found };
+}
+
+export const said = expectationKind({
+  name: 'said',
+  summary: 'Something the mind has said: a text that is in it, or that and the space.',
+  schema: saying,
+  judge: (given, stage, since) => {
+    const { contains, where, heard, found } = saidIn(given, stage, since);
+    return {
+      wanted: `${shown(contains)} said${where}`,
+      holds: found.length > 0,
+      found: nearest(heard, contains, stage, `nothing was said${where}`),
+    };
+  },
+});
+
+export const notSaid = expectationKind({
+  name: 'notSaid',
+  summary: 'Something the mind has not said.',
+  schema: saying,
+  judge: (given, stage, since) => {
+    const { contains, where, found } = saidIn(given, stage, since);
+    const [first] = found;
+    return {
+      wanted: `${shown(contains)} not said${where}`,
+      holds: first === undefined,
+      found:
+        first === undefined
+          ? 'it was not said'
+          : `it said ${shown(first.what)} at ${timeText(first.at, stage.scenario.start)}`,
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { defaultRetention, type Retention } from '../../db/retention.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindStore, MindStores } from '../../ports/store.ts';
+import { byCharacters } from './memory/in-order.ts';
+import { memoryInbox } from './memory/inbox.ts';
+import { memoryJournal } from './memory/journal.ts';
+import { memoryLife } from './memory/life.ts';
+import { memoryOutbox } from './memory/outbox.ts';
+import { MindRows } from './memory/rows.ts';
+import { memoryStream } from './memory/stream.ts';
+
+/**
+ * A place in memory where minds live, for simulations and tests: it keeps every promise of a database except that of outliving
+ * the process. It outlives a host: what one host wrote, the next one that is given the same stores finds, as after a restart.
+ *
+ * @example
+ * const stores = memoryStores();
+ * const host = await Host.open({ stores, clock });
+ */
+export function memoryStores(retention: Retention = defaultRetention): MindStores {
+  const minds = new Map<MindId, MindRows>();
+  const rowsOf = (mind: MindId): MindRows => {
+    const rows = minds.get(mind) ?? new MindRows(mind, retention);
+    minds.set(mind, rows);
+    return rows;
+  };
+  return {
+    open: async (mind) => mindStore(rowsOf(mind)),
+    minds: async () =>
+      [...minds.values()]
+        .filter(({ isEntered }) => isEntered)
+        .map(({ mind }) => mind)
+        .sort(byCharacters),
+    describe: async () => ({ engine: 'memory', version: 'none', vectorVersion: 'none' }),
+    maintain: async () => {},
+    close: async () => {},
+  };
+}
+
+function mindStore(rows: MindRows): MindStore {
+  return {
+    mind: rows.mind,
+    life: memoryLife(rows),
+    inbox: memoryInbox(rows),
+    outbox: memoryOutbox(rows),
+    stream: memoryStream(rows),
+    journal: memoryJournal(rows),
+  };
+}

@@ -1,0 +1,40 @@
+/**
+ * Puts an item into a sorted list, at its place. What is newest is looked at first: a record grows at its end.
+ *
+ * @param before tells whether `a` stands before `b`: a negative number when it does
+ */
+export function putInOrder<T>(list: T[], item: T, before: (a: T, b: T) => number): void {
+  let place = list.length;
+  while (place > 0 && before(item, list[place - 1]!) < 0) place -= 1;
+  list.splice(place, 0, item);
+}
+
+/** The first `limit` items of `items` in their order. Looks at each once and keeps no more than those. */
+export function firstInOrder<T>(items: Iterable<T>, limit: number, before: (a: T, b: T) => number): T[] {
+  const first: T[] = [];
+  for (const item of items) {
+    const last = first[limit - 1];
+    if (last !== undefined && before(item, last) >= 0) continue;
+    putInOrder(first, item, before);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}
+
+/** Texts as a database orders them: by their characters, not by the halves that JavaScript keeps large ones in. */
+export function byCharacters(a: string, b: string): number {
+  if (a === b) return 0;
+  const place = firstDifference(a, b);
+  const [one, other] = [a.codePointAt(place), b.codePointAt(place)];
+  if (one === undefined) return -1;
+  if (other === undefined) return 1;
+  return one - other;
+}
+
+/** Where two texts part; at the first half of a character when they part in its second. */
+function firstDifference(a: string, b: string): number {
+  let place = 0;
+  while (place < a.length && a.charCodeAt(place) === b.charCodeAt(place)) place += 1;
+  const before = a.charCodeAt(place - 1);
+  return before >= 0xd800 && before < 0xdc00 ? place - 1 : place;
+}

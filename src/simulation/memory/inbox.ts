@@ -1,0 +1,152 @@
+import { unstorable } from '../../../db/storable-text.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { Candidate, Percept, Standing } from '../../../ports/percept.ts';
+import type { Acceptance, HistoricPercept, InboxStore, QueueOrder } from '../../../ports/store.ts';
+import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
+import { byCharacters, firstInOrder, putInOrder } from './in-order.ts';
+import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
+
+/** How much of a percept's text competes for attention, characters. */
+const excerptLength = 500;
+
+/** The beginning of a text, as a database counts: no character is cut in half. */
+function excerptOf(text: string): string {
+  if (text.length <= excerptLength) return text;
+  let end = 0;
+  for (let count = 0; count < excerptLength && end < text.length; count += 1)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  return text.slice(0, end);
+}
+
+const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
+  ...header,
+  excerpt: excerptOf(percept.text),
+});
+
+const historic = ({ percept, header, handledIn, quarantinedAt }: PerceptRow): HistoricPercept => ({
+  ...percept,
+  acceptedAt: header.acceptedAt,
+  band: header.band,
+  handledIn,
+  quarantinedAt,
+});
+
+/** The front of the queue: by band, lifted by waiting, then rank, then arrival, then name. */
+function front(rows: readonly PerceptRow[], order: QueueOrder, limit: number): Candidate[] {
+  // neither the bases nor the bands of scores matter to what stands in the queue already
+  const parameters: PriorityParameters = { ...order, base: {}, bands: [0, 0, 0, 0] };
+  const ranked = rows.map((row) => {
+    const waited = order.now - row.header.acceptedAt;
+    return {
+      row,
+      band: agedBand(row.header.band, waited, parameters),
+      rank: agedRank(row.header, waited, parameters),
+    };
+  });
+  const first = firstInOrder(
+    ranked,
+    limit,
+    (a, b) =>
+      a.band - b.band ||
+      b.rank - a.rank ||
+      a.row.header.acceptedAt - b.row.header.acceptedAt ||
+      byCharacters(a.row.header.id, b.row.header.id),
+  );
+  return first.map(({ row }) => candidateOf(row));
+}
+
+function accept(
+  rows: MindRows,
+  percept: Percept,
+  standing: Standing,
+  { now, capacity }: { now: number; capacity: number },
+): Acceptance {
+  const depth = rows.waiting.size;
+  const unfit = unstorable(percept.text) ?? unstorable(percept.id);
+  if (unfit !== null) return { outcome: 'refused', retry: false, reason: unfit, depth };
+  if (rows.percepts.has(percept.id)) return { outcome: 'duplicate', depth };
+  if (depth >= capacity) {
+    const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
+    return { outcome: 'refused', retry: true, reason, depth };
+  }
+  const { id, source, urgency } = percept;
+  const header = { id, source, urgency, acceptedAt: now, ...standing };
+  const row: PerceptRow = {
+    percept: { ...percept },
+    header,
+    handledIn: null,
+    suspected: 0,
+    quarantinedAt: null,
+  };
+  rows.isEntered = true;
+  rows.percepts.set(id, row);
+  rows.waiting.set(id, row);
+  putInOrder(rows.arrivals, row, byArrival);
+  return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
+}
+
+/** Counts a crash with those of `ids` that wait, and takes the count from all others. */
+function suspect(rows: MindRows, ids: readonly PerceptId[], now: number): PerceptId[] {
+  const suspects = ids.flatMap((id) => rows.waiting.get(id) ?? []);
+  for (const row of rows.suspects) if (!suspects.includes(row)) row.suspected = 0;
+  rows.suspects.clear();
+  const guilty: PerceptId[] = [];
+  for (const row of suspects) {
+    row.suspected += 1;
+    rows.suspects.add(row);
+    if (row.suspected < 2) continue;
+    row.quarantinedAt = now;
+    rows.waiting.delete(row.header.id);
+    rows.quarantined.add(row);
+    guilty.push(row.header.id);
+  }
+  return guilty;
+}
+
+function release(rows: MindRows, id: PerceptId): boolean {
+  const row = rows.percepts.get(id);
+  if (row === undefined || row.quarantinedAt === null) return false;
+  row.quarantinedAt = null;
+  row.suspected = 0;
+  rows.quarantined.delete(row);
+  rows.suspects.delete(row);
+  rows.waiting.set(id, row);
+  return true;
+}
+
+function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
+  return ids.map((id) => {
+    const row = rows.percepts.get(id);
+    if (row === undefined)
+      throw new Error(`Mind "${rows.mind}" never received percept "${id}", or has long forgotten it.`);
+    return { ...row.percept };
+  });
+}
+
+/** The percepts of one mind, in memory. */
+export function memoryInbox(rows: MindRows): InboxStore {
+  return {
+    accept: async (percept, standing, limits) => accept(rows, percept, standing, limits),
+    depth: async () => rows.waiting.size,
+    front: async (order, { limit, commandsOnly }) => {
+      const waiting = [...rows.waiting.values()];
+      const competing = commandsOnly
+        ? waiting.filter(({ header }) => header.source.kind === 'command')
+        : waiting;
+      return { candidates: front(competing, order, limit), depth: rows.waiting.size };
+    },
+    read: async (ids) => read(rows, ids),
+    history: async (limit) => (limit === 0 ? [] : rows.arrivals.slice(-limit).toReversed().map(historic)),
+    waiting: async (ids) =>
+      ids.flatMap((id) => {
+        const row = rows.waiting.get(id);
+        return row === undefined ? [] : [candidateOf(row)];
+      }),
+    suspect: async (ids, { epoch, now }) => {
+      rows.fence(epoch);
+      return suspect(rows, ids, now);
+    },
+    quarantined: async () => [...rows.quarantined].toSorted(byArrival).map(historic),
+    release: async (id) => release(rows, id),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Activation, LifeStore } from '../../../ports/store.ts';
+import { persist } from './commit.ts';
+import { examine } from './examine.ts';
+import type { MindRows } from './rows.ts';
+
+function activate(rows: MindRows, now: number): Activation {
+  const { isRunning: crashed, commit, cycle: durableCycle, lastAlive, standing } = rows;
+  rows.isEntered = true;
+  rows.epoch += 1;
+  rows.isRunning = true;
+  rows.lastAlive = now;
+  const cycle = rows.lastCycle;
+  const depth = rows.waiting.size;
+  return { epoch: rows.epoch, crashed, commit, durableCycle, cycle, depth, lastAlive, standing };
+}
+
+/** The record of one mind's life, in memory. Nobody else can be there: there is no lease. */
+export function memoryLife(rows: MindRows): LifeStore {
+  return {
+    lease: null,
+    activate: async (now) => activate(rows, now),
+    beat: async (epoch) => rows.fence(epoch),
+    checkpoints: async () => [...rows.checkpoints],
+    commit: async (commit, checkpoint, at) => {
+      persist(rows, commit, checkpoint, at);
+      return { depth: rows.waiting.size };
+    },
+    examine: async () => examine(rows),
+    refusals: async () => rows.refusals,
+  };
+}

@@ -1,0 +1,53 @@
+import type { UtteranceId } from '../../../ports/identifiers.ts';
+import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
+import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
+
+const entryOf = ({ id, space, text, saidAt }: UtteranceRow): OutboxEntry => ({ id, space, text, saidAt });
+
+const inOrder = (rows: Iterable<UtteranceRow>): OutboxEntry[] => [...rows].sort(asSaid).map(entryOf);
+
+function claim(rows: MindRows, id: UtteranceId, epoch: number): boolean {
+  if (epoch !== rows.epoch) {
+    rows.refusals += 1;
+    return false;
+  }
+  const row = rows.utterances.get(id);
+  if (row?.state !== 'pending') return false;
+  rows.setState(row, 'claimed');
+  row.claimedEpoch = epoch;
+  return true;
+}
+
+function confirm(rows: MindRows, id: UtteranceId): void {
+  const row = rows.utterances.get(id);
+  if (row === undefined || row.state === 'pending')
+    throw new Error(`Utterance "${id}" of mind "${rows.mind}" was confirmed without having been claimed.`);
+  rows.setState(row, 'confirmed');
+}
+
+function resolve(rows: MindRows, id: UtteranceId, heard: boolean): boolean {
+  const row = rows.utterances.get(id);
+  if (row?.state !== 'unconfirmed') return false;
+  rows.setState(row, heard ? 'confirmed' : 'pending');
+  if (!heard) row.claimedEpoch = null;
+  return true;
+}
+
+/** What one mind said, in memory. */
+export function memoryOutbox(rows: MindRows): OutboxStore {
+  const { pending, claimed, unconfirmed } = rows.inState;
+  return {
+    pending: async () => inOrder(pending),
+    claim: async (id, epoch) => claim(rows, id, epoch),
+    confirm: async (id) => confirm(rows, id),
+    unconfirmed: async (epoch) => {
+      const lost = [...claimed].filter(({ claimedEpoch }) => (claimedEpoch ?? 0) < epoch);
+      for (const row of lost) rows.setState(row, 'unconfirmed');
+      return inOrder(lost);
+    },
+    history: async (space, limit) =>
+      limit === 0 ? [] : (rows.spaces.get(space) ?? []).slice(-limit).toReversed().map(entryOf),
+    doubtful: async () => inOrder(unconfirmed),
+    resolve: async (id, heard) => resolve(rows, id, heard),
+  };
+}

@@ -1,0 +1,62 @@
+import { keeps, type Moment } from '../../../db/kept-checkpoints.ts';
+import type { Commit } from '../../../ports/command.ts';
+import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
+
+/** Adds the checkpoint of a commit; those go that neither belong to the newest nor are kept for time travel. */
+export function keepCheckpoint(
+  rows: MindRows,
+  { commit, reason, standing: { mode } }: Commit,
+  body: string,
+  at: number,
+): void {
+  const { cycle } = rows;
+  const moment: Moment = { cycle, mode, at };
+  const kept = keeps({ ...moment, reason }, rows.lastKept);
+  if (kept) rows.lastKept = moment;
+  rows.checkpoints.unshift({ commit, cycle, at, body, kept });
+  const { newest, kept: mostKept } = rows.retention;
+  let count = 0;
+  rows.checkpoints = rows.checkpoints.filter((checkpoint, place) => {
+    if (checkpoint.kept) count += 1;
+    return place < newest || (checkpoint.kept && count <= mostKept);
+  });
+}
+
+/** Deletes what belongs to old cycles and is done with; see `forget` of `db/retention.ts`. */
+export function prune(rows: MindRows): void {
+  const { every, cycles } = rows.retention;
+  if (rows.cycle % every === 0) forget(rows, rows.cycle - cycles);
+}
+
+function forget(rows: MindRows, horizon: number): void {
+  for (const cycle of rows.turns.keys()) if (cycle <= horizon) rows.turns.delete(cycle);
+  removeWhere(rows.stream, ({ cycle }) => cycle <= horizon);
+  for (const entry of rows.journal.values())
+    if (entry.cycle <= horizon && entry.state === 'settled') rows.journal.delete(entry.key);
+  forgetUtterances(rows, ({ cycle, state }) => cycle <= horizon && state === 'confirmed');
+  forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
+}
+
+function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean): void {
+  for (const row of rows.inState.confirmed)
+    if (isOld(row)) {
+      rows.inState.confirmed.delete(row);
+      rows.utterances.delete(row.id);
+    }
+  for (const said of rows.spaces.values()) removeWhere(said, isOld);
+}
+
+/** A percept that a turn still names stays with it. */
+function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): void {
+  const named = new Set([...rows.turns.values()].map(({ winner }) => winner));
+  const goes = (row: PerceptRow) => isOld(row) && !named.has(row.header.id);
+  for (const row of rows.percepts.values()) if (goes(row)) rows.percepts.delete(row.header.id);
+  removeWhere(rows.arrivals, goes);
+}
+
+/** Takes items out of a list that others hold on to. */
+function removeWhere<T>(list: T[], goes: (item: T) => boolean): void {
+  let kept = 0;
+  for (const item of list) if (!goes(item)) list[kept++] = item;
+  list.length = kept;
+}

@@ -1,0 +1,111 @@
+import type { Moment } from '../../../db/kept-checkpoints.ts';
+import type { Retention } from '../../../db/retention.ts';
+import type { Turn } from '../../../ports/command.ts';
+import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
+import type { JournalEntry } from '../../../ports/journal.ts';
+import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
+import type { Standing } from '../../../ports/standing.ts';
+import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
+import { byCharacters } from './in-order.ts';
+
+/** A percept as the inbox holds it. */
+export interface PerceptRow {
+  percept: Percept;
+  header: PerceptHeader;
+  handledIn: number | null;
+  /** In how many crashes in a row it was being handled. */
+  suspected: number;
+  quarantinedAt: number | null;
+}
+
+/** Where something said is on its way. */
+export type UtteranceState = 'pending' | 'claimed' | 'confirmed' | 'unconfirmed';
+
+/** Something said as the outbox holds it. */
+export interface UtteranceRow extends OutboxEntry {
+  cycle: number;
+  /** Its place in what the cycle said, from 0. */
+  position: number;
+  state: UtteranceState;
+  claimedEpoch: number | null;
+}
+
+/** By arrival, then name. */
+export const byArrival = (a: PerceptRow, b: PerceptRow): number =>
+  a.header.acceptedAt - b.header.acceptedAt || byCharacters(a.header.id, b.header.id);
+
+/** In the order in which a mind said them. */
+export const asSaid = (a: UtteranceRow, b: UtteranceRow): number =>
+  a.cycle - b.cycle || a.position - b.position;
+
+/** All that is durable of one mind, as plain data. It outlives every process of the simulation that serves the mind. */
+export class MindRows {
+  readonly mind: MindId;
+  /** It is known here: it was activated, or a percept was sent to it. */
+  isEntered = false;
+  epoch = 0;
+  /** The crash marker. */
+  isRunning = false;
+  commit = 0;
+  cycle = 0;
+  lastAlive: number | null = null;
+  standing: Standing | null = null;
+  refusals = 0;
+
+  readonly percepts = new Map<PerceptId, PerceptRow>();
+  /** All of them, by arrival. */
+  readonly arrivals: PerceptRow[] = [];
+  /** Those that wait. */
+  readonly waiting = new Map<PerceptId, PerceptRow>();
+  /** Those that a crash fell on lately. */
+  readonly suspects = new Set<PerceptRow>();
+  readonly quarantined = new Set<PerceptRow>();
+
+  readonly utterances = new Map<UtteranceId, UtteranceRow>();
+  /** What was said in each space, in its order. */
+  readonly spaces = new Map<string, UtteranceRow[]>();
+  readonly inState: Readonly<Record<UtteranceState, Set<UtteranceRow>>> = {
+    pending: new Set(),
+    claimed: new Set(),
+    confirmed: new Set(),
+    unconfirmed: new Set(),
+  };
+
+  /** By cycle. */
+  readonly stream: StreamCycle[] = [];
+  readonly turns = new Map<number, Turn>();
+  /** The newest first. */
+  checkpoints: StoredCheckpoint[] = [];
+  /** Where the mind stood when a checkpoint was kept last. */
+  lastKept: Moment | null = null;
+  readonly journal = new Map<string, JournalEntry>();
+  /** Keys of effects whose outcome is unknown. */
+  readonly unknown = new Set<string>();
+
+  /** How much of all this is kept. */
+  readonly retention: Retention;
+
+  constructor(mind: MindId, retention: Retention) {
+    this.mind = mind;
+    this.retention = retention;
+  }
+
+  /** The last cycle of which anything is durable, be it only an effect. */
+  get lastCycle(): number {
+    return [...this.journal.values()].reduce((last, { cycle }) => Math.max(last, cycle), this.cycle);
+  }
+
+  /** Throws `Fenced` when another activation than that of `epoch` has the mind, and counts it. */
+  fence(epoch: number): void {
+    if (epoch === this.epoch) return;
+    this.refusals += 1;
+    throw new Fenced(this.mind, epoch);
+  }
+
+  /** Moves something said on. */
+  setState(row: UtteranceRow, state: UtteranceState): void {
+    this.inState[row.state].delete(row);
+    row.state = state;
+    this.inState[state].add(row);
+  }
+}

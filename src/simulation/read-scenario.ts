@@ -1,0 +1,75 @@
+import { dirname, resolve } from 'node:path';
+import { checkedYaml, wholeFile, type FileKind } from '../configuration/checked-yaml.ts';
+import type { JsonSchema } from '../configuration/json-schema.ts';
+import type { ConfigurationProblem } from '../configuration/problem.ts';
+import { readConfiguration, readText } from '../configuration/read.ts';
+import { RecordingUnreadable } from '../replay/read-recording.ts';
+import { builtInVocabulary } from './built-in-vocabulary.ts';
+import { recordedAnswers, type RecordedAnswers } from './recorded-voice.ts';
+import { scenarioJsonSchema, scenarioSchema, type Scenario } from './scenario.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A checked scenario, or all that is wrong with it in the order of its lines. */
+export type ScenarioOutcome =
+  { ok: true; scenario: Scenario } | { ok: false; problems: ConfigurationProblem[] };
+
+function scenarioFile(vocabulary: Vocabulary): FileKind<Written> {
+  let known: JsonSchema | undefined;
+  return {
+    schema: scenarioSchema(vocabulary),
+    jsonSchema: () => (known ??= scenarioJsonSchema(vocabulary)),
+    beginning: 'Write at least "name", "story" and "steps"; see scenarios/a-working-day.yaml.',
+    what: 'a scenario',
+    example: 'scenarios/a-working-day.yaml',
+  };
+}
+
+type Written = ReturnType<ReturnType<typeof scenarioSchema>['parse']>;
+
+/**
+ * Reads and checks the scenario in a file, and the configuration and the recording that it names. It never throws: whatever is
+ * wrong comes back as problems.
+ *
+ * @param path the file, relative to the working directory
+ */
+export async function readScenario(
+  path: string,
+  vocabulary: Vocabulary = builtInVocabulary,
+): Promise<ScenarioOutcome> {
+  const kind = scenarioFile(vocabulary);
+  const read = await readText(path, kind);
+  if (!read.ok) return read;
+  const outcome = checkedYaml(read.text, path, kind);
+  if (!outcome.ok) return outcome;
+  const { mind, voice, ...rest } = outcome.value;
+  const near = (file: string) => resolve(dirname(path), file);
+  const configured =
+    typeof mind === 'string'
+      ? await readConfiguration(near(mind))
+      : ({ ok: true, configuration: mind } as const);
+  if (!configured.ok) return configured;
+  const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
+  if (recording !== null && !recording.ok) return recording;
+  return {
+    ok: true,
+    scenario: {
+      ...rest,
+      voice,
+      configuration: configured.configuration,
+      lineOf: (place) => outcome.placeOf(place).line,
+      recording: recording?.answers ?? null,
+    },
+  };
+}
+
+async function recordingIn(
+  path: string,
+): Promise<{ ok: true; answers: RecordedAnswers } | { ok: false; problems: ConfigurationProblem[] }> {
+  try {
+    return { ok: true, answers: await recordedAnswers(path) };
+  } catch (error) {
+    if (!(error instanceof RecordingUnreadable)) throw error;
+    const [message = '', remedy = ''] = error.message.split('\n    remedy: ');
+    return wholeFile(path, message, remedy);
+  }
+}

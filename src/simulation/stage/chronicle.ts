@@ -1,0 +1,91 @@
+import type { Commit, Utterance } from '../../../ports/command.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { ModeName } from '../../../ports/mode.ts';
+import type { TimedNews } from '../../host/news.ts';
+
+/** Something and when it was, milliseconds since the epoch. */
+export interface Timed<T> {
+  at: number;
+  what: T;
+}
+
+/** A model call that was made. */
+export interface ModelCall {
+  key: string;
+  percepts: readonly PerceptId[];
+}
+
+/** All that has happened in a scenario, across crashes, as expectations and invariants ask for it. */
+export class Chronicle {
+  readonly modes: Timed<ModeName>[] = [];
+  readonly thoughts: Timed<string>[] = [];
+  /** What has left through the channel, or was on its way when a crash came. */
+  readonly said: Timed<Utterance>[] = [];
+  readonly news: Timed<TimedNews['kind']>[] = [];
+  /** What the mind has asked the world for. */
+  readonly asked: Timed<string>[] = [];
+  readonly calls: Timed<ModelCall>[] = [];
+  readonly cycles: Timed<number>[] = [];
+  readonly crashes: Timed<string>[] = [];
+  /** Why a percept was not taken. */
+  readonly refused: Timed<string>[] = [];
+  readonly accepted = new Set<PerceptId>();
+  readonly quarantined = new Set<PerceptId>();
+  /** By percept, the durable cycles that handled it: one, or something is wrong. */
+  readonly handled = new Map<PerceptId, Timed<number>[]>();
+  /** What contradicts a promise and was seen the moment it happened, by invariant. */
+  readonly breaches = new Map<string, string[]>();
+  private readonly settled = new Set<string>();
+  private readonly uttered = new Set<string>();
+  private largestCheckpoint = 0;
+
+  /** The largest checkpoint so far, bytes. */
+  get checkpointBytes(): number {
+    return this.largestCheckpoint;
+  }
+
+  hear(news: TimedNews): void {
+    const { at } = news;
+    this.news.push({ at, what: news.kind });
+    if (news.kind === 'mode.changed') this.modes.push({ at, what: news.to });
+    else if (news.kind === 'thought.formed') this.thoughts.push({ at, what: news.text });
+    else if (news.kind === 'percepts.quarantined')
+      for (const percept of news.percepts) this.quarantined.add(percept);
+  }
+
+  utter(utterance: Utterance, at: number): void {
+    if (this.uttered.has(utterance.id)) this.breach('nothing doubled', `"${utterance.id}" was said twice`);
+    this.uttered.add(utterance.id);
+    this.said.push({ at, what: utterance });
+  }
+
+  call(call: ModelCall, at: number): void {
+    this.calls.push({ at, what: call });
+    if (this.settled.has(call.key))
+      this.breach('effects once', `call ${call.key} was made again after its outcome was durable`);
+    const pointless = call.percepts.filter((id) => !this.accepted.has(id) || this.handled.has(id));
+    if (call.percepts.length === 0 || pointless.length > 0)
+      this.breach('idle costs nothing', `call ${call.key} was about nothing that waits`);
+  }
+
+  settle(key: string): void {
+    this.settled.add(key);
+  }
+
+  commit({ cycle, reason, acknowledged }: Commit, bytes: number, at: number): void {
+    this.largestCheckpoint = Math.max(this.largestCheckpoint, bytes);
+    if (reason !== 'cycle') return;
+    const before = this.cycles.at(-1)?.what ?? 0;
+    if (cycle <= before) this.breach('nothing doubled', `cycle ${cycle} was committed after cycle ${before}`);
+    this.cycles.push({ at, what: cycle });
+    for (const id of acknowledged) {
+      const cycles = this.handled.get(id) ?? [];
+      if (cycles.length > 0) this.breach('nothing doubled', `"${id}" was handled twice`);
+      this.handled.set(id, [...cycles, { at, what: cycle }]);
+    }
+  }
+
+  private breach(invariant: string, message: string): void {
+    this.breaches.set(invariant, [...(this.breaches.get(invariant) ?? []), message]);
+  }
+}

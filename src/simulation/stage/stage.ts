@@ -1,0 +1,237 @@
+import type { MindStore, MindStores } from '../../../ports/store.ts';
+import type { ActiveMind } from '../../host/active-mind.ts';
+import { mindId } from '../../host/mind-id.ts';
+import type { TimedNews } from '../../host/news.ts';
+import type { PerceptInput } from '../../host/readable-percept.ts';
+import type { Recorder } from '../../replay/recorder.ts';
+import type { Scenario } from '../scenario.ts';
+import { atRest } from '../at-rest.ts';
+import { memoryStores } from '../memory-stores.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import type { Step, Vocabulary } from '../vocabulary.ts';
+import { Chronicle } from './chronicle.ts';
+import type { CrashPoint } from './crash-point.ts';
+import type { Entry, UntimedEntry } from './entry.ts';
+import { Misses } from './misses.ts';
+import { StagedProcess } from './staged-process.ts';
+import { StagedVoice, type StagedAnswer } from './staged-voice.ts';
+import { StepFailed } from './step-failed.ts';
+import { voiceBeneath } from './voice-beneath.ts';
+
+/** How long a mind may take to wake, milliseconds of its own clock. */
+const wakePatience = 60_000;
+
+/** News that is on no timeline: it comes again and again and says nothing that lasts. */
+const unshown = new Set<TimedNews['kind']>(['cycle.waiting', 'thought.forming', 'recovery.reached']);
+
+export interface StageParts {
+  scenario: Scenario;
+  vocabulary: Vocabulary;
+  /** Hears of everything that belongs on the timeline. */
+  show: (entry: Entry) => void;
+  /** Is told the time whenever it has moved, milliseconds since the epoch. */
+  progress: (now: number) => void;
+  /** Makes what records the mind in its first, second … process. Nothing is recorded when left out. */
+  recorder?: ((life: number) => Promise<Recorder>) | undefined;
+}
+
+/** Where a scenario is played: the clock, the mind and what is around it. It is what steps and expectations work on. */
+export class Stage {
+  readonly scenario: Scenario;
+  readonly vocabulary: Vocabulary;
+  readonly clock: VirtualClock;
+  readonly chronicle = new Chronicle();
+  readonly misses = new Misses();
+  /** What happens now is not shown one by one on a terminal. */
+  isMuted = false;
+  private readonly parts: StageParts;
+  private readonly stores: MindStores = memoryStores();
+  private readonly voice: StagedVoice;
+  private process: StagedProcess | null = null;
+  private sent = 0;
+  private lives = 0;
+  /** Where the next process is to be killed. */
+  private crashPoint: CrashPoint | null = null;
+
+  constructor(parts: StageParts) {
+    const { scenario, progress } = parts;
+    this.parts = parts;
+    this.scenario = scenario;
+    this.vocabulary = parts.vocabulary;
+    this.clock = new VirtualClock(scenario.start, () => {
+      progress(this.clock.now());
+      return atRest();
+    });
+    this.voice = new StagedVoice(voiceBeneath(scenario, this.clock), scenario.voice.delay, (request) =>
+      this.chronicle.call(
+        { key: request.key, percepts: request.situation.percepts.map(({ id }) => id) },
+        this.now,
+      ),
+    );
+  }
+
+  /** Milliseconds since the epoch, by the clock of the scenario. */
+  get now(): number {
+    return this.clock.now();
+  }
+
+  /** The mind; null while no process serves it. */
+  get mind(): ActiveMind | null {
+    return this.process?.mind ?? null;
+  }
+
+  /** What is durable of the mind, whoever serves it. */
+  record(): Promise<MindStore> {
+    return this.stores.open(mindId(this.scenario.configuration.name));
+  }
+
+  /** The mind. Throws `StepFailed` while no process serves it. */
+  awake(): ActiveMind {
+    const { mind } = this;
+    if (mind === null)
+      throw new StepFailed('the mind is not awake, because its process was killed; "restart" it first');
+    return mind;
+  }
+
+  /** Puts something on the timeline. */
+  show(entry: UntimedEntry): void {
+    this.parts.show({ at: this.now, ...entry });
+  }
+
+  /** The line of the scenario's file that something stands on. */
+  lineOf(path: readonly PropertyKey[]): number | null {
+    return this.scenario.lineOf(path);
+  }
+
+  /**
+   * Brings something to the mind's notice: `id` and `at` are made when left out, and `{n}` in its text is the number of percepts
+   * sent so far. A refusal goes on the timeline.
+   */
+  async perceive(percept: Omit<PerceptInput, 'id' | 'at'> & { id?: string | undefined }): Promise<void> {
+    const mind = this.awake();
+    this.sent += 1;
+    const { id = `${percept.source.kind}-${this.sent}` } = percept;
+    const text = percept.text.replaceAll('{n}', String(this.sent));
+    const sending = mind.perceive({ ...percept, id, text, at: this.now });
+    const acceptance = await Promise.race([sending, this.process?.killed]);
+    if (acceptance?.outcome !== 'refused') return;
+    this.chronicle.refused.push({ at: this.now, what: acceptance.reason });
+    this.show({ kind: 'refused', id, reason: acceptance.reason, isMuted: this.isMuted });
+  }
+
+  /** Gives the next answers of the voice. */
+  answer(answer: StagedAnswer): void {
+    this.voice.prepare(answer, this.clock);
+  }
+
+  /** Lets time pass, milliseconds. */
+  async pass(duration: number): Promise<void> {
+    await this.passUntil(this.now + duration, () => false);
+  }
+
+  /** Lets time pass until something holds, until `end` at the most. Whether it held. */
+  passUntil(end: number, holds: () => boolean | Promise<boolean>): Promise<boolean> {
+    return this.clock.advanceUntil(end, async () => {
+      if (this.misses.isWaiting)
+        for (const verdict of await this.misses.look(this.now)) this.show({ kind: 'late', verdict });
+      return holds();
+    });
+  }
+
+  /** Starts a process that serves the mind, and waits until the mind is awake, or the process was killed on the way. */
+  async wake(): Promise<void> {
+    this.lives += 1;
+    const process = this.newProcess(await this.parts.recorder?.(this.lives));
+    this.process = process;
+    if (this.crashPoint !== null) process.wire.arm(this.crashPoint);
+    this.crashPoint = null;
+    let outcome: { error: unknown } | null = null;
+    const ended = (error: unknown) => {
+      outcome = { error };
+    };
+    void Promise.race([process.wake(), process.killed]).then(() => ended(null), ended);
+    await this.clock.advanceUntil(this.now + wakePatience, () => outcome !== null);
+    const { error } = outcome ?? { error: new Error('it did not wake within a minute') };
+    if (error !== null) throw new StepFailed('the mind cannot be woken', error);
+  }
+
+  /** Stops the mind cleanly, if it is awake. */
+  async stop(): Promise<void> {
+    const { process } = this;
+    if (process === null || this.mind === null) return;
+    let isStopped = false;
+    void Promise.race([process.stop(), process.killed]).then(() => {
+      isStopped = true;
+    });
+    await this.clock.advanceUntil(this.now + wakePatience, () => isStopped);
+    if (this.process === process) this.process = null;
+  }
+
+  /** Kills the process that serves the mind, now. */
+  async crash(): Promise<void> {
+    this.awake();
+    this.process?.kill();
+    this.crashed('now');
+    await atRest();
+  }
+
+  /** Kills it when the mind next comes to this point; if no process serves the mind, the next one. */
+  crashDuring(point: CrashPoint): void {
+    if (this.process?.isAlive === true) this.process.wire.arm(point);
+    else this.crashPoint = point;
+  }
+
+  /** Plays steps, one after the other. `path` is where they stand in the scenario's file. */
+  async play(steps: readonly Step[], path: readonly PropertyKey[]): Promise<void> {
+    for (const [place, { kind, given }] of steps.entries()) {
+      const step = this.vocabulary.steps.get(kind);
+      if (step === undefined) throw new StepFailed(`there is no step "${kind}"`);
+      const at = [...path, place, kind];
+      const text = step.describe(given, this);
+      if (text !== '')
+        this.show({ kind: 'step', step: kind, text, line: this.lineOf(at), isMuted: this.isMuted });
+      try {
+        await step.run(given, this, at);
+        await atRest();
+      } catch (error) {
+        throw StepFailed.at(error, this.lineOf(at));
+      }
+    }
+  }
+
+  private newProcess(recorder: Recorder | undefined): StagedProcess {
+    const { chronicle } = this;
+    return new StagedProcess({
+      // a program that the mind gives tasks to would act on the real world, in real time
+      configuration: { ...this.scenario.configuration, seed: this.scenario.seed, delegates: [] },
+      stores: this.stores,
+      recorder,
+      clock: this.clock,
+      voice: this.voice,
+      ears: {
+        asked: (what) => chronicle.asked.push({ at: this.now, what }),
+        accepted: (id) => chronicle.accepted.add(id),
+        settled: (key) => chronicle.settle(key),
+        durable: (commit, bytes) => chronicle.commit(commit, bytes, this.now),
+      },
+      heard: (utterance) => {
+        chronicle.utter(utterance, this.now);
+        this.show({ kind: 'heard', utterance, isMuted: this.isMuted });
+      },
+      watcher: (news) => this.hear(news),
+      crashed: (point) => this.crashed(point),
+      ended: (error) => this.show({ kind: 'problem', text: `the mind ended: ${String(error)}`, line: null }),
+      report: (message) => this.show({ kind: 'problem', text: message, line: null }),
+    });
+  }
+
+  private hear(news: TimedNews): void {
+    this.chronicle.hear(news);
+    if (!unshown.has(news.kind)) this.show({ kind: 'news', news, isMuted: this.isMuted });
+  }
+
+  private crashed(during: string): void {
+    this.chronicle.crashes.push({ at: this.now, what: during });
+    this.show({ kind: 'crashed', during });
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { stepKind } from '../vocabulary.ts';
+import { idsOf, perceptFields, timesText } from './percept-fields.ts';
+
+const spoken = z.strictObject({
+  text: z.string().min(1).describe('What is said; "{n}" in it is the number of percepts sent so far.'),
+  who: z.string().min(1).max(100).optional().describe('Who says it. Default the owner.'),
+  space: z.string().min(1).max(100).optional().describe('Where. Default the first space of the mind.'),
+  toMind: z
+    .boolean()
+    .default(true)
+    .describe('Whether it is said to the mind, or only where it hears it. Default true.'),
+  ...perceptFields,
+});
+
+/** Somebody says something. */
+export const say = stepKind({
+  name: 'say',
+  summary: 'Somebody says something to the mind, or near it.',
+  schema: spoken,
+  describe: ({ text, who, space, ...sent }, { scenario: { configuration } }) =>
+    `${who ?? configuration.owner}${space === undefined ? '' : ` in ${space}`}: ${text}${timesText(sent)}`,
+  run: async ({ text, who, space, toMind, times, id, ...rest }, stage) => {
+    const { owner, spaces } = stage.scenario.configuration;
+    const source = {
+      kind: toMind ? ('speech' as const) : ('chatter' as const),
+      speaker: who ?? owner,
+      space: space ?? spaces[0]?.id ?? 'terminal',
+    };
+    for (const each of idsOf({ id, times })) await stage.perceive({ source, text, ...rest, id: each });
+  },
+});

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import type { Stage } from './stage/stage.ts';
+
+/** A step of a scenario as it was read: which kind, and what was written for it. */
+export interface Step {
+  kind: string;
+  given: unknown;
+}
+
+/** What a kind of step may use to say what it takes: other steps, and expectations. */
+export interface Words {
+  /** Takes a list of steps. */
+  steps: z.ZodType<Step[]>;
+  /** Takes each kind of expectation under its name, none of which has to be there. */
+  expectations: Readonly<Record<string, z.ZodOptional<z.ZodType>>>;
+}
+
+/** Something that a scenario can do, or demand. Made with `stepKind`. */
+export interface StepKind {
+  /** The name a scenario writes: `say`, `wait`. */
+  readonly name: string;
+  /** What it does, for people. */
+  readonly summary: string;
+  schema(words: Words): z.ZodType;
+  /** One line for the timeline. */
+  describe(given: unknown, stage: Stage): string;
+  /** Does it. Throws `StepFailed` when it cannot be done; the scenario ends there. */
+  run(given: unknown, stage: Stage, path: readonly PropertyKey[]): Promise<void>;
+}
+
+/**
+ * A kind of step. What is written for it has been checked against `schema` when `describe` and `run` are given it.
+ *
+ * @param kind.schema what is written after the name: a schema, or what makes one of the other words there are
+ * @example
+ * const sing = stepKind({
+ *   name: 'sing',
+ *   summary: 'Somebody sings to the mind.',
+ *   schema: z.strictObject({ song: z.string() }),
+ *   describe: ({ song }) => song,
+ *   run: async ({ song }, stage) => void (await stage.perceive(…)),
+ * });
+ */
+export function stepKind<Schema extends z.ZodType>(kind: {
+  name: string;
+  summary: string;
+  schema: Schema | ((words: Words) => Schema);
+  describe: (given: z.output<Schema>, stage: Stage) => string;
+  run: (given: z.output<Schema>, stage: Stage, path: readonly PropertyKey[]) => Promise<void>;
+}): StepKind {
+  const { name, summary, schema, describe, run } = kind;
+  return {
+    name,
+    summary,
+    schema: (words) => (typeof schema === 'function' ? schema(words) : schema).describe(summary),
+    describe: (given, stage) => describe(given as z.output<Schema>, stage),
+    run: (given, stage, path) => run(given as z.output<Schema>, stage, path),
+  };
+}
+
+/** Whether something holds, and in words: what was wanted, and what there is instead. */
+export interface Judgement {
+  holds: boolean;
+  /** Read after "expected": `mode sleep`. */
+  wanted: string;
+  /** What there is, a sentence without its full stop: `the mode was exploration from 00:10:20 on`. */
+  found: string;
+}
+
+/** Something that a scenario can demand or wait for. Made with `expectationKind`. */
+export interface ExpectationKind {
+  readonly name: string;
+  readonly summary: string;
+  readonly schema: z.ZodType;
+  /** @param since what happened before this time does not count, milliseconds since the epoch */
+  judge(wanted: unknown, stage: Stage, since: number): Judgement | Promise<Judgement>;
+}
+
+/** A kind of expectation. What is written for it has been checked against `schema` when it is judged. */
+export function expectationKind<Schema extends z.ZodType>(kind: {
+  name: string;
+  summary: string;
+  schema: Schema;
+  judge: (wanted: z.output<Schema>, stage: Stage, since: number) => Judgement | Promise<Judgement>;
+}): ExpectationKind {
+  return {
+    name: kind.name,
+    summary: kind.summary,
+    schema: kind.schema.describe(kind.summary),
+    judge: (wanted, stage, since) => kind.judge(wanted as z.output<Schema>, stage, since),
+  };
+}
+
+/** Something that must be so at every moment of every scenario. It is checked at the end of each, and when a scenario asks. */
+export interface Invariant {
+  readonly name: string;
+  /** What it promises, for people. */
+  readonly promise: string;
+  /** Every breach in words; none when it holds. */
+  breaches(stage: Stage): Promise<string[]>;
+}
+
+interface Kinds {
+  steps?: readonly StepKind[];
+  expectations?: readonly ExpectationKind[];
+  invariants?: readonly Invariant[];
+}
+
+function byName<T extends { name: string }>(kinds: readonly T[], what: string): ReadonlyMap<string, T> {
+  const named = new Map<string, T>();
+  for (const kind of kinds) {
+    if (named.has(kind.name)) throw new Error(`There are two ${what} named "${kind.name}".`);
+    named.set(kind.name, kind);
+  }
+  return named;
+}
+
+/**
+ * What scenarios can be written with. It is open: `with` makes a larger one, and nothing global is changed.
+ *
+ * @example await simulate(scenario, { vocabulary: builtInVocabulary.with({ steps: [sing] }) })
+ */
+export class Vocabulary {
+  readonly steps: ReadonlyMap<string, StepKind>;
+  readonly expectations: ReadonlyMap<string, ExpectationKind>;
+  readonly invariants: ReadonlyMap<string, Invariant>;
+
+  constructor({ steps = [], expectations = [], invariants = [] }: Kinds) {
+    this.steps = byName(steps, 'steps');
+    this.expectations = byName(expectations, 'expectations');
+    this.invariants = byName(invariants, 'invariants');
+  }
+
+  /** This vocabulary and more words. Throws when a name is taken. */
+  with({ steps = [], expectations = [], invariants = [] }: Kinds): Vocabulary {
+    return new Vocabulary({
+      steps: [...this.steps.values(), ...steps],
+      expectations: [...this.expectations.values(), ...expectations],
+      invariants: [...this.invariants.values(), ...invariants],
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type fc from 'fast-check';
+import type { MindSettings } from '../../ports/settings.ts';
+import type { PriorityParameters } from '../../theory/priority.ts';
+import type { WrittenConfiguration } from '../configuration/schema.ts';
+import { anyConfiguration } from './configurations.ts';
+import { MemoryInbox } from './memory-inbox.ts';
+import { MemoryJournal } from './memory-journal.ts';
+import { live, type Origin } from './origin.ts';
+import { settingsWith } from './settings.ts';
+import type { WorldParts } from './world-parts.ts';
+
+/** What a law is about: how minds come into being, with which settings, and what is durable around them. */
+export interface Build {
+  /** With what each life is drawn. */
+  configurations: fc.Arbitrary<WrittenConfiguration>;
+  /** What the charts are given of it. */
+  settings: (configuration: WrittenConfiguration) => MindSettings;
+  origin: Origin;
+  inbox: (priority: PriorityParameters) => MemoryInbox;
+  journal: () => MemoryJournal;
+}
+
+/** Minds as they are, of any configuration. */
+export const soundBuild: Build = {
+  configurations: anyConfiguration,
+  settings: settingsWith,
+  origin: live,
+  inbox: (priority) => new MemoryInbox(priority),
+  journal: () => new MemoryJournal(),
+};
+
+/** The parts of a world that stands on this build. */
+export const partsOf = (
+  { settings, origin, inbox, journal }: Build,
+  configuration: WrittenConfiguration,
+): WorldParts => ({ settings: settings(configuration), origin, inbox, journal });

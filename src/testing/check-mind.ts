@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { settingsOf } from '../host/settings.ts';
+import { soundBuild } from './build.ts';
+import { checkLaw, type LawReport } from './check-law.ts';
+import type { Law } from './law.ts';
+import { laws } from './laws/laws.ts';
+
+/** How a configuration is checked. */
+export interface MindTrial {
+  /** How many lives each law is tried on; 200 when left out. */
+  runs?: number;
+  /** The same seed, the same lives; 1 when left out. */
+  seed?: number;
+  /** With the seed, repeats the one life of a report; only for one law. */
+  path?: string;
+  /** Which laws; all when left out. */
+  laws?: readonly Law[];
+}
+
+/** A mind of this configuration broke a law. `report` has the seed, the path and the smallest life that does. */
+export class MindBreaksLaw extends Error {
+  override readonly name = 'MindBreaksLaw';
+  readonly report: LawReport;
+
+  constructor(report: LawReport, options: ErrorOptions) {
+    const { law, invariant, statement, seed, breach } = report;
+    super(
+      [
+        `${invariant} ${law}: ${statement}`,
+        `Broken: ${breach?.message}`,
+        `The smallest life that breaks it (${breach?.size} thing(s) happen in it): ${JSON.stringify(breach?.life)}`,
+        `Repeat it: checkMind(configuration, { laws: [lawNamed('${law}')], seed: ${seed}, path: '${breach?.path}' })`,
+      ].join('\n'),
+      options,
+    );
+    this.report = report;
+  }
+}
+
+/**
+ * Lives many lives of a mind with this configuration: percepts come in, time passes, its process dies and is restored, beside
+ * a twin whose process never dies; and holds every law against it. Returns a report for each law; throws `MindBreaksLaw` at
+ * the first that is broken, with the smallest life that breaks it.
+ *
+ * @example
+ * const loaded = loadConfiguration(text, 'my-mind.yaml');
+ * if (loaded.ok) checkMind(loaded.configuration, { runs: 1_000, seed: 42 });
+ */
+export function checkMind(configuration: MindConfiguration, trial: MindTrial = {}): LawReport[] {
+  const { runs = 200, seed = 1, path, laws: chosen = laws } = trial;
+  const settings = settingsOf(configuration);
+  const build = { ...soundBuild, configurations: fc.constant({}), settings: () => settings };
+  return chosen.map((law) => {
+    const report = checkLaw(law, { runs, seed, build, ...(path === undefined ? {} : { path }) });
+    if (report.breach) throw new MindBreaksLaw(report, { cause: report.breach.cause });
+    return report;
+  });
+}

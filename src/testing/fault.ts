@@ -1,0 +1,93 @@
+import type { Build } from './build.ts';
+import type { Message } from '../mind/stepped-mind.ts';
+import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
+import type { Asked } from '../mind/stepped-mind.ts';
+import type { Origin, Steppable } from './origin.ts';
+
+/** One thing that is wrong with a build on purpose, so that a law can show that it would notice. */
+export interface Fault {
+  readonly name: string;
+  /** The invariant that it switches off, and the law that catches it. */
+  readonly invariant: string;
+  readonly law: string;
+  /** What is wrong, in a sentence. */
+  readonly statement: string;
+  /** The same build with this fault. */
+  in(build: Build): Build;
+}
+
+/** Where something can be done to a mind from outside. */
+export interface Tampering {
+  /** To a message on its way in. */
+  message?: (message: Message) => Message;
+  /** To what it asks for. */
+  asked?: (asked: Asked[], message: Message | null) => Asked[];
+  /** To its checkpoint, as it is written. */
+  written?: (checkpoint: string) => string;
+  /** To its checkpoint, as it is read again. */
+  read?: (checkpoint: string) => string;
+}
+
+class Tampered implements Steppable {
+  private readonly mind: Steppable;
+  private readonly tampering: Tampering;
+
+  constructor(mind: Steppable, tampering: Tampering) {
+    this.mind = mind;
+    this.tampering = tampering;
+  }
+
+  step(message: Message, now: number) {
+    const { message: change, asked } = this.tampering;
+    const commands = this.mind.step(change ? change(message) : message, now);
+    return asked ? asked(commands, message) : commands;
+  }
+
+  checkpoint() {
+    const checkpoint = this.mind.checkpoint();
+    return this.tampering.written ? this.tampering.written(checkpoint) : checkpoint;
+  }
+
+  pending() {
+    return this.mind.pending();
+  }
+
+  nextAlarm() {
+    return this.mind.nextAlarm();
+  }
+
+  state() {
+    return this.mind.state();
+  }
+}
+
+/** The build, with something done to each of its minds; `tampering` is made anew for each. */
+export function tampered(build: Build, tampering: () => Tampering): Build {
+  const origin: Origin = {
+    born(input) {
+      const { mind, asked } = build.origin.born(input);
+      const how = tampering();
+      return { mind: new Tampered(mind, how), asked: how.asked ? how.asked(asked, null) : asked };
+    },
+    restored(checkpoint) {
+      const how = tampering();
+      return new Tampered(build.origin.restored(how.read ? how.read(checkpoint) : checkpoint), how);
+    },
+  };
+  return { ...build, origin };
+}
+
+/** The checkpoint with its body changed, and sealed again as if nothing had happened. */
+export function edited(checkpoint: string, edit: (body: CheckpointBody) => void): string {
+  const body = decodeCheckpoint(checkpoint);
+  edit(body);
+  return encodeCheckpoint(body);
+}
+
+type OfType<T extends Asked['type']> = Extract<Asked, { type: T }>;
+
+/** Everything of one type that is asked for is changed into something else, or nothing. */
+export const changing =
+  <T extends Asked['type']>(type: T, change: (asked: OfType<T>) => Asked[]) =>
+  (asked: readonly Asked[]): Asked[] =>
+    asked.flatMap((each) => (each.type === type ? change(each as OfType<T>) : [each]));

@@ -1,0 +1,64 @@
+import type { Similarity } from '../../../theory/similarity.ts';
+import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { composeMind } from '../../mind/compose.ts';
+import { changing, tampered, type Fault } from '../fault.ts';
+import { originOf } from '../origin.ts';
+
+/** A number that no seed gives, 0 to 1. */
+const unseeded = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
+const resembling = (similarity: Similarity) => originOf(composeMind({ similarity }));
+
+/** Faults against I1 and I7: something enters a mind that was not passed in. */
+export const chanceFaults: readonly Fault[] = [
+  {
+    name: 'reads-the-clock',
+    invariant: 'I1',
+    law: 'same-input',
+    statement: 'What resembles what depends on the hour.',
+    in: (build) => ({
+      ...build,
+      origin: resembling((one, other) =>
+        new Date().getTime() > 4_000_000_000_000 ? 0 : lexicalSimilarity(one, other),
+      ),
+    }),
+  },
+  {
+    name: 'draws-unseeded',
+    invariant: 'I1',
+    law: 'same-input',
+    statement: 'What resembles what depends on chance.',
+    in: (build) => ({
+      ...build,
+      origin: resembling((one, other) => (unseeded() + lexicalSimilarity(one, other)) / 2),
+    }),
+  },
+  {
+    name: 'jitter',
+    invariant: 'I7',
+    law: 'same-seed',
+    statement: 'Waits are lengthened by chance without a seed.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('wake.at', (wake) => [
+          { ...wake, at: wake.at === null ? null : wake.at + Math.floor(unseeded() * 100) },
+        ]),
+      })),
+  },
+  {
+    name: 'counts-for-all',
+    invariant: 'I7',
+    law: 'same-seed',
+    statement: 'Watchers are shown a number that counts for the whole process.',
+    in(build) {
+      let shown = 0;
+      return tampered(build, () => ({
+        asked: changing('emit', (emit) =>
+          emit.observation.kind === 'cycle.waiting'
+            ? [{ ...emit, observation: { ...emit.observation, depth: shown++ } }]
+            : [emit],
+        ),
+      }));
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import type { Fault } from '../fault.ts';
+import { chanceFaults } from './chance.ts';
+import { checkpointFaults } from './checkpoints.ts';
+import { commitFaults } from './commits.ts';
+import { effectFaults } from './effects.ts';
+import { perceptFaults } from './percepts.ts';
+import { selfFaults } from './self.ts';
+
+/** One fault at least for every law: a build with it breaks its law. Each later capability adds its own. */
+export const faults: readonly Fault[] = [
+  ...chanceFaults,
+  ...commitFaults,
+  ...perceptFaults,
+  ...effectFaults,
+  ...checkpointFaults,
+  ...selfFaults,
+];
+
+/** The fault of this name; throws for a name that is none, with those there are. */
+export function faultNamed(name: string, known: readonly Fault[] = faults): Fault {
+  const fault = known.find((each) => each.name === name);
+  if (!fault)
+    throw new Error(`No fault is called "${name}". There are: ${known.map((each) => each.name).join(', ')}.`);
+  return fault;
+}

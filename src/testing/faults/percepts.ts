@@ -1,0 +1,98 @@
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { Build } from '../build.ts';
+import { tampered, type Fault } from '../fault.ts';
+import { MemoryInbox } from '../memory-inbox.ts';
+
+/** Takes percepts out of the inbox when they are looked at, not when they were handled. */
+class HastyInbox extends MemoryInbox {
+  override front(now: number, limit: number, commandsOnly?: boolean) {
+    const front = super.front(now, limit, commandsOnly);
+    for (const { id } of front) super.acknowledge(id, 0);
+    return front;
+  }
+
+  override acknowledge(id: PerceptId, cycle: number): void {
+    this.handled.set(id, cycle);
+  }
+}
+
+/** Forgets the ids of what was handled. */
+class ForgetfulInbox extends MemoryInbox {
+  override knows(id: string): boolean {
+    return this.waiting.has(id as PerceptId);
+  }
+}
+
+/** Keeps what waits in the memory of the process. */
+class FleetingInbox extends MemoryInbox {
+  private readonly durable = new Set<PerceptId>();
+
+  /** Whatever is there when something is acknowledged is written along with it. */
+  override acknowledge(id: PerceptId, cycle: number): void {
+    super.acknowledge(id, cycle);
+    for (const each of this.waiting.keys()) this.durable.add(each);
+  }
+
+  loseTheRest(): void {
+    for (const id of this.waiting.keys()) if (!this.durable.has(id)) this.waiting.delete(id);
+  }
+}
+
+function withFleetingInbox(build: Build): Build {
+  let inbox: FleetingInbox | null = null;
+  return {
+    ...build,
+    inbox: (priority) => (inbox = new FleetingInbox(priority)),
+    origin: {
+      born: (input) => build.origin.born(input),
+      restored(checkpoint) {
+        inbox?.loseTheRest();
+        return build.origin.restored(checkpoint);
+      },
+    },
+  };
+}
+
+/** Faults against I3, and against I6 as it is seen from outside: percepts are lost, handled twice, or starve. */
+export const perceptFaults: readonly Fault[] = [
+  {
+    name: 'acknowledges-early',
+    invariant: 'I3',
+    law: 'handled-once',
+    statement: 'A percept leaves the inbox when it is looked at, before the commit of its cycle.',
+    in: (build) => ({ ...build, inbox: (priority) => new HastyInbox(priority) }),
+  },
+  {
+    name: 'knows-no-duplicates',
+    invariant: 'I3',
+    law: 'handled-once',
+    statement: 'The inbox forgets the ids of what was handled, and takes it in again.',
+    in: (build) => ({ ...build, inbox: (priority) => new ForgetfulInbox(priority) }),
+  },
+  {
+    name: 'deaf-to-chatter',
+    invariant: 'I3',
+    law: 'handled-once',
+    statement: 'The attention never sees what is said in passing: it starves.',
+    in: (build) =>
+      tampered(build, () => ({
+        message: (message) =>
+          message.type === 'effect.settled' && message.outcome.effect === 'inbox.read' && message.outcome.ok
+            ? {
+                ...message,
+                outcome: {
+                  ...message.outcome,
+                  candidates: message.outcome.candidates.filter(({ source }) => source.kind !== 'chatter'),
+                },
+              }
+            : message,
+      })),
+  },
+  {
+    name: 'waits-in-memory',
+    invariant: 'I6',
+    law: 'crash-twin',
+    statement: 'What waits is durable only with the next commit, and a crash loses it.',
+    in: withFleetingInbox,
+  },
+];

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { decodeCheckpoint } from '../../mind/checkpoint.ts';
+import { lawOf, must } from '../law.ts';
+import { composition, type Steppable } from '../origin.ts';
+import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+interface Persisted {
+  context: unknown;
+  children?: Record<string, { src: unknown; snapshot: Persisted }>;
+}
+
+function fitsItsSchema(name: string, schema: string, context: unknown): void {
+  const checked = composition.contexts[schema]?.safeParse(context);
+  must(checked !== undefined, () => `No schema says what the context of "${name}" looks like.`);
+  must(checked.success, () => `The context of "${name}": ${checked.error && z.prettifyError(checked.error)}`);
+}
+
+/** Where no turn is under way. */
+const restful = new Set<unknown>(['waiting', 'observing', 'committing']);
+/** Where no task has the attention. */
+const unfocused = new Set(['normal', 'exploration', 'sleep']);
+
+/** Throws when what a mind is does not fit together. */
+export function mustBeConsistent(mind: Steppable): void {
+  const { context, value } = mind.state();
+  must(
+    (context.turn === null) === restful.has(value.cycle),
+    () => `In "${JSON.stringify(value.cycle)}" a turn is ${context.turn === null ? 'missing' : 'left over'}.`,
+  );
+  const mode = typeof value.mode === 'string' ? value.mode : Object.keys(value.mode)[0];
+  must(context.mode === mode, () => `The mode is "${mode}", and the context says "${context.mode}".`);
+  must(
+    mode !== 'deepFocus' || context.focus !== null,
+    () => 'It focuses, and there is no task that it focuses on.',
+  );
+  must(
+    !unfocused.has(mode ?? '') || context.focus === null,
+    () => `In "${mode}" there is still the task “${context.focus}”.`,
+  );
+}
+
+/** Throws when a context in the actor tree is not what its schema says. */
+export function contextsMustFit(mind: Steppable): void {
+  const root = decodeCheckpoint(mind.checkpoint()).snapshot as unknown as Persisted;
+  fitsItsSchema('mind', 'mind', root.context);
+  for (const [name, { src, snapshot }] of Object.entries(root.children ?? {}))
+    fitsItsSchema(name, String(src), snapshot.context);
+}
+
+/** One step in so many is looked at as a whole: that is slow. */
+const wholly = 12;
+
+/** The loop's first. */
+export const consistentState = lawOf({
+  name: 'consistent-state',
+  invariant: 'L1',
+  statement:
+    'A mind is of one piece after every step: contexts fit their schemas, a turn is there exactly where a cycle is under way, mode and task agree.',
+  lives: troubledDays(),
+  size: daySize,
+  holds(day, build) {
+    let steps = 0;
+    const world = worldOfDay(day, build, {
+      watch() {
+        mustBeConsistent(world.mind);
+        steps += 1;
+        if (steps % wholly === 0) contextsMustFit(world.mind);
+      },
+    });
+    liveThrough(world, day);
+    contextsMustFit(world.mind);
+  },
+});

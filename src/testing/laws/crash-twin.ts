@@ -1,0 +1,42 @@
+import type { Build } from '../build.ts';
+import type { Day } from '../days.ts';
+import { noFaults } from '../fault-schedule.ts';
+import { lawOf, must } from '../law.ts';
+import { answering, daySize, liveOn, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+/** All that anybody outside can know of a life when it has come to rest: what was handled, and what was answered. */
+function knownOf(day: Day, build: Build): { handled: string[]; answered: string[] } {
+  const world = worldOfDay(day, build, { think: answering });
+  liveThrough(world, day);
+  liveOn(world);
+  const words = world.utterances.flatMap(({ text }) => text.split(' '));
+  return { handled: [...world.inbox.handled.keys()].toSorted(), answered: words.toSorted() };
+}
+
+/** I6. */
+export const crashTwin = lawOf({
+  name: 'crash-twin',
+  invariant: 'I6',
+  statement:
+    'A mind whose process dies, at whatever moments, handles and answers the same as its twin whose process never dies: all of it, once.',
+  lives: (build) =>
+    troubledDays({ events: 6 })(build).map((day) => ({
+      ...day,
+      latencies: day.latencies.map((latency) => Math.min(latency ?? 300, 4_000)),
+    })),
+  size: daySize,
+  holds(day, build) {
+    const { deaths: _, ...faults } = day.faults;
+    const calm = {
+      ...day,
+      events: day.events.filter(({ what }) => what !== 'crash'),
+      faults: { ...noFaults, ...faults },
+    };
+    const [died, lived] = [knownOf(day, build), knownOf(calm, build)];
+    for (const what of ['handled', 'answered'] as const)
+      must(
+        died[what].join(' ') === lived[what].join(' '),
+        () => `The one that died ${what} “${died[what].join(' ')}”, its twin “${lived[what].join(' ')}”.`,
+      );
+  },
+});

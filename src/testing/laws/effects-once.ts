@@ -1,0 +1,140 @@
+import type { Perform } from '../../../ports/command.ts';
+import { isJournaled, type Journaled } from '../answer-world.ts';
+import type { Day } from '../days.ts';
+import { timesOf } from '../fault-schedule.ts';
+import { lawOf, must } from '../law.ts';
+import { delegations } from '../tasks.ts';
+import type { Think } from '../thoughts.ts';
+import type { MemoryJournal } from '../memory-journal.ts';
+import type { Step, WorldParts } from '../world-parts.ts';
+import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+/**
+ * What an effect is about. A turn that is taken up again after a crash may be in another mode or space by then: it is the same
+ * question all the same.
+ */
+function subjectOf(asked: Journaled): string {
+  if (asked.effect === 'task.run') {
+    const { task, delegate, assignment, attempt } = asked;
+    return JSON.stringify({ task, delegate, assignment, attempt });
+  }
+  const { cycle, step, winner, percepts } = asked;
+  return JSON.stringify({ cycle, step, winner, percepts });
+}
+
+/** Every key stands for one effect, however often the process dies, and in one activation nobody asks under it twice. */
+class KeyWitness {
+  private readonly asked = new Set<string>();
+
+  sees({ message, asked }: Step, journal: MemoryJournal): void {
+    if (message.type === 'activation.began') this.asked.clear();
+    for (const each of asked) {
+      if (each.type !== 'perform' || !isJournaled(each)) continue;
+      const { key } = each;
+      must(!this.asked.has(key), () => `The key ${key} was minted twice.`);
+      this.asked.add(key);
+      const known = journal.read(key)?.asked;
+      if (!known || !isJournaled(known)) continue;
+      const [before, now] = [subjectOf(known), subjectOf(each)];
+      must(before === now, () => `The key ${key} stands for two effects:\n${before}\n${now}`);
+    }
+  }
+}
+
+/** Watches every call from outside: what was begun, what was answered durably. It does not believe the journal. */
+class CallWitness {
+  private readonly begun = new Set<string>();
+  private readonly answered = new Set<string>();
+  /** By winner, the cycle whose first question about it was answered well. */
+  private readonly paid = new Map<string, number>();
+  /** Cycles that were given up in the middle, or whose last call failed: what they worked on may be thought about anew. */
+  readonly dropped = new Set<number>();
+  private last: { think: Think; ok: boolean } | null = null;
+
+  begins(asked: Perform): void {
+    if (asked.effect === 'task.run') {
+      must(!this.begun.has(asked.key), () => `${asked.key} was begun twice, and may have been done twice.`);
+      this.begun.add(asked.key);
+    }
+    if (asked.effect !== 'think') return;
+    const { cycle, step, winner, key } = asked;
+    must(!this.answered.has(key), () => `${key} was answered, and the voice was asked again.`);
+    must(
+      !this.answered.has(`${cycle}.${step}`),
+      () => `Step ${step} of cycle ${cycle} was answered, and the voice was asked again under ${key}.`,
+    );
+    const paid = this.paid.get(winner);
+    must(
+      step > 0 || paid === undefined || paid === cycle || this.dropped.has(paid),
+      () => `Cycle ${paid} had an answer about ${winner}, and cycle ${cycle} asked again.`,
+    );
+  }
+
+  does(think: Think, ok: boolean): void {
+    this.last = { think, ok };
+  }
+
+  /** The receipt of what was done last is durable. */
+  settles(): void {
+    if (this.last === null) return;
+    const { think, ok } = this.last;
+    this.last = null;
+    this.answered.add(think.key);
+    if (!ok) this.dropped.add(think.cycle);
+    if (!ok) return;
+    this.answered.add(`${think.cycle}.${think.step}`);
+    if (think.step === 0) this.paid.set(think.winner, think.cycle);
+  }
+}
+
+function witnessed(witness: CallWitness, { thoughts, latencies, faults }: Day): WorldParts {
+  const schedule = timesOf(faults);
+  let calls = 0;
+  let others = 0;
+  return {
+    latency(asked) {
+      witness.begins(asked);
+      if (asked.effect !== 'think') return faults.delays[others++ % faults.delays.length]!;
+      return latencies[calls++ % latencies.length]!;
+    },
+    think(asked, call) {
+      const outcome = thoughts[call % thoughts.length]!;
+      witness.does(asked, outcome.ok);
+      return outcome;
+    },
+    dies(moment) {
+      if (moment === 'after receipt') witness.settles();
+      return schedule.dies?.(moment) === true;
+    },
+  };
+}
+
+/** I4. */
+export const effectsOnce = lawOf({
+  name: 'effects-once',
+  invariant: 'I4',
+  statement:
+    'What came of an effect is never asked for again, whenever the process dies; a key stands for one effect; what may have been done is not done again.',
+  // something is given away for sure, when there is anybody to give it to
+  lives: (build) =>
+    troubledDays()(build).map((day) => ({ ...day, thoughts: [...delegations, ...day.thoughts] })),
+  size: daySize,
+  holds(day, build) {
+    const witness = new CallWitness();
+    const keys = new KeyWitness();
+    const world = worldOfDay(day, build, {
+      ...witnessed(witness, day),
+      watch(step) {
+        keys.sees(step, world.journal);
+        for (const each of step.asked) {
+          if (each.type === 'emit' && each.observation.kind === 'cycle.preempted')
+            witness.dropped.add(each.observation.cycle);
+          // given up without an answer
+          if (each.type === 'emit' && each.observation.kind === 'voice.failed')
+            witness.dropped.add(each.observation.cycle);
+        }
+      },
+    });
+    liveThrough(world, day);
+  },
+});

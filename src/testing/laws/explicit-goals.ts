@@ -1,0 +1,54 @@
+import type { Commit } from '../../../ports/command.ts';
+import type { Asked } from '../../mind/stepped-mind.ts';
+import { lawOf, must } from '../law.ts';
+import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+const isObeyed = (commit: Commit) => commit.turn !== null && commit.turn.modelCalls === 0;
+
+/** Whether a step shows why a task began or ended: a command was carried out, or the mode changed for it. */
+const isShown = (asked: readonly Asked[]) =>
+  asked.some(
+    (each) =>
+      (each.type === 'commit' && isObeyed(each)) ||
+      (each.type === 'emit' && each.observation.kind === 'mode.changed'),
+  );
+
+/** The tasks that people have given it. */
+const tasksOf = (source: unknown): string[] => {
+  const { command } = source as { command?: { name: string; task?: string } };
+  return command?.name === 'focus' && command.task !== undefined ? [command.task] : [];
+};
+
+/** The loop's fifth. */
+export const explicitGoals = lawOf({
+  name: 'explicit-goals',
+  invariant: 'L5',
+  statement:
+    'What a mind works towards changes only by a command or by the end of its task, where anyone can see it; it is a task that somebody gave it.',
+  lives: troubledDays(),
+  size: daySize,
+  holds(day, build) {
+    const given = new Set<string>(
+      day.events.flatMap((event) =>
+        event.what === 'percepts'
+          ? event.percepts.flatMap(({ percept }) => tasksOf((percept as { source: unknown }).source))
+          : [],
+      ),
+    );
+    let focus: string | null = null;
+    const world = worldOfDay(day, build, {
+      watch({ message, asked }) {
+        const now = world.context.focus;
+        // a crash throws it back to where it durably stood
+        if (message.type !== 'activation.began' && now !== focus)
+          must(
+            isShown(asked),
+            () => `Its task became “${now}” instead of “${focus}”, and nothing shows why.`,
+          );
+        must(now === null || given.has(now), () => `Its task is “${now}”, and nobody gave it that.`);
+        focus = now;
+      },
+    });
+    liveThrough(world, day);
+  },
+});

@@ -1,0 +1,40 @@
+import type { ModeName } from '../../../ports/mode.ts';
+import { lawOf, must } from '../law.ts';
+import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+/** The loop's fourth. */
+export const gradualSelf = lawOf({
+  name: 'gradual-self',
+  invariant: 'L4',
+  statement:
+    'A mind changes its mode step by step, each from the last and with a reason that is shown, and never who it is.',
+  lives: troubledDays(),
+  size: daySize,
+  holds(day, build) {
+    let mode: ModeName | null = null;
+    const world = worldOfDay(day, build, {
+      watch({ message, asked }) {
+        // a crash throws it back to where it durably stood
+        const isAnew = message.type === 'activation.began';
+        if (isAnew) mode = null;
+        for (const each of asked) {
+          if (each.type !== 'emit' || each.observation.kind !== 'mode.changed') continue;
+          const { from, to, why } = each.observation;
+          must(
+            from !== null && (mode === null || from === mode) && (from !== to || isAnew),
+            () => `It went from ${from} to ${to}, and was in ${mode}.`,
+          );
+          must(
+            why.length > 0 && why !== 'begins',
+            () => `It went from ${from} to ${to} and did not say why.`,
+          );
+          mode = to;
+        }
+        mode ??= world.context.mode;
+        must(mode === world.context.mode, () => `It is in ${world.context.mode}, and never said so.`);
+        must(world.context.mind === 'ada', () => `It thinks that it is “${world.context.mind}”.`);
+      },
+    });
+    liveThrough(world, day);
+  },
+});

@@ -1,0 +1,41 @@
+import type { Law } from '../law.ts';
+import { consistentState } from './consistent-state.ts';
+import { crashTwin } from './crash-twin.ts';
+import { effectsOnce } from './effects-once.ts';
+import { explicitGoals } from './explicit-goals.ts';
+import { gradualSelf } from './gradual-self.ts';
+import { handledOnce } from './handled-once.ts';
+import { idle } from './idle.ts';
+import { knowsTheLast } from './knows-the-last.ts';
+import { noContradiction } from './no-contradiction.ts';
+import { oneCommit } from './one-commit.ts';
+import { sameInput } from './same-input.ts';
+import { sameSeed } from './same-seed.ts';
+import { twin } from './twin.ts';
+import { wholeAtRest } from './whole-at-rest.ts';
+
+/** Every law that has a subject so far. Each later capability adds its own, with a fault that it catches. */
+export const laws: readonly Law[] = [
+  sameInput,
+  oneCommit,
+  handledOnce,
+  effectsOnce,
+  wholeAtRest,
+  twin,
+  crashTwin,
+  sameSeed,
+  idle,
+  consistentState,
+  knowsTheLast,
+  noContradiction,
+  gradualSelf,
+  explicitGoals,
+];
+
+/** The law of this name; throws for a name that is none, with those there are. */
+export function lawNamed(name: string, known: readonly Law[] = laws): Law {
+  const law = known.find((each) => each.name === name);
+  if (!law)
+    throw new Error(`No law is called "${name}". There are: ${known.map((each) => each.name).join(', ')}.`);
+  return law;
+}

@@ -1,0 +1,25 @@
+import type { MindInput } from '../../machines/mind/context.ts';
+import { composeMind, type MindComposition } from '../mind/compose.ts';
+import { SteppedMind, type Asked } from '../mind/stepped-mind.ts';
+
+/** What a world needs of a mind. */
+export type Steppable = Pick<SteppedMind, 'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'>;
+
+/** How the minds of a world come into being: live ones, twins, or ones that something is wrong with. */
+export interface Origin {
+  born(input: MindInput): { mind: Steppable; asked: Asked[] };
+  /** Throws `CheckpointRefused`. */
+  restored(checkpoint: string): Steppable;
+}
+
+/** Minds of this composition that stay live between steps. */
+export const originOf = (composition: MindComposition): Origin => ({
+  born: (input) => SteppedMind.born(composition, input),
+  restored: (checkpoint) => SteppedMind.restored(composition, checkpoint),
+});
+
+/** The composition that every mind here has when nothing else is said. */
+export const composition: MindComposition = composeMind();
+
+/** Minds as they are. */
+export const live: Origin = originOf(composition);

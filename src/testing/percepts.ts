@@ -1,0 +1,35 @@
+import type { PerceptSource } from '../../ports/percept.ts';
+import fc from 'fast-check';
+import { taskSources } from './tasks.ts';
+
+export const speech: PerceptSource = { kind: 'speech', speaker: 'Ann', space: 'terminal' };
+export const chatter: PerceptSource = { kind: 'chatter', speaker: 'Ben', space: 'terminal' };
+export const observation: PerceptSource = {
+  kind: 'observation',
+  observer: 'notes',
+  subject: 'a.md',
+  change: 'modified',
+};
+export const plan: PerceptSource = { kind: 'plan', plan: 'morning' };
+export const interrupt: PerceptSource = { kind: 'interrupt', level: 0 };
+const commanding = (command: object): PerceptSource =>
+  ({ kind: 'command', speaker: 'Ann', command }) as PerceptSource;
+export const focus = (task: string) => commanding({ name: 'focus', task });
+export const unfocus = commanding({ name: 'unfocus' });
+export const sleep = commanding({ name: 'sleep' });
+export const wake = commanding({ name: 'wake' });
+
+/** Any source a percept can have, commands among them. */
+export const anySource = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(speech, chatter, observation, plan) },
+  { weight: 1, arbitrary: fc.constantFrom(interrupt, focus('the garden plan'), unfocus, sleep, wake) },
+  { weight: 1, arbitrary: fc.constantFrom(...taskSources) },
+);
+
+/** What a percept may say and how it may press. */
+export const anyPercept = fc.record({
+  source: anySource,
+  urgency: fc.constantFrom(0, 0, 0.5, 1),
+  boost: fc.constantFrom(0, 0, 2, 5, -10, 10),
+  text: fc.constantFrom('', 'the garden plan needs water', 'lunch is ready', 'a.md has changed', 'hello'),
+});

@@ -1,0 +1,111 @@
+import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Percept } from '../../ports/percept.ts';
+import { answerOf, isJournaled, type Journaled } from './answer-world.ts';
+import type { MemoryInbox } from './memory-inbox.ts';
+import type { MemoryJournal } from './memory-journal.ts';
+import { givenUp, heldOutcome, silence, type TaskRun, type Think } from './thoughts.ts';
+import type { Moment, WorldParts } from './world-parts.ts';
+
+/** What performing needs of the world. */
+interface Surroundings {
+  now(): number;
+  /** Counts the activations. */
+  epoch(): number;
+  readonly inbox: MemoryInbox;
+  readonly journal: MemoryJournal;
+  /** Whether the process dies here, or is dead already. */
+  reaches(moment: Moment): boolean;
+  later(delay: number, happen: () => void): void;
+  accept(percept: Percept): boolean;
+  settled(key: string, outcome: Outcome): void;
+}
+
+type Back = (delay: number, outcome: () => Outcome | null) => void;
+
+/** Performs what a mind asks for, as the gateway of a host does, and keeps what is under way. */
+export class Performing {
+  /** Every call of the voice that was made: not those that the journal answered. */
+  readonly thinks: Think[] = [];
+  /** Every attempt at a delegated task that was begun. */
+  readonly runs: TaskRun[] = [];
+  private readonly parts: WorldParts;
+  private readonly world: Surroundings;
+  private readonly inFlight = new Map<string, object>();
+
+  constructor(parts: WorldParts, world: Surroundings) {
+    this.parts = parts;
+    this.world = world;
+  }
+
+  has(key: string): boolean {
+    return this.inFlight.has(key);
+  }
+
+  /** Whatever comes back from now on, nobody hears it. */
+  forget(): void {
+    this.inFlight.clear();
+  }
+
+  /** What is given up is settled as that: nobody takes it up again. */
+  cancel(key: string): void {
+    if (!this.inFlight.delete(key)) return;
+    const { journal } = this.world;
+    const effect = journal.read(key)?.asked.effect;
+    if (effect) journal.settle(key, givenUp(effect), this.world.now());
+  }
+
+  perform(asked: Perform): void {
+    const token = {};
+    this.inFlight.set(asked.key, token);
+    const back: Back = (delay, outcome) =>
+      this.world.later(delay, () => {
+        if (this.inFlight.get(asked.key) !== token) return;
+        const settled = outcome();
+        if (settled === null) return;
+        this.inFlight.delete(asked.key);
+        this.world.settled(asked.key, settled);
+      });
+    if (isJournaled(asked)) return this.performOnce(asked, back);
+    const { inbox } = this.world;
+    const now = this.world.now();
+    // what the inbox answers is what waited when it was asked, however late the answer comes
+    const known = answerOf(asked, inbox, { now, accept: (percept) => this.world.accept(percept) });
+    const delay = this.latency(asked);
+    if (delay !== null) back(delay, () => known);
+  }
+
+  /** Through the journal: what was answered is never done again. */
+  private performOnce(asked: Journaled, back: Back): void {
+    const { world } = this;
+    if (world.reaches('before journal')) return;
+    const { journal } = world;
+    const given = { idempotent: asked.effect === 'think', epoch: world.epoch(), now: world.now() };
+    const cleared = journal.begin(asked, given);
+    if (world.reaches('after journal')) return;
+    if (cleared.clearance === 'settled') return back(1, () => cleared.outcome);
+    if (cleared.clearance === 'held') return back(1, () => heldOutcome(asked));
+    const does = this.beginning(asked);
+    const delay = this.latency(asked);
+    if (delay === null) return;
+    back(delay, () => {
+      const outcome = does();
+      if (world.reaches('after effect')) return null;
+      journal.settle(asked.key, outcome, world.now());
+      return world.reaches('after receipt') ? null : outcome;
+    });
+  }
+
+  /** Begins an effect that happens once; what is returned ends it. */
+  private beginning(asked: Journaled): () => Outcome {
+    if (asked.effect === 'think') {
+      const call = this.thinks.push(asked) - 1;
+      return () => this.parts.think?.(asked, call) ?? silence;
+    }
+    this.runs.push(asked);
+    return () => this.parts.run?.(asked) ?? { effect: 'task.run', ok: true, report: 'Done.' };
+  }
+
+  private latency(asked: Perform): number | null {
+    return this.parts.latency ? this.parts.latency(asked) : 1;
+  }
+}

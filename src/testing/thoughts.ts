@@ -1,0 +1,62 @@
+import type { Effect, Outcome, Perform } from '../../ports/command.ts';
+import type { ToolCall } from '../../ports/stream.ts';
+import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
+
+/** A call of the voice as the mind asks for it, and what comes of it. */
+export type Think = Extract<Perform, { effect: 'think' }>;
+export type ThinkOutcome = Extract<Outcome, { effect: 'think' }>;
+/** An attempt at a delegated task, and what comes of it. */
+export type TaskRun = Extract<Perform, { effect: 'task.run' }>;
+export type TaskOutcome = Extract<Outcome, { effect: 'task.run' }>;
+
+const usage = { inputTokens: 10, outputTokens: 5, cachedTokens: 0 };
+
+/** A thought with these tool calls. */
+export const thinking = (
+  text: string,
+  ...calls: { name: string; input: Record<string, unknown> }[]
+): ThinkOutcome => ({
+  effect: 'think',
+  ok: true,
+  thought: {
+    text,
+    toolCalls: calls.map((call, place): ToolCall => ({ id: `call-${place}`, problem: null, ...call })),
+    stop: calls.length > 0 ? 'tool' : 'end',
+    usage,
+    model: 'scripted',
+    voice: 'scripted',
+  },
+});
+
+/** A thought that says nothing to anybody. */
+export const silence = thinking('Nothing to say.');
+
+/** A thought that says one thing. */
+export const saying = (text: string, space?: string): ThinkOutcome =>
+  thinking(`I will say: ${text}`, {
+    name: 'send_message',
+    input: space === undefined ? { text } : { text, space },
+  });
+
+/** No thought, and why. */
+export const failing = (
+  kind: VoiceFailureKind,
+  retryAfter: VoiceFailure['retryAfter'] = null,
+): ThinkOutcome => ({
+  effect: 'think',
+  ok: false,
+  failure: { kind, message: `It was ${kind}.`, remedy: 'Wait.', retryAfter },
+});
+
+/** What comes of an effect that the mind gave up. */
+export const givenUp = (effect: Effect['effect']): Outcome =>
+  effect === 'think'
+    ? failing('cancelled')
+    : { effect, ok: false, failure: { kind: 'cancelled', message: 'It was given up.' } };
+
+/** What a mind is told of an effect of which nobody knows whether it was done. */
+export const heldOutcome = ({ effect }: Perform): Outcome => ({
+  effect,
+  ok: false,
+  failure: { kind: 'outcomeUnknown', message: 'A crash fell between beginning it and its receipt.' },
+});

@@ -1,0 +1,91 @@
+import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
+import type { Message } from '../mind/stepped-mind.ts';
+import { LawBroken } from './law.ts';
+import { live, type Origin, type Steppable } from './origin.ts';
+
+/** The order in which jsonb keeps keys: by length, then bytes. */
+const byJsonb = ([a]: [string, unknown], [b]: [string, unknown]) => a.length - b.length || (a < b ? -1 : 1);
+
+/** The value with its keys as jsonb puts them. */
+export function asJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asJsonb);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(byJsonb)
+      .map(([key, each]) => [key, asJsonb(each)]),
+  );
+}
+
+/** The same checkpoint after a stay in a jsonb column, sealed again. */
+export const throughJsonb = (checkpoint: string): string =>
+  encodeCheckpoint(asJsonb(decodeCheckpoint(checkpoint)) as CheckpointBody);
+
+/** Text that does not depend on the order of keys. */
+const canonical = (value: unknown) => JSON.stringify(asJsonb(value));
+
+/**
+ * One life lived twice: by a mind that stays live, and by one that is restored from its checkpoint whenever `restore` says so.
+ * Every step throws `LawBroken` when they can be told apart (I6). What it is for others is the live one.
+ */
+export class Twins implements Steppable {
+  private readonly origin: Origin;
+  private readonly live: Steppable;
+  private restored: Steppable;
+  /** The restored one has its keys in another order: the same values, not the same text. */
+  private isReordered = false;
+
+  constructor(mind: Steppable, origin: Origin = live) {
+    this.origin = origin;
+    this.live = mind;
+    this.restored = origin.restored(mind.checkpoint());
+  }
+
+  /** The other twin dies and is restored; `reordered`: from a checkpoint that was kept as jsonb. */
+  restore(reordered = false): void {
+    const checkpoint = this.restored.checkpoint();
+    this.restored = this.origin.restored(reordered ? throughJsonb(checkpoint) : checkpoint);
+    this.isReordered ||= reordered;
+  }
+
+  step(message: Message, now: number) {
+    const asked = this.live.step(structuredClone(message), now);
+    const again = this.restored.step(structuredClone(message), now);
+    const text = this.isReordered ? canonical : (value: unknown) => JSON.stringify(value);
+    this.same('commands', text(asked), text(again), message);
+    const [mine, theirs] = [this.live.checkpoint(), this.restored.checkpoint()];
+    if (this.isReordered)
+      this.same(
+        'checkpoints',
+        canonical(decodeCheckpoint(mine)),
+        canonical(decodeCheckpoint(theirs)),
+        message,
+      );
+    else this.same('checkpoints', mine, theirs, message);
+    this.same('alarms', String(this.live.nextAlarm()), String(this.restored.nextAlarm()), message);
+    return asked;
+  }
+
+  checkpoint() {
+    return this.live.checkpoint();
+  }
+
+  pending() {
+    return this.live.pending();
+  }
+
+  nextAlarm() {
+    return this.live.nextAlarm();
+  }
+
+  state() {
+    return this.live.state();
+  }
+
+  private same(what: string, one: string, other: string, message: Message): void {
+    if (one !== other)
+      throw new LawBroken(
+        `${what} differ after ${JSON.stringify(message)}\n live     ${one}\n restored ${other}`,
+      );
+  }
+}

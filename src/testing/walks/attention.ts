@@ -1,0 +1,49 @@
+import type { SnapshotFrom } from 'xstate';
+import { attention } from '../../../actors/attention/attention.ts';
+import type { Outcome } from '../../../ports/command.ts';
+import type { AttentionMail } from '../../../ports/mail.ts';
+import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { settingsWith } from '../settings.ts';
+import type { Walk } from '../walk.ts';
+
+const at = 1_000_000;
+
+/** The attention as it is walked. */
+export const seeing = attention(lexicalSimilarity);
+
+const look = (): AttentionMail => ({
+  type: 'attention.requested',
+  admission: {
+    mode: 'normal',
+    limit: 10,
+    admits: 5,
+    focus: null,
+    relevance: 0,
+    noveltyBoost: 0,
+    commandsOnly: false,
+  },
+  priority: settingsWith().priority,
+  at,
+});
+
+const empty: Outcome = { effect: 'inbox.read', ok: true, candidates: [], depth: 0 };
+const away: Outcome = { effect: 'inbox.read', ok: false, failure: { kind: 'failed', message: 'away' } };
+
+const settled = (looks: number, outcome: Outcome): AttentionMail => ({
+  type: 'effect.settled',
+  key: `look.${looks}/attention.0/inbox.read/0`,
+  outcome,
+  at,
+});
+
+/** A look, and all that may come of it. */
+export const attentionWalk: Walk<SnapshotFrom<typeof seeing>, AttentionMail> = {
+  input: { life: 0 },
+  events: ({ context: { looks } }) => [
+    look(),
+    settled(looks, empty),
+    settled(looks, away),
+    settled(0, empty),
+  ],
+  key: ({ value, context }) => [value, Math.min(context.looks, 2)],
+};

@@ -1,0 +1,56 @@
+import type { Perform } from '../../ports/command.ts';
+import type { perceptSchema } from '../../ports/percept.ts';
+import type { PriorityParameters } from '../../theory/priority.ts';
+import type { MindSettings } from '../../ports/settings.ts';
+import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { MemoryInbox } from './memory-inbox.ts';
+import type { MemoryJournal } from './memory-journal.ts';
+import type { Origin } from './origin.ts';
+import type { TaskOutcome, TaskRun, Think, ThinkOutcome } from './thoughts.ts';
+
+/** The moments between durable steps at which a process can die. `effect`: done in the world, without a receipt. */
+export const moments = [
+  'before accept',
+  'after accept',
+  'before journal',
+  'after journal',
+  'after effect',
+  'after receipt',
+  'before commit',
+  'after commit',
+] as const;
+export type Moment = (typeof moments)[number];
+
+/** What a step did to a mind in a world, for whoever watches it live. */
+export interface Step {
+  message: Message;
+  asked: readonly Asked[];
+  /** The time that the mind was given. */
+  now: number;
+}
+
+/** What a world is made of. Everything has a default: a mind with the default settings, which has nothing to say. */
+export interface WorldParts {
+  settings?: MindSettings;
+  origin?: Origin;
+  /** How the voice answers a call; `call` counts them from 0. */
+  think?: (asked: Think, call: number) => ThinkOutcome;
+  /** What a delegate makes of an attempt at a task. */
+  run?: (asked: TaskRun) => TaskOutcome;
+  /** How long an effect takes, milliseconds; null: it never comes back. */
+  latency?: (asked: Perform) => number | null;
+  /** Whether a message is delivered twice; `place` counts the messages from 0. */
+  twice?: (message: Message, place: number) => boolean;
+  /** Whether the process dies at this moment. Another one restores the mind at once. */
+  dies?: (moment: Moment) => boolean;
+  /** Sees every step when it is over. */
+  watch?: (step: Step) => void;
+  inbox?: (priority: PriorityParameters) => MemoryInbox;
+  journal?: () => MemoryJournal;
+}
+
+/** A percept as it is told to a world: what is left out has its default. */
+export type Told = Omit<Partial<(typeof perceptSchema)['_input']>, 'source'> & {
+  source: unknown;
+  id: string;
+};
