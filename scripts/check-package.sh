@@ -22,6 +22,7 @@ echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when
 grep -q '^Ada ' said.txt
 cat >host.mts <<'TS'
 import { Host, VirtualClock, loadConfiguration } from 'wakeful';
+import { checkMind, lawNamed } from 'wakeful/testing';
 import { defaultPriority, standing } from 'wakeful/theory';
 
 const loaded = loadConfiguration('name: Bea', 'bea.yaml');
@@ -30,8 +31,11 @@ const host = await Host.open({ database: { memory: true }, clock: new VirtualClo
 const mind = await host.wake(loaded.configuration, { channel: async ({ text }) => console.log(text) });
 console.log(mind.state().mode, standing({ kind: 'speech', urgency: 0, boost: 0 }, defaultPriority).band);
 await host.close();
+const [report] = checkMind(loaded.configuration, { runs: 20, laws: [lawNamed('twin')] });
+console.log(report?.law, report?.runs);
 TS
 node node_modules/typescript/bin/tsc --noEmit --strict --module nodenext --target es2024 --types node host.mts
 node host.mts | tee said.txt
 grep -q '^normal 2$' said.txt
+grep -q '^twin 20$' said.txt
 echo 'The package works.'

@@ -1,12 +1,20 @@
 /**
- * Writes the JSON Schema of a mind's configuration to docs/mind.schema.json, where editors look for it
- * (`# yaml-language-server` in minds/*.yaml). Run it after a change of src/configuration: `node scripts/schema.ts`.
+ * Writes the JSON Schemas of what people write to docs/, where editors look for them (`# yaml-language-server` in minds/*.yaml
+ * and scenarios/*.yaml). Run it after a change of src/configuration or src/simulation: `npm run schema`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { configurationJsonSchema } from '../src/configuration/json-schema.ts';
+import { configurationJsonSchema, type JsonSchema } from '../src/configuration/json-schema.ts';
+import { builtInVocabulary } from '../src/simulation/built-in-vocabulary.ts';
+import { scenarioJsonSchema } from '../src/simulation/scenario.ts';
 
 const folder = new URL('../docs/', import.meta.url);
-const text = await format(JSON.stringify(configurationJsonSchema()), { parser: 'json', printWidth: 110 });
+
+async function write(name: string, schema: JsonSchema): Promise<void> {
+  const text = await format(JSON.stringify(schema), { parser: 'json', printWidth: 110 });
+  writeFileSync(new URL(name, folder), text);
+}
+
 mkdirSync(folder, { recursive: true });
-writeFileSync(new URL('mind.schema.json', folder), text);
+await write('mind.schema.json', configurationJsonSchema());
+await write('scenario.schema.json', scenarioJsonSchema(builtInVocabulary));

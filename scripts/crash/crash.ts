@@ -1,63 +1,76 @@
 /**
- * Kills a talking mind with SIGKILL at random moments, again and again, and counts what was lost and what was said
- * twice. `npm run crash -- --kills 50`; the same `--seed` sends and kills at the same times, as far as the machine does.
+ * Kills a talking mind with SIGKILL at every boundary of what it does, and counts what was lost and what was done twice:
+ *
+ *     npm run crash -- [--kills 300] [--engine pglite|postgres|both] [--seed n]
+ *
+ * Runs on PGlite, and on PostgreSQL too when WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server, where it makes a database
+ * of its own. The same seed kills at the same boundaries; what else happens at the time is the machine's.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { entropy } from '../../src/host/entropy.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
-import { audit } from './audit.ts';
-import { talkingMind } from './talking-mind.ts';
-import { Witness } from './witness.ts';
-import { WakefulProcess } from './wakeful-process.ts';
+import { systemClock as clock } from '../../src/host/system-clock.ts';
+import { startLoopbackProvider } from '../common/loopback-provider.ts';
+import { ownFolder, ownOnServer, serverOfEnvironment, type OwnDatabase } from '../common/own-database.ts';
+import { boundaries } from './boundaries.ts';
+import { CrashRun, type CrashReport } from './crash-run.ts';
+import { answerTo } from './notes.ts';
 
-const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
-const kills = Number(values.kills ?? 50);
+const { values } = parseArgs({
+  options: { kills: { type: 'string' }, seed: { type: 'string' }, engine: { type: 'string' } },
+});
+const server = serverOfEnvironment();
+const kills = Number(values.kills ?? 300);
 const seed = Number(values.seed ?? entropy());
+const engine = values.engine ?? (server === null ? 'pglite' : 'both');
 if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills must be a whole number from 1 on.');
 if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed must be a whole number from 0 on.');
+if (!['pglite', 'postgres', 'both'].includes(engine))
+  throw new Error('--engine must be pglite, postgres or both.');
+if (engine !== 'pglite' && server === null)
+  throw new Error('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
 
-/** How many notes are sent in one life, and how long a life may last once it listens, milliseconds. */
-const notesPerLife = 5;
-const longestLife = 900;
+const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const random = seededRandom(seed);
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => systemClock.at(systemClock.now() + milliseconds, resolve));
-
-const folder = await mkdtemp(join(tmpdir(), 'wakeful-crash-'));
-const file = join(folder, 'mind.yaml');
-await writeFile(file, talkingMind(join(folder, 'database'), (kills + 1) * notesPerLife));
-const witness = new Witness();
-process.stderr.write(`seed ${seed}, folder ${folder}\n`);
-
-for (let kill = 1; kill <= kills; kill += 1) {
-  const mind = new WakefulProcess(file, [], (news) => witness.see(news));
-  // one life in five ends while it is still waking up
-  const early = random.uniform('early', kill) < 0.2;
-  if (!early) await mind.listens;
-  const end = wait(longestLife * random.uniform('life', kill) * (early ? 2 : 1));
-  for (const note of witness.notesToSend(notesPerLife)) mind.send(note);
-  await Promise.race([
-    end,
-    mind.ended.then((code) => Promise.reject(new Error(`It ended by itself: ${code}`))),
-  ]);
-  witness.countKill();
-  await mind.kill();
-  if (kill % 10 === 0) process.stderr.write(`${kill} of ${kills} kills, ${witness.summary()}\n`);
+function tell({ hits, late, lost, doubled, unsound, counts }: CrashReport): boolean {
+  for (const boundary of boundaries) say(`  ${boundary.padEnd(20)} ${hits.get(boundary)}`);
+  say(
+    `  ${'any other moment'.padEnd(20)} ${hits.get('any moment')}${late === 0 ? '' : ` (of them late ${late})`}`,
+  );
+  for (const count of counts) say(count);
+  for (const line of [...lost, ...doubled, ...unsound]) say(`! ${line}`);
+  say(`lost ${lost.length} doubled ${doubled.length} kills ${kills}`);
+  const unhit = boundaries.filter((boundary) => hits.get(boundary) === 0);
+  if (unhit.length > 0) say(`! never hit: ${unhit.join(', ')}`);
+  return lost.length + doubled.length + unsound.length + unhit.length === 0;
 }
 
-const last = new WakefulProcess(file, ['--exit-when-idle'], (news) => witness.see(news));
-for (const note of witness.notesToSend(0)) last.send(note);
-last.endInput();
-const code = await last.ended;
-if (code !== 0) throw new Error(`The last life ended with exit code ${code}; its folder is ${folder}.`);
+async function crash(name: string, database: OwnDatabase): Promise<boolean> {
+  const provider = await startLoopbackProvider(answerTo, clock);
+  const began = clock.now();
+  try {
+    const run = new CrashRun(database, provider, clock);
+    process.stderr.write(`${name}: seed ${seed}, ${database.place}\n`);
+    const report = await run.run(kills, seed, (kill) => {
+      if (kill % 10 === 0)
+        process.stderr.write(`${name}: ${kill} of ${kills} kills, ${run.witness.summary()}\n`);
+    });
+    say(`${name}: ${kills} kills in ${Math.round((clock.now() - began) / 1_000)} s, seed ${seed}`);
+    say(run.witness.summary());
+    const isSound = tell(report);
+    if (isSound) await database.drop();
+    else say(`! its database is kept: ${database.place}`);
+    return isSound;
+  } finally {
+    await provider.close();
+  }
+}
 
-const { lost, doubled } = await audit(file, witness);
-for (const line of [...lost, ...doubled]) process.stderr.write(`${line}\n`);
-process.stdout.write(`${witness.summary()}\nlost ${lost.length} doubled ${doubled.length} kills ${kills}\n`);
-if (lost.length + doubled.length > 0) process.exitCode = 1;
-else await rm(folder, { recursive: true });
+const ran: string[] = [];
+const failed: string[] = [];
+for (const name of engine === 'both' ? ['pglite', 'postgres'] : [engine]) {
+  const database = name === 'pglite' ? await ownFolder('crash') : await ownOnServer(server ?? '', 'crash');
+  ran.push(name);
+  if (!(await crash(name, database))) failed.push(name);
+}
+say(`ran on ${ran.join(' and ')}${failed.length === 0 ? '' : `; failed on ${failed.join(' and ')}`}`);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,47 +1,83 @@
-import type { Written } from './wakeful-process.ts';
-import { noteText } from './talking-mind.ts';
+import type { Utterance } from '../../ports/command.ts';
+import type { TimedNews } from '../../src/host/news.ts';
+import type { Boundary } from './boundaries.ts';
+import { answerText, noteText, type NoteKind } from './notes.ts';
+
+/** What a victim writes. */
+export type Written =
+  | TimedNews
+  | { kind: 'listening' }
+  | { kind: 'utterance'; utterance: Utterance }
+  | { kind: 'acceptance'; id: string; outcome: 'accepted' | 'duplicate' | 'refused' }
+  | { kind: 'killing'; boundary: Boundary };
 
 const idOf = (note: number): string => `note-${note}`;
 
 /** Sees all that a mind writes through all its lives, and knows what it was sent. */
 export class Witness {
-  private sent = 0;
   private resent = 0;
   private isInCycle = false;
   private killsInCycle = 0;
+  /** What was sent, by its place. */
+  readonly notes: NoteKind[] = [];
   /** Notes whose acceptance was seen. */
-  readonly accepted = new Set<string>();
+  readonly accepted = new Set<number>();
   /** How often each utterance was heard, by its id, and by its text. */
   readonly heardById = new Map<string, number>();
   readonly heardByText = new Map<string, number>();
-  /** Texts that were shown as possibly not heard. */
-  readonly unconfirmed = new Set<string>();
+  /** Utterances that were shown as possibly not heard: their texts by their ids. */
+  readonly unconfirmed = new Map<string, string>();
+  /** Ids of percepts that were shown as held back. */
+  readonly quarantined = new Set<string>();
 
-  /** `fresh` new notes, and those whose acceptance nobody has seen: a sender cannot know and sends them again. */
-  notesToSend(fresh: number): object[] {
-    const unanswered = Array.from({ length: this.sent }, (_, note) => note).filter(
-      (note) => !this.accepted.has(idOf(note)),
-    );
+  /** New notes of a kind, and those whose acceptance nobody has seen: a sender cannot know and sends them again. */
+  notesToSend(fresh: number, kind: NoteKind): object[] {
+    const unanswered = [...this.notes.keys()].filter((note) => !this.accepted.has(note));
     this.resent += unanswered.length;
-    const news = Array.from({ length: fresh }, (_, place) => this.sent + place);
-    this.sent += fresh;
+    const news = Array.from({ length: fresh }, () => this.notes.push(kind) - 1);
     return [...unanswered, ...news].map((note) => ({
       id: idOf(note),
       source: { kind: 'speech', speaker: 'you', space: 'terminal' },
-      text: noteText(note),
+      at: 0,
+      text: noteText(note, this.notes[note] ?? kind),
     }));
   }
 
+  /** How many notes are to be answered before a person has looked at anything. */
+  get open(): number {
+    const doubtful = new Set(this.unconfirmed.values());
+    return [...this.notes.keys()].filter((note) => {
+      const answer = answerText(note);
+      return !this.heardByText.has(answer) && !doubtful.has(answer) && !this.quarantined.has(idOf(note));
+    }).length;
+  }
+
   see(written: Written): void {
-    if (written.kind === 'acceptance' && written.outcome !== 'refused') this.accepted.add(written.id);
-    if (written.kind === 'utterance') {
-      const { id, text } = written.utterance;
-      this.heardById.set(id, (this.heardById.get(id) ?? 0) + 1);
-      this.heardByText.set(text, (this.heardByText.get(text) ?? 0) + 1);
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is of no account here
+    switch (written.kind) {
+      case 'acceptance':
+        if (written.outcome !== 'refused') this.accepted.add(Number(written.id.replace('note-', '')));
+        return;
+      case 'utterance': {
+        const { id, text } = written.utterance;
+        this.heardById.set(id, (this.heardById.get(id) ?? 0) + 1);
+        this.heardByText.set(text, (this.heardByText.get(text) ?? 0) + 1);
+        return;
+      }
+      case 'utterance.unconfirmed':
+        this.unconfirmed.set(written.utterance.id, written.utterance.text);
+        return;
+      case 'percepts.quarantined':
+        for (const percept of written.percepts) this.quarantined.add(percept);
+        return;
+      case 'percepts.noticed':
+        this.isInCycle = true;
+        return;
+      case 'cycle.waiting':
+        this.isInCycle = false;
+        return;
+      default:
     }
-    if (written.kind === 'utterance.unconfirmed') this.unconfirmed.add(written.utterance.text);
-    if (written.kind === 'percepts.noticed') this.isInCycle = true;
-    if (written.kind === 'cycle.waiting') this.isInCycle = false;
   }
 
   countKill(): void {
@@ -51,8 +87,8 @@ export class Witness {
 
   summary(): string {
     return (
-      `sent ${this.sent} resent ${this.resent} accepted ${this.accepted.size} heard ${this.heardByText.size} ` +
-      `unconfirmed ${this.unconfirmed.size} killed mid-cycle ${this.killsInCycle}`
+      `sent ${this.notes.length} resent ${this.resent} accepted ${this.accepted.size} heard ${this.heardById.size} ` +
+      `killed mid-cycle ${this.killsInCycle}`
     );
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
-import { anyDay, live } from '../mind/days.ts';
+import { anyDay, live } from '../../src/testing/days.ts';
 import {
   chatter,
   focus,
@@ -13,11 +13,11 @@ import {
   speech,
   unfocus,
   wake,
-} from '../mind/percepts.ts';
-import { settingsWith } from '../mind/settings.ts';
-import { live as minds } from '../mind/steppable.ts';
-import { saying } from '../mind/thoughts.ts';
-import { World } from '../mind/world.ts';
+} from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { live as minds } from '../../src/testing/origin.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 const minute = 60_000;
 

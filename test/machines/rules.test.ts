@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { faculties } from '../../machines/mind/vocabulary.ts';
-import { composition } from '../mind/steppable.ts';
-import { statesOf } from './chart.ts';
+import { composition } from '../../src/testing/origin.ts';
+import { statesOf } from '../../src/testing/chart.ts';
 
 const charts: [string, AnyStateMachine][] = [
   ['mind', composition.machine],
-  ...Object.entries(composition.faculties as Record<string, AnyStateMachine>),
+  ...Object.entries({ ...composition.faculties, ...composition.workers } as Record<string, AnyStateMachine>),
 ];
 
 /** What breaks a rule in any state of a chart, by the state's id. */
@@ -101,10 +101,11 @@ describe.each(charts)('the chart of the %s', (name, chart) => {
 describe('the composition of a mind', () => {
   it('provides a chart for every faculty that is named, and a schema for every context', () => {
     expect(Object.keys(composition.faculties).toSorted()).toEqual([...faculties].toSorted());
-    expect(Object.keys(composition.contexts).toSorted()).toEqual(['mind', ...faculties].toSorted());
-    for (const [name, faculty] of Object.entries(composition.faculties)) expect(faculty.id).toBe(name);
-    expect(Object.keys(composition.machine.implementations.actors).toSorted()).toEqual(
-      [...faculties].toSorted(),
-    );
+    const workers = Object.keys(composition.workers);
+    const all = [...faculties, ...workers].toSorted();
+    expect(Object.keys(composition.contexts).toSorted()).toEqual(['mind', ...all].toSorted());
+    for (const [name, chart] of Object.entries({ ...composition.faculties, ...composition.workers }))
+      expect(chart.id).toBe(name);
+    expect(Object.keys(composition.machine.implementations.actors).toSorted()).toEqual(all);
   });
 });

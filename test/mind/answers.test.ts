@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { observation, speech } from './percepts.ts';
-import { saying } from './thoughts.ts';
-import { World } from './world.ts';
+import { observation, speech } from '../../src/testing/percepts.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 describe('an answer that came in time and lay behind a slow commit', () => {
   it('is heard, though the patience is over by the time the commit is durable', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { observation, speech } from './percepts.ts';
-import { failing, saying } from './thoughts.ts';
-import { World } from './world.ts';
+import { observation, speech } from '../../src/testing/percepts.ts';
+import { failing, saying } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 const command = (name: 'sleep' | 'wake') => ({ kind: 'command', speaker: 'Ann', command: { name } });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../ports/stream.ts';
-import { speech } from './percepts.ts';
-import { settingsWith } from './settings.ts';
-import { thinking } from './thoughts.ts';
-import { World } from './world.ts';
+import { speech } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { thinking } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 /** A thought as long as the default allows (2,000 tokens at four characters), which goes on for as long as it may. */
 const long = thinking('x'.repeat(8_000), { name: 'enter_space', input: { space: 'terminal' } });

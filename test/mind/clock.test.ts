@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { anyDay, happen, worldOf } from './days.ts';
-import { speech } from './percepts.ts';
-import { anyLife, rawSettings, RawWorld } from './raw-messages.ts';
-import { live } from './steppable.ts';
-import { saying } from './thoughts.ts';
-import { World } from './world.ts';
+import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
+import { speech } from '../../src/testing/percepts.ts';
+import { anyLife } from '../../src/testing/happenings.ts';
+import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
+import { live } from '../../src/testing/origin.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 const timeOf = (checkpoint: string) => decodeCheckpoint(checkpoint).ledger.now;
 
@@ -56,6 +57,7 @@ describe('a clock that is set back', () => {
           if (clock[place]) happen(world, clock[place]);
           happen(world, event);
         }
+        world.tell({ type: 'resources.sufficient' });
         world.tell({ type: 'resume.requested' });
         for (let hour = 0; hour < 96 && world.inbox.depth > 0; hour += 1) world.run(3_600_000);
         expect(world.inbox.depth).toBe(0);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { anyDay, live } from './days.ts';
-import { anyLife, rawSettings, RawWorld } from './raw-messages.ts';
-import { live as minds } from './steppable.ts';
-import { saying } from './thoughts.ts';
-import { speech } from './percepts.ts';
-import { World } from './world.ts';
+import { anyDay, live } from '../../src/testing/days.ts';
+import { anyLife } from '../../src/testing/happenings.ts';
+import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
+import { live as minds } from '../../src/testing/origin.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { speech } from '../../src/testing/percepts.ts';
+import { World } from '../../src/testing/world.ts';
 
 const withoutSequence = (checkpoint: string) => {
   const { ledger, ...body } = decodeCheckpoint(checkpoint);
@@ -40,7 +41,7 @@ describe('a message that is delivered twice', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         // the inbox throws for a percept that is handled twice
-        const world = live(day, { twice: true });
+        const world = live(day, { twice: () => true });
         const commits = world.commits.map(({ commit }) => commit);
         expect(commits).toEqual([...new Set(commits)].toSorted((a, b) => a - b));
         const said = world.utterances.map(({ id }) => id);
@@ -53,7 +54,7 @@ describe('a message that is delivered twice', () => {
   });
 
   it('is answered once, when somebody speaks to the mind', () => {
-    const world = new World({ twice: true, think: () => saying('Hello!') });
+    const world = new World({ twice: () => true, think: () => saying('Hello!') });
     world.perceive({ id: 'p1', source: speech, text: 'Hi' });
     world.run(60_000);
     expect(world.perceive({ id: 'p1', source: speech, text: 'Hi' })).toBe(false);

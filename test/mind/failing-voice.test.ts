@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { voiceFailureKinds } from '../../ports/voice.ts';
-import { observation, speech } from './percepts.ts';
-import { settingsWith } from './settings.ts';
-import { failing, saying, silence, thinking, type ThinkOutcome } from './thoughts.ts';
-import { live } from './steppable.ts';
-import { World } from './world.ts';
+import { observation, speech } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { failing, saying, silence, thinking, type ThinkOutcome } from '../../src/testing/thoughts.ts';
+import { live } from '../../src/testing/origin.ts';
+import { World } from '../../src/testing/world.ts';
 
 const passing = ['rateLimited', 'overloaded', 'unavailable', 'cancelled'] as const;
 const inputInDoubt = ['timeout', 'malformed'] as const;

@@ -4,8 +4,8 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Admission } from '../../ports/mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
-import { observation } from './percepts.ts';
-import { settingsWith } from './settings.ts';
+import { observation } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
 
 const { priority, modes } = settingsWith();
 const admission: Admission = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { speech } from './percepts.ts';
-import { live } from './steppable.ts';
-import { World } from './world.ts';
+import { speech } from '../../src/testing/percepts.ts';
+import { live } from '../../src/testing/origin.ts';
+import { World } from '../../src/testing/world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

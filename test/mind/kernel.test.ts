@@ -3,11 +3,11 @@ import { assign, emit, setup } from 'xstate';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
 import type { AttentionMail } from '../../ports/mail.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
-import { chatter, interrupt, speech } from './percepts.ts';
-import { settingsWith } from './settings.ts';
-import { composition, live } from './steppable.ts';
-import { saying, silence } from './thoughts.ts';
-import { World } from './world.ts';
+import { chatter, interrupt, speech } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { composition, live } from '../../src/testing/origin.ts';
+import { saying, silence } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 /** A world whose mind waits for the answer of the voice, and the key of that call. */
 function thinking(): { world: World; key: string } {
@@ -86,8 +86,8 @@ describe('a faculty that breaks', () => {
   });
 
   it('leaves nothing pending and no alarm behind of its former life', () => {
-    const { machine, faculties, contexts } = composition;
-    const fragile = { machine: machine.provide({ actors: { attention: hasty } }), faculties, contexts };
+    const machine = composition.machine.provide({ actors: { attention: hasty } });
+    const fragile = { ...composition, machine };
     const { mind } = SteppedMind.born(fragile, { mind: 'ada', settings: settingsWith(), at: 0 });
     mind.step(new World().activation(false), 0);
     mind.step({ type: 'wake' }, 10_000);

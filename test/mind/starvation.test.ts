@@ -5,12 +5,12 @@ import type { Admission } from '../../ports/mail.ts';
 import { modeNames, type ModeName } from '../../ports/mode.ts';
 import { perceptSchema } from '../../ports/percept.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
-import { anyDay, live } from './days.ts';
-import { MemoryInbox } from './memory-inbox.ts';
-import { chatter, focus, observation, speech, wake } from './percepts.ts';
-import { settingsWith } from './settings.ts';
-import { silence } from './thoughts.ts';
-import { World } from './world.ts';
+import { anyDay, live } from '../../src/testing/days.ts';
+import { MemoryInbox } from '../../src/testing/memory-inbox.ts';
+import { chatter, focus, observation, speech, wake } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { silence } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 const settings = settingsWith();
 const { promotionInterval, agingPerMinute, base, urgentBoost } = settings.priority;
@@ -124,6 +124,7 @@ describe('what waits', () => {
         // a voice that fails now and then: one that always does keeps what waits for a person (failing-voice.test.ts)
         const thoughts = [...day.thoughts.slice(0, 2), silence];
         const world = live({ ...day, thoughts, latencies: day.latencies.map((each) => each ?? 200) });
+        world.tell({ type: 'resources.sufficient' });
         world.tell({ type: 'resume.requested' });
         for (let hour = 0; hour < 100 && world.inbox.depth > 0; hour += 1) world.run(3_600_000);
         expect(world.inbox.depth).toBe(0);

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../src/mind/stepped-mind.ts';
-import { observation, speech } from './percepts.ts';
-import { anyHappening, anyLife, RawWorld, rawSettings as settings } from './raw-messages.ts';
-import { live } from './steppable.ts';
-import { World } from './world.ts';
+import { observation, speech } from '../../src/testing/percepts.ts';
+import { anyHappening, anyLife } from '../../src/testing/happenings.ts';
+import { RawWorld, rawSettings as settings } from '../../src/testing/raw-world.ts';
+import { live } from '../../src/testing/origin.ts';
+import { World } from '../../src/testing/world.ts';
 
 const commitsOf = (asked: readonly Asked[]) => asked.filter(({ type }) => type === 'commit');
 
@@ -63,7 +64,7 @@ describe('a mind that stops', () => {
         [],
       );
     expect(world.value).toMatchObject({ life: 'stopped', mode: 'normal' });
-    world.mind.step({ ...world.activation(false), depth: 80 } as never, world.now);
+    world.mind.step({ ...world.activation(false), depth: 80 }, world.now);
     expect(world.context.mode).toBe('overload');
   });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, live } from './days.ts';
-import { speech } from './percepts.ts';
-import { live as minds } from './steppable.ts';
-import { saying } from './thoughts.ts';
-import { Twins } from './twins.ts';
-import { World } from './world.ts';
+import { anyDay, live } from '../../src/testing/days.ts';
+import { speech } from '../../src/testing/percepts.ts';
+import { live as minds } from '../../src/testing/origin.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { Twins } from '../../src/testing/twins.ts';
+import { World } from '../../src/testing/world.ts';
 
 describe('the trace of a life', () => {
   it('is the same, byte for byte, when the same things happen again (I7)', () => {

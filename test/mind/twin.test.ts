@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CheckpointRefused, decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { composeMind } from '../../src/mind/compose.ts';
-import { anyLife, rawSettings, RawWorld, tour } from './raw-messages.ts';
-import { composition, live } from './steppable.ts';
-import { asJsonb, Twins } from './twins.ts';
+import { anyLife, tour } from '../../src/testing/happenings.ts';
+import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
+import { composition, live } from '../../src/testing/origin.ts';
+import { asJsonb, Twins } from '../../src/testing/twins.ts';
 
 const born = (at: number) => live.born({ mind: 'ada', settings: rawSettings, at });
 
@@ -47,6 +48,7 @@ describe('a mind that is restored from its checkpoint', () => {
 
   it('keeps contexts that are what their schemas say, plain JSON and nothing else', () => {
     const check = composeMind().contexts;
+    const seen = new Set<string>();
     fc.assert(
       fc.property(anyLife(60), (life) => {
         const world = new RawWorld();
@@ -55,21 +57,23 @@ describe('a mind that is restored from its checkpoint', () => {
         for (const happening of life) {
           world.note(mind.step(world.message(happening), world.now));
           const { snapshot } = decodeCheckpoint(mind.checkpoint());
-          const children = snapshot['children'] as Record<string, { snapshot: { context: unknown } }>;
-          const contexts: Record<string, unknown> = {
-            mind: mind.state().context,
-            ...Object.fromEntries(
-              Object.entries(children).map(([name, child]) => [name, child.snapshot.context]),
-            ),
-          };
-          expect(Object.keys(contexts).toSorted()).toEqual(Object.keys(composition.contexts).toSorted());
-          for (const [name, context] of Object.entries(contexts)) {
-            expect(check[name]?.safeParse(context)).toEqual({ success: true, data: context });
+          const children = snapshot['children'] as Record<
+            string,
+            { src: string; snapshot: { context: unknown } }
+          >;
+          const contexts: [string, unknown][] = [
+            ['mind', mind.state().context],
+            ...Object.values(children).map((child): [string, unknown] => [child.src, child.snapshot.context]),
+          ];
+          for (const [kind] of contexts) seen.add(kind);
+          for (const [kind, context] of contexts) {
+            expect(check[kind]?.safeParse(context)).toEqual({ success: true, data: context });
             expect(JSON.parse(JSON.stringify(context))).toStrictEqual(context);
           }
         }
       }),
       { numRuns: 60 },
     );
+    expect([...seen].toSorted()).toEqual(Object.keys(composition.contexts).toSorted());
   });
 });

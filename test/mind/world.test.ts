@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { speech, focus } from './percepts.ts';
-import { saying } from './thoughts.ts';
-import { World } from './world.ts';
+import { speech, focus } from '../../src/testing/percepts.ts';
+import { saying } from '../../src/testing/thoughts.ts';
+import { World } from '../../src/testing/world.ts';
 
 describe('a mind in a world in memory', () => {
   it('answers what is said to it, in one cycle and one commit', () => {

@@ -172,4 +172,17 @@ describe('the virtual clock', () => {
     await clock.advanceTo(100);
     expect(rung).toEqual([20]);
   });
+
+  it('stands still where something first holds, and goes no further than it is told to', async () => {
+    const clock = new VirtualClock();
+    let rung = 0;
+    for (const due of [10, 20, 30]) clock.at(due, () => (rung += 1));
+    expect(await clock.advanceUntil(100, () => rung === 2)).toBe(true);
+    expect(clock.now()).toBe(20);
+    expect(await clock.advanceUntil(100, async () => rung === 2)).toBe(true);
+    expect(clock.now()).toBe(20);
+    expect(await clock.advanceUntil(100, () => rung === 4)).toBe(false);
+    expect(clock.now()).toBe(100);
+    expect(await clock.advanceUntil(150, () => clock.now() === 150)).toBe(true);
+  });
 });

@@ -1,0 +1,148 @@
+import { openStores } from '../../db/stores.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { mindId } from '../../src/host/mind-id.ts';
+import { seededRandom } from '../../src/host/seeded-random.ts';
+import { LineProcess } from '../common/line-process.ts';
+import type { LoopbackProvider } from '../common/loopback-provider.ts';
+import type { OwnDatabase } from '../common/own-database.ts';
+import { audit, type Audit } from './audit.ts';
+import { boundaries, type Boundary } from './boundaries.ts';
+import { Person } from './person.ts';
+import { fates, type Fate } from './schedule.ts';
+import { talkingMind } from './talking-mind.ts';
+import type { LifePlan } from './victim.ts';
+import { Witness, type Written } from './witness.ts';
+
+const victim = new URL('victim.ts', import.meta.url).pathname;
+
+/** Notes that are under way at once. */
+const notesAtOnce = 3;
+/** A life that does not come to its end within this is ended from outside, milliseconds. */
+const longestLife = 20_000;
+/** After so many kills, a person looks at what is held. */
+const killsPerReview = 25;
+/** How often the last life may be followed by another one, for what a person has settled meanwhile. */
+const mostReviews = 5;
+
+/** What became of a run. */
+export interface CrashReport extends Audit {
+  /** How often each boundary was where a life ended, and how many lives ended at another moment. */
+  hits: ReadonlyMap<Boundary | 'any moment', number>;
+  /** Lives that were ended from outside because their boundary did not come. */
+  late: number;
+}
+
+/** A mind that is killed again and again on one database. */
+export class CrashRun {
+  readonly witness = new Witness();
+  private readonly database: OwnDatabase;
+  private readonly provider: LoopbackProvider;
+  private readonly clock: Clock;
+  private readonly person: Person;
+  private readonly hits = new Map<Boundary | 'any moment', number>(boundaries.map((each) => [each, 0]));
+  private see: (written: Written) => void = () => {};
+  private next: LineProcess | null = null;
+  private late = 0;
+
+  constructor(database: OwnDatabase, provider: LoopbackProvider, clock: Clock) {
+    this.database = database;
+    this.provider = provider;
+    this.clock = clock;
+    this.person = new Person(this.witness, provider);
+    this.hits.set('any moment', 0);
+  }
+
+  /** @param progress is told after each kill */
+  async run(kills: number, seed: number, progress: (kill: number) => void): Promise<CrashReport> {
+    try {
+      return await this.kill(kills, seed, progress);
+    } finally {
+      await this.next?.kill();
+    }
+  }
+
+  private async kill(kills: number, seed: number, progress: (kill: number) => void): Promise<CrashReport> {
+    for (const [place, fate] of fates(kills, seededRandom(seed)).entries()) {
+      await this.live(fate);
+      if ((place + 1) % killsPerReview === 0) await this.review('effects');
+      progress(place + 1);
+    }
+    let settled = 1;
+    for (let round = 0; settled > 0 && round < mostReviews; round += 1) {
+      await this.lastLife();
+      settled = await this.review('everything');
+    }
+    const { witness, provider, person } = this;
+    const audited = await this.withStore((store) => audit(store, { witness, provider, person }));
+    return { ...audited, hits: this.hits, late: this.late };
+  }
+
+  /** One life until it is killed, by itself or from outside. */
+  private async live({ deadline, lasts, kind }: Fate): Promise<void> {
+    const { witness, clock } = this;
+    let hit: Boundary | null = null;
+    const tell = (fresh: number) => {
+      for (const note of witness.notesToSend(fresh, kind(witness.notes.length))) mind.send(note);
+    };
+    const mind = this.begin({ deadline }, (written) => {
+      if (written.kind === 'killing') hit = written.boundary;
+      const isIdle = written.kind === 'cycle.waiting' && written.depth === 0;
+      if ((isIdle || written.kind === 'utterance') && witness.open < notesAtOnce) tell(1);
+    });
+    tell(witness.open < notesAtOnce ? 2 : 0);
+    const end = clock.now() + (deadline === null ? lasts : longestLife);
+    let isOver = false;
+    const cancel = clock.at(end, () => {
+      isOver = true;
+      void mind.kill();
+    });
+    const code = await mind.ended;
+    cancel();
+    if (code !== null) throw new Error(`A life ended by itself, with exit code ${code}.`);
+    witness.countKill();
+    if (isOver && deadline !== null) this.late += 1;
+    const where = hit ?? 'any moment';
+    this.hits.set(where, (this.hits.get(where) ?? 0) + 1);
+  }
+
+  /** A life in which all that is left is done. */
+  private async lastLife(): Promise<void> {
+    const mind = this.begin({ deadline: null }, () => {});
+    for (const note of this.witness.notesToSend(0, 'plain')) mind.send(note);
+    mind.endInput();
+    const code = await mind.ended;
+    if (code !== 0) throw new Error(`The last life ended with exit code ${code}.`);
+  }
+
+  /** Wakes the mind in the process that was made ready for it, and makes another one ready. */
+  private begin({ deadline }: Pick<LifePlan, 'deadline'>, see: (written: Written) => void): LineProcess {
+    const { database, provider, witness } = this;
+    const mind = this.next ?? this.ready();
+    this.see = (written) => {
+      witness.see(written);
+      see(written);
+    };
+    mind.send({ location: database.location, provider: provider.url, deadline } satisfies LifePlan);
+    this.next = this.ready();
+    return mind;
+  }
+
+  /** A process that has read its modules and waits for its plan: only one at a time has one and writes. */
+  private ready(): LineProcess {
+    return new LineProcess([victim], (line) => this.see(line as Written));
+  }
+
+  private review(what: 'effects' | 'everything'): Promise<number> {
+    return this.withStore((store) => this.person.settle(store, what, this.clock.now()));
+  }
+
+  private async withStore<T>(use: (store: MindStore) => Promise<T>): Promise<T> {
+    const stores = await openStores(this.database.location);
+    try {
+      return await use(await stores.open(mindId(talkingMind.name)));
+    } finally {
+      await stores.close();
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * One life of a mind, in a process of its own, which ends itself by SIGKILL where it is told to. Its first line of input is a
+ * `LifePlan`, every other one a percept; it writes JSON Lines, as `wakeful run --json` does.
+ */
+import { createInterface } from 'node:readline';
+import { openStores } from '../../db/stores.ts';
+import type { DatabaseLocation } from '../../db/open.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
+import { delegateFunction } from '../../src/delegates/function-delegate.ts';
+import { Host } from '../../src/host/host.ts';
+import type { PerceptInput } from '../../src/host/readable-percept.ts';
+import { seededRandom } from '../../src/host/seeded-random.ts';
+import { systemClock as clock } from '../../src/host/system-clock.ts';
+import { chooseVoice } from '../../src/voice/choose.ts';
+import { callMark } from '../common/loopback-provider.ts';
+import type { Around } from './boundaries.ts';
+import { guardedStores } from './guarded-stores.ts';
+import { counterName } from './notes.ts';
+import { killing, type Deadline } from './suicide.ts';
+import { loopbackEnvironment, talkingMind } from './talking-mind.ts';
+
+/** What a victim is told before it wakes the mind. */
+export interface LifePlan {
+  location: DatabaseLocation;
+  /** Where the provider is. */
+  provider: string;
+  /** Null for a life that stops when its input has ended and nothing is left to do. */
+  deadline: Deadline | null;
+}
+
+/** A pipe is written before this returns. */
+const write = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+/** The product's own voice, each call of which can be told from the others by the provider. */
+function voiceOf(provider: string, around: Around): Voice {
+  const surroundings = { environment: loopbackEnvironment(provider), clock, random: seededRandom(1) };
+  const { voice: configuration } = mindConfigurationSchema.parse(talkingMind);
+  const voice = chooseVoice(configuration, surroundings);
+  return {
+    name: voice.name,
+    think: (request, listen) =>
+      around('effect', () =>
+        voice.think({ ...request, system: request.system + callMark(request.key) }, listen),
+      ),
+  };
+}
+
+/** Counts, in the world, and must not do so twice. */
+const counterOf = (provider: string, around: Around) =>
+  delegateFunction({
+    name: counterName,
+    description: 'Counts notes.',
+    run: ({ key, assignment }) =>
+      around('task effect', async () => {
+        await fetch(`${provider}/effects`, { method: 'POST', body: `${key} ${assignment}` });
+        return 'Counted.';
+      }),
+  });
+
+async function live(plan: LifePlan, percepts: AsyncIterable<string>): Promise<void> {
+  const around = killing(plan.deadline, (boundary) => write({ kind: 'killing', boundary }));
+  const stores = guardedStores(await openStores(plan.location), around);
+  const host = await Host.open({ stores });
+  const mind = await host.wake(mindConfigurationSchema.parse(talkingMind), {
+    voice: voiceOf(plan.provider, around),
+    delegates: [counterOf(plan.provider, around)],
+    channel: (utterance) => around('say', async () => write({ kind: 'utterance', utterance })),
+    watcher: write,
+  });
+  void mind.ended.then(({ error }) => {
+    if (error !== null) throw error;
+  });
+  write({ kind: 'listening' });
+  for await (const line of percepts) {
+    const percept = JSON.parse(line) as PerceptInput & { id: string };
+    void mind.perceive(percept).then(({ outcome }) => write({ kind: 'acceptance', id: percept.id, outcome }));
+  }
+  await mind.whenIdle();
+  await host.close();
+}
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+const first = await lines.next();
+if (first.done !== true) {
+  await live(JSON.parse(first.value) as LifePlan, { [Symbol.asyncIterator]: () => lines });
+  process.exit(0);
+}

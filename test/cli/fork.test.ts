@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Command, folder, quick, wakeful } from './command.ts';
+
+const scripted = `${quick}voice: { kind: scripted, script: { rules: [], otherwise: { say: Noted. } } }\n`;
+const once = ['--plain', '--exit-when-idle'];
+
+describe('wakeful fork', () => {
+  it('lists what is kept, begins a mind from there, and says how it is woken', async () => {
+    const here = await folder({
+      'ada.yaml': scripted,
+      'bea.yaml': scripted.replace('name: Ada', 'name: Bea'),
+    });
+    await wakeful(here, ['run', 'ada.yaml', ...once], { input: 'one\n' });
+    await wakeful(here, ['run', 'ada.yaml', ...once], { input: 'two\n' });
+    const list = await wakeful(here, ['fork', 'ada.yaml', '--list']);
+    expect(list.out).toMatch(
+      /^Checkpoints of Ada, oldest first:\n( {2}cycle \d+ {2}\S+Z {2}\(commit \d+\)\n)+$/,
+    );
+    expect(list.out).toMatch(/cycle 1 [^]*cycle 2 /);
+
+    const made = await wakeful(here, ['fork', 'ada.yaml', '--at', '1', '--as', 'Bea']);
+    expect(made).toMatchObject({ code: 0, errors: '' });
+    expect(made.out).toMatch(
+      /^Bea begins where Ada stood at cycle 1, [^]*copy ada\.yaml[^]*\n {2}name: Bea\n$/,
+    );
+    const { out } = await wakeful(here, ['run', 'bea.yaml', ...once], { input: 'three\n' });
+    expect(out).toMatch(/back, 1 cycles old[^]*notices {2}you: three\n[^]*Bea {6}Noted\./);
+    const history = await wakeful(here, ['history', 'bea.yaml']);
+    expect(history.out).toMatch(/cycle 1 [^]*you: one[^]*cycle 2 [^]*you: three/);
+    expect(history.out).not.toMatch(/you: two/);
+    expect((await wakeful(here, ['history', 'ada.yaml'])).out).not.toMatch(/you: three/);
+
+    const unnamed = await wakeful(here, ['fork', 'ada.yaml', '--at', '999']);
+    expect(unnamed.out).toMatch(/^Ada-fork-2 begins where Ada stood at cycle 2/);
+    const again = await wakeful(here, ['fork', 'ada.yaml', '--at', '1', '--as', 'Bea']);
+    expect(again).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^There is a mind "bea" here already\. Choose another name/),
+    });
+  });
+
+  it('says what is wrong and what to do', async () => {
+    const here = await folder({ 'ada.yaml': scripted });
+    expect((await wakeful(here, ['fork', 'ada.yaml', '--list'])).out).toBe(
+      'No checkpoint of Ada is kept yet.\n',
+    );
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--at', '3'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/No checkpoint is kept of this mind[^]*remedy: --list/),
+    });
+    expect((await wakeful(here, ['fork', 'ada.yaml'])).errors).toMatch(/remedy: Add --at <cycle>/);
+    expect((await wakeful(here, ['fork', 'ada.yaml', '--at', 'one'])).errors).toMatch(
+      /whole number from 0 on/,
+    );
+    const mind = new Command(here, ['run', 'ada.yaml', '--plain']);
+    await mind.until(/mode/);
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--at', '0'])).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/Ada is awake[^]*remedy: Stop it/),
+    });
+    await mind.signal('SIGTERM').finished;
+    await rm(join(here, '.wakeful'), { recursive: true });
+    expect((await wakeful(here, ['fork', 'ada.yaml', '--at', '0'])).errors).toBe(
+      'Ada has not lived here yet.\n',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MindId } from '../../ports/identifiers.ts';
+import { CheckpointRefused } from '../../src/mind/checkpoint.ts';
+import { renamedCheckpoint, renamedUtterance } from '../../src/mind/rename.ts';
+import type { Asked } from '../../src/mind/stepped-mind.ts';
+import { anyDay, live as liveDay } from '../../src/testing/days.ts';
+import { live, type Origin, type Steppable } from '../../src/testing/origin.ts';
+
+const bea = 'bea' as MindId;
+
+/** What was asked, as a mind called Bea asks it. */
+const asBea = (asked: readonly Asked[]): unknown =>
+  asked.map((one) =>
+    one.type === 'commit'
+      ? {
+          ...one,
+          utterances: one.utterances.map((said) => ({ ...said, id: renamedUtterance(said.id, 'ada', bea) })),
+        }
+      : one,
+  );
+
+/** A mind beside which another one lives, under another name, begun anew before every step. Throws when they can be told apart. */
+function besideBea(mind: Steppable, seen: { utterances: number }): Steppable {
+  return {
+    step(message, now) {
+      const other = live.restored(renamedCheckpoint(mind.checkpoint(), bea));
+      expect(other.state().context.mind).toBe('bea');
+      const theirs = other.step(structuredClone(message), now);
+      const asked = mind.step(message, now);
+      expect(theirs).toEqual(asBea(asked));
+      expect(other.checkpoint()).toBe(renamedCheckpoint(mind.checkpoint(), bea));
+      for (const one of theirs) if (one.type === 'commit') seen.utterances += one.utterances.length;
+      return asked;
+    },
+    checkpoint: () => mind.checkpoint(),
+    pending: () => mind.pending(),
+    nextAlarm: () => mind.nextAlarm(),
+    state: () => mind.state(),
+  };
+}
+
+describe('a mind under another name', () => {
+  it('does what the other one does, but for its name, from any moment of any life', () => {
+    const seen = { utterances: 0 };
+    const origin: Origin = {
+      born(input) {
+        const { mind, asked } = live.born(input);
+        return { mind: besideBea(mind, seen), asked };
+      },
+      restored: (checkpoint) => besideBea(live.restored(checkpoint), seen),
+    };
+    fc.assert(
+      fc.property(anyDay, (day) => void liveDay(day, { origin })),
+      { numRuns: 40 },
+    );
+    expect(seen.utterances).toBeGreaterThan(0);
+  });
+
+  it('leaves alone what only looks like its name', () => {
+    expect(renamedUtterance('ada/7/0', 'ada', 'bea')).toBe('bea/7/0');
+    expect(renamedUtterance('adam/7/0', 'ada', 'bea')).toBe('adam/7/0');
+    expect(renamedUtterance('said/ada/7', 'ada', 'bea')).toBe('said/ada/7');
+  });
+
+  it('is not made of a checkpoint that was damaged', () => {
+    expect(() => renamedCheckpoint('{"format":1', bea)).toThrow(CheckpointRefused);
+  });
+});

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readScenario } from '../../src/simulation/read-scenario.ts';
+import { folderOf, problemsOf } from './play.ts';
+
+describe('a broken scenario', () => {
+  it.each([
+    ['sya: { text: hi }', '4:5 steps[0].sya is not known here → Did you mean "say"?'],
+    ['say: { text: hi, spcae: x }', '4:22 steps[0].say.spcae is not known here → Did you mean "space"?'],
+    ['wait: 5 minutes', '4:11 steps[0].wait must be a duration from 1 ms to 366 d, it is "5 minutes"'],
+    ['crash: { during: thinkng }', '4:22 steps[0].crash.during must be one of accepting,'],
+    ['expect: { mode: asleep }', '4:21 steps[0].expect.mode must be one of normal,'],
+    ['expect: { within: 5 s }', '4:13 steps[0].expect must expect something → Write one of mode,'],
+    ['expect: { calls: 1, at: "9:00" }', '4:29 steps[0].expect.at is not written as it should be'],
+    [
+      'expect: { calls: 1, at: "09:00", within: 1 s }',
+      'steps[0].expect.at must not be there beside "within"',
+    ],
+    ['until: { calls: 1 }', 'steps[0].until.within'],
+    ['answer: { fail: refused, say: hi }', 'steps[0].answer.fail must either fail or answer'],
+    [
+      'every: { interval: 1 s, for: 1 min, steps: [{ wiat: 1 s }] }',
+      'steps[0].every.steps[0].wiat is not known',
+    ],
+    ['every: { interval: 1 s, for: 1 min, steps: [] }', 'steps[0].every.steps must have at least 1 entry'],
+    ['tell: slep', 'steps[0].tell must be one of unfocus, sleep, wake, pause, resume'],
+    ['interrupt: { level: 3 }', 'steps[0].interrupt.level'],
+    ['{}', 'steps[0] must be one step, it has 0 → Write one of say,'],
+  ])('is told with its place and what to do: %s', async (step, problem) => {
+    const problems = await problemsOf(`  - ${step}`);
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('may be one whose mind, voice or file is wrong', async () => {
+    const head = 'name: x\nstory: x\nsteps: [{ wait: 1 s }]\n';
+    const folder = await folderOf({
+      'mind.yaml': `${head}mind: { modes: { overload: { above: 3, below: 9 } } }`,
+      'voice.yaml': `${head}voice: { kind: recorded, file: nothere.jsonl }`,
+      'recording.yaml': `${head}voice: { kind: recorded, file: mind.yaml }`,
+      'other.yaml': `${head}mind: nothere.yaml`,
+      'start.yaml': `${head}start: yesterday`,
+      'empty.yaml': '',
+    });
+    const told = async (name: string) => {
+      const outcome = await readScenario(join(folder, name));
+      return outcome.ok ? [] : outcome.problems.map(({ path, message }) => `${path} ${message}`);
+    };
+    expect(await told('mind.yaml')).toEqual([
+      'mind.modes.overload.below must be lower than "above" (3), it is 9',
+    ]);
+    expect(await told('voice.yaml')).toEqual([expect.stringContaining('cannot be read')]);
+    expect(await told('recording.yaml')).toEqual([expect.stringContaining('is no recording')]);
+    expect(await told('other.yaml')).toEqual([' is not there']);
+    expect(await told('start.yaml')).toEqual([expect.stringContaining('start ')]);
+    expect(await told('empty.yaml')).toEqual([' is empty']);
+    expect(await told('.')).toEqual([' is a folder']);
+  });
+});

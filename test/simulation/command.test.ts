@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Command, folder } from '../cli/command.ts';
+
+const good = `
+name: good
+story: Somebody speaks.
+steps:
+  - say: { text: Hello <&> "you"!, id: hello }
+  - expect: { handled: hello, within: 10 s }
+  - wait: 1 d
+`;
+const bad = `
+name: bad <one>
+story: Nobody sleeps that early.
+steps:
+  - expect: { mode: sleep, within: 14 min }
+`;
+
+describe('wakeful simulate', () => {
+  it('prints the timeline and how fast it was, and ends well', async () => {
+    const cwd = await folder({ 'good.yaml': good });
+    const { code, out, errors } = await new Command(cwd, ['simulate', 'good.yaml']).finished;
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(out).toContain('09:00:00  say      you: Hello <&> "you"!');
+    expect(out).toContain('09:00:00  ✓ hello handled within 10 s');
+    expect(out).toMatch(
+      /✓ good: 7 of 7 expectations held; .* 1 d simulated in [\d.]+ s \([\d,]+× real time\)/,
+    );
+  });
+
+  it('fails with the nearest miss and where it stands, and writes JUnit XML', async () => {
+    const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
+    const { code, out } = await new Command(cwd, ['simulate', 'good.yaml', 'bad.yaml', '--junit', 'r.xml'])
+      .finished;
+    expect(code).toBe(1);
+    const missed =
+      'expected mode sleep within 14 min; the mode was exploration from 09:00:30 on; it came 1 min too late';
+    expect(out).toContain(`bad.yaml:5  ${missed}`);
+    const xml = await readFile(join(cwd, 'r.xml'), 'utf8');
+    expect(xml).toContain('<testsuite name="good" tests="7" failures="0" time="86400.100"');
+    expect(xml).toContain('<testsuite name="bad &lt;one&gt;" tests="7" failures="1"');
+    expect(xml).toContain(`file="bad.yaml:5">\n      <failure message="${missed}"/>`);
+  });
+
+  it('prints JSON Lines that are the same for the same seed, byte for byte, and nothing else on stdout', async () => {
+    const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
+    const run = (...more: string[]) =>
+      new Command(cwd, ['simulate', '--json', 'good.yaml', 'bad.yaml', ...more]).finished;
+    const [one, same, seeded] = await Promise.all([run(), run(), run('--seed', '7')]);
+    expect(one.code).toBe(1);
+    expect(same.out).toBe(one.out);
+    expect(one.out).not.toContain(cwd);
+    const lines = one.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines[0]).toEqual({
+      kind: 'scenario',
+      scenario: 'good',
+      seed: 1,
+      start: '2026-01-01T09:00:00.000Z',
+    });
+    expect(lines.at(-1)).toMatchObject({
+      kind: 'report',
+      scenario: 'bad <one>',
+      passed: false,
+      expectations: 7,
+      failed: [{ expected: 'mode sleep within 14 min', line: 5, late: 60_000 }],
+    });
+    expect(one.errors).toContain('× real time');
+    expect(seeded.out).toContain('"seed":7');
+  });
+
+  it('refuses what it cannot read with exit code 2, all of it at once, before anything is played', async () => {
+    const cwd = await folder({
+      'good.yaml': good,
+      'broken.yaml': 'name: x\nstory: x\nsteps: [{ sya: {} }]\n',
+    });
+    const args = ['simulate', 'good.yaml', 'broken.yaml', '.', 'nothere.yaml'];
+    const { code, out, errors } = await new Command(cwd, args).finished;
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(errors).toContain(
+      'broken.yaml:3:11  steps[0].sya  is not known here\n    remedy: Did you mean "say"?',
+    );
+    expect(errors).toContain(
+      '.:1:1  is a folder\n    remedy: Name a file, like scenarios/a-working-day.yaml.',
+    );
+    expect(errors).toContain('nothere.yaml:1:1  is not there');
+  });
+
+  it('records what it plays, and the recording can be lived again', async () => {
+    const cwd = await folder({ 'good.yaml': good });
+    const recorded = await new Command(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']).finished;
+    expect(recorded).toMatchObject({ code: 0, errors: '' });
+    const replayed = await new Command(cwd, ['replay', 'life.jsonl']).finished;
+    expect(replayed).toMatchObject({ code: 0, out: expect.stringContaining('no divergence') });
+    const again = await new Command(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']).finished;
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('is there already') });
+    const both = await new Command(cwd, ['simulate', 'good.yaml', 'good.yaml', '--record', 'b.jsonl'])
+      .finished;
+    expect(both).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('One recording holds one scenario.'),
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byCharacters, firstInOrder, putInOrder } from '../../src/simulation/memory/in-order.ts';
+
+const text = fc.string({
+  unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFD', '😀', '😁', '\u{10FFFF}'),
+  maxLength: 5,
+});
+
+describe('the order of what is kept in memory', () => {
+  it('is that of the bytes in UTF-8, as a database has it', () => {
+    fc.assert(
+      fc.property(text, text, (a, b) => {
+        expect(Math.sign(byCharacters(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      }),
+    );
+  });
+
+  it('puts each item in its place, after its equals', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(5), fc.nat())), (items) => {
+        const list: [number, number][] = [];
+        for (const item of items) putInOrder(list, item, (a, b) => a[0] - b[0]);
+        expect(list).toEqual(items.toSorted((a, b) => a[0] - b[0]));
+      }),
+    );
+  });
+
+  it('finds the first of many as sorting all would', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat())), fc.nat(12), (items, limit) => {
+        const first = firstInOrder(items, limit, (a, b) => a[0] - b[0]);
+        expect(first).toEqual(items.toSorted((a, b) => a[0] - b[0]).slice(0, limit));
+      }),
+    );
+  });
+});

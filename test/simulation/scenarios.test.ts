@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { crashPoints } from '../../src/simulation/stage/crash-point.ts';
+import { failures, played, scenarioIn } from './play.ts';
+
+const folder = new URL('../../scenarios', import.meta.url).pathname;
+const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+
+describe('the scenarios that come with Wakeful', () => {
+  it('are a dozen and more', () => {
+    expect(files.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it.each(files)('%s comes true, and is the same every time, byte for byte (I7)', async (file) => {
+    const scenario = await scenarioIn(join(folder, file));
+    const once = await played(scenario);
+    expect(failures(once)).toEqual([]);
+    // a story without numbers would prove little
+    const own = once.report.verdicts.filter(({ line }) => line !== null);
+    expect(own.length).toBeGreaterThanOrEqual(2);
+    const again = await played(await scenarioIn(join(folder, file)));
+    expect(again.json === once.json).toBe(true);
+  });
+
+  it('kill the process at every point there is', async () => {
+    const { entries } = await played(await scenarioIn(join(folder, 'a-crash-at-every-boundary.yaml')));
+    const killed = entries.flatMap((entry) => (entry.kind === 'crashed' ? [entry.during] : []));
+    expect(killed).toEqual([...crashPoints]);
+  });
+
+  it('tell another timeline under another seed where chance has a part', async () => {
+    const scenario = await scenarioIn(join(folder, 'exploration-and-boredom.yaml'));
+    const [one, other, same] = await Promise.all(
+      [1, 2, 1].map(async (seed) => (await played(scenario, { seed })).json),
+    );
+    expect(one).toBe(same);
+    expect(one).not.toBe(other);
+  });
+});
