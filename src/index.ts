@@ -29,6 +29,7 @@ export type { Random } from '../ports/random.ts';
 export {
   Fenced,
   MindExists,
+  MindHeld,
   type Acceptance,
   type HistoricPercept,
   type MindRecord,
@@ -52,6 +53,10 @@ export { loadConfiguration, type ConfigurationOutcome } from './configuration/lo
 export { printProblems, type ConfigurationProblem } from './configuration/problem.ts';
 export { readConfiguration } from './configuration/read.ts';
 export type { MindConfiguration, WrittenConfiguration } from './configuration/schema.ts';
+export type { Delegate, DelegateRun } from './delegates/delegate.ts';
+export { delegateFunction, type FunctionDelegate } from './delegates/function-delegate.ts';
+export type { TaskFailure, TaskOutcome, TaskView } from '../ports/task.ts';
+export type { Progress } from '../ports/journal.ts';
 export type { ActiveMind } from './host/active-mind.ts';
 export type { Channel } from './host/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
@@ -62,6 +67,7 @@ export type { News, TimedNews, Watcher } from './host/news.ts';
 export type { PerceptInput } from './host/readable-percept.ts';
 export { MindUnrestorable } from './host/restore.ts';
 export { seededRandom } from './host/seeded-random.ts';
+export { MindKilled } from './host/severable.ts';
 export { systemClock } from './host/system-clock.ts';
 export { MindFailed } from './mind/stepped-mind.ts';
 export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';

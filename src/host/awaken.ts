@@ -49,7 +49,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     ...{ configuration, store, clock, voice, delegates },
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
-    perceive: (percept) => active.perceive(percept),
+    perceive: (percept) => active.notice(percept),
   });
   const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
   const active: ActiveMind = new ActiveMind({

@@ -8,6 +8,7 @@ export class InFlight {
   private readonly settled: (key: string, outcome: Outcome) => void;
   private readonly failed: (error: unknown) => void;
   private readonly aborts = new Map<string, AbortController>();
+  private readonly tasks = new Set<string>();
 
   /**
    * @param settled hears what came back of an effect that is still awaited
@@ -27,6 +28,11 @@ export class InFlight {
     return this.aborts.size;
   }
 
+  /** Those that are not delegated tasks, which may take for ever. */
+  get brief(): number {
+    return this.aborts.size - this.tasks.size;
+  }
+
   has(key: string): boolean {
     return this.aborts.has(key);
   }
@@ -35,9 +41,10 @@ export class InFlight {
   perform(asked: Perform, turn: readonly StreamEntry[]): void {
     const abort = new AbortController();
     this.aborts.set(asked.key, abort);
+    if (asked.effect === 'task.run') this.tasks.add(asked.key);
     this.gateway.perform(asked, turn, abort.signal).then((outcome) => {
       if (this.aborts.get(asked.key) !== abort) return;
-      this.aborts.delete(asked.key);
+      this.forget(asked.key);
       this.settled(asked.key, outcome);
     }, this.failed);
   }
@@ -45,12 +52,18 @@ export class InFlight {
   /** The mind does without it. */
   cancel(key: string): void {
     this.aborts.get(key)?.abort(givenUp);
-    this.aborts.delete(key);
+    this.forget(key);
   }
 
   /** The mind has ended: everything stops, and the journal keeps it open. */
   end(): void {
     for (const abort of this.aborts.values()) abort.abort(mindEnded);
     this.aborts.clear();
+    this.tasks.clear();
+  }
+
+  private forget(key: string): void {
+    this.aborts.delete(key);
+    this.tasks.delete(key);
   }
 }

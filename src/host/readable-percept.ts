@@ -8,6 +8,7 @@ export type PerceptInput = z.input<typeof perceptSchema>;
 /** The percept that was sent, or why this mind can never take it: the field and the remedy. */
 export function readablePercept(
   input: unknown,
+  from: 'world' | 'itself',
   { inbox, spaces }: Pick<MindConfiguration, 'inbox' | 'spaces'>,
 ): { percept: Percept } | { reason: string } {
   const read = perceptSchema.safeParse(input);
@@ -17,6 +18,11 @@ export function readablePercept(
     };
   const percept = read.data;
   const { source, text } = percept;
+  if (source.kind === 'task' && from === 'world')
+    return {
+      reason:
+        'source.kind: what a task did is told by the mind itself. Send what you have to tell as "speech" or "observation".',
+    };
   if (text.length > inbox.longestText)
     return {
       reason: `text: ${text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,

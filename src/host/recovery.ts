@@ -121,10 +121,10 @@ export class Recovery {
     });
     for (const { commit, message } of refused) tell({ kind: 'checkpoint.refused', commit, message });
     if (!rebuilds) refuseForeign(refused);
-    const { durableCycle, crashed, cycle } = this.activation;
+    const { durableCycle, crashed } = this.activation;
     this.mind = restored?.mind ?? null;
     this.knownCycle = restored === null || rebuilds ? 0 : restored.cycle;
-    if (restored) tell({ kind: 'mind.restored', commit: restored.commit, cycle, crashed });
+    if (restored) tell({ kind: 'mind.restored', commit: restored.commit, cycle: durableCycle, crashed });
     const behind = restored === null ? null : Math.max(0, durableCycle - restored.cycle);
     return { type: 'restored', behind: rebuilds ? null : behind, refused: refused.length };
   }

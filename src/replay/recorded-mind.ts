@@ -4,7 +4,7 @@ import type { Asked, Message, SteppedMind } from '../mind/stepped-mind.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What a host needs of a mind. */
-export type Steppable = Pick<SteppedMind, 'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'>;
+export type Steppable = Pick<SteppedMind, 'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state' | 'tasks'>;
 
 export interface RecordedMindParts {
   recorder: Recorder;
@@ -34,6 +34,7 @@ export function recordedMind(mind: SteppedMind, parts: RecordedMindParts): Stepp
     pending: () => mind.pending(),
     nextAlarm: () => mind.nextAlarm(),
     state: () => mind.state(),
+    tasks: () => mind.tasks(),
   };
 }
 

@@ -8,7 +8,7 @@ import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';
 
 /** Changes the stored checkpoints while nobody has the mind awake. */
-async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Promise<void> {
+async function damage(location: DatabaseLocation, which: 'newest' | 'all' | 'foreign'): Promise<void> {
   const database = await openDatabase(location);
   try {
     const { newest } = await database.db
@@ -18,7 +18,12 @@ async function damage(location: DatabaseLocation, which: 'newest' | 'all'): Prom
     await database.db
       .updateTable('checkpoint')
       .$if(which === 'newest', (update) => update.where('commit_number', '=', newest))
-      .set({ body: sql<string>`replace(body, 'normal', 'overload')` })
+      .set({
+        body:
+          which === 'foreign'
+            ? sql<string>`replace(body, '"format":1', '"format":2')`
+            : sql<string>`replace(body, 'normal', 'overload')`,
+      })
       .execute();
   } finally {
     await database.close();
@@ -98,13 +103,14 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     ]);
   });
 
-  it('does not start from nothing when every checkpoint is damaged, and says what to do', async () => {
+  it('is rebuilt from its logs when every checkpoint is damaged, says so, and goes on', async () => {
     const database = await place(engine);
     const second = new Company(await liveAndDamage(database, 'all'));
-    await expect(second.wake(database)).rejects.toMatchObject({
-      name: 'MindUnrestorable',
-      message: expect.stringMatching(/kept checkpoints[\s\S]*untouched[\s\S]*backup/),
-    });
+    await second.wake(database);
+    expect(second.kinds()).toContain('mind.rebuilt');
+    await second.say('two');
+    await second.untilIdle();
+    expect(second.heard.map(({ id }) => id)).toEqual(['ada/2/0']);
   });
 
   it('lives on when its voice fails, keeps what it was told, and answers when the voice is back', async () => {
@@ -163,11 +169,11 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     const first = new Company();
     await first.wake(database);
     await first.host.close();
-    await damage(database, 'all');
+    await damage(database, 'foreign');
     const epoch = () => epochOf(database);
     const before = await epoch();
     const second = new Company();
-    await expect(second.wake(database)).rejects.toThrow('kept checkpoints');
+    await expect(second.wake(database)).rejects.toThrow(/untouched[\s\S]*--rebuild/);
     await second.host.close();
     expect(await epoch()).toEqual(before);
   });

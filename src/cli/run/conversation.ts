@@ -9,6 +9,7 @@ import { recordLines } from '../record-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
+import { taskCommand, taskLines } from './task-command.ts';
 
 export interface ConversationParts {
   mind: ActiveMind;
@@ -105,6 +106,19 @@ export class Conversation {
       case 'review':
         report((await reviewLines(mind.record, configuration)).join('\n'));
         return 'go on';
+      case 'tasks':
+        report(taskLines(mind.tasks()).join('\n'));
+        return 'go on';
+      case 'task': {
+        const told = taskCommand(command.said, mind.tasks());
+        if ('problem' in told) report(told.problem);
+        else
+          await this.perceive(
+            { kind: 'command', speaker: configuration.owner, command: told.command },
+            `/task ${command.said}`,
+          );
+        return 'go on';
+      }
       case 'help':
         report(slashHelp);
         return 'go on';

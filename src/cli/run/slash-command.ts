@@ -3,7 +3,9 @@ import { mindCommandSchema, type MindCommand } from '../../../ports/percept.ts';
 /** What a line that begins with a slash asks for. */
 export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
-  | { kind: 'pause' | 'resume' | 'confirm' | 'state' | 'history' | 'review' | 'help' | 'quit' }
+  | { kind: 'pause' | 'resume' | 'confirm' | 'state' | 'history' | 'review' | 'tasks' | 'help' | 'quit' }
+  /** `said`: the task, and what is to become of it. */
+  | { kind: 'task'; said: string }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
@@ -12,6 +14,8 @@ export const slashHelp = `Say anything, or:
   /sleep, /wake  send it to sleep, wake it
   /pause         begin no further cycle; what arrives is kept   /resume  go on
   /confirm       let it go on after its record was found to contradict itself
+  /tasks         show what it has delegated
+  /task <task> <word> [result]  pause, resume or cancel one; or say what became of it: done, not-done, retry
   /state         show mode, cycle and what waits
   /history       show what it was told and said last   /review  show what waits for you
   /quit          stop it; everything is kept for the next time
@@ -35,9 +39,12 @@ export function slashCommand(line: string): SlashCommand | null {
     case 'state':
     case 'history':
     case 'review':
+    case 'tasks':
     case 'help':
     case 'quit':
       return { kind: name };
+    case 'task':
+      return { kind: name, said: rest };
     case 'exit':
       return { kind: 'quit' };
     default:
