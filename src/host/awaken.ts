@@ -46,14 +46,28 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
   const givingUp = new AbortController();
   const { signal } = givingUp;
   const performer = new Performer({
-    ...{ configuration, store, clock, voice, delegates },
+    configuration,
+    store,
+    clock,
+    voice,
+    delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
     perceive: (percept) => active.notice(percept),
   });
   const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
   const active: ActiveMind = new ActiveMind({
-    ...{ mind, epoch, lastAlive, configuration, store, clock, gateway, delivery, tell, givingUp, sever },
+    mind,
+    epoch,
+    lastAlive,
+    configuration,
+    store,
+    clock,
+    gateway,
+    delivery,
+    tell,
+    givingUp,
+    sever,
     gauge: given.gauge,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),

@@ -144,12 +144,24 @@ export class Host {
       refuseForeign(restoreNewest(composition, await store.life.checkpoints(), { mind: id, now }).refused);
     }
     const recovered = await recover({
-      ...{ store, composition, settings, clock, tell, takeOver },
+      store,
+      composition,
+      settings,
+      clock,
+      tell,
+      takeOver,
       holder: thisProcess(),
       rebuilds: rebuild,
     });
     return awaken(recovered, {
-      ...{ store, sever, configuration, composition, clock, watchers, channel, recorder },
+      store,
+      sever,
+      configuration,
+      composition,
+      clock,
+      watchers,
+      channel,
+      recorder,
       voice: thinks,
       delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
       gauge: this.gauge,

@@ -74,7 +74,11 @@ export class MindLoop {
     this.setAlarm(mind.nextAlarm());
     const { store, epoch, clock, gauge, tell } = this.parts;
     this.endWatches = watchWorld({
-      ...{ life: store.life, epoch, clock, gauge, tell },
+      life: store.life,
+      epoch,
+      clock,
+      gauge,
+      tell,
       post: (message) => this.post(message),
       lost: (error) => this.finish(error),
     });

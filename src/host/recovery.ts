@@ -73,7 +73,7 @@ export class Recovery {
     actor.start();
     for (let ask = asks.shift(); ask; ask = asks.shift()) {
       actor.send(await this.perform(ask.step));
-      this.parts.tell({ kind: 'recovery.reached', state: String(actor.getSnapshot().value) });
+      this.parts.tell({ kind: 'recovery.reached', state: actor.getSnapshot().value });
     }
     return this.recovered(actor.getSnapshot().value as RecoveryEnd);
   }

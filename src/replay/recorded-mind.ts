@@ -4,7 +4,10 @@ import type { Asked, Message, SteppedMind } from '../mind/stepped-mind.ts';
 import type { Recorder } from './recorder.ts';
 
 /** What a host needs of a mind. */
-export type Steppable = Pick<SteppedMind, 'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state' | 'tasks'>;
+export type Steppable = Pick<
+  SteppedMind,
+  'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state' | 'tasks'
+>;
 
 export interface RecordedMindParts {
   recorder: Recorder;

@@ -13,6 +13,7 @@ import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
 import { configurationOf } from './company.ts';
 
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever a damaged checkpoint holds
 type Json = Record<string, any>;
 
 /** The envelope around a changed body, sealed as if the product had written it. */
@@ -47,7 +48,10 @@ interface Case {
 }
 
 const newest = (what: string, damage: Case['damage'], end: End = 'restored from an older one'): Case => ({
-  ...{ what, which: 'newest', damage, end },
+  what,
+  which: 'newest',
+  damage,
+  end,
 });
 
 const cases: Case[] = [

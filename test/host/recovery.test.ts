@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import type { ActiveMind } from '../../src/host/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import { engines } from '../db/engines.ts';
 import { Company, configurationOf } from './company.ts';
@@ -26,12 +27,14 @@ class Counted implements Voice {
   }
 }
 
+const endOf = async ({ ended }: ActiveMind): Promise<void> => void (await ended);
+
 /** Kills a mind as soon as its voice has been asked and hangs. */
 async function dieThinking(company: Company, voice: Counted, database: DatabaseLocation, say: string | null) {
   voice.hangs = true;
   const mind = await company.wake(database, { voice });
   const before = voice.calls.length;
-  company.settle = () => Promise.race([mind.whenSettled(), mind.ended.then(() => {})]);
+  company.settle = () => Promise.race([mind.whenSettled(), endOf(mind)]);
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   mind.watch(({ kind }) => kind === 'percepts.noticed' && resolve());
   if (say !== null) await company.say(say);
@@ -76,7 +79,7 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
       // thought and journaled, not committed
       if (kind === 'thought.formed') mind.kill();
     });
-    company.settle = () => Promise.race([mind.whenSettled(), mind.ended.then(() => {})]);
+    company.settle = () => Promise.race([mind.whenSettled(), endOf(mind)]);
     await company.say('one');
     await company.clock.advance(10_000);
     await company.host.close();
