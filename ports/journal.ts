@@ -50,7 +50,7 @@ export type Clearance =
 export interface JournalStore {
   /**
    * To be called before the effect leaves. Notes it as `performing` and clears it when it is new, `requested`, was told to be
-   * retried, or is idempotent; of one that had begun under an older epoch and is not, it makes an `unknown`. Throws `Fenced`.
+   * retried, or is idempotent; of one that had begun and is not, it makes an `unknown`. Throws `Fenced`.
    */
   begin(
     asked: Perform,

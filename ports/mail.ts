@@ -70,7 +70,7 @@ export interface Unfinished {
 export type FromWorld =
   /**
    * An activation begins: after a birth, a restart, a crash. `commit` is the last durable one; `cycle` the last one of which
-   * anything is durable, be it only an effect. `rebuilt`: no checkpoint was of use, and this is where the mind stood.
+   * anything is durable, be it only an effect. `rebuilt`: the newest checkpoint was of no use, and this is where the mind stood.
    */
   | {
       type: 'activation.began';

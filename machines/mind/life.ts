@@ -25,7 +25,15 @@ const adopt = mindSetup.assign(({ context, event }) => {
   };
 });
 
+/** The commit tells that it is paused, and so it has to be by then. */
+const pausing = {
+  target: 'paused',
+  actions: [mindSetup.assign({ paused: true }), committing('mode')],
+};
+
 const begins = [
+  { guard: 'rebuiltPaused' as const, target: 'paused', actions: adopt },
+  { guard: 'rebuiltAwake' as const, target: 'awake', actions: adopt },
   { guard: 'paused' as const, target: 'paused', actions: adopt },
   { target: 'awake', actions: adopt },
 ];
@@ -51,10 +59,13 @@ export const life = mindSetup.createStateConfig({
       description: 'Cycles begin. Left when told to pause or to stop.',
       entry: show(() => ({ kind: 'life.changed', to: 'awake' })),
       on: {
-        'pause.requested': { target: 'paused', actions: committing('mode') },
+        'pause.requested': pausing,
         'stop.requested': 'stopping',
         'resources.scarce': 'strained',
-        'activation.began': { actions: adopt },
+        'activation.began': [
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
+          { actions: adopt },
+        ],
       },
     },
     strained: {
@@ -64,20 +75,23 @@ export const life = mindSetup.createStateConfig({
       entry: show(() => ({ kind: 'life.changed', to: 'strained' })),
       on: {
         'resources.sufficient': 'awake',
-        'pause.requested': { target: 'paused', actions: committing('mode') },
+        'pause.requested': pausing,
         'stop.requested': 'stopping',
         // the new activation measures for itself
-        'activation.began': { target: 'awake', actions: adopt },
+        'activation.began': [
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
+          { target: 'awake', actions: adopt },
+        ],
       },
     },
     paused: {
       description:
         'The cycle under way ends, no other begins; percepts are accepted and wait. Made durable at once: it survives a restart.',
-      entry: [assign({ paused: true }), show(() => ({ kind: 'life.changed', to: 'paused' }))],
+      entry: show(() => ({ kind: 'life.changed', to: 'paused' })),
       on: {
         'resume.requested': { target: 'awake', actions: [assign({ paused: false }), committing('mode')] },
         'stop.requested': 'stopping',
-        'activation.began': { actions: adopt },
+        'activation.began': [{ guard: 'rebuiltAwake', target: 'awake', actions: adopt }, { actions: adopt }],
       },
     },
     stopping: {

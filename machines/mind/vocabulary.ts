@@ -37,8 +37,9 @@ export const vocabulary = setup({
     /** The alarm of this name has rung. */
     rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
     crashed: ({ event }) => event.type === 'activation.began' && event.crashed,
-    /** No checkpoint was of use, and the mind was at rest when the record ends. */
+    /** The record goes further than any checkpoint that was of use, and ends with a mind that is paused, or with one that is not. */
     rebuiltPaused: ({ event }) => event.type === 'activation.began' && event.rebuilt?.paused === true,
+    rebuiltAwake: ({ event }) => event.type === 'activation.began' && event.rebuilt?.paused === false,
     /** The last commit has been asked for, or is durable. */
     stops: or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]),
     /** The mind was stopped, and is started again: its last checkpoint was made while it stopped. */

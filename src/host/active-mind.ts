@@ -73,7 +73,7 @@ export class ActiveMind {
    * what ended the mind, if something did.
    */
   begin(messages: readonly Message[], asked: readonly Asked[]): Promise<void> {
-    return this.loop.begin(messages, asked);
+    return this.loop.begin(messages, asked, this.doubt.length > 0);
   }
 
   /**
@@ -101,12 +101,13 @@ export class ActiveMind {
 
   /** A person has looked at a record that contradicts itself and lets the mind go on. Nothing happens when nothing is in doubt. */
   confirmIntegrity(): void {
-    for (const message of this.doubt) this.loop.post(message);
+    if (this.doubt.length > 0) void this.loop.takeUp(this.doubt);
     this.doubt = [];
   }
 
   /** A delegate tells how far it is with the attempt under `key`: kept in the journal, and shown to the task. */
   noteProgress(key: string, progress: Progress): void {
+    if (this.loop.outcome !== null) return;
     this.parts.gateway.progress(key, progress).then(
       () => this.loop.post({ type: 'task.progressed', key, done: progress.done }),
       (error: unknown) => this.loop.finish(error),
@@ -129,6 +130,8 @@ export class ActiveMind {
    */
   async stop(patience = 10_000): Promise<void> {
     if (this.loop.outcome !== null) return;
+    // in doubt it only reads: the crash marker stays, and whoever wakes it next is told again
+    if (this.doubt.length > 0) return this.loop.finish(null);
     const { clock, delivery, givingUp } = this.parts;
     const { promise: deadline, resolve: giveUp } = Promise.withResolvers<void>();
     const cancel = clock.at(clock.now() + patience, () => {
@@ -141,6 +144,8 @@ export class ActiveMind {
     await Promise.race([this.loop.quiet(), deadline]);
     cancel();
     delivery.giveUp();
+    // what was given up and answers late has nowhere to be written any more
+    givingUp.abort();
   }
 
   /** Resolves when nothing waits, nothing is under way and everything said has left; or when the mind has ended. */

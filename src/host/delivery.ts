@@ -69,7 +69,21 @@ export class Delivery {
   private async deliverOne(utterance: Utterance): Promise<void> {
     const { outbox, channel, epoch, clock, tell } = this.parts;
     if (this.givingUp.signal.aborted) return;
-    if (!(await this.insist(() => outbox.claim(utterance.id, epoch)))) return;
+    let attempts = 0;
+    const claimed = await this.insist(() => {
+      attempts += 1;
+      return outbox.claim(utterance.id, epoch);
+    });
+    if (!claimed) {
+      // the answer to an earlier attempt was lost: it may be claimed by that, and is then nobody's to say
+      if (attempts > 1)
+        tell({
+          kind: 'utterance.failed',
+          utterance,
+          message: 'The database did not say whether it may leave.',
+        });
+      return;
+    }
     try {
       await channel(utterance);
     } catch (error) {

@@ -42,6 +42,7 @@ export class Gateway {
   async perform(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
     const { performer, tell } = this.parts;
     if (!journaled.has(asked.effect)) return performer.perform(asked, { turn, signal });
+    if (signal.aborted) return givenUpOutcome(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
       case 'settled':
@@ -51,9 +52,14 @@ export class Gateway {
         tell({ kind: 'effect.unknown', key: asked.key });
         return heldOutcome(asked);
       case 'go': {
-        const outcome = await performer.perform(asked, { turn, signal, resumes: cleared.progress });
+        const outcome = signal.aborted
+          ? givenUpOutcome(asked)
+          : await performer.perform(asked, { turn, signal, resumes: cleared.progress });
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
-        if (signal.reason !== mindEnded) await this.settle(asked.key, outcome);
+        if (signal.reason === mindEnded) return outcome;
+        // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
+        const receipt = signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked) : outcome;
+        await this.settle(asked.key, receipt);
         return outcome;
       }
       default:
@@ -96,6 +102,18 @@ export class Gateway {
       this.writing.delete(written);
     }
   }
+}
+
+/** The receipt of an effect that the mind itself gave up. */
+function givenUpOutcome({ effect }: Perform): Outcome {
+  const message = 'The mind gave it up; how far it had come is not known.';
+  if (effect === 'think')
+    return {
+      effect,
+      ok: false,
+      failure: { kind: 'cancelled', message, remedy: 'Nothing.', retryAfter: null },
+    };
+  return { effect, ok: false, failure: { kind: 'outcomeUnknown', message, partial: null } };
 }
 
 /** What a mind is told of an effect of which nobody knows whether it was done. */

@@ -151,6 +151,7 @@ export class Host {
       tell,
       takeOver,
       holder: thisProcess(),
+      isForced: takeOver,
       rebuilds: rebuild,
     });
     return awaken(recovered, {
@@ -184,9 +185,11 @@ export class Host {
 /** Recovers a mind; one whose holder is known to be gone is taken over. */
 async function recover(parts: RecoveryParts) {
   try {
-    return await new Recovery(parts).run();
+    return await new Recovery({ ...parts, takeOver: false, isForced: false }).run();
   } catch (error) {
-    if (!(error instanceof MindHeld) || !isGone(error.holder)) throw error;
-    return new Recovery({ ...parts, takeOver: true }).run();
+    if (!(error instanceof MindHeld)) throw error;
+    const gone = isGone(error.holder);
+    if (!gone && !parts.takeOver) throw error;
+    return new Recovery({ ...parts, takeOver: true, isForced: !gone }).run();
   }
 }

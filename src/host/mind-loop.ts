@@ -63,15 +63,14 @@ export class MindLoop {
   /**
    * Begins the activation: what birth asked for, then `messages`, then what was under way. Called once, by the host. Throws
    * what ended the mind, if something did.
+   *
+   * @param inDoubt nothing goes on until `takeUp` is called: the mind only reads
    */
-  async begin(messages: readonly Message[], asked: readonly Asked[]): Promise<void> {
-    const { mind } = this.parts;
+  async begin(messages: readonly Message[], asked: readonly Asked[], inDoubt: boolean): Promise<void> {
     this.messages.push(...messages);
     this.work(asked);
     await this.working;
     if (this.outcome !== null) throw this.outcome.error;
-    for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.perform(effect);
-    this.setAlarm(mind.nextAlarm());
     const { store, epoch, clock, gauge, tell } = this.parts;
     this.endWatches = watchWorld({
       life: store.life,
@@ -82,6 +81,20 @@ export class MindLoop {
       post: (message) => this.post(message),
       lost: (error) => this.finish(error),
     });
+    if (!inDoubt) this.goOn();
+  }
+
+  /** Takes `messages`, and then what was under way goes on. */
+  async takeUp(messages: readonly Message[]): Promise<void> {
+    for (const message of messages) this.post(message);
+    await this.working;
+    if (this.outcome === null) this.goOn();
+  }
+
+  private goOn(): void {
+    const { mind } = this.parts;
+    for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.perform(effect);
+    this.setAlarm(mind.nextAlarm());
     this.deliver();
   }
 

@@ -74,7 +74,10 @@ export async function performTask(
     checkpoint: await checkpointFor(asked, resumes, parts),
     partial: partialOf(partial?.outcome ?? null),
   };
-  const progress = ({ done, note, checkpoint }: Progress) =>
+  const progress = ({ done, note, checkpoint }: Progress) => {
+    // what cannot be kept is told to whoever sends it, and not to a database
+    JSON.stringify(checkpoint);
     onProgress(asked.key, { done, note: bounded(note, longestReason), checkpoint });
+  };
   return boundedOutcome(await delegate.run(run, { signal, progress }));
 }

@@ -26,6 +26,8 @@ export interface RecoveryParts {
   holder: Holder;
   /** Take the mind over even while another process holds it. */
   takeOver: boolean;
+  /** The holder that it is taken over from may be alive. */
+  isForced: boolean;
   /** Make it anew from its logs even where another build's checkpoint is whole. */
   rebuilds: boolean;
   tell: (news: News) => void;
@@ -53,6 +55,8 @@ export class Recovery {
   private mind: SteppedMind | null = null;
   private asked: Asked[] = [];
   private isRebuilt = false;
+  /** The mind is of an older checkpoint than the newest. */
+  private isBehind = false;
   private unfinished: Unfinished | null = null;
   private dropsTurn = false;
   /** The last cycle that the restored mind itself knows of; everything later it must be told. */
@@ -124,6 +128,7 @@ export class Recovery {
     const { durableCycle, crashed } = this.activation;
     this.mind = restored?.mind ?? null;
     this.knownCycle = restored === null || rebuilds ? 0 : restored.cycle;
+    this.isBehind = restored !== null && restored.commit < this.activation.commit;
     if (restored) tell({ kind: 'mind.restored', commit: restored.commit, cycle: durableCycle, crashed });
     const behind = restored === null ? null : Math.max(0, durableCycle - restored.cycle);
     return { type: 'restored', behind: rebuilds ? null : behind, refused: refused.length };
@@ -147,7 +152,7 @@ export class Recovery {
     const turn = openTurn(await store.journal.since(activation.durableCycle));
     this.tasks = foundTasks(await store.journal.since(this.knownCycle), activation.durableCycle);
     const held = turn?.question.percepts ?? this.mind?.state().context.turn?.batch.map(({ id }) => id) ?? [];
-    const quarantined = activation.crashed
+    const quarantined = this.countsAsCrash()
       ? await store.inbox.suspect(held, { epoch: activation.epoch, now })
       : [];
     if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
@@ -158,6 +163,11 @@ export class Recovery {
     if (activation.crashed)
       this.episode = crashEpisode({ activation, now, turn, batch, quarantined: quarantined.length });
     return { type: 'reconciled', resumes: this.unfinished !== null };
+  }
+
+  /** A mind that was taken away from a living process, or that only waits for a person, has not crashed over what it was doing. */
+  private countsAsCrash(): boolean {
+    return this.activation.crashed && !this.parts.isForced && this.inconsistencies.length === 0;
   }
 
   private recovered(end: RecoveryEnd): Recovered {
@@ -176,7 +186,7 @@ export class Recovery {
       cycle: this.dropsTurn ? cycle + 1 : cycle,
       commit,
       depth,
-      rebuilt: this.isRebuilt ? standing : null,
+      rebuilt: this.isRebuilt || this.isBehind ? standing : null,
     };
     const confirmation: Message[] = isTrusted
       ? []

@@ -15,18 +15,23 @@ const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
  * Measures disk and memory again and again, and tells when one runs out and when both are there again (seed 002 §9.1: "disk full,
  * out of memory").
  *
- * @param tell hears what is scarce, in words with what to do; null when nothing is any more
+ * @param tell hears what is scarce, in words with what to do, at every measurement; null once when nothing is any more. `isNews`:
+ *   it was not so before
  */
 export function watchResources(
   gauge: ResourceGauge,
-  { clock, tell }: { clock: Clock; tell: (scarce: string | null) => void },
+  { clock, tell }: { clock: Clock; tell: (scarce: string | null, isNews: boolean) => void },
 ): () => void {
   let isScarce = false;
   let isEnded = false;
   let cancel: () => void = () => {};
   const look = async () => {
-    const { disk, memory } = await gauge.measure();
+    const measured = await gauge.measure().catch(() => null);
     if (isEnded) return;
+    cancel = clock.at(clock.now() + interval, () => void look());
+    // what cannot be measured now is measured the next time
+    if (measured === null) return;
+    const { disk, memory } = measured;
     const factor = isScarce ? enough : 1;
     const scarce = [
       ...(disk !== null && disk < leastDisk * factor
@@ -36,9 +41,10 @@ export function watchResources(
         ? [`${megabytes(memory)} of memory are left; end other programs, and the mind goes on by itself`]
         : []),
     ];
-    if (scarce.length > 0 !== isScarce) tell(scarce.length === 0 ? null : scarce.join('. '));
+    const isNews = scarce.length > 0 !== isScarce;
     isScarce = scarce.length > 0;
-    cancel = clock.at(clock.now() + interval, () => void look());
+    // while it lasts it is said again and again: whoever was paused meanwhile has to hear it, too
+    if (isScarce || isNews) tell(isScarce ? scarce.join('. ') : null, isNews);
   };
   cancel = clock.at(clock.now(), () => void look());
   return () => {

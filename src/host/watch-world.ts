@@ -18,8 +18,8 @@ export function watchWorld(given: {
 }): () => void {
   const { life, epoch, clock, gauge, tell, post, lost } = given;
   const endLease = keepLease(life, { epoch, clock, lost });
-  const told = (what: string | null) => {
-    tell(what === null ? { kind: 'resources.sufficient' } : { kind: 'resources.scarce', what });
+  const told = (what: string | null, isNews: boolean) => {
+    if (isNews) tell(what === null ? { kind: 'resources.sufficient' } : { kind: 'resources.scarce', what });
     post(what === null ? { type: 'resources.sufficient' } : { type: 'resources.scarce', what });
   };
   const endGauge = gauge === null ? () => {} : watchResources(gauge, { clock, tell: told });

@@ -60,14 +60,14 @@ const activation = (
 });
 
 /** No checkpoint was of use: the mind stood still when the record ended. */
-const rebuilt = (now: number): MindEvent => ({
+const rebuilt = (now: number, paused: boolean): MindEvent => ({
   type: 'activation.began',
   settings,
   crashed: true,
   cycle: 3,
   commit: 7,
   depth: 0,
-  rebuilt: { mode: 'normal', focus: null, paused: true, space: 'terminal', lastActivityAt: start },
+  rebuilt: { mode: 'normal', focus: null, paused, space: 'terminal', lastActivityAt: start },
   at: now,
 });
 
@@ -139,7 +139,8 @@ const life: Walk<State, MindEvent> = {
       { type: 'stop.requested', at: now },
       { type: 'resources.scarce', what: 'disk', at: now },
       { type: 'resources.sufficient', at: now },
-      rebuilt(now),
+      rebuilt(now, true),
+      rebuilt(now, false),
       ...taskMail(now),
       ...arrivals(now).slice(0, 1),
       ...settledCommits(state, now).slice(0, 3),
