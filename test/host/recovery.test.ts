@@ -29,6 +29,16 @@ class Counted implements Voice {
 
 const endOf = async ({ ended }: ActiveMind): Promise<void> => void (await ended);
 
+/** Lets time pass until the voice, which hangs, has been asked once more. */
+async function advanceUntilAsked(company: Company, voice: Counted, before: number): Promise<void> {
+  company.settle = async () => {
+    for (let turn = 0; turn < 50 && voice.calls.length === before; turn += 1)
+      await new Promise((resolve) => process.getBuiltinModule('timers').setImmediate(resolve));
+  };
+  await company.clock.advance(5_000);
+  expect(voice.calls.length).toBeGreaterThan(before);
+}
+
 /** Kills a mind as soon as its voice has been asked and hangs. */
 async function dieThinking(company: Company, voice: Counted, database: DatabaseLocation, say: string | null) {
   voice.hangs = true;
@@ -38,14 +48,8 @@ async function dieThinking(company: Company, voice: Counted, database: DatabaseL
   const { promise: asked, resolve } = Promise.withResolvers<void>();
   mind.watch(({ kind }) => kind === 'percepts.noticed' && resolve());
   if (say !== null) await company.say(say);
-  // the voice hangs and time stands still: only what happens at once happens
-  company.settle = async () => {
-    for (let turn = 0; turn < 50 && voice.calls.length === before; turn += 1)
-      await new Promise((resolve) => process.getBuiltinModule('timers').setImmediate(resolve));
-  };
-  await company.clock.advance(5_000);
+  await advanceUntilAsked(company, voice, before);
   if (say !== null) await asked;
-  expect(voice.calls.length).toBeGreaterThan(before);
   mind.kill();
   await company.host.close();
 }
@@ -145,6 +149,71 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     mind.confirmIntegrity();
     await second.untilIdle();
     expect(mind.state().mode).not.toBe('recovery');
+    expect(second.heard).toHaveLength(1);
+  });
+
+  it('takes nothing up while it is in doubt, also not what its checkpoint was in the middle of, nor after a stop', async () => {
+    const database = await place(engine);
+    const company = new Company();
+    const voice = new Counted(company.echo());
+    voice.hangs = true;
+    const mind = await company.wake(database, { voice });
+    await company.say('one');
+    await advanceUntilAsked(company, voice, 0);
+    // a checkpoint in the middle of the thought
+    const { promise: durable, resolve } = Promise.withResolvers<void>();
+    mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
+    mind.pause();
+    await durable;
+    mind.kill();
+    await company.host.close();
+    const opened = await openDatabase(database);
+    await opened.db
+      .insertInto('stream_entry')
+      .values({ mind: 'ada', cycle: 900, position: 0, role: 'assistant', body: '{}' })
+      .execute();
+    await opened.close();
+
+    voice.hangs = false;
+    for (const again of [1, 2]) {
+      const doubtful = new Company(company.clock.now() + again * 1_000);
+      await doubtful.wake(database, { voice });
+      expect(doubtful.kinds()).toContain('integrity.doubtful');
+      await doubtful.say(`later ${again}`);
+      await doubtful.clock.advance(600_000);
+      expect(doubtful.kinds().filter((kind) => /^(thought|commit|utterance)/.test(kind))).toEqual([]);
+      await doubtful.host.close();
+    }
+    const last = new Company(company.clock.now() + 3_000);
+    await last.wake(database, { voice });
+    last.mind.confirmIntegrity();
+    last.mind.resume();
+    await last.untilIdle();
+    expect(last.heard.map(({ id }) => id)).toEqual(['ada/1/0', 'ada/2/0']);
+  });
+
+  it('is paused still when it has to be rebuilt from its logs', async () => {
+    const database = await place(engine);
+    const company = new Company();
+    const mind = await company.wake(database);
+    await company.say('one');
+    await company.untilIdle();
+    mind.pause();
+    await mind.whenSettled();
+    mind.kill();
+    await company.host.close();
+    const opened = await openDatabase(database);
+    await opened.db.updateTable('checkpoint').set({ body: 'gone' }).execute();
+    await opened.close();
+    const second = new Company(company.clock.now());
+    await second.wake(database);
+    expect(second.kinds()).toContain('mind.rebuilt');
+    expect(second.mind.state().life).toBe('paused');
+    await second.say('two');
+    await second.clock.advance(60_000);
+    expect(second.heard).toEqual([]);
+    second.mind.resume();
+    await second.untilIdle();
     expect(second.heard).toHaveLength(1);
   });
 });
