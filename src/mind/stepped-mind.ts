@@ -204,13 +204,9 @@ export class SteppedMind {
     return life === 'stopping' || life === 'stopped';
   }
 
-  /** Until its integrity is confirmed, nothing that was begun goes on. */
-  private isRecovering(): boolean {
-    return this.root.getSnapshot().value.mode === 'recovery';
-  }
-
   private ring(except: readonly Alarm[]): boolean {
-    if (this.isRecovering()) return false;
+    // until its integrity is confirmed, nothing that was begun goes on
+    if (this.root.getSnapshot().value.mode === 'recovery') return false;
     const due = dueAlarms(this.ledger).filter(([, alarm]) => !except.includes(alarm));
     for (const [id, alarm] of due) {
       // an earlier one may have moved it, called it off or stopped the mind
