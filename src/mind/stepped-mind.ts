@@ -8,6 +8,7 @@ import type { MindComposition } from './compose.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
 import { migrated } from './migrations.ts';
 import { structureOf } from './structure.ts';
+import { withoutSuperseded } from './superseded.ts';
 import { tasksOf } from './tasks-of.ts';
 import { checkTree } from './tree.ts';
 
@@ -25,17 +26,6 @@ export type Asked =
 /** The mind itself broke: a mistake in a chart. It can only be restored from its last checkpoint. */
 export class MindFailed extends Error {
   override readonly name = 'MindFailed';
-}
-
-/**
- * A commit of nothing but the checkpoint is superseded by a later one of the same step: theirs is the same checkpoint, and
- * in between it would claim what is not durable yet.
- */
-function withoutSuperseded(asked: Asked[]): Asked[] {
-  const last = asked.findLastIndex(({ type }) => type === 'commit');
-  return asked.filter(
-    (command, place) => command.type !== 'commit' || command.reason !== 'mode' || place === last,
-  );
 }
 
 /** Alarms that are due at once ring within the step; more rounds than this are a chart that runs in circles. */

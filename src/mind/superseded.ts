@@ -1,0 +1,12 @@
+import type { Asked } from './stepped-mind.ts';
+
+/**
+ * A commit of nothing but the checkpoint is superseded by a later one of the same step: theirs is the same checkpoint, and
+ * in between it would claim what is not durable yet.
+ */
+export function withoutSuperseded(asked: Asked[]): Asked[] {
+  const last = asked.findLastIndex(({ type }) => type === 'commit');
+  return asked.filter(
+    (command, place) => command.type !== 'commit' || command.reason !== 'mode' || place === last,
+  );
+}
