@@ -21,7 +21,7 @@ const recoverySchema = z
     ifPartialOutput: strategySchema('it ends with part of its output out', ifPartialOutput),
   } satisfies Record<keyof TaskRecovery, z.ZodType>)
   .prefault({})
-  .describe('What is done when an attempt leads to no report (seed 002 §6.4).');
+  .describe('What is done when an attempt leads to no report.');
 
 /** One delegate: a program that the mind can give tasks to. */
 const delegateSchema = z

@@ -58,7 +58,7 @@ export class ProcessRun {
     child.stdin.on('error', () => {});
     child.stdout.setEncoding('utf8').on('data', (piece: string) => this.read(piece));
     child.stderr.setEncoding('utf8').on('data', (piece: string) => {
-      this.complaint = (this.complaint + piece).slice(-longestComplaint);
+      this.complaint = endsOf(this.complaint + piece);
     });
     child.on('exit', () => this.end());
     child.on('close', (code, signal) => {
@@ -184,4 +184,11 @@ export class ProcessRun {
       if (!gone.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
+}
+
+/** The beginning and the end of a long complaint: some programs say first what is wrong, some last. */
+function endsOf(complaint: string): string {
+  if (complaint.length <= longestComplaint) return complaint;
+  const half = Math.floor(longestComplaint / 2);
+  return `${complaint.slice(0, half)} … ${complaint.slice(-half + 3)}`;
 }

@@ -173,7 +173,9 @@ export class ActiveMind {
       throw new Error('This mind has stopped: nothing can be brought to its notice here any more.');
     const { configuration, store, clock, tell } = this.parts;
     const post = (message: Message) => this.loop.post(message);
-    return receive(input, from, { configuration, inbox: store.inbox, clock, tell, post });
+    const { inbox, journal } = store;
+    const tasks = () => this.tasks();
+    return receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
   }
 
   private get isIdle(): boolean {

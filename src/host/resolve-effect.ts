@@ -85,7 +85,7 @@ function perceptOf({ key, attempts }: JournalEntry, word: Word, telling: number)
 }
 
 /** What the journal answers from now on; null when the effect is to be done again. */
-function outcomeOf({ asked: { effect } }: JournalEntry, { resolution, result }: Word): Outcome | null {
+export function outcomeOf({ asked: { effect } }: JournalEntry, { resolution, result }: Word): Outcome | null {
   if (resolution === 'retry') return null;
   if (resolution === 'done' && effect === 'task.run') return { effect, ok: true, report: result };
   const message = `A person says that it was ${resolution === 'done' ? 'done' : 'not done'}${result === '' ? '.' : `: ${result}`}`;

@@ -4,6 +4,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { Delegate } from '../../src/delegates/delegate.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
+import type { ActiveMind } from '../../src/host/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { programFile, reading } from './programs.ts';
@@ -13,6 +14,15 @@ const configurationOf = (text: string) => {
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problems));
   return loaded.configuration;
 };
+
+/** The next thing that a mind shows. */
+const nextNews = (mind: ActiveMind) =>
+  new Promise<void>((resolve) => {
+    const unwatch = mind.watch(() => {
+      unwatch();
+      resolve();
+    });
+  });
 
 /** A voice that gives every speech away, says what is reported, and remembers what it was shown. */
 function delegating(to: string): { voice: Voice; tools: string[][]; shown: string[] } {
@@ -140,4 +150,51 @@ describe('a mind in a host that delegates', () => {
       { key: 'task_ada_1_0_attempt_1', checkpoint: { page: 8 } },
     ]);
   });
+
+  it.for([
+    {
+      command: { name: 'resolve' as const, resolution: 'retry' as const, result: '' },
+      runs: 2,
+      said: 'Done at last.',
+    },
+    {
+      command: { name: 'resolve' as const, resolution: 'done' as const, result: 'I did it.' },
+      runs: 1,
+      said: 'I did it.',
+    },
+    { command: { name: 'cancelTask' as const }, runs: 1, said: 'cancelled' },
+  ])(
+    'does with an unknown task what a person says while it is awake: $command',
+    async ({ command, runs, said }) => {
+      let begun = 0;
+      const { promise: hangs, resolve: begins } = Promise.withResolvers<void>();
+      const worker = delegateFunction({
+        name: 'coder',
+        description: 'Writes programs.',
+        run: () => {
+          begun += 1;
+          begins();
+          return begun === 1 ? new Promise<never>(() => {}) : Promise.resolve('Done at last.');
+        },
+      });
+      const { voice } = delegating('coder');
+      const { mind, heard, stores, wake } = await company(quick, voice, [worker]);
+      await hangs;
+      mind.kill();
+      const second = await wake();
+      while (second.tasks()[0]?.state !== 'interrupted') await nextNews(second);
+      const { journal } = await stores.open(second.id);
+      const [held] = await journal.unknown();
+      const { task = '', key = '' } = second.tasks()[0] ?? {};
+      expect(held?.key).toBe(key);
+      const whole = command.name === 'resolve' ? { ...command, effect: key } : { ...command, task };
+      const source = { kind: 'command' as const, speaker: 'Ann', command: whole };
+      await second.perceive({ id: 'word', source, at: 0, text: '' });
+      while (!heard.some((text) => text.includes(said))) await nextNews(second);
+      await second.whenIdle();
+      expect(begun).toBe(runs);
+      expect(await journal.unknown()).toEqual([]);
+      expect(second.tasks()).toEqual([]);
+    },
+  );
 });

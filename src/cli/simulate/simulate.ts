@@ -37,6 +37,8 @@ export async function simulateFiles(
     throw new CommandFailed(
       withRemedy('One recording holds one scenario.', 'Name one scenario, or leave --record out.'),
     );
+  // whoever reads only the beginning has seen enough
+  process.stdout.on('error', () => process.exit(exitCode.done));
   const scenarios = await readAll(files);
   const played: Played[] = [];
   for (const { file, scenario } of scenarios)
