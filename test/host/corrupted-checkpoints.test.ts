@@ -268,7 +268,11 @@ describe.each(engines)('what is kept of a mind on $name, damaged or foreign', (e
       .insertInto('checkpoint')
       .values({ mind: 'ada', commit_number: 2, cycle: 0, reason: 'mode', at: made, body: text, kept: false })
       .execute();
-    await database.db.updateTable('mind').where('id', '=', 'ada').set({ commit_number: 2 }).execute();
+    await database.db
+      .updateTable('mind')
+      .where('id', '=', 'ada')
+      .set({ commit_number: 2, lease_until: null })
+      .execute();
     await store.inbox.accept(
       {
         id: 'p1' as never,
