@@ -14,11 +14,16 @@ class Counted implements Voice {
   readonly calls: string[] = [];
   hangs = false;
   private readonly voice: Voice;
+  private readonly waiting: (() => void)[] = [];
   constructor(voice: Voice) {
     this.voice = voice;
   }
+  nextCall(): Promise<void> {
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
   think(...[request, listen]: Parameters<Voice['think']>): Promise<ThoughtOutcome> {
     this.calls.push(request.key);
+    for (const called of this.waiting.splice(0)) called();
     if (!this.hangs) return this.voice.think(request, listen);
     const { promise, resolve } = Promise.withResolvers<ThoughtOutcome>();
     const failure = { kind: 'cancelled' as const, message: 'Given up.', remedy: '', retryAfter: null };
@@ -31,10 +36,8 @@ const endOf = async ({ ended }: ActiveMind): Promise<void> => void (await ended)
 
 /** Lets time pass until the voice, which hangs, has been asked once more. */
 async function advanceUntilAsked(company: Company, voice: Counted, before: number): Promise<void> {
-  company.settle = async () => {
-    for (let turn = 0; turn < 50 && voice.calls.length === before; turn += 1)
-      await new Promise((resolve) => process.getBuiltinModule('timers').setImmediate(resolve));
-  };
+  const asked = voice.nextCall();
+  company.settle = () => Promise.race([company.mind.whenSettled(), asked]);
   await company.clock.advance(5_000);
   expect(voice.calls.length).toBeGreaterThan(before);
 }
