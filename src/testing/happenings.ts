@@ -113,9 +113,13 @@ const well = (draw: number, ...sources: PerceptSource[]): Happening => ({
   seen: sources.map((source) => ({ source, urgency: 0, boost: 0, text: 'the garden plan' })),
 });
 
-/** A life that goes through every state there is to see: two calls with a space entered, a task, overload, sleep. */
+/** A life that goes through every state there is to see: a task given away, two calls with a space entered, focus, overload, sleep. */
 export const tour: Happening[] = [
   { passes: 0, what: 'activation', crashed: false, ahead: 0, depth: 0 },
+  due,
+  well(0, speech),
+  well(8),
+  committed(0),
   due,
   well(0, speech),
   well(4),

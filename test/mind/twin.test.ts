@@ -72,7 +72,7 @@ describe('a mind that is restored from its checkpoint', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[tour]] },
     );
     expect([...seen].toSorted()).toEqual(Object.keys(composition.contexts).toSorted());
   });
