@@ -9,6 +9,7 @@ import { acknowledge, insertEffects, insertStream, insertTurn, insertUtterances 
 import { examine } from './examine.ts';
 import { fenced } from './fencing.ts';
 import { countWaiting } from './inbox-queries.ts';
+import { applyChanges } from './memory/apply-changes.ts';
 import type { Database } from './open.ts';
 import { forget, type Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
@@ -101,6 +102,7 @@ async function insertAll(
   await insertStream(executor, mind, commit.cycle, commit.stream);
   if (commit.turn !== null) await insertTurn(executor, mind, commit.turn);
   await insertEffects(executor, mind, commit, now);
+  await applyChanges(executor, mind, commit.memory, { commit: commit.commit, cycle: commit.cycle, now });
   if (commit.reason === 'cycle' && last % retention.every === 0)
     await forget(executor, mind, last - retention.cycles);
 }

@@ -10,6 +10,10 @@ import * as lease from './migrations/0007-lease.ts';
 import * as quarantine from './migrations/0008-quarantine.ts';
 import * as recovery from './migrations/0009-recovery.ts';
 import * as retention from './migrations/0010-retention.ts';
+import * as memory from './migrations/0011-memory.ts';
+import * as lexical from './migrations/0012-lexical.ts';
+import * as knowledgeGraph from './migrations/0013-knowledge-graph.ts';
+import * as scratch from './migrations/0014-scratch.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -24,6 +28,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008-quarantine': quarantine,
   '0009-recovery': recovery,
   '0010-retention': retention,
+  '0011-memory': memory,
+  '0012-lexical': lexical,
+  '0013-knowledge-graph': knowledgeGraph,
+  '0014-scratch': scratch,
 };
 
 /**

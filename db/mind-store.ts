@@ -4,6 +4,7 @@ import { enterMind } from './enter-mind.ts';
 import { inboxStore } from './inbox-store.ts';
 import { journalStore } from './journal-store.ts';
 import { lifeStore } from './life-store.ts';
+import { memoryStore } from './memory/memory-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from './retention.ts';
@@ -27,6 +28,7 @@ export async function openMindStore(
     outbox: outboxStore(database, mind),
     stream: streamStore(database, mind),
     journal: journalStore(database, mind),
+    memory: memoryStore(database, mind),
   };
 }
 

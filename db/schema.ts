@@ -1,7 +1,8 @@
-import type { Generated, Insertable, QueryCreator, Selectable } from 'kysely';
+import type { Generated, Insertable, QueryCreator, QueryExecutorProvider, Selectable } from 'kysely';
 import type { Commit } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
+import type { MemoryTables } from './memory/tables.ts';
 
 /** One mind: who may commit for it, and how far its life is recorded. */
 interface MindTable {
@@ -135,7 +136,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema {
+export interface Schema extends MemoryTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;
@@ -154,4 +155,4 @@ export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
  * What a query runs on: the database or a transaction, without telling which. It cannot begin a transaction,
  * and functions that get one have no other way to the database, so none waits for the connection it holds itself.
  */
-export type Executor = QueryCreator<Schema>;
+export type Executor = QueryCreator<Schema> & QueryExecutorProvider;

@@ -67,10 +67,13 @@ export function connectServer(url: string, patience: Patience): ServerConnection
   return { db, close };
 }
 
+/** How indexes over vectors are searched: on until enough of this one mind is found (seed 003 §2.5), at a recall above .99. */
+const vectorSearch = 'set hnsw.iterative_scan = relaxed_order; set hnsw.ef_search = 100';
+
 /** By statements and not with the greeting, in which connection poolers such as PgBouncer refuse what they do not know. */
 async function limit(client: ClientBase, { lock, statement, idle }: Patience): Promise<void> {
   await client.query(
-    `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`,
+    `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}; ${vectorSearch}`,
   );
 }
 

@@ -1,4 +1,5 @@
-import type { PerceptId, UtteranceId } from './identifiers.ts';
+import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
+import type { Assessment, MemoryChange } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader, PerceptSource } from './percept.ts';
 import type { Standing } from './standing.ts';
@@ -19,6 +20,28 @@ export interface Question {
   percepts: PerceptId[];
   /** How new the winner was, 0 to 1. */
   novelty: number;
+  /** What was recalled for it, best first. */
+  recalled: MemoryId[];
+}
+
+/** What the mind wants to be reminded of. */
+export interface Recall {
+  cycle: number;
+  /** What it attends to: the cue. */
+  winner: PerceptId;
+  /** How far activation spreads over what was recalled together: 1, and 2 while the mind wanders (seed 003 §3.1). */
+  hops: 1 | 2;
+  /** What was attended to lately, newest first. */
+  before: PerceptId[];
+}
+
+/** What of the scratch buffer is to be looked at by the exit gate. */
+export interface Assess {
+  cycle: number;
+  limit: number;
+  /** What was attended to lately, newest first: their embeddings make the attention centroid (decision 6). */
+  attention: PerceptId[];
+  focus: string | null;
 }
 
 /**
@@ -31,7 +54,11 @@ export type Effect =
   | ({ effect: 'think' } & Question)
   | { effect: 'space.read'; space: string }
   | ({ effect: 'task.run' } & TaskRun)
-  | ({ effect: 'percept.send' } & Notice);
+  | ({ effect: 'percept.send' } & Notice)
+  | ({ effect: 'memory.recall' } & Recall)
+  | ({ effect: 'memory.assess' } & Assess)
+  /** Does the scratch item contradict the memory? An isolated call that sees nothing else (seed 003 §2.8). */
+  | { effect: 'contradiction.judge'; item: ScratchId; memory: MemoryId };
 
 /** One attempt at a delegated task. */
 export interface TaskRun {
@@ -69,6 +96,12 @@ export type Outcome =
   | { effect: 'task.run'; ok: false; failure: TaskFailure }
   /** `handled`: it was known already, and has been handled. */
   | { effect: 'percept.send'; ok: true; handled: boolean }
+  /** `nearMisses` were found and not recalled, down to 15 ranks below (decision 36). */
+  | { effect: 'memory.recall'; ok: true; recalled: MemoryId[]; nearMisses: MemoryId[] }
+  /** `memories`: how many there are by now; `more`: the scratch buffer holds more than was looked at. */
+  | { effect: 'memory.assess'; ok: true; assessments: Assessment[]; memories: number; more: boolean }
+  /** Null: the voice cannot tell, or there is none to be asked. */
+  | { effect: 'contradiction.judge'; ok: true; contradicts: boolean | null; compressed: string | null }
   | { effect: Effect['effect']; ok: false; failure: Failure };
 
 /** Do this in the world and settle it under its key. Keys are minted once: cycle / actor.life / what / attempt. */
@@ -114,21 +147,23 @@ export interface Turn {
 
 /**
  * Make durable, in one transaction, all that a cycle did (I2). A `mode` commit (a mode or a pause began or ended, a task moved
- * on) and a `stop` commit carry only the checkpoint; a `recovery` commit carries the episode of the crash, which joins the
- * stream after what is there.
+ * on) carries only the checkpoint; a `memory` and a `stop` commit also what the exit gate made of the scratch buffer; a
+ * `recovery` commit carries the episode of the crash, which joins the stream after what is there.
  */
 export interface Commit {
   type: 'commit';
   /** Counts the commits of a mind, from 1. */
   commit: number;
   cycle: number;
-  reason: 'cycle' | 'mode' | 'stop' | 'recovery';
+  reason: 'cycle' | 'mode' | 'stop' | 'recovery' | 'memory';
   acknowledged: PerceptId[];
   utterances: Utterance[];
   stream: StreamEntry[];
   turn: Turn | null;
   /** Effects that the cycle has decided on; they are journaled as requested and begin when this is durable. */
   effects: Perform[];
+  /** What becomes of memory by it. */
+  memory: MemoryChange[];
   standing: Standing;
 }
 
@@ -146,6 +181,11 @@ export type Observation =
   | { kind: 'turn.resumed'; cycle: number; batch: number }
   | { kind: 'task.changed'; task: string; delegate: string; to: TaskState; why: string }
   | { kind: 'cycle.waiting'; interval: number; depth: number; mode: ModeName }
+  | { kind: 'memories.recalled'; cycle: number; memories: MemoryId[] }
+  /** Memory could not be searched, or the scratch buffer not be looked at: the mind goes on without. */
+  | { kind: 'memory.failed'; what: 'recall' | 'assess'; message: string }
+  /** What the exit gate made of the scratch buffer. */
+  | { kind: 'gate.judged'; cycle: number; changes: MemoryChange[] }
   | { kind: 'faculty.failed'; faculty: string; message: string };
 
 export interface Emit {

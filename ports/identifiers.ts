@@ -7,6 +7,12 @@ export type PerceptId = string & { readonly __brand: 'PerceptId' };
 /** Names one thing a mind said: mind, cycle, step and place, so that a repeated cycle says it under the same id. */
 export type UtteranceId = string & { readonly __brand: 'UtteranceId' };
 
+/** Names one long-term memory of a mind: cycle and place, or what its import calls it. */
+export type MemoryId = string & { readonly __brand: 'MemoryId' };
+
+/** Names one item in a mind's scratch buffer: cycle and place. */
+export type ScratchId = string & { readonly __brand: 'ScratchId' };
+
 /** Makes ids that sort by time (UUID version 7). */
 export interface Identifiers {
   next(): string;

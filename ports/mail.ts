@@ -1,5 +1,6 @@
-import type { Outcome, Question, TaskRun } from './command.ts';
-import type { PerceptId } from './identifiers.ts';
+import type { Outcome, Question, Recall, TaskRun } from './command.ts';
+import type { MemoryId, PerceptId } from './identifiers.ts';
+import type { MemoryChange, ScratchItem } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { Resolution } from './resolution.ts';
@@ -38,6 +39,44 @@ export type AttentionMail =
 
 export type VoiceMail =
   FromKernel | ({ type: 'thought.requested' } & Question & At) | ({ type: 'thought.cancelled' } & At);
+
+/** What memory is told: what it is to be reminded of, and that nobody waits for it any more. */
+export type MemoryMail =
+  FromKernel | ({ type: 'recall.requested' } & Recall & At) | ({ type: 'recall.cancelled' } & At);
+
+/** What passes by and may be worth keeping. */
+export interface PassingContent {
+  item: Omit<ScratchItem, 'id'>;
+  /** The beginning of its text, up to 200 characters. */
+  beginning: string;
+}
+
+/** What the entry gate is told: what passes, in an order in which the place of each is part of its id. */
+export type EntryGateMail = {
+  type: 'content.passed';
+  cycle: number;
+  /** The seed of the mind's chance. */
+  seed: number;
+  contents: PassingContent[];
+} & At;
+
+/** What the exit gate is told. */
+export type ExitGateMail =
+  | FromKernel
+  | ({
+      type: 'flush.requested';
+      /** The cycle under way, or the last one. */
+      cycle: number;
+      seed: number;
+      /** What was attended to lately, newest first. */
+      attention: PerceptId[];
+      focus: string | null;
+      /** How often a cell's verdict is overruled by chance, 0 to 1. */
+      noiseFloor: number;
+      /** The voice may be asked. What only it could decide waits for a flush in which it may. */
+      asks: boolean;
+    } & At)
+  | ({ type: 'flush.cancelled' } & At);
 
 /** What a delegated task is told. */
 export type TaskMail =
@@ -116,6 +155,12 @@ export type MindMail =
   | ({ type: 'attention.failed' } & At)
   | ({ type: 'thought.formed'; cycle: number; step: number; thought: Thought } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
+  /** Empty where memory could not be searched. */
+  | ({ type: 'recall.settled'; cycle: number; recalled: MemoryId[]; nearMisses: MemoryId[] } & At)
+  /** What the entry gate has let in. */
+  | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)
+  /** What the exit gate has decided; `again`: there is more to judge. */
+  | ({ type: 'flush.settled'; cycle: number; changes: MemoryChange[]; again: boolean } & At)
   /** Raised by the cycle when a command is carried out. */
   | ({ type: 'focus.started'; task: string } & At)
   | ({ type: 'focus.ended' } & At)
@@ -135,6 +180,9 @@ export interface Mail {
   mind: MindMail;
   attention: AttentionMail;
   voice: VoiceMail;
+  memory: MemoryMail;
+  entryGate: EntryGateMail;
+  exitGate: ExitGateMail;
   [task: `task.${string}`]: TaskMail;
 }
 
@@ -143,7 +191,7 @@ export type Unstamped<E> = E extends unknown ? Omit<E, 'at'> : never;
 
 /** A faculty or a task has failed; XState tells its parent. It carries no time. */
 export interface FacultyFailed {
-  type: 'xstate.error.actor.attention' | 'xstate.error.actor.voice' | `xstate.error.actor.task.${string}`;
+  type: `xstate.error.actor.${string}`;
   actorId: string;
   error: unknown;
 }

@@ -51,6 +51,14 @@ export interface MindSettings {
   };
   /** The spaces the mind is in; the first is where it starts. */
   spaces: readonly { id: string; name: string }[];
+  memory: {
+    /** After so many exchanges the scratch buffer is judged (seed 003 §2.9). */
+    flushEvery: number;
+    /** How often chance overrules a verdict of the exit gate, 0 to 1 (seed 003 §2.8). */
+    noiseFloor: number;
+  };
+  /** What its chance comes from: the same seed, the same draws. */
+  seed: number;
   /** Whom the mind can give tasks to. */
   delegates: readonly DelegateSettings[];
 }

@@ -1,6 +1,7 @@
 import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
+import type { MemoryStore } from './memory-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
 import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
@@ -193,6 +194,7 @@ export interface MindStore {
   readonly outbox: OutboxStore;
   readonly stream: StreamStore;
   readonly journal: JournalStore;
+  readonly memory: MemoryStore;
 }
 
 /** A new mind that begins where another one stood at one of its checkpoints. */

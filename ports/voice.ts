@@ -22,7 +22,7 @@ export interface Situation {
   percepts: Percept[];
   /** The space the mind is in. */
   space: string;
-  /** Memories that were recalled; none until there is memory. */
+  /** Memories that were recalled, best first. */
   recalled: string[];
   /** 0 for the first call of a cycle, then one more for each call that follows tool results. */
   step: number;
@@ -38,6 +38,12 @@ export interface ThoughtRequest {
   maxTokens: number;
   /** 0 to 1. */
   temperature: number;
+  /** Null for an isolated question (seed 003 §2.8): it is about nothing that the mind is in, and the answer is forgotten. */
+  situation: Situation | null;
+}
+
+/** A request from the middle of a mind's life. */
+export interface SituatedRequest extends ThoughtRequest {
   situation: Situation;
 }
 

@@ -107,12 +107,14 @@ export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) =
     type: 'emit',
     observation: { kind: 'cycle.preempted', cycle: context.cycle, by: event.percept.id },
   });
-  enqueue(post('voice', { type: 'thought.cancelled' }));
   enqueue(abandonTurn);
 });
 
 /** The turn under way is dropped, and nothing it asked for is awaited any more. */
 export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
+  enqueue(post('voice', { type: 'thought.cancelled' }));
+  enqueue(post('memory', { type: 'recall.cancelled' }));
+  enqueue(post('exitGate', { type: 'flush.cancelled' }));
   enqueue.assign({ turn: null });
 });

@@ -1,8 +1,10 @@
 import type { Commit } from '../../ports/command.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
 import type { MindContext, TurnState } from './context.ts';
 import { firstAttempts } from './delegated.ts';
+import { memoryChanges } from './remembering.ts';
 
 /** Where the mind stands, for whoever has to rebuild it without a checkpoint. */
 export const standingOf = ({
@@ -21,13 +23,13 @@ export const standingOf = ({
 });
 
 /**
- * A commit of the checkpoint and nothing of a cycle: a mode was entered, the mind stops, or it has recovered, which carries the
- * episode of its crash.
+ * A commit of the checkpoint and nothing of a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet
+ * hour, or the mind has recovered, which carries the episode of its crash.
  */
 export function commitState(
   context: MindContext,
-  reason: 'mode' | 'stop' | 'recovery',
-  stream: StreamEntry[] = [],
+  reason: Exclude<Commit['reason'], 'cycle'>,
+  { stream = [], memory = [] }: { stream?: StreamEntry[]; memory?: MemoryChange[] } = {},
 ): Commit {
   return {
     type: 'commit',
@@ -39,6 +41,7 @@ export function commitState(
     stream,
     turn: null,
     effects: [],
+    memory,
     standing: standingOf(context),
   };
 }
@@ -69,6 +72,7 @@ export function commitCycle(context: MindContext, turn: TurnState, at: number): 
       failure: turn.failure,
     },
     effects: firstAttempts(context, turn),
+    memory: memoryChanges(turn),
     standing: standingOf(context),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { modeNames } from '../../ports/mode.ts';
 import type { MindSettings } from '../../ports/settings.ts';
-import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import type { MemoryId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import type { MemoryChange, ScratchItem } from '../../ports/memory.ts';
 import { perceptSourceSchema, type Band } from '../../ports/percept.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
@@ -10,8 +11,11 @@ import { initialTiming } from '../../theory/timing.ts';
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
+const memoryId = z.string().transform((id) => id as MemoryId);
+const perceptId = z.string().transform((id) => id as PerceptId);
+
 const header = z.object({
-  id: z.string().transform((id) => id as PerceptId),
+  id: perceptId,
   source: perceptSourceSchema,
   urgency: z.number(),
   score: z.number(),
@@ -28,10 +32,16 @@ const header = z.object({
 /** The cycle under way: what it works on and what it has brought about so far. */
 const turn = z.object({
   startedAt: time,
-  /** What shares the cycle; the winner comes first. */
-  batch: z.array(header).min(1),
+  /** What shares the cycle; the winner comes first. `beginning`: of its text, for the entry gate. */
+  batch: z.array(header.extend({ beginning: z.string() })).min(1),
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
+  /** What was recalled for it, best first, and what nearly was. */
+  recalled: z.array(memoryId),
+  nearMisses: z.array(memoryId),
+  /** What the entry gate has let in, and what the exit gate has decided. */
+  buffered: z.array(z.custom<ScratchItem>((item) => typeof item === 'object' && item !== null)),
+  judged: z.array(z.custom<MemoryChange>((change) => typeof change === 'object' && change !== null)),
   /** Calls of the voice made in this cycle. */
   step: count,
   entries: z.array(z.custom<StreamEntry>((entry) => typeof entry === 'object' && entry !== null)),
@@ -52,7 +62,7 @@ const turn = z.object({
   summary: z.string(),
   failure: z.custom<VoiceFailure>((failure) => typeof failure === 'object').nullable(),
   /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
-  acknowledged: z.array(z.string().transform((id) => id as PerceptId)),
+  acknowledged: z.array(perceptId),
 });
 
 /** Plain JSON, checked when a checkpoint is restored. Nothing large: texts live in the database. */
@@ -92,6 +102,12 @@ export const mindContextSchema = z.object({
   /** Failures of the voice in a row, the percept that won last, and for how many of them it may be to blame. */
   failures: z.object({ percept: z.string(), count, blamed: count }).nullable(),
   space: z.string(),
+  /** What won lately, newest first: what the attention has been on. */
+  attended: z.array(perceptId),
+  /** Exchanges since the scratch buffer was judged. */
+  exchanges: count,
+  /** When it was judged last without a cycle. */
+  siftedAt: time,
   /**
    * Delegated tasks that live, by id: whose they are, the beginning of their assignments, how long those are, and how often they
    * broke.
@@ -140,6 +156,9 @@ export function newborn({ mind, settings, at }: MindInput): MindContext {
     voiceRestsUntil: null,
     failures: null,
     space: settings.spaces[0]?.id ?? '',
+    attended: [],
+    exchanges: 0,
+    siftedAt: at,
     tasks: {},
     turn: null,
   };

@@ -5,8 +5,10 @@ import { abandonTurn, carryOut, giveUpWaiting, preempt, settled } from './acting
 import { isUrgentNow, waitFrom } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
+import { judging, reflecting, sifting } from './judging.ts';
+import { recalling } from './recalling.ts';
 import { thinking } from './thinking.ts';
-import { reflectOn, turnOf, withStepEnded } from './turn.ts';
+import { turnOf, withStepEnded } from './turn.ts';
 
 /** The longest wait for the inbox or for a space, milliseconds. */
 const readingPatience = 30_000;
@@ -18,7 +20,7 @@ export const cycle = mindSetup.createStateConfig({
     waiting: {
       description:
         'Between cycles, for as long as the timing controller says. Left when that time is over; what is pressing cuts ' +
-        'it short, and a change of mode measures it anew. A mind that is paused, stopping or in recovery stays here.',
+        'it short, and a change of mode measures it anew; in a quiet hour it is left to sift the scratch buffer. A mind that is paused, stopping or in recovery stays here.',
       entry: [
         assign(({ context, event }) => waitFrom(context, timeOf(event), event.type === 'percept.arrived')),
         wakeIn('tick', ({ context }) => context.interval),
@@ -31,10 +33,16 @@ export const cycle = mindSetup.createStateConfig({
       ],
       exit: unwake('tick'),
       on: {
-        'alarm.rang': {
-          guard: and(['mayObserve', { type: 'rang', params: { name: 'tick' } }]),
-          target: 'observing',
-        },
+        'alarm.rang': [
+          {
+            guard: and(['mayObserve', 'quietHour', { type: 'rang', params: { name: 'tick' } }]),
+            target: 'sifting',
+          },
+          {
+            guard: and(['mayObserve', { type: 'rang', params: { name: 'tick' } }]),
+            target: 'observing',
+          },
+        ],
         'percept.arrived': { guard: 'hastens', target: 'waiting', reenter: true },
         'mode.entered': { target: 'waiting', reenter: true },
         'activation.began': { target: 'waiting', reenter: true },
@@ -42,12 +50,12 @@ export const cycle = mindSetup.createStateConfig({
         'resume.requested': { guard: 'paused', target: 'waiting', reenter: true },
         'resources.sufficient': { guard: 'strained', target: 'waiting', reenter: true },
         // the same cycle asks the same questions, and the journal answers those that were answered
-        'integrity.confirmed': { guard: 'unfinished', target: 'thinking', actions: 'resumeTurn' },
+        'integrity.confirmed': { guard: 'unfinished', target: 'recalling', actions: 'resumeTurn' },
       },
     },
     observing: {
       description:
-        'The attention looks at what waits in the inbox. Left for thinking with what won, or back to waiting when ' +
+        'The attention looks at what waits in the inbox. Left for recalling with what won, or back to waiting when ' +
         'nothing did: an idle tick, which costs no model call (I11).',
       entry: [
         // what is pressing now, the attention is about to see; what arrives while it looks counts anew
@@ -75,7 +83,7 @@ export const cycle = mindSetup.createStateConfig({
             target: 'deciding',
             actions: 'beginCycle',
           },
-          { target: 'thinking', actions: 'beginCycle' },
+          { target: 'recalling', actions: 'beginCycle' },
         ],
         // nothing is known of what waits: no reason to hurry
         'attention.failed': { target: 'waiting', actions: assign({ urgent: false }) },
@@ -85,6 +93,8 @@ export const cycle = mindSetup.createStateConfig({
         'percept.arrived': { guard: 'preempts', target: 'observing', reenter: true },
       },
     },
+    sifting,
+    recalling,
     thinking,
     deciding: {
       description:
@@ -110,12 +120,8 @@ export const cycle = mindSetup.createStateConfig({
         { guard: 'everythingAnswered', target: 'reflecting' },
       ],
     },
-    reflecting: {
-      description:
-        'The cycle looks back at itself: how long it took, how new it was. Passed through at once.',
-      entry: assign(({ context, event }) => reflectOn(context, timeOf(event))),
-      always: 'committing',
-    },
+    reflecting,
+    judging,
     committing: {
       description:
         'Everything the cycle did is on its way into one transaction (I2). Left when that is durable; an activation that ' +
@@ -132,7 +138,7 @@ export const cycle = mindSetup.createStateConfig({
     'activation.began': {
       guard: 'outdated',
       target: '.waiting',
-      actions: [post('voice', { type: 'thought.cancelled' }), abandonTurn],
+      actions: abandonTurn,
     },
   },
 });

@@ -1,7 +1,11 @@
 import { assign, not } from 'xstate';
-import { show } from '../ask.ts';
+import { post, show, unwake, wakeIn } from '../ask.ts';
 import { arrived } from './arrival.ts';
 import { committing, mindSetup } from './mind.setup.ts';
+import { flushOf } from './remembering.ts';
+
+/** The longest that a stop waits for the exit gate, milliseconds: well within the time of an emergency shutdown. */
+const concludingPatience = 3_000;
 
 /** What an activation brings along: the configuration as it is now, and how far the durable record reaches. */
 const adopt = mindSetup.assign(({ context, event }) => {
@@ -14,6 +18,10 @@ const adopt = mindSetup.assign(({ context, event }) => {
     cycle: Math.max(context.cycle, event.cycle),
     commits: Math.max(context.commits, event.commit),
     depth: event.depth,
+    // what a crash left in the scratch buffer is judged with the next cycle (seed 003 §2.9)
+    exchanges: event.crashed
+      ? Math.max(context.exchanges, event.settings.memory.flushEvery)
+      : context.exchanges,
     urgent: event.depth > 0,
     // whoever starts a mind again may have mended its voice
     voiceRestsUntil: null,
@@ -56,11 +64,12 @@ export const life = mindSetup.createStateConfig({
       },
     },
     awake: {
-      description: 'Cycles begin. Left when told to pause or to stop.',
+      description:
+        'Cycles begin. Left when told to pause or to stop; by way of concluding when something lies in the scratch buffer.',
       entry: show(() => ({ kind: 'life.changed', to: 'awake' })),
       on: {
         'pause.requested': pausing,
-        'stop.requested': 'stopping',
+        'stop.requested': [{ guard: 'unjudged', target: 'concluding' }, { target: 'stopping' }],
         'resources.scarce': 'strained',
         'activation.began': [
           { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
@@ -92,6 +101,28 @@ export const life = mindSetup.createStateConfig({
         'resume.requested': { target: 'awake', actions: [assign({ paused: false }), committing('mode')] },
         'stop.requested': 'stopping',
         'activation.began': [{ guard: 'rebuiltAwake', target: 'awake', actions: adopt }, { actions: adopt }],
+      },
+    },
+    concluding: {
+      description:
+        'Told to stop: the exit gate judges the scratch buffer a last time, and asks no voice. No cycle begins. Left when it has ' +
+        'decided, or takes too long: then the buffer stays durable as it is (decision 44).',
+      entry: [
+        post('exitGate', ({ context }) => flushOf(context, false)),
+        wakeIn('concluding', () => concludingPatience),
+      ],
+      exit: unwake('concluding'),
+      on: {
+        'flush.settled': { guard: 'thisCycle', target: 'stopping', actions: 'commitJudgement' },
+        'alarm.rang': {
+          guard: { type: 'rang', params: { name: 'concluding' } },
+          target: 'stopping',
+          actions: post('exitGate', { type: 'flush.cancelled' }),
+        },
+        'activation.began': [
+          { guard: 'rebuiltPaused', target: 'paused', actions: adopt },
+          { target: 'awake', actions: adopt },
+        ],
       },
     },
     stopping: {

@@ -6,6 +6,7 @@ import { show, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { isUrgentNow } from './interval.ts';
+import { attendedWith } from './remembering.ts';
 import { rebearTask, taskActions } from './tasks.ts';
 import { beginTurn, turnOf } from './turn.ts';
 import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
@@ -79,16 +80,26 @@ export const mindSetup = vocabulary.extend({
       const commits = context.commits + 1;
       enqueue.assign({ commits });
       enqueue.emit(
-        commitState({ ...context, commits }, 'recovery', [
-          { role: 'episode', kind: 'crash', at: event.at, text: event.episode },
-        ]),
+        commitState({ ...context, commits }, 'recovery', {
+          stream: [{ role: 'episode', kind: 'crash', at: event.at, text: event.episode }],
+        }),
       );
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const commits = context.commits + 1;
-      enqueue.emit(commitCycle({ ...context, commits }, turnOf(context), timeOf(event)));
-      enqueue.assign({ commits, turnCommit: commits, turn: null });
+      const turn = turnOf(context);
+      enqueue.emit(commitCycle({ ...context, commits }, turn, timeOf(event)));
+      enqueue.assign({ ...attendedWith(context, turn), commits, turnCommit: commits, turn: null });
+    }),
+    /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
+    commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      if (event.type !== 'flush.settled') return;
+      enqueue.assign({ exchanges: event.again ? context.exchanges : 0 });
+      if (event.changes.length === 0) return;
+      const commits = context.commits + 1;
+      enqueue.assign({ commits });
+      enqueue.emit(commitState({ ...context, commits }, 'memory', { memory: event.changes }));
     }),
     showFacultyFailure: vocabulary.emit(({ event }) => ({
       type: 'emit',

@@ -70,6 +70,7 @@ export const thinking = mindSetup.createStateConfig({
             winner: batch[0]!.id,
             percepts: batch.map(({ id }) => id),
             novelty: turnOf(context).novelty,
+            recalled: turnOf(context).recalled,
           };
         }),
         wakeIn('patience', ({ context }) => context.settings.thinking.patience),

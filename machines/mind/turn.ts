@@ -14,15 +14,22 @@ export function turnOf(context: MindContext): TurnState {
   return context.turn;
 }
 
-/** Begins a cycle with what the attention chose. Excerpts stay behind: the context is kept small. */
+/** How much of each text is kept for the entry gate, characters: the context is kept small. */
+const beginningLength = 200;
+
+/** Begins a cycle with what the attention chose. Of the excerpts only the beginnings come along. */
 export function beginTurn(batch: Candidate[], novelty: number, at: number): TurnState {
   return {
     startedAt: at,
     batch: batch.map((candidate) => {
-      const { excerpt: _, ...header } = candidate;
-      return header;
+      const { excerpt, ...header } = candidate;
+      return { ...header, beginning: excerpt.slice(0, beginningLength).toWellFormed() };
     }),
     novelty,
+    recalled: [],
+    nearMisses: [],
+    buffered: [],
+    judged: [],
     step: 0,
     entries: [],
     utterances: [],

@@ -4,6 +4,7 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import { task } from '../task/task.ts';
 import { isPressing, pressingBand } from './arrival.ts';
+import { passingContents } from './remembering.ts';
 import type { MindContext, MindInput } from './context.ts';
 import { judgeFailure } from './voice-failure.ts';
 
@@ -19,6 +20,9 @@ const named = (name: string): AnyActorLogic => ({
 const isEmergency = (source: PerceptSource | undefined): boolean =>
   source?.kind === 'interrupt' && source.level === 0;
 
+/** How long nothing has to happen before the scratch buffer is judged without a cycle, milliseconds. */
+const quietBeforeSifting = 60_000;
+
 /** What every chart of the mind may speak of: its types, its faculties, its guards. */
 export const vocabulary = setup({
   types: {
@@ -27,7 +31,14 @@ export const vocabulary = setup({
     input: {} as MindInput,
     emitted: {} as Command,
   },
-  actors: { attention: named('attention'), voice: named('voice'), task },
+  actors: {
+    attention: named('attention'),
+    voice: named('voice'),
+    memory: named('memory'),
+    entryGate: named('entryGate'),
+    exitGate: named('exitGate'),
+    task,
+  },
   guards: {
     /** A new cycle may begin: the mind lives, is not paused, and its integrity is not in doubt. */
     mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
@@ -84,6 +95,28 @@ export const vocabulary = setup({
     worthKeeping: ({ context, event }) =>
       event.type === 'thought.failed' && judgeFailure(context, event.failure).kept,
     keptForAnotherTry: and(['thisThought', 'worthKeeping']),
+    /** Memory or a gate speaks of the cycle under way, not of one that was given up. */
+    thisCycle: ({ context, event }) =>
+      (event.type === 'recall.settled' ||
+        event.type === 'content.buffered' ||
+        event.type === 'flush.settled') &&
+      event.cycle === context.cycle,
+    /** Something has passed by that may be worth keeping: commands are obeyed, not remembered. */
+    passing: ({ context }) => context.turn !== null && passingContents(context).length > 0,
+    /** The scratch buffer is to be judged with this cycle. */
+    flushDue: ({ context }) => context.exchanges >= context.settings.memory.flushEvery,
+    letIn: and(['thisCycle', 'flushDue']),
+    /** There is something in the scratch buffer, and no cycle under way that would judge it. */
+    unjudged: and([
+      not(stateIn({ cycle: 'sifting' })),
+      ({ context }) => context.exchanges > 0 && context.turn === null,
+    ]),
+    /** Nothing has happened for a while, and the scratch buffer was not looked at since. */
+    quietHour: ({ context, event }) =>
+      event.type === 'alarm.rang' &&
+      context.exchanges > 0 &&
+      context.depth === 0 &&
+      event.at - Math.max(context.lastActivityAt, context.siftedAt) >= quietBeforeSifting,
     everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
     anotherStep: ({ context }) =>
       context.turn !== null &&
@@ -95,5 +128,5 @@ export const vocabulary = setup({
 });
 
 /** The faculties that are born with a mind, by systemId. */
-export const faculties = ['attention', 'voice'] as const;
+export const faculties = ['attention', 'voice', 'memory', 'entryGate', 'exitGate'] as const;
 export type Faculty = (typeof faculties)[number];

@@ -6,10 +6,14 @@ export function guardedStores(stores: MindStores, around: Around): MindStores {
   return { ...stores, open: async (mind) => guarded(await stores.open(mind), around) };
 }
 
-function guarded({ mind, life, inbox, outbox, stream, journal }: MindStore, around: Around): MindStore {
+function guarded(
+  { mind, life, inbox, outbox, stream, journal, memory }: MindStore,
+  around: Around,
+): MindStore {
   return {
     mind,
     stream,
+    memory,
     life: {
       ...life,
       activate: (...given) => around('activate', () => life.activate(...given)),

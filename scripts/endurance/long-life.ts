@@ -22,7 +22,9 @@ const tool = (id: string, name: string, input: Record<string, unknown>) => ({
 /** Answers everything, and gives a task where it is told to. */
 const voice: Voice = {
   name: 'scripted',
-  think: async ({ situation: { winner } }): Promise<ThoughtOutcome> => {
+  think: async ({ situation }): Promise<ThoughtOutcome> => {
+    if (situation === null) throw new Error('Nobody asks this voice to judge.');
+    const { winner } = situation;
     const say = tool('0', 'send_message', { text: `I have heard: ${winner.text.slice(0, 100)}` });
     const asks = winner.source.kind === 'speech' && winner.text.startsWith('Please');
     const delegate = tool('1', 'delegate', { delegate: 'helper', assignment: winner.text });

@@ -54,6 +54,7 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
     case 'faculty.failed':
       log.warn({ ...news, at });
       break;
+    case 'embedding.stale':
     case 'mode.changed':
     case 'cycle.preempted':
     case 'turn.resumed':
@@ -66,6 +67,16 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
     case 'commit.durable':
     case 'mind.restored':
       log.info({ ...news, at });
+      break;
+    case 'memory.failed':
+    case 'embedding.failed':
+      log.warn({ ...news, at });
+      break;
+    case 'memories.recalled':
+      log.info({ kind: news.kind, at, cycle: news.cycle, memories: news.memories.length });
+      break;
+    case 'gate.judged':
+      log.info({ kind: news.kind, at, cycle: news.cycle, changes: news.changes.length });
       break;
     case 'task.changed':
       log.info({ kind: news.kind, at, task: news.task, to: news.to });

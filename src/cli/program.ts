@@ -1,9 +1,11 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
+import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
 import { history } from './history.ts';
 import { logLevels } from './log.ts';
+import { memoryCommands } from './memory/commands.ts';
 import { companionFile, readMindFile, type Environment } from './mind-file.ts';
 import { systemClock } from '../host/system-clock.ts';
 import { wakefulVersion } from '../package-file.ts';
@@ -12,20 +14,6 @@ import { replayRecording, type ReplayOptions } from './replay.ts';
 import { review, settle } from './review/review.ts';
 import { run, type RunOptions } from './run/run.ts';
 import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
-
-const whichMind = 'the configuration of a mind (default: the companion that comes with Wakeful)';
-
-const wholeNumber = (text: string): number => {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 0 on.');
-  return Number(text);
-};
-
-const count = (text: string): number => {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1)
-    throw new InvalidArgumentError('It must be a whole number from 1 on.');
-  return number;
-};
 
 /** The commands of `wakeful`. */
 export function program(environment: Environment, end: (code: ExitCode) => void): Command {
@@ -122,6 +110,8 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) =>
       settle(await readMindFile(file ?? companionFile(), environment), { id, word, result }, systemClock),
     );
+
+  memoryCommands(wakeful, environment);
 
   wakeful
     .command('doctor')

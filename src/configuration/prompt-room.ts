@@ -40,6 +40,7 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[
     mind['identity'],
     mind['plans'],
     mind['spaces'],
+    (mind['memory'] as Section)?.['safety'],
     described(mind['delegates']),
   ].reduce<number>((sum, part) => sum + textTokens(part), frame + maxTokens);
   const least = Math.ceil(taken / (1 - inboxShare));
@@ -47,8 +48,8 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[
   return [
     {
       path: ['context', 'budget'],
-      message: `must be at least ${least} for this identity, these plans, spaces and delegates, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
-      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans, the spaces or the delegates, or lower "voice.maxTokens".`,
+      message: `must be at least ${least} for this identity, these plans, spaces, delegates and safety memories, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
+      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".`,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { contextSchema } from './context.ts';
 import { databaseSchema } from './database.ts';
 import { delegatesSchema } from './delegates.ts';
 import { inboxSchema } from './inbox.ts';
+import { memorySchema } from './memory.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
@@ -85,6 +86,7 @@ const checkedSchema = z
     inbox: inboxSchema,
     voice: voiceConfigurationSchema.prefault({}),
     context: contextSchema,
+    memory: memorySchema,
     watch: watchSchema,
     plans: plansSchema,
     delegates: delegatesSchema,

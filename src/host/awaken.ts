@@ -1,4 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { Reranker } from '../../ports/reranker.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -22,6 +24,8 @@ export interface Surroundings {
   composition: MindComposition;
   clock: Clock;
   voice: Voice;
+  embedder: Embedder;
+  reranker: Reranker | null;
   channel: Channel;
   delegates: ReadonlyMap<string, Delegate>;
   watchers: Watchers;
@@ -50,6 +54,9 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     store,
     clock,
     voice,
+    embedder: given.embedder,
+    reranker: given.reranker,
+    onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),

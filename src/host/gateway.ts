@@ -21,7 +21,7 @@ export const givenUp = 'given up by the mind';
 export const mindEnded = 'the mind ended';
 
 /** Reads change nothing in the world: they are done again as often as it takes. All else is journaled (I4). */
-const journaled: ReadonlySet<Effect['effect']> = new Set(['think', 'task.run']);
+const journaled: ReadonlySet<Effect['effect']> = new Set(['think', 'task.run', 'contradiction.judge']);
 
 /** Keys begin with the cycle that asks. */
 const cycleOf = ({ key }: Perform): number => Number.parseInt(key, 10);

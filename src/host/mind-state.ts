@@ -3,7 +3,7 @@ import type { SteppedMind } from '../mind/stepped-mind.ts';
 
 /** Where a mind stands. */
 export interface MindState {
-  life: 'starting' | 'awake' | 'strained' | 'paused' | 'stopping' | 'stopped';
+  life: 'starting' | 'awake' | 'strained' | 'paused' | 'concluding' | 'stopping' | 'stopped';
   mode: ModeName;
   /** Of a sleeping mind: light, deep or dreaming. */
   phase: string | null;

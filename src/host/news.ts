@@ -37,6 +37,10 @@ export type News =
   | { kind: 'integrity.doubtful'; inconsistencies: Inconsistency[] }
   /** These were being handled in two crashes in a row and are held back for a person. */
   | { kind: 'percepts.quarantined'; percepts: PerceptId[] }
+  /** No vectors came: memory is searched by words alone. */
+  | { kind: 'embedding.failed'; message: string }
+  /** So many memories have no vector of the embedder as it is configured: they are found by words alone until they are embedded anew. */
+  | { kind: 'embedding.stale'; count: number; model: string }
   /** The machine runs out of something, and the mind begins nothing until it has it again. */
   | { kind: 'resources.scarce'; what: string }
   | { kind: 'resources.sufficient' }

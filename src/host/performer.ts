@@ -1,13 +1,13 @@
-import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { Progress } from '../../ports/journal.ts';
-import type { Acceptance, MindStore } from '../../ports/store.ts';
+import type { Acceptance } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
-import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
+import type { ThoughtOutcome } from '../../ports/voice.ts';
 import { assemble, PromptTooLong } from '../prompt/assemble.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { toolsWith } from '../prompt/tools.ts';
+import { performMemory, type MemoryPerformerParts } from './perform-memory.ts';
 import { performTask } from './perform-task.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from './readable-percept.ts';
@@ -15,10 +15,7 @@ import { sendNotice } from './send-notice.ts';
 
 type Think = Extract<Perform, { effect: 'think' }>;
 
-export interface PerformerParts {
-  configuration: MindConfiguration;
-  store: MindStore;
-  voice: Voice;
+export interface PerformerParts extends MemoryPerformerParts {
   clock: Clock;
   /** Hears a thought as it forms. */
   onText: (key: string, delta: string) => void;
@@ -50,7 +47,7 @@ export class Performer {
   /** Whether doing it twice is as good as doing it once. A model call costs twice, but changes nothing in the world. */
   isIdempotent(asked: Perform): boolean {
     if (asked.effect === 'task.run') return this.parts.delegates.get(asked.delegate)?.idempotent ?? false;
-    return asked.effect === 'think';
+    return asked.effect === 'think' || asked.effect === 'contradiction.judge';
   }
 
   async perform(asked: Perform, given: Circumstances): Promise<Outcome> {
@@ -82,6 +79,10 @@ export class Performer {
         const parts = { store, longestText, now: clock.now(), perceive };
         return { effect: 'percept.send', ok: true, ...(await sendNotice(asked, parts)) };
       }
+      case 'memory.recall':
+      case 'memory.assess':
+      case 'contradiction.judge':
+        return performMemory(asked, this.parts, { now: clock.now(), signal });
       default:
         return asked satisfies never;
     }
@@ -97,9 +98,10 @@ export class Performer {
     const percepts = await store.inbox.read(asked.percepts);
     const winner = percepts.find(({ id }) => id === asked.winner);
     if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
+    const recalled = await store.memory.read(asked.recalled);
     const moment = { now: clock.now(), mode: asked.mode, focus: asked.focus, space: asked.space };
     try {
-      const prompt = await assemble(configuration, { moment, percepts, turn, tools }, store);
+      const prompt = await assemble(configuration, { moment, percepts, turn, tools, recalled }, store);
       return await voice.think(
         {
           key: asked.key,
@@ -113,7 +115,7 @@ export class Performer {
             winner,
             percepts,
             space: asked.space,
-            recalled: [],
+            recalled: recalled.map(({ content }) => content),
             step: asked.step,
           },
         },

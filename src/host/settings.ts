@@ -8,7 +8,7 @@ import type { Delegate } from '../delegates/delegate.ts';
  * @param functions delegates of the host, besides those of the configuration
  */
 export function settingsOf(
-  { modes, timing, priority, context, spaces, delegates }: MindConfiguration,
+  { modes, timing, priority, context, spaces, delegates, memory, seed }: MindConfiguration,
   functions: readonly Delegate[] = [],
 ): MindSettings {
   return {
@@ -20,6 +20,8 @@ export function settingsOf(
       patience: context.patience,
       maxFailures: context.maxFailures,
     },
+    memory: { flushEvery: memory.gate.flushEvery, noiseFloor: memory.gate.noiseFloor },
+    seed,
     spaces: spaces.map(({ id, name }) => ({ id, name })),
     delegates: [
       ...delegates.map(({ name, timeout, retries, recovery }) => ({ name, timeout, retries, recovery })),

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
 import { attention, attentionContextSchema } from '../../actors/attention/attention.ts';
+import { entryGate, entryGateContextSchema } from '../../actors/entry-gate/entry-gate.ts';
+import { exitGate, exitGateContextSchema } from '../../actors/exit-gate/exit-gate.ts';
+import { memory, memoryContextSchema } from '../../actors/memory/memory.ts';
 import { voice, voiceContextSchema } from '../../actors/voice/voice.ts';
 import { mindContextSchema } from '../../machines/mind/context.ts';
 import { taskContextSchema } from '../../machines/task/context.ts';
@@ -12,13 +15,16 @@ import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
  * like when a checkpoint is restored. Workers are born when they are needed, any number of a kind.
  */
 export function composeMind({ similarity = lexicalSimilarity }: { similarity?: Similarity } = {}) {
-  const faculties = { attention: attention(similarity), voice };
+  const faculties = { attention: attention(similarity), voice, memory, entryGate, exitGate };
   const workers = { task };
   const machine = mind.provide({ actors: { ...faculties, ...workers } });
   const contexts: Record<string, z.ZodType> = {
     mind: mindContextSchema,
     attention: attentionContextSchema,
     voice: voiceContextSchema,
+    memory: memoryContextSchema,
+    entryGate: entryGateContextSchema,
+    exitGate: exitGateContextSchema,
     task: taskContextSchema,
   };
   return { machine, faculties, workers, contexts };

@@ -47,8 +47,60 @@ const toVersion2: CheckpointMigration = {
   },
 };
 
+/** A faculty as it is at birth. */
+const newbornFaculty = (name: string, value: string, context: Json): Json => ({
+  snapshot: { status: 'active', value, historyValue: {}, context: { life: 0, ...context }, children: {} },
+  src: name,
+  systemId: name,
+  syncSnapshot: false,
+});
+
+/** Version 3: there is long-term memory, and the gates before it; what a question brings to mind belongs to it. */
+const toVersion3: CheckpointMigration = {
+  to: '3',
+  structure: 'dae8edc58afd4ca2',
+  migrate: (body) => {
+    const remindedOf = (question: Json): Json => ({ recalled: [], ...question });
+    const pending = Object.entries(body.ledger.pending).map(([key, { owner, perform }]) => [
+      key,
+      {
+        owner,
+        perform: perform.effect === 'think' ? { ...perform, recalled: perform.recalled ?? [] } : perform,
+      },
+    ]);
+    const withMemory = changed(body.snapshot, ['context'], (context) => ({
+      ...changed(context, ['turn'], (turn) => ({
+        ...turn,
+        batch: (turn['batch'] as Json[]).map((header) => ({ beginning: '', ...header })),
+        recalled: [],
+        nearMisses: [],
+        buffered: [],
+        judged: [],
+      })),
+      attended: [],
+      exchanges: 0,
+      siftedAt: body.ledger.now,
+    }));
+    const withFaculties = changed(withMemory, ['children'], (children) => ({
+      ...children,
+      memory: newbornFaculty('memory', 'resting', { recalls: 0, request: null }),
+      entryGate: newbornFaculty('entryGate', 'watching', {}),
+      exitGate: newbornFaculty('exitGate', 'resting', { flushes: 0, assessedAt: null, flush: null }),
+    }));
+    const path = ['children', 'voice', 'snapshot', 'context', 'question'];
+    return {
+      ...body,
+      ledger: { ...body.ledger, pending: Object.fromEntries(pending) },
+      snapshot: changed(withFaculties, path, remindedOf),
+    };
+  },
+};
+
 /** By the version that a checkpoint has, the step that it takes. */
-export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>> = { '1': toVersion2 };
+export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>> = {
+  '1': toVersion2,
+  '2': toVersion3,
+};
 
 /**
  * The checkpoint as the charts of `version` and `structure` would have made it. One of that version comes back as it is. Throws

@@ -6,7 +6,9 @@ import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts'
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
+import type { Memory } from '../../ports/memory.ts';
 import { episodeMessage, inboxMessage } from './inbox-message.ts';
+import { memoriesMessage } from './memories-message.ts';
 import { systemPrompt, type Moment } from './system-prompt.ts';
 import { tokensOf, tools } from './tools.ts';
 
@@ -14,6 +16,9 @@ import { tokensOf, tools } from './tools.ts';
 export class PromptTooLong extends Error {
   override readonly name = 'PromptTooLong';
 }
+
+/** How much of the room for what came in may go to what was recalled. */
+const memoriesShare = 0.2;
 
 /** How many cycles of the stream are read at a time. */
 const cyclesAtOnce = 10;
@@ -44,8 +49,8 @@ export const assemblyTokens = ({ system, messages }: Assembly): number =>
   estimateTokens(system) + conversationTokens(messages);
 
 /**
- * What a voice is given: the system prompt, as many whole cycles of the stream as fit, newest first to be kept, what has
- * just come in, and what this cycle has already done. Never more than the budget (decision 21); a tool call is never
+ * What a voice is given: the system prompt, as many whole cycles of the stream as fit, newest first to be kept, what was
+ * recalled, what has just come in, and what this cycle has already done. Never more than the budget (decision 21); a tool call is never
  * parted from its result, because cycles are kept or left whole.
  */
 export async function assemble(
@@ -54,6 +59,8 @@ export async function assemble(
     moment: Moment;
     percepts: readonly Percept[];
     turn: readonly StreamEntry[];
+    /** What was recalled for it, best first. */
+    recalled?: readonly Memory[];
     /** What goes with the call; those that every voice has when left out. */
     tools?: readonly Tool[];
   },
@@ -73,6 +80,9 @@ export async function assemble(
     throw new PromptTooLong(
       `The system prompt and the answers of this cycle leave ${Math.max(0, left)} of ${budget} tokens for what came in, fewer than ${Math.ceil(budget * inboxShare)}. Shorten "identity", the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
     );
+  const reminder = memoriesMessage(asked.recalled ?? [], Math.floor(left * memoriesShare));
+  const memories: StreamMessage[] = reminder === null ? [] : [{ role: 'user', text: reminder }];
+  left -= conversationTokens(memories);
   const inbox: StreamMessage = {
     role: 'user',
     text: inboxMessage(asked.percepts, { spaceName, tokens: left, longest: longestPercept }),
@@ -99,7 +109,7 @@ export async function assemble(
       remembered.unshift(messages);
     }
   }
-  return { system, messages: [...remembered.flat(), inbox, ...turn] };
+  return { system, messages: [...remembered.flat(), ...memories, inbox, ...turn] };
 }
 
 /** What the mind itself thought, was answered and went through, as a message. */

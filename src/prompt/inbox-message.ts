@@ -36,7 +36,7 @@ function heading({ source }: Percept, spaceName: (id: string) => string): string
 const lineEnd = /\r\n|(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /** Every line of what came in is marked, so that no text can pass for the mind's own instructions or for another event. */
-const quoted = (text: string): string =>
+export const quoted = (text: string): string =>
   text
     .toWellFormed()
     .split(lineEnd)

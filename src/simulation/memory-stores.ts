@@ -5,6 +5,7 @@ import { byCharacters } from './memory/in-order.ts';
 import { memoryInbox } from './memory/inbox.ts';
 import { memoryJournal } from './memory/journal.ts';
 import { memoryLife } from './memory/life.ts';
+import { memoryMemories } from './memory/memories.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memoryStream } from './memory/stream.ts';
@@ -45,5 +46,6 @@ function mindStore(rows: MindRows): MindStore {
     outbox: memoryOutbox(rows),
     stream: memoryStream(rows),
     journal: memoryJournal(rows),
+    memory: memoryMemories(rows),
   };
 }

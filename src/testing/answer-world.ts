@@ -1,18 +1,22 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
+import type { WorldMemory } from './world-memory.ts';
+
+/** What is noted in the journal before it leaves (I4). */
+type JournaledEffect = 'think' | 'task.run' | 'contradiction.judge';
 
 /** Effects that leave the world as it is, or can be repeated at will: they are not journaled. */
-export type Unjournaled = Exclude<Perform, { effect: 'think' | 'task.run' }>;
+export type Unjournaled = Exclude<Perform, { effect: JournaledEffect }>;
 export type Journaled = Exclude<Perform, Unjournaled>;
 
 export const isJournaled = (asked: Perform): asked is Journaled =>
-  asked.effect === 'think' || asked.effect === 'task.run';
+  asked.effect === 'think' || asked.effect === 'task.run' || asked.effect === 'contradiction.judge';
 
 /** What a world answers to an effect that needs no journal. `accept` brings a percept to the mind's notice. */
 export function answerOf(
   asked: Unjournaled,
-  inbox: MemoryInbox,
+  { inbox, memory }: { inbox: MemoryInbox; memory: WorldMemory },
   given: { now: number; accept: (percept: Percept) => void },
 ): Outcome {
   switch (asked.effect) {
@@ -27,6 +31,10 @@ export function answerOf(
       given.accept(perceptSchema.parse({ id, source, text, at: Math.max(0, given.now) }));
       return { effect: 'percept.send', ok: true, handled: inbox.handled.has(id) };
     }
+    case 'memory.recall':
+      return { effect: 'memory.recall', ok: true, ...memory.recall(asked.winner) };
+    case 'memory.assess':
+      return { effect: 'memory.assess', ok: true, ...memory.assess(asked.limit) };
     default:
       return asked satisfies never;
   }

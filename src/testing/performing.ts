@@ -3,6 +3,7 @@ import type { Percept } from '../../ports/percept.ts';
 import { answerOf, isJournaled, type Journaled } from './answer-world.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
+import type { WorldMemory } from './world-memory.ts';
 import { givenUp, heldOutcome, silence, type TaskRun, type Think } from './thoughts.ts';
 import type { Moment, WorldParts } from './world-parts.ts';
 
@@ -13,6 +14,7 @@ interface Surroundings {
   epoch(): number;
   readonly inbox: MemoryInbox;
   readonly journal: MemoryJournal;
+  readonly memory: WorldMemory;
   /** Whether the process dies here, or is dead already. */
   reaches(moment: Moment): boolean;
   later(delay: number, happen: () => void): void;
@@ -66,10 +68,9 @@ export class Performing {
         this.world.settled(asked.key, settled);
       });
     if (isJournaled(asked)) return this.performOnce(asked, back);
-    const { inbox } = this.world;
     const now = this.world.now();
     // what the inbox answers is what waited when it was asked, however late the answer comes
-    const known = answerOf(asked, inbox, { now, accept: (percept) => this.world.accept(percept) });
+    const known = answerOf(asked, this.world, { now, accept: (percept) => this.world.accept(percept) });
     const delay = this.latency(asked);
     if (delay !== null) back(delay, () => known);
   }
@@ -79,7 +80,7 @@ export class Performing {
     const { world } = this;
     if (world.reaches('before journal')) return;
     const { journal } = world;
-    const given = { idempotent: asked.effect === 'think', epoch: world.epoch(), now: world.now() };
+    const given = { idempotent: asked.effect !== 'task.run', epoch: world.epoch(), now: world.now() };
     const cleared = journal.begin(asked, given);
     if (world.reaches('after journal')) return;
     if (cleared.clearance === 'settled') return back(1, () => cleared.outcome);
@@ -101,6 +102,8 @@ export class Performing {
       const call = this.thinks.push(asked) - 1;
       return () => this.parts.think?.(asked, call) ?? silence;
     }
+    if (asked.effect === 'contradiction.judge')
+      return () => ({ effect: 'contradiction.judge', ok: true, contradicts: null, compressed: null });
     this.runs.push(asked);
     return () => this.parts.run?.(asked) ?? { effect: 'task.run', ok: true, report: 'Done.' };
   }

@@ -7,6 +7,7 @@ import { voiceFailureKinds } from '../../ports/voice.ts';
 import { standing } from '../../theory/priority.ts';
 import type { Asked, Message } from '../mind/stepped-mind.ts';
 import type { Drawn, Happening } from './happenings.ts';
+import { drawnAssessments, drawnRecall } from './drawn-memory.ts';
 import { settingsWith } from './settings.ts';
 import { accidents, delegates, delegations, newestAttempts } from './tasks.ts';
 import { failing, saying, silence, thinking } from './thoughts.ts';
@@ -193,6 +194,12 @@ export class RawWorld {
         return { effect, ok: true, report: 'It is done.' };
       case 'percept.send':
         return { effect, ok: true, handled: draw % 2 === 0 };
+      case 'memory.recall':
+        return { effect, ok: true, ...drawnRecall(draw) };
+      case 'memory.assess':
+        return { effect, ok: true, ...drawnAssessments(draw, this.now) };
+      case 'contradiction.judge':
+        return { effect, ok: true, contradicts: [true, false, null][draw % 3]!, compressed: null };
       default:
         return effect satisfies never;
     }

@@ -10,6 +10,7 @@ import { live, type Origin, type Steppable } from './origin.ts';
 import { settingsWith } from './settings.ts';
 import type { TaskRun, Think } from './thoughts.ts';
 import { unfinishedTurn } from './unfinished.ts';
+import { WorldMemory } from './world-memory.ts';
 import type { Moment, Told, WorldParts } from './world-parts.ts';
 
 /**
@@ -27,6 +28,7 @@ export class World {
   readonly settings: MindSettings;
   readonly inbox: MemoryInbox;
   readonly journal: MemoryJournal;
+  readonly memory = new WorldMemory();
   mind: Steppable;
   /** How far the clock that the mind is given is off. */
   clockError = 0;
@@ -175,6 +177,7 @@ export class World {
       epoch: () => this.epoch,
       inbox: this.inbox,
       journal: this.journal,
+      memory: this.memory,
       reaches: (moment) => this.reaches(moment),
       later: (delay, happen) => this.later(delay, happen),
       accept: (percept) => this.accept(percept),
@@ -185,6 +188,7 @@ export class World {
   private accept(percept: Percept): boolean {
     const accepted = this.inbox.accept(percept, this.now);
     if (!accepted) return false;
+    this.memory.hear(percept.id, percept.text);
     if (this.reaches('after accept')) return true;
     const { excerpt: _, ...header } = accepted;
     this.tell({ type: 'percept.arrived', percept: header, depth: this.inbox.depth });
@@ -272,6 +276,7 @@ export class World {
   private commit(commit: Commit): void {
     if (this.reaches('before commit')) return;
     for (const id of commit.acknowledged) this.inbox.acknowledge(id, commit.cycle);
+    this.memory.apply(commit);
     this.utterances.push(...commit.utterances);
     this.commits.push(commit);
     this.checkpoint = this.mind.checkpoint();

@@ -1,7 +1,17 @@
 import type { Random } from '../../ports/random.ts';
-import type { Voice } from '../../ports/voice.ts';
+import type { Thought, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { cancelledOutcome } from './local-failure.ts';
 import { composedThought } from './offline/composed-thought.ts';
+
+/** It works nothing out: an isolated question is answered by saying so. */
+const undecided = ({ key }: ThoughtRequest): Thought => ({
+  text: `UNCLEAR: the offline voice cannot judge ${key}.`,
+  toolCalls: [],
+  stop: 'end',
+  usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+  model: 'offline',
+  voice: 'offline',
+});
 
 /**
  * The voice that speaks when there is no model (decision 20). It composes a thought from what happened, the mode and
@@ -13,7 +23,8 @@ export function offlineVoice(random: Random): Voice {
     name: 'offline',
     think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
-      const thought = composedThought(request, random);
+      const { situation } = request;
+      const thought = situation === null ? undecided(request) : composedThought({ ...request, situation }, random);
       onText?.(thought.text);
       return { ok: true, thought };
     },

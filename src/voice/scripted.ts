@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import { toolNames } from '../../ports/tools.ts';
-import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
+import type { SituatedRequest, Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
 import { pause } from '../../ports/pause.ts';
@@ -24,8 +24,11 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   const used = new Map<ScriptedRule, number>();
   return {
     name: 'scripted',
-    think: async (request, { signal, onText }) => {
+    think: async (asked, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
+      // a script is about what happens: it has nothing to say to an isolated question
+      if (asked.situation === null) return outcomeOf({}, asked);
+      const request = { ...asked, situation: asked.situation };
       const rule = rules.find(
         (candidate) =>
           (used.get(candidate) ?? 0) < (candidate.times ?? Infinity) && holds(candidate, request),
@@ -42,7 +45,7 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   };
 }
 
-function holds({ when }: ScriptedRule, { situation }: ThoughtRequest): boolean {
+function holds({ when }: ScriptedRule, { situation }: SituatedRequest): boolean {
   const { contains, kind, step } = when;
   if (situation.step !== step) return false;
   if (kind !== undefined && situation.winner.source.kind !== kind) return false;
@@ -51,7 +54,7 @@ function holds({ when }: ScriptedRule, { situation }: ThoughtRequest): boolean {
 }
 
 function fallback(
-  { situation }: ThoughtRequest,
+  { situation }: SituatedRequest,
   otherwise: ScriptedReply | undefined,
 ): ScriptedReply | undefined {
   return situation.step === 0 ? otherwise : {};
@@ -84,7 +87,7 @@ function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcom
   return { ok: true, thought };
 }
 
-function unmatched({ key, situation }: ThoughtRequest): ThoughtOutcome {
+function unmatched({ key, situation }: SituatedRequest): ThoughtOutcome {
   const { winner, percepts } = situation;
   const others = percepts.length > 1 ? ` with ${percepts.length - 1} more` : '';
   return localFailure(

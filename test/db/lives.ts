@@ -64,6 +64,7 @@ export function commit(
     stream: [],
     turn: null,
     effects: [],
+    memory: [],
     standing: atEase,
     ...others,
     acknowledged: acknowledged as PerceptId[],

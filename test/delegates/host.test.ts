@@ -31,7 +31,7 @@ function delegating(to: string): { voice: Voice; tools: string[][]; shown: strin
   const voice: Voice = {
     name: 'scripted',
     think: async ({ situation, messages, tools: offered }) => {
-      const { winner, step } = situation;
+      const { winner, step } = situation!;
       tools.push(offered.map(({ name }) => name));
       const inbox = messages.findLast(({ role }) => role === 'user');
       shown.push(inbox?.role === 'user' ? inbox.text : '');

@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
 import { transitionsOf } from '../../src/testing/chart.ts';
 import { coverageOf, walk } from '../../src/testing/walk.ts';
-import { mindWalks, rootChart } from '../../src/testing/walks/mind.ts';
+import { mindWalks } from '../../src/testing/walks/mind.ts';
+import { rootChart } from '../../src/testing/walks/mind-events.ts';
 
 describe('the chart of the mind', () => {
   const walked = mindWalks.map((each) => walk<SnapshotFrom<typeof rootChart>, MindEvent>(rootChart, each));
@@ -31,7 +32,7 @@ describe('the chart of the mind', () => {
   it('has a turn exactly where a cycle is under way', () => {
     for (const { states } of walked)
       for (const { context, value } of states) {
-        const idle = value.cycle === 'waiting' || value.cycle === 'observing' || value.cycle === 'committing';
+        const idle = ['waiting', 'sifting', 'observing', 'committing'].includes(String(value.cycle));
         expect(context.turn === null).toBe(idle);
       }
   });

@@ -25,6 +25,8 @@ const durable: Happening = { passes: 5, what: 'commit', back: 0, depth: 0 };
 const cycle = (source: Drawn['source'], ...thoughts: Happening[]): Happening[] => [
   due,
   settle('well', 0, drawn(source)),
+  // commands are obeyed; all else is first searched for in memory
+  ...(source.kind === 'command' ? [] : [settle('well', 0)]),
   due,
   ...thoughts,
   durable,

@@ -6,6 +6,7 @@ import type {
   Situation,
   Thought,
   ThoughtOutcome,
+  SituatedRequest,
   ThoughtRequest,
   Tool,
   Voice,
@@ -41,7 +42,7 @@ export function percept(
 export function requestAbout(
   given: readonly [Percept, ...Percept[]],
   changes: Partial<Omit<ThoughtRequest, 'situation'>> & { situation?: Partial<Situation> } = {},
-): ThoughtRequest {
+): SituatedRequest {
   const { situation, ...rest } = changes;
   return {
     key: 'mind-1/1/0',

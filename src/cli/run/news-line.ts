@@ -126,6 +126,31 @@ function newsLine(news: TimedNews): NewsLine | null {
       return warning(`the recording ends here, and the mind lives on without: ${news.message}`);
     case 'checkpoint.refused':
       return warning(`checkpoint ${news.commit} cannot be used: ${news.message}`);
+    case 'memory.failed':
+      return warning(
+        news.what === 'recall'
+          ? `memory could not be searched, and the mind thinks without: ${news.message}`
+          : `what passed by could not be judged and waits: ${news.message}`,
+      );
+    case 'embedding.failed':
+      return warning(`no vectors came, and memory is searched by words alone: ${news.message}`);
+    case 'embedding.stale':
+      return news.count === 0
+        ? { tone: 'mode', label: 'memory', text: 'every memory has a vector again' }
+        : {
+            tone: 'mode',
+            label: 'memory',
+            text: `${news.count} memories are embedded anew for ${news.model}; until then they are found by words alone`,
+          };
+    case 'memories.recalled': {
+      const { length } = news.memories;
+      return { tone: 'notice', label: 'recalls', text: `${length} ${length === 1 ? 'memory' : 'memories'}` };
+    }
+    case 'gate.judged': {
+      const kept = news.changes.filter(({ change }) => change === 'persisted').length;
+      if (kept === 0) return null;
+      return { tone: 'notice', label: 'keeps', text: `${kept} ${kept === 1 ? 'memory' : 'memories'}` };
+    }
     case 'percept.accepted':
     case 'effect.recalled':
     case 'recovery.reached':

@@ -4,6 +4,8 @@ import { storableText } from '../../../db/storable-text.ts';
 import type { Commit, Utterance } from '../../../ports/command.ts';
 import { putInOrder } from './in-order.ts';
 import { unanswered } from './journal.ts';
+import { changeMemory } from './long-term/changes.ts';
+import { expectPossible } from './long-term/expected-changes.ts';
 import { keepCheckpoint, prune } from './retention.ts';
 import { asSaid, type MindRows, type PerceptRow, type UtteranceRow } from './rows.ts';
 
@@ -20,6 +22,7 @@ export function persist(
   const said = newUtterances(rows, commit, now);
   expectNewTurn(rows, commit);
   expectSameEffects(rows, commit);
+  expectPossible(rows, commit);
   rows.commit = commit.commit;
   rows.lastAlive = now;
   if (commit.reason === 'cycle') rows.cycle = Math.max(rows.cycle, commit.cycle);
@@ -32,6 +35,7 @@ export function persist(
   appendStream(rows, commit);
   if (commit.turn !== null) rows.turns.set(commit.turn.cycle, commit.turn);
   request(rows, commit, now);
+  changeMemory(rows, commit, now);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
   if (commit.reason === 'cycle') prune(rows);

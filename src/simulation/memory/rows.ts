@@ -7,6 +7,7 @@ import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
 import { byCharacters } from './in-order.ts';
+import { MemoryRows } from './long-term/memory-rows.ts';
 
 /** A percept as the inbox holds it. */
 export interface PerceptRow {
@@ -81,6 +82,7 @@ export class MindRows {
   readonly journal = new Map<string, JournalEntry>();
   /** Keys of effects whose outcome is unknown. */
   readonly unknown = new Set<string>();
+  readonly longTerm = new MemoryRows();
 
   /** How much of all this is kept. */
   readonly retention: Retention;

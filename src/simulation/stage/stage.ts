@@ -64,7 +64,7 @@ export class Stage {
     });
     this.voice = new StagedVoice(voiceBeneath(scenario, this.clock), scenario.voice.delay, (request) =>
       this.chronicle.call(
-        { key: request.key, percepts: request.situation.percepts.map(({ id }) => id) },
+        { key: request.key, percepts: request.situation?.percepts.map(({ id }) => id) ?? [] },
         this.now,
       ),
     );

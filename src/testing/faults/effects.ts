@@ -82,5 +82,6 @@ const idleThought = (key: string): Perform & { from: string } => ({
   winner: '' as never,
   percepts: [],
   novelty: 0,
+  recalled: [],
   from: 'voice',
 });

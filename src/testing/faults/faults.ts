@@ -3,6 +3,7 @@ import { chanceFaults } from './chance.ts';
 import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
 import { effectFaults } from './effects.ts';
+import { memoryFaults } from './memory.ts';
 import { perceptFaults } from './percepts.ts';
 import { selfFaults } from './self.ts';
 
@@ -14,6 +15,7 @@ export const faults: readonly Fault[] = [
   ...effectFaults,
   ...checkpointFaults,
   ...selfFaults,
+  ...memoryFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

@@ -16,7 +16,7 @@ function fitsItsSchema(name: string, schema: string, context: unknown): void {
 }
 
 /** Where no turn is under way. */
-const restful = new Set<unknown>(['waiting', 'observing', 'committing']);
+const restful = new Set<unknown>(['waiting', 'sifting', 'observing', 'committing']);
 /** Where no task has the attention. */
 const unfocused = new Set(['normal', 'exploration', 'sleep']);
 

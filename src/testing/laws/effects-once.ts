@@ -18,6 +18,10 @@ function subjectOf(asked: Journaled): string {
     const { task, delegate, assignment, attempt } = asked;
     return JSON.stringify({ task, delegate, assignment, attempt });
   }
+  if (asked.effect === 'contradiction.judge') {
+    const { item, memory } = asked;
+    return JSON.stringify({ item, memory });
+  }
   const { cycle, step, winner, percepts } = asked;
   return JSON.stringify({ cycle, step, winner, percepts });
 }

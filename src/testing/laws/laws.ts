@@ -6,9 +6,12 @@ import { explicitGoals } from './explicit-goals.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { handledOnce } from './handled-once.ts';
 import { idle } from './idle.ts';
+import { immutableMemory } from './immutable-memory.ts';
 import { knowsTheLast } from './knows-the-last.ts';
 import { noContradiction } from './no-contradiction.ts';
+import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
+import { oneFate } from './one-fate.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
 import { twin } from './twin.ts';
@@ -30,6 +33,9 @@ export const laws: readonly Law[] = [
   noContradiction,
   gradualSelf,
   explicitGoals,
+  oneFate,
+  noEcho,
+  immutableMemory,
 ];
 
 /** The law of this name; throws for a name that is none, with those there are. */

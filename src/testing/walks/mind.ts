@@ -1,129 +1,27 @@
-import type { SnapshotFrom } from 'xstate';
-import type { MindContext } from '../../../machines/mind/context.ts';
-import { mind } from '../../../machines/mind/mind.ts';
-import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { MindEvent } from '../../../ports/mail.ts';
-import type { Candidate, PerceptHeader, PerceptSource } from '../../../ports/percept.ts';
-import { standing } from '../../../theory/priority.ts';
-import { focus, interrupt, observation, sleep, speech, unfocus, wake } from '../percepts.ts';
-import { rawSettings as settings } from '../raw-world.ts';
+import type { MemoryChange, ScratchItem } from '../../../ports/memory.ts';
+import type { Candidate } from '../../../ports/percept.ts';
+import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
-
-const nobody = () => {};
-
-/** The root chart alone: nobody is born, and nobody ends. */
-export const rootChart = mind.provide({
-  actions: {
-    bearFaculties: nobody,
-    rebearFaculty: nobody,
-    bearTasks: nobody,
-    adoptTasks: nobody,
-    dismissTask: nobody,
-  },
-});
-type State = SnapshotFrom<typeof rootChart>;
-
-const start = 1_000_000;
-const input = { mind: 'ada', settings, at: start };
-
-const candidate = (source: PerceptSource, urgency = 0): Candidate => ({
-  id: `${source.kind}-${urgency}` as PerceptId,
-  source,
-  urgency,
-  ...standing({ kind: source.kind, urgency, boost: 0 }, settings.priority),
-  acceptedAt: start,
-  excerpt: '',
-});
-const header = (source: PerceptSource, urgency = 0): PerceptHeader => {
-  const { excerpt: _, ...rest } = candidate(source, urgency);
-  return rest;
-};
-
-/** Every step is a second after the last: time is in the context, in no key. */
-const at = ({ context }: State) => Math.max(context.tickDue, context.lastActivityAt, start) + 1_000;
-
-const activation = (
-  state: { context: MindContext },
-  now: number,
-  crashed: boolean,
-  ahead = 0,
-): MindEvent => ({
-  type: 'activation.began',
+import {
+  activation,
+  alarms,
+  arrivals,
+  at,
+  awake,
+  candidate,
+  confirmations,
+  input,
+  load,
+  rebuilt,
   settings,
-  crashed,
-  cycle: state.context.cycle + ahead,
-  commit: state.context.commits + ahead,
-  depth: state.context.depth,
-  rebuilt: null,
-  at: now,
-});
-
-/** No checkpoint was of use: the mind stood still when the record ended. */
-const rebuilt = (now: number, paused: boolean): MindEvent => ({
-  type: 'activation.began',
-  settings,
-  crashed: true,
-  cycle: 3,
-  commit: 7,
-  depth: 0,
-  rebuilt: { mode: 'normal', focus: null, paused, space: 'terminal', lastActivityAt: start },
-  at: now,
-});
-
-const confirmations = (now: number): MindEvent[] => [
-  { type: 'integrity.confirmed', unfinished: null, episode: null, at: now },
-  {
-    type: 'integrity.confirmed',
-    unfinished: { cycle: 9, batch: [candidate(speech)], novelty: 1 },
-    episode: 'The process ended.',
-    at: now,
-  },
-];
-
-const arrivals = (now: number): MindEvent[] =>
-  [
-    { percept: header(observation), depth: 1 },
-    { percept: header(speech), depth: 1 },
-    { percept: header(interrupt), depth: 1 },
-    { percept: header(observation), depth: 51 },
-  ].map((each) => ({ type: 'percept.arrived', ...each, at: now }));
-
-/** What is passed on to tasks. */
-const taskMail = (now: number): MindEvent[] => [
-  { type: 'task.progressed', key: '1/task.1.0.0/run/0', done: 0.5, at: now },
-  { type: 'tasks.found', tasks: [], at: now },
-  { type: 'task.moved', task: 'task.1.0', at: now },
-  { type: 'task.ended', task: 'task.1.0', at: now },
-  {
-    type: 'task.commanded',
-    command: { name: 'cancelTask', task: 'task.1.0' },
-    percept: 'told' as PerceptId,
-    at: now,
-  },
-];
-
-const depths = [0, 30, 51];
-const settledCommits = ({ context }: State, now: number): MindEvent[] =>
-  [context.commits, context.turnCommit, 99_999].flatMap((commit) =>
-    depths.map((depth): MindEvent => ({ type: 'commit.settled', commit, depth, at: now })),
-  );
-
-const alarms = (now: number, ...names: string[]): MindEvent[] =>
-  names.map((name) => ({ type: 'alarm.rang', name, at: now }));
-
-const load = (depth: number) => depths.findLastIndex((each) => depth >= each);
-
-const awake: MindEvent = {
-  type: 'activation.began',
-  settings,
-  crashed: false,
-  cycle: 0,
-  commit: 1,
-  depth: 0,
-  rebuilt: null,
-  at: start,
-};
+  settledCommits,
+  start,
+  taskMail,
+  type State,
+} from './mind-events.ts';
 
 /** The life: activations, pauses and stops, whatever else. */
 const life: Walk<State, MindEvent> = {
@@ -253,4 +151,63 @@ const cycle: Walk<State, MindEvent> = {
   ],
 };
 
-export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle];
+const item: ScratchItem = {
+  id: '1/0' as ScratchId,
+  origin: { text: 'The garden is green.' },
+  type: 'episodic',
+  sourceTag: 'external_user',
+  sourceConfidence: 1,
+  speaker: 'Ann',
+  episode: 'space terminal',
+  at: start,
+  recalled: [],
+  effectiveness: null,
+};
+const drop: MemoryChange = { change: 'dropped', from: item.id, why: 'noise' };
+const remembered = ['m1' as MemoryId];
+
+/** Memory and its gates: what comes to mind, what is let in, what is judged, and when. */
+const remembering: Walk<State, MindEvent> = {
+  input,
+  // every exchange is judged with the next cycle
+  first: [{ ...awake, settings: { ...settings, memory: { ...settings.memory, flushEvery: 1 } } }],
+  events(state) {
+    const now = at(state);
+    const { context } = state;
+    const { cycle } = context;
+    return [
+      ...alarms(now, 'tick', 'pace', 'patience', 'concluding'),
+      ...alarms(now + 120_000, 'tick'),
+      ...arrivals(now).slice(1, 3),
+      {
+        type: 'attention.settled',
+        batch: [candidate(speech)],
+        depth: 1,
+        urgentLeft: false,
+        novelty: 1,
+        at: now,
+      },
+      { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
+      { type: 'recall.settled', cycle, recalled: remembered, nearMisses: [], at: now },
+      ...(silence.ok
+        ? [{ type: 'thought.formed' as const, cycle, step: 0, thought: silence.thought, at: now }]
+        : []),
+      { type: 'content.buffered', cycle, items: [item], at: now },
+      { type: 'flush.settled', cycle, changes: [drop], again: false, at: now },
+      { type: 'flush.settled', cycle, changes: [], again: true, at: now },
+      ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
+      activation({ context }, now, false),
+      rebuilt(now, true),
+      { type: 'stop.requested', at: now },
+    ];
+  },
+  key: ({ value, context: { exchanges, depth, turn } }) => [
+    value.life,
+    value.cycle,
+    Math.min(exchanges, 2),
+    depth > 0,
+    turn?.buffered.length,
+  ],
+};
+
+export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering];

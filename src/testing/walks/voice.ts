@@ -18,6 +18,7 @@ const asked: VoiceMail = {
   winner: 'p1' as PerceptId,
   percepts: ['p1' as PerceptId],
   novelty: 1,
+  recalled: [],
   at,
 };
 

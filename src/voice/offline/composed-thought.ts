@@ -1,13 +1,13 @@
 import { toolNames } from '../../../ports/tools.ts';
 import type { Random } from '../../../ports/random.ts';
-import type { Thought, ThoughtRequest } from '../../../ports/voice.ts';
+import type { Thought, SituatedRequest } from '../../../ports/voice.ts';
 import { callIdentifier } from '../call-identifier.ts';
 import { toolCallOf } from '../tool-call.ts';
 import { choices } from './choice.ts';
 import { composition } from './composition.ts';
 
 /** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
-export function composedThought(request: ThoughtRequest, random: Random): Thought {
+export function composedThought(request: SituatedRequest, random: Random): Thought {
   const { key, tools, situation } = request;
   const { thought, messages } = composition(request, choices(random, key));
   const canSay = tools.some(({ name }) => name === toolNames.sendMessage);

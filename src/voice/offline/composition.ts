@@ -1,5 +1,5 @@
 import type { Percept } from '../../../ports/percept.ts';
-import type { ThoughtRequest } from '../../../ports/voice.ts';
+import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { reactionTo } from './reaction.ts';
 import { joined, type Remark } from './remark.ts';
@@ -10,7 +10,7 @@ const mostNamed = 5;
 /** How long what is thought may be, characters. */
 const longestThought = 3_000;
 
-type Given = Pick<ThoughtRequest, 'messages' | 'situation'>;
+type Given = Pick<SituatedRequest, 'messages' | 'situation'>;
 
 /** What the offline voice thinks, and what it says in which space. */
 export interface Composition {
@@ -54,7 +54,7 @@ function meanwhile(thoughts: readonly string[]): string {
   return unnamed > 0 ? `Meanwhile: ${named} And ${unnamed} more.` : `Meanwhile: ${named}`;
 }
 
-function afterResults({ messages }: Pick<ThoughtRequest, 'messages'>): string {
+function afterResults({ messages }: Pick<SituatedRequest, 'messages'>): string {
   const last = messages.findLast((message) => message.role === 'tool');
   const failed = last?.results.find(({ ok }) => !ok);
   return failed === undefined ? 'That is done.' : `${failed.name} did not work: ${clipped(failed.text, 160)}`;

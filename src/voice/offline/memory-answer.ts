@@ -1,4 +1,4 @@
-import type { ThoughtRequest } from '../../../ports/voice.ts';
+import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import {
   namesNothing,
@@ -16,7 +16,7 @@ import { seemsForeign } from './english.ts';
 /** Whose question it is, and what the answer may draw on. */
 export interface Asked {
   asker: string;
-  request: Pick<ThoughtRequest, 'messages' | 'situation'>;
+  request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
 /** "What do you know about me?", "What did I say?" */

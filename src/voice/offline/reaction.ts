@@ -1,5 +1,5 @@
 import type { MindCommand, Percept } from '../../../ports/percept.ts';
-import type { ThoughtRequest } from '../../../ports/voice.ts';
+import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { fileContent } from './file-content.ts';
 import type { Remark } from './remark.ts';
@@ -25,7 +25,7 @@ const taskWords = {
 /** How the offline voice reacts to one percept. */
 export function reactionTo(
   percept: Percept,
-  request: Pick<ThoughtRequest, 'messages' | 'situation'>,
+  request: Pick<SituatedRequest, 'messages' | 'situation'>,
   choose: Choose,
 ): Reaction {
   const { source, text } = percept;

@@ -1,5 +1,5 @@
 import type { ModeName } from '../../../ports/mode.ts';
-import type { ThoughtRequest } from '../../../ports/voice.ts';
+import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { addressed, gistLength, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
@@ -15,7 +15,7 @@ const mostFacts = 3;
 export interface Spoken {
   text: string;
   speaker: string;
-  request: Pick<ThoughtRequest, 'messages' | 'situation'>;
+  request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
 /** What is said back to somebody: at least one remark, and one for every question. */

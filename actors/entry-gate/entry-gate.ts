@@ -1,0 +1,43 @@
+import { setup } from 'xstate';
+import { z } from 'zod';
+import type { Command } from '../../ports/command.ts';
+import type { EntryGateMail } from '../../ports/mail.ts';
+import { post } from '../../machines/ask.ts';
+import { letIn } from './let-in.ts';
+
+export const entryGateContextSchema = z.object({ life: z.number().int() });
+
+export type EntryGateContext = z.infer<typeof entryGateContextSchema>;
+
+/**
+ * The gate before the scratch buffer (seed 003 §2.9): what passes by in a cycle is let in or not, at once and by chance. It
+ * asks nothing of the world and remembers nothing, so that it never keeps a cycle waiting.
+ */
+export const entryGate = setup({
+  types: {
+    context: {} as EntryGateContext,
+    events: {} as EntryGateMail,
+    input: {} as { life: number },
+    emitted: {} as Command,
+  },
+}).createMachine({
+  id: 'entryGate',
+  version: '1',
+  description: 'Lets into the scratch buffer what may be worth keeping.',
+  context: ({ input }) => ({ life: input.life }),
+  initial: 'watching',
+  states: {
+    watching: {
+      description: 'Whatever passes is let in or not, at once. Never left.',
+      on: {
+        'content.passed': {
+          actions: post('mind', ({ event }) => ({
+            type: 'content.buffered',
+            cycle: event.cycle,
+            items: letIn(event),
+          })),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,160 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { Assessment, MemoryChange, MemoryType } from '../../ports/memory.ts';
+import { contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
+import { emotionalCharge } from '../../theory/emotional-charge.ts';
+import {
+  defaultGate,
+  gateDecision,
+  type GateDecision,
+  type GateStrength,
+} from '../../theory/gate-decision.ts';
+import { defaultNovelty, noveltyBand, type NoveltyBand } from '../../theory/novelty-band.ts';
+import { uniform } from '../../theory/uniform.ts';
+import type { Verdict } from './flush.ts';
+import { itemActivation, spreadingOf } from './item-activation.ts';
+import { isOwnEcho } from './own-echo.ts';
+
+/** What bears on every decision of a flush. */
+export interface Judgement {
+  /** When it is decided, milliseconds since the epoch. */
+  at: number;
+  cycle: number;
+  seed: number;
+  /** How often chance lifts a verdict one step towards keeping, 0 to 1. */
+  noiseFloor: number;
+  /** How many memories there are. */
+  memories: number;
+}
+
+/** What a cell of each strength adds to alpha: of the memory that is reinforced (seed 003 §2.8; low as a recall, §3.8). */
+const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, moderate: 1, high: 2, max: 3 };
+/** And of a new memory, over Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
+const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
+
+/** A new memory has the name of the scratch item that it was. */
+const persisted = (
+  { item, compressed }: Pick<Assessment, 'item' | 'compressed'>,
+  given: {
+    type: MemoryType;
+    weight: { alpha: number; beta: number };
+    contradicts: MemoryId | null;
+    why: string;
+  },
+): MemoryChange => ({
+  change: 'persisted',
+  memory: item as string as MemoryId,
+  from: item,
+  type: given.type,
+  alpha: given.weight.alpha,
+  beta: given.weight.beta,
+  compressed,
+  contradicts: given.contradicts,
+  why: given.why,
+});
+
+const isNearDuplicate = ({ nearest }: Assessment): boolean =>
+  nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove;
+
+/**
+ * What becomes of a strategy whose effect is known, 0 to 1: what came of it is evidence in itself, so that neither the matrix
+ * nor the rule about echoes has a say. It becomes a how-to memory, or evidence for and against the one that it repeats.
+ */
+function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
+  const { item: from, nearest } = each;
+  const how = `a strategy of effectiveness ${effectiveness.toFixed(2)}`;
+  if (nearest === null || !isNearDuplicate(each))
+    return persisted(each, {
+      type: 'procedural',
+      weight: contradict(reinforce(newMemoryWeight, effectiveness), 1 - effectiveness),
+      contradicts: null,
+      why: `${how}: persisted`,
+    });
+  if (nearest.immutable) return { change: 'dropped', from, why: `${how}, known as a safety memory: dropped` };
+  return {
+    change: 'reinforced',
+    memory: nearest.memory,
+    from,
+    alpha: effectiveness,
+    beta: 1 - effectiveness,
+    why: `${how}, known: evidence for and against it`,
+  };
+}
+
+const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: Verdict | undefined): NoveltyBand =>
+  noveltyBand(nearest?.similarity ?? 0, contradiction === 'contradicts' || verdict?.contradicts === true);
+
+/** The cell and what lifted it, in words. */
+const cellOf = ({ relevance, novelty, byChance, byPermission }: GateDecision, activation: number): string =>
+  [
+    `${relevance} × ${novelty}`,
+    `activation ${activation.toFixed(1)}`,
+    ...(byPermission ? ['permissive'] : []),
+    ...(byChance ? ['by chance'] : []),
+  ].join(', ');
+
+/** The fate that a cell of the matrix has for an item; null: it waits in the buffer. */
+function cellFate(
+  each: Assessment,
+  decision: GateDecision,
+  { cell, expired }: { cell: string; expired: boolean },
+): MemoryChange | null {
+  const { item: from, nearest, type } = each;
+  if (decision.action === 'drop') return { change: 'dropped', from, why: `${cell}: dropped` };
+  if (decision.action === 'buffer')
+    return expired ? { change: 'dropped', from, why: `${cell}: expired` } : null;
+  if (decision.action === 'reinforce' || decision.action === 'skip') {
+    if (nearest === null) throw new Error(`The item "${from}" confirms nothing: it has no nearest memory.`);
+    const alpha = reinforcement[decision.strength];
+    const why = `${cell}: ${decision.action === 'skip' ? 'skipped' : 'reinforced'}`;
+    return { change: 'reinforced', memory: nearest.memory, from, alpha, beta: 0, why };
+  }
+  const flagged = decision.action === 'persist-and-flag';
+  return persisted(each, {
+    type,
+    weight: reinforce(newMemoryWeight, headStart[decision.strength]),
+    contradicts: flagged ? (nearest?.memory ?? null) : null,
+    why: `${cell}: persisted${flagged ? ' and flagged' : ''}`,
+  });
+}
+
+/**
+ * The fate of one scratch item (seed 003 §2.8), or null when it stays in the buffer. In this order: a strategy is evidence; the
+ * mind's own echo is none (I10); what is like a safety memory or against it leaves that as it is (I12); all else goes
+ * through the matrix. What would wait and has waited long enough is dropped.
+ *
+ * @param verdict what the voice said to a doubt, if it was asked
+ */
+export function decide(
+  assessment: Assessment,
+  verdict: Verdict | undefined,
+  judgement: Judgement,
+): MemoryChange | null {
+  const { item: from, nearest, effectiveness } = assessment;
+  if (effectiveness !== null) return strategyFate(assessment, effectiveness);
+  if (isOwnEcho(assessment))
+    return { change: 'dropped', from, why: 'repeats what was in mind when it was thought: dropped' };
+  const novelty = noveltyOf(assessment, verdict);
+  if (nearest?.immutable === true && (novelty === 'confirming' || novelty === 'contradicting'))
+    return {
+      change: 'dropped',
+      from,
+      why: `${novelty} a safety memory, which nothing changes: dropped`,
+    };
+  const activation = itemActivation(assessment, judgement);
+  const decision = gateDecision(
+    {
+      spreading: spreadingOf(assessment),
+      novelty,
+      activation,
+      charge: emotionalCharge(assessment.gut ?? undefined),
+      memories: judgement.memories,
+      draw: uniform(judgement.seed, `exitGate/${from}/floor`, 0),
+    },
+    { ...defaultGate, noiseFloor: judgement.noiseFloor },
+  );
+  const compressed = verdict?.compressed ?? assessment.compressed;
+  return cellFate({ ...assessment, compressed }, decision, {
+    cell: cellOf(decision, activation),
+    expired: judgement.at >= assessment.expiresAt,
+  });
+}

@@ -1,0 +1,20 @@
+import type { MemoryChange } from '../../ports/memory.ts';
+import { decide } from './decide.ts';
+import { waitingForVoice, type Flush } from './flush.ts';
+
+/**
+ * What comes of a flush: one fate at the most for each item, none for what stays in the buffer. `again`: something was not
+ * looked at, or waits for the voice and would be heard.
+ */
+export function settledFlush(
+  flush: Flush,
+  at: number,
+): { cycle: number; changes: MemoryChange[]; again: boolean } {
+  const { cycle, seed, noiseFloor, memories, assessments, verdicts, asks, more } = flush;
+  const waiting = waitingForVoice(flush, at);
+  const changes = assessments.flatMap((each) => {
+    if (waiting.has(each.item)) return [];
+    return decide(each, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
+  });
+  return { cycle, changes, again: more || (asks && waiting.size > 0) };
+}

@@ -1,0 +1,107 @@
+import { assign, emit, setup } from 'xstate';
+import { z } from 'zod';
+import type { Command, Outcome, Recall } from '../../ports/command.ts';
+import type { MemoryMail } from '../../ports/mail.ts';
+import { post, show } from '../../machines/ask.ts';
+
+export const memoryContextSchema = z.object({
+  life: z.number().int(),
+  /** How often it has searched; part of its effect keys. */
+  recalls: z.number().int(),
+  request: z.custom<Recall>((value) => typeof value === 'object' && value !== null).nullable(),
+});
+
+export type MemoryContext = z.infer<typeof memoryContextSchema>;
+
+const requestOf = ({ request }: MemoryContext): Recall => {
+  if (!request) throw new Error('Memory has not been asked anything.');
+  return request;
+};
+
+/** A cycle that is taken up again asks under a key of its own: what is in memory may have changed since. */
+const keyOf = (context: MemoryContext): string =>
+  `${requestOf(context).cycle}/memory.${context.life}/recall.${context.recalls}/0`;
+
+const nothing = { recalled: [], nearMisses: [] };
+
+/** Nothing, when memory could not be searched: the mind goes on without. */
+const found = (outcome: Outcome) =>
+  outcome.effect === 'memory.recall' && outcome.ok
+    ? { recalled: outcome.recalled, nearMisses: outcome.nearMisses }
+    : nothing;
+
+const memorySetup = setup({
+  types: {
+    context: {} as MemoryContext,
+    events: {} as MemoryMail,
+    input: {} as { life: number },
+    emitted: {} as Command,
+  },
+  guards: {
+    found: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && event.outcome.ok,
+    failed: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && !event.outcome.ok,
+  },
+});
+
+const ask = memorySetup.assign(({ context, event }) => {
+  if (event.type !== 'recall.requested') return {};
+  const { cycle, winner, hops, before } = event;
+  return { recalls: context.recalls + 1, request: { cycle, winner, hops, before } };
+});
+
+const giveUp = memorySetup.emit(({ context }) => ({ type: 'cancel', key: keyOf(context) }));
+
+const settle = post<MemoryContext, MemoryMail, 'mind', MemoryMail, Command>('mind', ({ context, event }) => {
+  if (event.type !== 'effect.settled') throw new Error(`Nothing was found by ${event.type}.`);
+  return { type: 'recall.settled', cycle: requestOf(context).cycle, ...found(event.outcome) };
+});
+
+const forget = assign<MemoryContext, MemoryMail, undefined, MemoryMail, never>({ request: null });
+
+/** Long-term memory as a faculty: asked by the cycle what its winner brings to mind, it searches and tells. */
+export const memory = memorySetup.createMachine({
+  id: 'memory',
+  version: '1',
+  description: 'Brings to mind what the winner of a cycle reminds of.',
+  context: ({ input }) => ({ life: input.life, recalls: 0, request: null }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nobody has asked. Left when the cycle wants to be reminded.',
+      on: { 'recall.requested': { target: 'recalling', actions: ask } },
+    },
+    recalling: {
+      description:
+        'Memory is being searched. Left when something or nothing was found, when the search failed, which is nothing found, ' +
+        'and when nobody waits any more. A cycle that asks again has given the first search up.',
+      entry: emit(({ context }) => ({
+        type: 'perform',
+        key: keyOf(context),
+        effect: 'memory.recall',
+        ...requestOf(context),
+      })),
+      on: {
+        'effect.settled': [
+          { guard: 'found', target: 'resting', actions: [settle, forget] },
+          {
+            guard: 'failed',
+            target: 'resting',
+            actions: [
+              show(({ event }) => ({
+                kind: 'memory.failed',
+                what: 'recall',
+                message: event.outcome.ok ? '' : event.outcome.failure.message,
+              })),
+              settle,
+              forget,
+            ],
+          },
+        ],
+        'recall.requested': { target: 'recalling', reenter: true, actions: [giveUp, ask] },
+        'recall.cancelled': { target: 'resting', actions: [giveUp, forget] },
+      },
+    },
+  },
+});

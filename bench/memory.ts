@@ -1,0 +1,67 @@
+/**
+ * Measures what long-term memory costs, with generated memories of which nothing is tuned to:
+ *
+ *     npm run bench:memory -- [--rows 10000] [--questions 200] [--engine pglite|postgres|both] [--json]
+ *
+ * Shown are the middle and the 95 % of recall, from the cue to what comes to mind, next to the same for the bare statements that
+ * it sends, in the same run; and inserts per second and bytes per memory. WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server,
+ * where it makes a database of its own; without, scripts/postgres/up.sh brings one up.
+ */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
+import { type Measured, measureOn } from './memory/measure.ts';
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '10000' },
+    questions: { type: 'string', default: '200' },
+    engine: { type: 'string', default: 'both' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const [rows, questions] = [Number(values.rows), Number(values.questions)];
+if (!(Number.isInteger(rows) && rows > 0 && Number.isInteger(questions) && questions > 0))
+  throw new Error('--rows and --questions must be numbers above 0.');
+if (!['pglite', 'postgres', 'both'].includes(values.engine))
+  throw new Error('--engine must be pglite, postgres or both.');
+
+function server(): string {
+  const up = new URL('../scripts/postgres/up.sh', import.meta.url).pathname;
+  const said = () => execFileSync(up, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return (
+    serverOfEnvironment() ??
+    said()
+      .trim()
+      .replace(/^DATABASE_URL=/, '')
+  );
+}
+
+function line({
+  engine,
+  recall,
+  bare,
+  ratio,
+  insertsPerSecond,
+  bytesPerMemory,
+}: Measured & { engine: string }): string {
+  const of = ({ p50, p95 }: { p50: number; p95: number }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+  return `${engine.padEnd(9)} recall ${of(recall)} ms, bare ${of(bare)} ms, ratio ${ratio.p50.toFixed(2)} / ${ratio.p95.toFixed(2)}, ${insertsPerSecond} inserts/s, ${bytesPerMemory} bytes each`;
+}
+
+const results = [];
+for (const engine of ['pglite', 'postgres'] as const) {
+  if (values.engine !== 'both' && values.engine !== engine) continue;
+  const own = engine === 'pglite' ? await ownFolder('memory') : await ownOnServer(server(), 'memory');
+  try {
+    const told = (done: string) => process.stderr.write(`${engine}: ${done}\n`);
+    results.push({ engine, ...(await measureOn(own.location, { rows, questions, told })) });
+  } finally {
+    await own.drop();
+  }
+}
+process.stdout.write(
+  values.json
+    ? `${JSON.stringify({ rows, questions, results }, null, 2)}\n`
+    : `${rows} memories, ${questions} questions, p50 / p95:\n${results.map(line).join('\n')}\n`,
+);

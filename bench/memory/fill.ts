@@ -1,0 +1,79 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import { memoryTypes } from '../../ports/memory.ts';
+import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
+import type { GeneratedTexts } from './generated-texts.ts';
+import { timed } from './percentiles.ts';
+
+const batch = 500;
+const minute = 60_000;
+/** So many moments make an episode. */
+const momentsOfEpisode = 40;
+
+function recordOf(texts: GeneratedTexts, number: number): MemoryRecord {
+  const content = texts.sentence(number);
+  const at = number * minute;
+  return {
+    memory: {
+      id: `memory-${number}` as MemoryId,
+      // one in twenty is a how-to, and one of each of the others
+      type: number % 20 === 0 ? 'procedural' : (number % 20 < 8 && memoryTypes[number % 20]) || 'episodic',
+      content,
+      contextualized: null,
+      compressed: null,
+      alpha: 2,
+      beta: 3,
+      immutable: false,
+      sourceTag: 'imported',
+      sourceConfidence: 1,
+      speaker: texts.speaker(number),
+      episode: `episode-${Math.floor(number / momentsOfEpisode)}`,
+      position: number % momentsOfEpisode,
+      eventAt: at,
+      createdAt: at,
+      accessedAt: at,
+      accesses: [at],
+      recalls: 0,
+      utility: 0,
+      retracted: null,
+      metadata: {},
+    },
+    evidence: [],
+    supersedes: [],
+    entities: [],
+    coAccess: [],
+  };
+}
+
+/**
+ * Enters so many memories as an import does.
+ *
+ * @returns how many a second, the making of texts and vectors not counted
+ */
+export async function fill(
+  memory: MemoryStore,
+  {
+    rows,
+    texts,
+    embedder,
+    told,
+  }: { rows: number; texts: GeneratedTexts; embedder: Embedder; told: (done: string) => void },
+): Promise<number> {
+  let spent = 0;
+  for (let from = 0; from < rows; from += batch) {
+    const records = Array.from({ length: Math.min(batch, rows - from) }, (_, place) =>
+      recordOf(texts, from + place),
+    );
+    const vectors = await embedder.embed(
+      records.map(({ memory: { content } }) => content),
+      'document',
+    );
+    const entered = records.map((record, place) => ({
+      ...record,
+      vector: { model: embedder.model, values: vectors[place]! },
+    }));
+    spent += (await timed(() => memory.enter(entered, rows * minute))).milliseconds;
+    if ((from + batch) % 10_000 === 0) told(`${from + batch} memories after ${Math.round(spent / 1000)} s`);
+  }
+  return (rows / spent) * 1000;
+}

@@ -1,0 +1,66 @@
+/**
+ * Measures recall on LoCoMo, through the product's own import and its own search, without a model call:
+ *
+ *     npm run bench:recall -- --data locomo10.json [--engine pglite|postgres|both] [--json]
+ *
+ * Each conversation is a mind of its own, each turn a memory; each question is asked within its conversation. Shown is the mean
+ * share of a question's evidence turns among the best 5, 10 and 20 found. For postgres, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL
+ * names a server, where it makes a database of its own; `both`, which is usual, leaves it out when neither does. Ends with exit
+ * code 1 when the data are missing.
+ */
+import { parseArgs } from 'node:util';
+import { openStores } from '../db/stores.ts';
+import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
+import { gloveEmbedder } from '../src/embedding/glove.ts';
+import { NoData, readConversations } from './locomo/conversations.ts';
+import { measureOn } from './locomo/measure.ts';
+import { recallTable } from './locomo/recall-table.ts';
+
+const { values } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    engine: { type: 'string', default: 'both' },
+    json: { type: 'boolean', default: false },
+  },
+});
+if (!['pglite', 'postgres', 'both'].includes(values.engine))
+  throw new Error('--engine must be pglite, postgres or both.');
+const server = serverOfEnvironment();
+if (values.engine === 'postgres' && server === null)
+  throw new Error('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
+
+async function main(): Promise<void> {
+  if (values.data === undefined)
+    throw new NoData(
+      'Name the data: --data locomo10.json. They are at https://github.com/snap-research/locomo (data/locomo10.json).',
+    );
+  const conversations = await readConversations(values.data);
+  const embedder = gloveEmbedder();
+  const results = [];
+  for (const engine of ['pglite', 'postgres'] as const) {
+    if (values.engine !== 'both' && values.engine !== engine) continue;
+    if (engine === 'postgres' && server === null) {
+      process.stderr.write('PostgreSQL is left out: no server is named in DATABASE_URL.\n');
+      continue;
+    }
+    const own = engine === 'pglite' ? await ownFolder('recall') : await ownOnServer(server ?? '', 'recall');
+    try {
+      const stores = await openStores(own.location);
+      const told = (done: string) => process.stderr.write(`${engine}: ${done}\n`);
+      results.push({ engine, ...(await measureOn(conversations, { stores, embedder, told })) });
+      await stores.close();
+    } finally {
+      await own.drop();
+    }
+  }
+  const report = { embedder: embedder.model, conversations: conversations.length, results };
+  process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : recallTable(report));
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof NoData)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { CoAccess } from '../../ports/memory-store.ts';
+import { coAccessHalfLife } from '../../theory/co-access.ts';
+import type { Executor } from '../schema.ts';
+
+/** A tie as a record tells it: from the side of the memory under that number. */
+export interface Tie {
+  sequence: number;
+  partner: MemoryId;
+  count: number;
+  at: number;
+}
+
+/**
+ * A tie's strength at a moment that is the same for all, as a logarithm: what halves alike keeps its order.
+ */
+const strength = sql`log(2, c.count::numeric) + c.at::numeric / ${sql.lit(coAccessHalfLife)}`;
+
+/** The other side of each tie of memory `m`. */
+const ties = sql`(
+  select later as partner, count, at from memory_co_access where earlier = m.sequence
+  union all
+  select earlier, count, at from memory_co_access where later = m.sequence
+) as c`;
+
+/** Of each memory its strongest partners, strongest first; withdrawn ones are none. */
+export async function selectPartners(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly MemoryId[],
+  top: number,
+): Promise<CoAccess[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CoAccess>`
+    select m.id as memory, near.partner, near.count, near.at
+    from memory m cross join lateral (
+      select p.id as partner, c.count, c.at, ${strength} as strength
+      from ${ties} join memory p on p.sequence = c.partner
+      where p.retracted_at is null order by strength desc, p.sequence limit ${top}
+    ) as near
+    where m.mind = ${mind} and m.id = any(${[...ids]}::text[])
+    order by array_position(${[...ids]}::text[], m.id::text), near.strength desc, near.partner`.execute(
+    executor,
+  );
+  return rows;
+}
+
+/** All ties of memories, each with its partner, the earlier partner first. */
+export async function selectTies(
+  executor: Executor,
+  sequences: readonly number[],
+): Promise<Map<number, Omit<Tie, 'sequence'>[]>> {
+  const { rows } = await sql<Tie>`
+    select m.sequence, p.id as partner, c.count, c.at
+    from memory m cross join lateral ${ties} join memory p on p.sequence = c.partner
+    where m.sequence = any(${[...sequences]}::bigint[]) order by m.sequence, p.sequence`.execute(executor);
+  const found = new Map<number, Omit<Tie, 'sequence'>[]>();
+  for (const { sequence, ...tie } of rows) found.set(sequence, [...(found.get(sequence) ?? []), tie]);
+  return found;
+}
+
+/** Enters ties of records. Each is told from both sides; it is there as soon as both are, and a tie that is known stays as it is. */
+export async function insertTies(executor: Executor, mind: MindId, ties: readonly Tie[]): Promise<void> {
+  if (ties.length === 0) return;
+  await sql`
+    insert into memory_co_access (earlier, later, count, at)
+    select distinct on (1, 2) least(t.sequence, p.sequence), greatest(t.sequence, p.sequence), t.count, t.at
+    from json_to_recordset(${JSON.stringify(ties)}::json) as t(sequence bigint, partner text, count double precision, at bigint)
+    join memory p on p.mind = ${mind} and p.id = t.partner collate "C" and p.sequence <> t.sequence
+    order by 1, 2 on conflict (earlier, later) do nothing`.execute(executor);
+}
+
+/** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
+export async function pruneTies(executor: Executor, mind: MindId, now: number): Promise<void> {
+  await sql`
+    delete from memory_co_access using memory m
+    where m.sequence = memory_co_access.earlier and m.mind = ${mind} and at < ${now - coAccessHalfLife}::bigint
+      and count * power(2, -(${now}::bigint - at) / ${sql.lit(coAccessHalfLife)}::double precision) <= 2`.execute(
+    executor,
+  );
+}

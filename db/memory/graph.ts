@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MindId } from '../../ports/identifiers.ts';
+import { entityForm } from '../../theory/entities.ts';
+import { personalizedPageRank, type WeightedEdge } from '../../theory/personalized-pagerank.ts';
+
+/** How much of the graph around a query is walked: a name that comes up everywhere would bring everything. */
+const mostSeeds = 16;
+const memoriesOfSeed = 200;
+const entitiesAround = 60;
+const memoriesAround = 30;
+const seedCount = 1_000;
+
+/** A row of the neighbourhood: that a memory speaks of an entity, how often two entities come up together, how rare a seed is. */
+export interface GraphRow {
+  kind: 'mention' | 'relation' | 'seed';
+  memory: number | null;
+  entity: number;
+  other: number | null;
+  count: number;
+}
+
+/** The tables of the neighbourhood of the named entities, for a `with`: from them to their memories, to what else those speak of, to its memories. */
+export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<unknown> {
+  const forms = [...new Set(names.map(entityForm))].filter((form) => form !== '').slice(0, mostSeeds);
+  const newest = (entity: RawBuilder<unknown>, limit: number) => sql`
+    select me.memory from memory_entity me join memory m on m.sequence = me.memory
+    where me.entity = ${entity} and m.retracted_at is null and not m.dormant
+    order by me.entity desc, me.memory desc limit ${sql.lit(limit)}`;
+  return sql`
+    seeds as materialized (select number from entity where mind = ${mind} and form = any(${forms}::text[])),
+    near as materialized (
+      select seeds.number as entity, x.memory from seeds cross join lateral (${newest(sql.ref('seeds.number'), memoriesOfSeed)}) as x
+    ),
+    beside as materialized (
+      select me.entity, me.memory from (select distinct memory from near) as n join memory_entity me on me.memory = n.memory
+    ),
+    around as materialized (
+      select entity from beside where entity not in (select number from seeds)
+      group by entity order by count(*) desc, entity limit ${sql.lit(entitiesAround)}
+    ),
+    beyond as materialized (
+      select around.entity, x.memory from around cross join lateral (${newest(sql.ref('around.entity'), memoriesAround)}) as x
+    ),
+    walked as materialized (select number as entity from seeds union select entity from around),
+    graph as (
+      select 'mention' as kind, memory, entity, null::bigint as other, 1::bigint as count from (
+        select entity, memory from beside where entity in (select entity from walked)
+        union select entity, memory from beyond
+      ) as mentions
+      union all
+      select 'relation', null, one, other, count from relation
+      where one in (select entity from walked) and other in (select entity from walked)
+      union all
+      select 'seed', null, number, null, (
+        select count(*) from (select from memory_entity me where me.entity = seeds.number limit ${sql.lit(seedCount)}) as counted
+      ) from seeds
+    )`;
+}
+
+/**
+ * Personalized PageRank from the seeds over entities and memories (decision 18); a seed weighs the more, the fewer memories speak
+ * of it. What two entities have together in common weighs by the logarithm of how often.
+ *
+ * @returns memories by their numbers, the best `limit`, best first
+ */
+export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: number; score: number }[] {
+  const nodes = new Map<string, number>();
+  const nodeOf = (key: string): number => {
+    const known = nodes.get(key) ?? nodes.size;
+    nodes.set(key, known);
+    return known;
+  };
+  const edges: WeightedEdge[] = [];
+  const seeds = new Map<number, number>();
+  for (const { kind, memory, entity, other, count } of rows) {
+    const node = nodeOf(`entity ${entity}`);
+    if (kind === 'mention') edges.push({ from: node, to: nodeOf(`memory ${memory}`), weight: 1 });
+    if (kind === 'relation')
+      edges.push({ from: node, to: nodeOf(`entity ${other}`), weight: Math.log1p(count) });
+    if (kind === 'seed') seeds.set(node, 1 / Math.max(1, count));
+  }
+  if (seeds.size === 0) return [];
+  const scores = personalizedPageRank(nodes.size, edges, seeds);
+  const memories = [...nodes].filter(([key]) => key.startsWith('memory '));
+  return memories
+    .map(([key, node]) => ({ memory: Number(key.slice('memory '.length)), score: scores[node] ?? 0 }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.memory - b.memory)
+    .slice(0, limit);
+}

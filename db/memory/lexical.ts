@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MindId } from '../../ports/identifiers.ts';
+
+/** Okapi BM25 (`theory/okapi.ts`): how soon repetition counts no more, and how much length is held against a memory. */
+const saturation = 1.2;
+const lengthShare = 0.75;
+
+/** Of a long query the words that tell most are searched. */
+const mostTerms = 32;
+
+/**
+ * A word that stands in more than this share of the memories, and in more than so many, brings no candidates of its own where a
+ * rarer one does; it counts in their scores all the same.
+ */
+const commonShare = 0.1;
+const commonDocuments = 1_000;
+
+const weight = (posting: RawBuilder<unknown>) => sql`
+  terms.tells * ${posting}.frequency * ${sql.lit(saturation + 1)}
+    / (${posting}.frequency + ${sql.lit(saturation)}
+      * (${sql.lit(1 - lengthShare)} + ${sql.lit(lengthShare)} * ${posting}.length / terms.mean_length))`;
+
+const p = sql.ref('p');
+
+/**
+ * The tables of a search by words, for a `with`: `corpus` (documents, mean_length), `words` (lexeme, documents) and `lexical` (memory,
+ * score), at the most `limit`. BM25 over this mind's memories alone. Exact among those that have one of the rarer words: what is left
+ * out before the common words are counted could not come among the first `limit` by them.
+ */
+export function lexicalTables(mind: MindId, text: string, limit: number): RawBuilder<unknown> {
+  return sql`
+    corpus as materialized (
+      select documents, length::double precision / documents as mean_length
+      from memory_corpus where mind = ${mind} and documents > 0
+    ),
+    words as materialized (
+      select asked.lexeme, lexeme.term, coalesce(lexeme.documents, 0) as documents
+      from unnest(tsvector_to_array(to_tsvector('english'::regconfig, ${text}::text))) as asked(lexeme)
+      left join lexeme on lexeme.mind = ${mind} and lexeme.lexeme = asked.lexeme collate "C"
+    ),
+    terms as materialized (
+      select term, mean_length, ln(1 + (corpus.documents - words.documents + 0.5) / (words.documents + 0.5))::double precision as tells,
+        words.documents > greatest(${sql.lit(commonDocuments)}, ${sql.lit(commonShare)} * corpus.documents)
+          and words.documents > min(words.documents) over () as common
+      from words cross join corpus where words.documents > 0
+      order by words.documents, term limit ${sql.lit(mostTerms)}
+    ),
+    candidates as materialized (
+      select p.memory, sum(${weight(p)}) as score
+      from terms join posting p on p.term = terms.term where not terms.common group by p.memory
+    ),
+    promising as materialized (
+      select memory, score from candidates
+      where score >= coalesce((select score from candidates order by score desc offset ${limit - 1} limit 1), 0)
+        - (select coalesce(sum(tells), 0) * ${sql.lit(saturation + 1)} from terms where common)
+    ),
+    lexical as materialized (
+      select memory, score + coalesce(
+        (select sum(${weight(p)}) from terms join posting p on p.term = terms.term and p.memory = promising.memory where terms.common), 0
+      ) as score
+      from promising order by 2 desc, memory limit ${limit}
+    )`;
+}

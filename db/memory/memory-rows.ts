@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { Memory, MemoryType, SourceTag } from '../../ports/memory.ts';
+import type { Executor } from '../schema.ts';
+
+/** A memory as the database hands it over. */
+export interface MemoryRow {
+  sequence: number;
+  id: string;
+  type: MemoryType;
+  content: string;
+  contextualized: string | null;
+  compressed: string | null;
+  alpha: number;
+  beta: number;
+  immutable: boolean;
+  sourceTag: SourceTag;
+  sourceConfidence: number;
+  speaker: string | null;
+  episode: string | null;
+  position: number | null;
+  eventAt: number | null;
+  createdAt: number;
+  accessedAt: number;
+  accesses: number[];
+  recalls: number;
+  utility: number;
+  retractedAt: number | null;
+  retractedBy: string | null;
+  retractedReason: string | null;
+  metadata: string;
+}
+
+/** What makes a `MemoryRow` of `m`, a memory, and `w`, its weight. */
+export const memoryColumns = sql.raw(`
+  m.sequence, m.id, m.type, m.content, m.contextualized, m.compressed, w.alpha, w.beta, m.immutable, m.source_tag as "sourceTag",
+  m.source_confidence as "sourceConfidence", m.speaker, m.episode, m.position, m.event_at as "eventAt", m.created_at as "createdAt",
+  w.accessed_at as "accessedAt", array_to_json(w.accesses) as accesses, w.recalls, w.utility, m.retracted_at as "retractedAt",
+  m.retracted_by as "retractedBy", m.retracted_reason as "retractedReason", m.metadata`);
+
+export function memoryOf({
+  sequence: _,
+  retractedAt,
+  retractedBy,
+  retractedReason,
+  metadata,
+  ...row
+}: MemoryRow): Memory {
+  return {
+    ...row,
+    id: row.id as MemoryId,
+    retracted:
+      retractedAt === null ? null : { at: retractedAt, by: retractedBy ?? '', reason: retractedReason ?? '' },
+    metadata: JSON.parse(metadata) as Record<string, unknown>,
+  };
+}
+
+/** Whole memories by their ids, in no order. */
+export async function selectMemories(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly MemoryId[],
+): Promise<MemoryRow[]> {
+  const { rows } = await sql<MemoryRow>`
+    select ${memoryColumns} from memory m join memory_weight w on w.memory = m.sequence
+    where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);
+  return rows;
+}
+
+/** The safety memories, in the order in which they came. */
+export async function selectImmutables(executor: Executor, mind: MindId): Promise<Memory[]> {
+  const { rows } = await sql<MemoryRow>`
+    select ${memoryColumns} from memory m join memory_weight w on w.memory = m.sequence
+    where m.mind = ${mind} and m.immutable order by m.sequence`.execute(executor);
+  return rows.map(memoryOf);
+}
+
+/** A page of memories in the order in which they came: those after the one under that number. */
+export async function selectPage(
+  executor: Executor,
+  mind: MindId,
+  after: number,
+  limit: number,
+): Promise<MemoryRow[]> {
+  const { rows } = await sql<MemoryRow>`
+    select ${memoryColumns} from memory m join memory_weight w on w.memory = m.sequence
+    where m.mind = ${mind} and m.sequence > ${after}::bigint order by m.sequence limit ${limit}`.execute(
+    executor,
+  );
+  return rows;
+}

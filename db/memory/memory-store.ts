@@ -1,0 +1,60 @@
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MemoryStore } from '../../ports/memory-store.ts';
+import { enterMind } from '../enter-mind.ts';
+import type { Database } from '../open.ts';
+import { selectPartners } from './co-access.ts';
+import { insertCached, selectCached } from './embedded-texts.ts';
+import { selectStale, writeEmbeddings } from './embedding.ts';
+import { memoryOf, selectImmutables, selectMemories } from './memory-rows.ts';
+import { selectNearest } from './nearest.ts';
+import { enterRecords, selectRecords } from './records.ts';
+import { retract } from './retract.ts';
+import { selectScratch, writeScratchVectors } from './scratch.ts';
+import { search } from './search.ts';
+import { countMemoriesOf, selectStatistics } from './statistics.ts';
+import { ensureVectorIndex } from './vector-index.ts';
+import { selectWhy } from './why.ts';
+
+/** The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/apply-changes.ts`). */
+export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: MindId): MemoryStore {
+  const { db } = database;
+  const ensureIndexes = async (vectors: readonly { values: Float32Array }[]): Promise<void> => {
+    for (const dimension of new Set(vectors.map(({ values }) => values.length)))
+      await ensureVectorIndex(database, dimension);
+  };
+  return {
+    search: (query) => search(db, mind, query),
+    nearest: (vectors, model, limit) => selectNearest(db, mind, { vectors, model, limit }),
+    read: async (ids) => {
+      const rows = await selectMemories(db, mind, ids);
+      const found = new Map(rows.map((row) => [row.id, memoryOf(row)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+    immutables: () => selectImmutables(db, mind),
+    partners: (ids, top) => selectPartners(db, mind, ids, top),
+    count: () => countMemoriesOf(db, mind),
+    statistics: (model) => selectStatistics(db, mind, model),
+    why: (id) => selectWhy(db, mind, id),
+    scratch: (limit) => selectScratch(db, mind, limit),
+    keepScratchVectors: async (vectors) => {
+      await ensureIndexes(vectors);
+      await writeScratchVectors(db, mind, vectors);
+    },
+    stale: (model, limit) => selectStale(db, mind, model, limit),
+    embed: async (vectors) => {
+      await ensureIndexes(vectors);
+      await writeEmbeddings(db, mind, vectors);
+    },
+    enter: async (records, now) => {
+      await ensureIndexes(records.flatMap(({ vector }) => vector ?? []));
+      return db.transaction().execute((executor) => enterRecords(executor, mind, records, now));
+    },
+    records: (after, limit) => selectRecords(db, mind, after, limit),
+    retract: (id, given) => db.transaction().execute((executor) => retract(executor, mind, id, given)),
+    cached: (texts, model) => selectCached(db, mind, texts, model),
+    cache: async (vectors) => {
+      await enterMind(db, mind);
+      await insertCached(db, mind, vectors);
+    },
+  };
+}

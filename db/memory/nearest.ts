@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { Neighbour } from '../../ports/memory-store.ts';
+import { wakesAbove } from '../../theory/dormancy.ts';
+import type { Executor } from '../schema.ts';
+import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
+
+/** A vector with the model that made it. */
+export interface Cue {
+  model: string;
+  values: Float32Array;
+}
+
+/** Written out, for the index over this dimension to be found. */
+const dimensionOf = ({ values }: Cue): RawBuilder<unknown> => sql.raw(String(values.length));
+
+/** How far memory `m` is from `cue`, as pgvector counts: one less the cosine. */
+const distance = (dimension: RawBuilder<unknown>, cue: RawBuilder<unknown>) =>
+  sql`(m.embedding::halfvec(${dimension}) <=> ${cue}::halfvec(${dimension}))`;
+
+const comparable = (mind: MindId, model: string, dimension: RawBuilder<unknown>) => sql`
+  m.mind = ${mind} and m.embed_model = ${model} and m.embed_dimension = ${dimension} and m.retracted_at is null`;
+
+/** A select of (memory, score): what is most alike to the cue. What is dormant only when it is very much so. */
+export function vectorArm(mind: MindId, cue: Cue, limit: number): RawBuilder<unknown> {
+  const dimension = dimensionOf(cue);
+  const far = distance(dimension, sql`${vectorText(cue.values)}`);
+  return sql`
+    select m.sequence as memory, 1 - ${far} as score from memory m
+    where ${comparable(mind, cue.model, dimension)} and (not m.dormant or ${far} < ${sql.lit(1 - wakesAbove)})
+    order by ${far} limit ${limit}`;
+}
+
+/** The cosine of memory `m` to a cue; null when there is none, or none that can be compared. */
+export function cosineTo(cue: Cue | null): RawBuilder<number | null> {
+  if (cue === null || pointsNowhere(cue.values)) return sql`null::double precision`;
+  const dimension = dimensionOf(cue);
+  return sql`
+    case when m.embed_model = ${cue.model} and m.embed_dimension = ${dimension}
+      then 1 - (m.embedding <=> ${vectorText(cue.values)}::halfvec) end`;
+}
+
+/** For each vector the memories of that model that are most like it, best first; dormant ones too, withdrawn ones not. */
+export async function selectNearest(
+  executor: Executor,
+  mind: MindId,
+  given: { vectors: readonly Float32Array[]; model: string; limit: number },
+): Promise<Neighbour[][]> {
+  const found: Neighbour[][] = given.vectors.map(() => []);
+  const cues = given.vectors
+    .map((values, place) => ({ place, values }))
+    .filter(({ values }) => !pointsNowhere(values));
+  for (const length of new Set(cues.map(({ values }) => values.length))) {
+    const alike = cues.filter(({ values }) => values.length === length);
+    const rows = await selectOfDimension(executor, mind, {
+      ...given,
+      cues: alike,
+      dimension: sql.raw(String(length)),
+    });
+    for (const { place, vector, ...row } of rows) found[place]?.push({ ...row, vector: vectorOf(vector) });
+  }
+  return found;
+}
+
+interface NearestRow {
+  place: number;
+  memory: MemoryId;
+  similarity: number;
+  content: string;
+  immutable: boolean;
+  vector: string;
+}
+
+async function selectOfDimension(
+  executor: Executor,
+  mind: MindId,
+  given: {
+    cues: readonly { place: number; values: Float32Array }[];
+    dimension: RawBuilder<unknown>;
+    model: string;
+    limit: number;
+  },
+): Promise<NearestRow[]> {
+  const { cues, dimension, model, limit } = given;
+  const far = distance(dimension, sql`cue.vector`);
+  const { rows } = await sql<NearestRow>`
+    select cue.place::integer as place, near.* from
+    unnest(${cues.map(({ place }) => place)}::integer[], ${cues.map(({ values }) => vectorText(values))}::text[]) as cue(place, vector)
+    cross join lateral (
+      select m.id as memory, 1 - ${far} as similarity, m.content, m.immutable, m.embedding::text as vector
+      from memory m where ${comparable(mind, model, dimension)}
+      order by ${far} limit ${limit}
+    ) as near
+    order by cue.place, near.similarity desc, near.memory`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import { MemoryConflict, type MemoryRecord } from '../../ports/memory-store.ts';
+import { extractEntities } from '../../theory/entities.ts';
+import { enterMind } from '../enter-mind.ts';
+import type { Executor } from '../schema.ts';
+import { storableText } from '../storable-text.ts';
+import { insertTies, selectTies } from './co-access.ts';
+import { insertEvidence, selectEvidence } from './evidence.ts';
+import { selectEntities } from './graph-rows.ts';
+import { insertMemories } from './insert-memories.ts';
+import { memoryOf, selectPage } from './memory-rows.ts';
+import { insertSuperseded, selectSuperseded } from './supersedes.ts';
+
+/** A record with a vector that is known already. */
+export type EnteredRecord = MemoryRecord & { vector?: { model: string; values: Float32Array } };
+
+/**
+ * Enters records, as `MemoryStore.enter` says. A record without entities is given those that its text names. Commits of the mind
+ * wait meanwhile.
+ */
+export async function enterRecords(
+  executor: Executor,
+  mind: MindId,
+  records: readonly EnteredRecord[],
+  now: number,
+): Promise<number> {
+  if (records.length === 0) return 0;
+  await enterMind(executor, mind);
+  const since = await nextCommit(executor, mind);
+  const fresh = await unknownOf(executor, mind, records);
+  const given = fresh.map(({ memory, vector, entities }) => ({
+    memory,
+    vector: vector ?? null,
+    entities:
+      entities.length > 0
+        ? entities
+        : extractEntities(memory.contextualized ?? memory.content, memory.speaker),
+    cycle: null,
+  }));
+  const sequences = await insertMemories(executor, mind, given, since);
+  const numbered = fresh.map((record, place) => ({ ...record, sequence: sequences[place]! }));
+  const lines = numbered.flatMap(({ sequence, ...record }) =>
+    historyOf(record, now).map((line) => ({ ...line, sequence })),
+  );
+  await insertEvidence(executor, mind, lines, since);
+  await insertSuperseded(
+    executor,
+    mind,
+    fresh.map(({ memory, supersedes }) => ({ memory: memory.id, supersedes })),
+  );
+  await insertTies(
+    executor,
+    mind,
+    numbered.flatMap(({ coAccess, sequence }) => coAccess.map((tie) => ({ ...tie, sequence }))),
+  );
+  return fresh.length;
+}
+
+/** Without a history of its own a record's begins with its import. */
+function historyOf(
+  { evidence, memory: { alpha, beta } }: MemoryRecord,
+  now: number,
+): MemoryRecord['evidence'] {
+  if (evidence.length > 0) return evidence;
+  return [{ kind: 'imported', cycle: null, at: now, alpha, beta, source: null, note: 'imported' }];
+}
+
+/** The commit whose checkpoint is the first that what is entered now stands beside. Holds the mind's row, so that it stays the next one. */
+export async function nextCommit(executor: Executor, mind: MindId): Promise<number> {
+  const row = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .select('commit_number')
+    .forUpdate()
+    .executeTakeFirst();
+  return (row?.commit_number ?? 0) + 1;
+}
+
+/** Those that are new. Throws `MemoryConflict` when an id is known with another content. */
+async function unknownOf(
+  executor: Executor,
+  mind: MindId,
+  records: readonly EnteredRecord[],
+): Promise<EnteredRecord[]> {
+  const rows = await executor
+    .selectFrom('memory')
+    .where('mind', '=', mind)
+    .where('id', '=', sql<string>`any(${records.map(({ memory }) => memory.id)}::text[])`)
+    .select(['id', 'content'])
+    .execute();
+  const known = new Map(rows.map(({ id, content }) => [id, content]));
+  return records.filter(({ memory: { id, content } }) => {
+    const text = storableText(content);
+    const before = known.get(id);
+    known.set(id, text);
+    if (before !== undefined && before !== text) throw new MemoryConflict(id);
+    return before === undefined;
+  });
+}
+
+/** A page of everything, in the order in which it came. Throws when there is no memory under `after`. */
+export async function selectRecords(
+  executor: Executor,
+  mind: MindId,
+  after: MemoryId | null,
+  limit: number,
+): Promise<MemoryRecord[]> {
+  const rows = await selectPage(
+    executor,
+    mind,
+    after === null ? 0 : await sequenceOf(executor, mind, after),
+    limit,
+  );
+  const sequences = rows.map(({ sequence }) => sequence);
+  const histories = await selectEvidence(executor, sequences);
+  const entities = await selectEntities(executor, sequences);
+  const ties = await selectTies(executor, sequences);
+  const superseded = await selectSuperseded(
+    executor,
+    mind,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    memory: memoryOf(row),
+    evidence: histories.get(row.sequence) ?? [],
+    supersedes: superseded.get(row.id) ?? [],
+    entities: entities.get(row.sequence) ?? [],
+    coAccess: ties.get(row.sequence) ?? [],
+  }));
+}
+
+async function sequenceOf(executor: Executor, mind: MindId, id: MemoryId): Promise<number> {
+  const row = await executor
+    .selectFrom('memory')
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .select('sequence')
+    .executeTakeFirst();
+  if (row !== undefined) return row.sequence;
+  throw new Error(`There is no memory "${id}" to go on after. Begin the export anew.`);
+}

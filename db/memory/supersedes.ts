@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { Executor } from '../schema.ts';
+
+/** What each of these stands in place of, in its order. */
+export async function selectSuperseded(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly string[],
+): Promise<Map<string, MemoryId[]>> {
+  const rows = await executor
+    .selectFrom('memory_supersedes')
+    .where('mind', '=', mind)
+    .where('memory', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select(['memory', 'superseded'])
+    .orderBy('memory')
+    .orderBy('place')
+    .execute();
+  const found = new Map<string, MemoryId[]>();
+  for (const { memory, superseded } of rows)
+    found.set(memory, [...(found.get(memory) ?? []), superseded as MemoryId]);
+  return found;
+}
+
+/** What stands in place of it. */
+export async function selectSuperseding(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly string[],
+): Promise<Map<string, MemoryId[]>> {
+  const rows = await executor
+    .selectFrom('memory_supersedes')
+    .where('mind', '=', mind)
+    .where('superseded', '=', sql<string>`any(${[...ids]}::text[])`)
+    .select(['memory', 'superseded'])
+    .orderBy('memory')
+    .execute();
+  const found = new Map<string, MemoryId[]>();
+  for (const { memory, superseded } of rows)
+    found.set(superseded, [...(found.get(superseded) ?? []), memory as MemoryId]);
+  return found;
+}
+
+export async function insertSuperseded(
+  executor: Executor,
+  mind: MindId,
+  links: readonly { memory: MemoryId; supersedes: readonly MemoryId[] }[],
+): Promise<void> {
+  const rows = links.flatMap(({ memory, supersedes }) =>
+    [...new Set(supersedes)].map((superseded, place) => ({ mind, memory, superseded, place })),
+  );
+  if (rows.length > 0) await executor.insertInto('memory_supersedes').values(rows).execute();
+}

@@ -1,0 +1,177 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { EvidenceKind, MemoryType, SourceTag } from '../../ports/memory.ts';
+
+/** What stays of a memory once it is there. Vectors are text as pgvector writes them. */
+interface MemoryTable {
+  /** The order in which memories came, and their number in other tables. */
+  sequence: GeneratedAlways<number>;
+  mind: string;
+  id: string;
+  type: MemoryType;
+  content: string;
+  contextualized: string | null;
+  compressed: string | null;
+  /** Null also when the model knew nothing in its text: then only `embed_model` is there. */
+  embedding: string | null;
+  embed_model: string | null;
+  embed_dimension: number | null;
+  immutable: boolean;
+  source_tag: SourceTag;
+  source_confidence: number;
+  speaker: string | null;
+  episode: string | null;
+  position: number | null;
+  event_at: number | null;
+  created_at: number;
+  /** The cycle that kept it; null for what was imported. */
+  cycle: number | null;
+  /** The first commit whose checkpoint it stands beside. */
+  since: number;
+  /** Its centre of weight is below .1: only a strong cue finds it (seed 003 §3.8). */
+  dormant: boolean;
+  retracted_at: number | null;
+  retracted_by: string | null;
+  retracted_reason: string | null;
+  retracted_since: number | null;
+  /** JSON. */
+  metadata: string;
+}
+
+/** What changes of a memory with every recall. */
+interface MemoryWeightTable {
+  memory: number;
+  alpha: number;
+  beta: number;
+  accesses: number[];
+  recalls: number;
+  accessed_at: number;
+  utility: number;
+}
+
+/** The history of a belief. Old recalls are put together in one row, which then stands for several `times`. */
+interface MemoryEvidenceTable {
+  sequence: GeneratedAlways<number>;
+  memory: number;
+  mind: string;
+  kind: EvidenceKind;
+  cycle: number | null;
+  at: number;
+  alpha: number;
+  beta: number;
+  source: string | null;
+  note: string;
+  times: Generated<number>;
+  since: number;
+}
+
+/** By their ids: a memory may name one that is not here. */
+interface MemorySupersedesTable {
+  mind: string;
+  memory: string;
+  superseded: string;
+  place: number;
+}
+
+/** Two memories that were recalled together; `Bond` of `theory/co-access.ts`. */
+interface MemoryCoAccessTable {
+  earlier: number;
+  later: number;
+  count: number;
+  at: number;
+}
+
+/** How many memories a mind has, and how many of them, of what length in all, are found by words. */
+interface MemoryCorpusTable {
+  mind: string;
+  memories: number;
+  documents: number;
+  length: number;
+}
+
+interface LexemeTable {
+  term: GeneratedAlways<number>;
+  mind: string;
+  lexeme: string;
+  /** In how many memories it stands. */
+  documents: number;
+}
+
+interface PostingTable {
+  term: number;
+  memory: number;
+  frequency: number;
+  /** Of the whole memory, in words. */
+  length: number;
+}
+
+interface EntityTable {
+  number: GeneratedAlways<number>;
+  mind: string;
+  /** The name as names are compared. */
+  form: string;
+}
+
+interface MemoryEntityTable {
+  memory: number;
+  entity: number;
+  place: number;
+  name: string;
+}
+
+interface RelationTable {
+  one: number;
+  other: number;
+  count: number;
+}
+
+interface ScratchItemTable {
+  mind: string;
+  id: string;
+  sequence: GeneratedAlways<number>;
+  /** `ScratchOrigin` as JSON. */
+  origin: string;
+  /** Null once it was judged, when it can be looked up. */
+  text: string | null;
+  type: MemoryType;
+  source_tag: SourceTag;
+  source_confidence: number;
+  speaker: string | null;
+  episode: string;
+  at: number;
+  recalled: string[];
+  effectiveness: number | null;
+  cycle: number;
+  expires_at: number;
+  embed_model: string | null;
+  vector: string | null;
+  since: number;
+  /** The commit that judged it; null while it waits. */
+  gone: number | null;
+}
+
+interface EmbeddedTextTable {
+  mind: string;
+  model: string;
+  /** SHA-256 of the text. */
+  digest: string;
+  vector: string;
+  /** The order in which they came. */
+  number: GeneratedAlways<number>;
+}
+
+/** The tables of long-term memory, part of `Schema`. */
+export interface MemoryTables {
+  memory: MemoryTable;
+  memory_weight: MemoryWeightTable;
+  memory_evidence: MemoryEvidenceTable;
+  memory_supersedes: MemorySupersedesTable;
+  memory_co_access: MemoryCoAccessTable;
+  memory_corpus: MemoryCorpusTable;
+  lexeme: LexemeTable;
+  posting: PostingTable;
+  entity: EntityTable;
+  memory_entity: MemoryEntityTable;
+  relation: RelationTable;
+  scratch_item: ScratchItemTable;
+  embedded_text: EmbeddedTextTable;
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { MindId } from '../../ports/identifiers.ts';
+
+/**
+ * A select of (memory, score): what happened in the period, 1 in its middle and less to its ends, where it is one half. It is read from
+ * the middle outwards, so that a long period costs no more than a short one.
+ */
+export function temporalArm(
+  mind: MindId,
+  { from, to }: { from: number; to: number },
+  limit: number,
+): RawBuilder<unknown> {
+  const middle = Math.floor((from + to) / 2);
+  const length = Math.max(1, to - from);
+  const when = sql`coalesce(m.event_at, m.created_at)`;
+  const findable = sql`m.mind = ${mind} and m.retracted_at is null and not m.dormant`;
+  return sql`
+    select memory, 1 - abs(happened - ${(from + to) / 2}::double precision) / ${length}::double precision as score from (
+      (select m.sequence as memory, ${when} as happened from memory m
+       where ${findable} and ${when} > ${middle}::bigint and ${when} <= ${to}::bigint
+       order by m.mind, ${when}, m.sequence limit ${limit})
+      union all
+      (select m.sequence as memory, ${when} as happened from memory m
+       where ${findable} and ${when} >= ${from}::bigint and ${when} <= ${middle}::bigint
+       order by m.mind desc, ${when} desc, m.sequence desc limit ${limit})
+    ) as around order by 2 desc, memory limit ${limit}`;
+}

@@ -1,0 +1,48 @@
+import { enqueueActions, not } from 'xstate';
+import { post, unwake, wakeIn } from '../ask.ts';
+import { preempt } from './acting.ts';
+import { mindSetup } from './mind.setup.ts';
+import { turnOf } from './turn.ts';
+
+/** The longest wait for what memory has to say, milliseconds. */
+const recallPatience = 20_000;
+
+export const recalling = mindSetup.createStateConfig({
+  description:
+    'Memory is asked what it knows about what won. Left for thinking when it has answered; without anything recalled when it ' +
+    'fails or takes too long: a mind that cannot remember still thinks.',
+  entry: [
+    post('memory', ({ context }) => ({
+      type: 'recall.requested',
+      cycle: context.cycle,
+      winner: turnOf(context).batch[0]!.id,
+      // a mind that wanders follows its associations further (seed 003 §3.1)
+      hops: context.mode === 'exploration' || context.mode === 'sleep' ? 2 : 1,
+      before: context.attended,
+    })),
+    wakeIn('patience', () => recallPatience),
+  ],
+  exit: unwake('patience'),
+  on: {
+    'recall.settled': {
+      guard: 'thisCycle',
+      target: 'thinking',
+      actions: enqueueActions(({ enqueue, context, event }) => {
+        const { cycle, recalled, nearMisses } = event;
+        enqueue.assign({ turn: { ...turnOf(context), recalled, nearMisses } });
+        if (recalled.length > 0)
+          enqueue.emit({
+            type: 'emit',
+            observation: { kind: 'memories.recalled', cycle, memories: recalled },
+          });
+      }),
+    },
+    'alarm.rang': {
+      guard: { type: 'rang', params: { name: 'patience' } },
+      target: 'thinking',
+      actions: post('memory', { type: 'recall.cancelled' }),
+    },
+    'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
+    'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => recallPatience) },
+  },
+});

@@ -1,0 +1,139 @@
+import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
+import type { PassingContent } from '../../ports/mail.ts';
+import type { PerceptSource } from '../../ports/percept.ts';
+import type { MindContext, TurnState } from './context.ts';
+
+/** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (seed 003 §2.9). */
+const bufferTime = 86_400_000;
+/** How much of what was said is shown to the entry gate, characters. */
+const beginningLength = 200;
+/** How many of those that won lately make the attention centroid (decision 6). */
+const attentionSpan = 5;
+/** A mind believes others more than itself (I9): what it said is kept with half the confidence of what it heard. */
+const ownConfidence = 0.5;
+
+/** Where a percept comes from, for memory; null for what is obeyed or acted on instead of remembered. */
+function rememberedSource(
+  source: PerceptSource,
+): { tag: SourceTag; speaker: string | null; episode: string } | null {
+  switch (source.kind) {
+    case 'speech':
+      return { tag: 'external_user', speaker: source.speaker, episode: `space ${source.space}` };
+    case 'chatter':
+      return { tag: 'external_world', speaker: source.speaker, episode: `space ${source.space}` };
+    case 'observation':
+      return { tag: 'external_world', speaker: null, episode: `observer ${source.observer}` };
+    case 'task':
+      return { tag: 'internal_task', speaker: source.delegate, episode: source.task };
+    case 'command':
+    case 'plan':
+    case 'interrupt':
+      return null;
+    default:
+      return source satisfies never;
+  }
+}
+
+type Passing = Omit<ScratchItem, 'id' | 'recalled'>;
+type Heard = TurnState['batch'][number];
+
+function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Passing; beginning: string }[] {
+  const from = rememberedSource(source);
+  if (from === null) return [];
+  const item: Passing = {
+    origin: { percept: id },
+    type: 'episodic',
+    sourceTag: from.tag,
+    sourceConfidence: 1,
+    speaker: from.speaker,
+    episode: from.episode,
+    at: acceptedAt,
+    effectiveness: null,
+  };
+  return [{ item, beginning }];
+}
+
+/** A way of doing something that worked, or did not (seed 002 §5.2): a task that a delegate has ended. */
+function strategyContent(
+  { tasks }: MindContext,
+  { source, acceptedAt }: Heard,
+): { item: Passing; beginning: string }[] {
+  if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return [];
+  const task = tasks[source.task];
+  if (!task) return [];
+  const text = `To get this done: "${task.about}", ask ${task.delegate}.`;
+  const item: Passing = {
+    origin: { text },
+    type: 'procedural',
+    sourceTag: 'internal_self',
+    sourceConfidence: 1,
+    speaker: null,
+    episode: source.task,
+    at: acceptedAt,
+    effectiveness: source.status === 'reported' ? 1 : 0,
+  };
+  return [{ item, beginning: text }];
+}
+
+const saidContent =
+  ({ mind }: MindContext, { startedAt }: TurnState) =>
+  ({ id, space, text }: TurnState['utterances'][number]): { item: Passing; beginning: string } => ({
+    item: {
+      origin: { utterance: id },
+      type: 'episodic',
+      sourceTag: 'internal_self',
+      sourceConfidence: ownConfidence,
+      speaker: mind,
+      episode: `space ${space}`,
+      at: startedAt,
+      effectiveness: null,
+    },
+    beginning: text.slice(0, beginningLength).toWellFormed(),
+  });
+
+/** What passes by in this cycle and may be worth keeping: what it handled and what it said, in that order. */
+export function passingContents(context: MindContext): PassingContent[] {
+  const { turn } = context;
+  if (turn === null) return [];
+  const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
+  const contents = [
+    ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(context, percept)]),
+    ...turn.utterances.map(saidContent(context, turn)),
+  ];
+  return contents.map(({ item, beginning }) => ({ item: { ...item, recalled: turn.recalled }, beginning }));
+}
+
+/** What the commit of a cycle does to memory (I2): what was let in, what was judged, what was recalled. */
+export function memoryChanges({ buffered, judged, recalled, nearMisses }: TurnState): MemoryChange[] {
+  return [
+    ...buffered.map((item): MemoryChange => ({ change: 'buffered', item, expiresAt: item.at + bufferTime })),
+    ...judged,
+    ...(recalled.length + nearMisses.length > 0
+      ? [{ change: 'recalled' as const, memories: recalled, nearMisses }]
+      : []),
+  ];
+}
+
+/** What the cycle that is being committed leaves behind for the next ones. */
+export function attendedWith({ attended, exchanges }: MindContext, turn: TurnState): Partial<MindContext> {
+  const winner = turn.batch[0]!.id;
+  return {
+    attended: [winner, ...attended.filter((id) => id !== winner)].slice(0, attentionSpan),
+    exchanges: turn.buffered.length > 0 ? exchanges + 1 : exchanges,
+  };
+}
+
+/**
+ * What the exit gate is asked.
+ *
+ * @param asks it may ask the voice
+ */
+export const flushOf = ({ cycle, settings, attended, focus }: MindContext, asks: boolean) => ({
+  type: 'flush.requested' as const,
+  cycle,
+  seed: settings.seed,
+  attention: attended,
+  focus,
+  noiseFloor: settings.memory.noiseFloor,
+  asks,
+});

@@ -1,0 +1,32 @@
+/** What a text is embedded for (seed 003 §2.1). Embedders that know no tasks treat all alike (decision 15). */
+export const embeddingTasks = ['document', 'query', 'similarity', 'clustering'] as const;
+
+export type EmbeddingTask = (typeof embeddingTasks)[number];
+
+/** Turns texts into vectors. */
+export interface Embedder {
+  /** Names the model and its version: vectors of different models are never compared (decision 14). */
+  readonly model: string;
+  /** How many numbers a vector has. */
+  readonly dimensions: number;
+  /** How much words and vectors are to be believed when both are fused: the weight of the vectors, 0 to 1 (decision 12). */
+  readonly trust: number;
+  /** Memories are embedded with what kind they are before them (`memoryTypePrefixes`), since the model makes something of it. */
+  readonly prefixes?: boolean;
+  /**
+   * One vector of length 1 for each text, in their order; a text in which nothing is known is all zeros. The same text gives
+   * the same vector. Throws `EmbeddingFailed`.
+   */
+  embed(texts: readonly string[], task: EmbeddingTask, signal?: AbortSignal): Promise<Float32Array[]>;
+}
+
+/** No vectors came. What needs them goes on by words alone. */
+export class EmbeddingFailed extends Error {
+  override readonly name = 'EmbeddingFailed';
+  /** Whether trying again may help. */
+  readonly passes: boolean;
+  constructor(message: string, { passes, cause }: { passes: boolean; cause?: unknown }) {
+    super(message, { cause });
+    this.passes = passes;
+  }
+}

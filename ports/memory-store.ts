@@ -1,0 +1,187 @@
+import type { MemoryId, ScratchId } from './identifiers.ts';
+import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
+
+/** A memory with the score that an arm of the search gives it; larger is better. */
+export interface Scored {
+  memory: MemoryId;
+  score: number;
+}
+
+/** What is searched for. */
+export interface MemoryQuery {
+  text: string;
+  /** Its vector and the model that made it; null while there is none: the search goes by words. */
+  vector: { model: string; values: Float32Array } | null;
+  /** Names and things it speaks of. */
+  entities: readonly string[];
+  /** The stretch of time it speaks of, milliseconds since the epoch; null when of none. */
+  period: { from: number; to: number } | null;
+  /** How many each arm brings at the most. */
+  limit: number;
+}
+
+/** What the arms of the search found. Retracted memories are never among it. */
+export interface Candidates {
+  /** BM25 over the words, with document frequencies of this mind alone. */
+  lexical: Scored[];
+  /** Cosine, -1 to 1. */
+  vector: Scored[];
+  /** Those whose event falls into the period, the more of it between the more. */
+  temporal: Scored[];
+  /** Personalized PageRank over entities and memories. */
+  graph: Scored[];
+  /** How-to memories, by words and vector. */
+  procedural: Scored[];
+  /**
+   * Everything that is named above, and the neighbouring moments of all of it: the same episode, up to three places to either
+   * side. Without vectors.
+   */
+  memories: ReadonlyMap<MemoryId, CandidateMemory>;
+  words: QueryWords;
+}
+
+/** What the words of a query are worth in this mind alone. */
+export interface QueryWords {
+  /** The distinct lexemes of the query, and in how many memories each stands. */
+  lexemes: readonly { lexeme: string; documents: number }[];
+  /** How many memories are searched, and how many lexemes one has on average. */
+  documents: number;
+  meanLength: number;
+}
+
+export interface CandidateMemory extends Memory {
+  /** How often each lexeme of the query stands in it, in the order of `words.lexemes`; and how many lexemes it has in all. */
+  frequencies: readonly number[];
+  length: number;
+  /** Cosine to the query's vector, for those that have a vector of its model; null for others. */
+  cosine: number | null;
+}
+
+/** What is known to be alike. */
+export interface Neighbour {
+  memory: MemoryId;
+  similarity: number;
+  content: string;
+  immutable: boolean;
+  vector: Float32Array;
+}
+
+/** How strongly two memories were recalled together. */
+export interface CoAccess {
+  memory: MemoryId;
+  partner: MemoryId;
+  /** How often, and when last, milliseconds since the epoch. */
+  count: number;
+  at: number;
+}
+
+/** What waits for the exit gate, with its text. */
+export interface ScratchEntry extends ScratchItem {
+  text: string;
+  cycle: number;
+  expiresAt: number;
+  /** Its vector and the model, once it was assessed. */
+  vector: { model: string; values: Float32Array } | null;
+}
+
+/** A memory as it is exported and imported: everything of it but its vector. */
+export interface MemoryRecord {
+  memory: Memory;
+  evidence: Omit<Evidence, 'memory'>[];
+  /** What it stands in place of. */
+  supersedes: MemoryId[];
+  entities: string[];
+  coAccess: { partner: MemoryId; count: number; at: number }[];
+}
+
+export interface MemoryStatistics {
+  memories: number;
+  byType: Partial<Record<MemoryType, number>>;
+  retracted: number;
+  immutable: number;
+  /** Evidence on both sides (alpha and beta above 5). */
+  contested: number;
+  /** Waiting in the scratch buffer. */
+  buffered: number;
+  /** Rows whose vector is of another model than the one asked about, or that have none: they are found by words only. */
+  stale: number;
+  entities: number;
+  coAccesses: number;
+  /** The mean of the centres of weight; null when there are no memories. */
+  meanCenter: number | null;
+}
+
+/** A belief traced to where it comes from. */
+export interface Belief {
+  memory: Memory;
+  /** Oldest first. */
+  evidence: Evidence[];
+  /** What it stands in place of, each traced in turn. */
+  supersedes: Belief[];
+  supersededBy: MemoryId[];
+}
+
+/** The long-term memory of one mind. */
+export interface MemoryStore {
+  search(query: MemoryQuery): Promise<Candidates>;
+  /** For each vector the most similar memories of that model, best first. */
+  nearest(vectors: readonly Float32Array[], model: string, limit: number): Promise<Neighbour[][]>;
+  /** Whole memories, in the order of `ids`; those that are unknown are left out. */
+  read(ids: readonly MemoryId[]): Promise<Memory[]>;
+  /** Safety memories (I12), in the order in which they were loaded. */
+  immutables(): Promise<Memory[]>;
+  /** Of each memory its strongest partners in recall, at the most `top`. */
+  partners(ids: readonly MemoryId[], top: number): Promise<CoAccess[]>;
+  /** How many memories there are; retracted ones not counted. */
+  count(): Promise<number>;
+  statistics(model: string): Promise<MemoryStatistics>;
+  /** Where a belief comes from; null when it is unknown. */
+  why(id: MemoryId): Promise<Belief | null>;
+  /** What waits for the exit gate, oldest first. */
+  scratch(limit: number): Promise<ScratchEntry[]>;
+  /** The vectors of scratch items, kept until they are judged. */
+  keepScratchVectors(
+    vectors: readonly { item: ScratchId; model: string; values: Float32Array }[],
+  ): Promise<void>;
+  /** Memories without a vector of `model`, oldest first: to be embedded anew. */
+  stale(model: string, limit: number): Promise<{ id: MemoryId; type: MemoryType; text: string }[]>;
+  /** Replaces vectors; a memory that is gone is passed over. */
+  embed(vectors: readonly { memory: MemoryId; model: string; values: Float32Array }[]): Promise<void>;
+  /**
+   * Enters records as they are, past the gates (decision 35), in one transaction. A known id with the same content is passed
+   * over, so that an import can be taken up again; with another content it is refused by `MemoryConflict`, and nothing is entered.
+   *
+   * @returns how many were new
+   */
+  enter(
+    records: readonly (MemoryRecord & { vector?: { model: string; values: Float32Array } })[],
+    now: number,
+  ): Promise<number>;
+  /** Everything, in the order it was created, a page at a time: those after `after`, null for the beginning. */
+  records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
+  /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
+  retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
+  /** A cached embedding of a text outside memory (identity, goals; seed 003 §2.4); null when it is not cached. */
+  cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
+  cache(vectors: readonly { text: string; model: string; values: Float32Array }[]): Promise<void>;
+}
+
+/** A record has the id of another memory. */
+export class MemoryConflict extends Error {
+  override readonly name = 'MemoryConflict';
+  constructor(id: MemoryId) {
+    super(
+      `There is another memory under the id "${id}". Give the imported one an id of its own, or leave the id out.`,
+    );
+  }
+}
+
+/** Nothing can change a safety memory (I12). */
+export class ImmutableMemory extends Error {
+  override readonly name = 'ImmutableMemory';
+  constructor(id: MemoryId) {
+    super(
+      `The memory "${id}" is immutable: it is a safety memory and nothing can change it. Take it out of the configuration instead.`,
+    );
+  }
+}

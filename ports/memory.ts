@@ -1,0 +1,181 @@
+import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
+
+/** What kind of memory it is (seed 003 §2.1). */
+export const memoryTypes = [
+  'episodic',
+  'semantic',
+  'procedural',
+  'preference',
+  'reflection',
+  'correction',
+  'narrative',
+  'tension',
+] as const;
+
+export type MemoryType = (typeof memoryTypes)[number];
+
+/** Put before a memory's text when it is embedded by a model that makes something of it (seed 003 §2.1). */
+export const memoryTypePrefixes: Readonly<Record<MemoryType, string>> = {
+  episodic: 'Personal experience memory: ',
+  semantic: 'Factual knowledge: ',
+  procedural: 'How-to instruction: ',
+  preference: 'User preference: ',
+  reflection: 'Self-reflection insight: ',
+  correction: 'Past error correction: ',
+  narrative: 'Identity narrative: ',
+  tension: 'Internal contradiction: ',
+};
+
+/** Where something comes from (seed 003 §3.4): the world, the mind itself, or a person who put it there deliberately. */
+export const sourceTags = [
+  'external_user',
+  'external_world',
+  'internal_self',
+  'internal_task',
+  'imported',
+] as const;
+
+export type SourceTag = (typeof sourceTags)[number];
+
+/** One long-term memory. Times are milliseconds since the epoch. */
+export interface Memory {
+  id: MemoryId;
+  type: MemoryType;
+  content: string;
+  /** Who, when and why, for the search; null while it is only its content. */
+  contextualized: string | null;
+  /** One line that stands for it where room is short. */
+  compressed: string | null;
+  /** Evidence for and against (seed 003 §2.3). */
+  alpha: number;
+  beta: number;
+  /** A safety memory: always in context, and nothing can change it (I12). */
+  immutable: boolean;
+  sourceTag: SourceTag;
+  /** How far its source is believed, 0 to 1. */
+  sourceConfidence: number;
+  /** Who said or did it; null when nobody in particular. */
+  speaker: string | null;
+  /** The stretch of experience it is a moment of, and its place there: neighbouring moments lift each other. */
+  episode: string | null;
+  position: number | null;
+  /** When what it tells of happened; null when that is when it came. */
+  eventAt: number | null;
+  createdAt: number;
+  /** The last recall; as `createdAt` before the first. */
+  accessedAt: number;
+  /** When it was present: its creation and its recalls, oldest first, the newest 64. */
+  accesses: number[];
+  /** How often it was recalled, all told. */
+  recalls: number;
+  /** What it was good for, for promotion. */
+  utility: number;
+  /** Who withdrew it and why; it is not recalled any more and never deleted silently. */
+  retracted: { at: number; by: string; reason: string } | null;
+  metadata: Record<string, unknown>;
+}
+
+/** Why a weight changed, or that a memory came to be. */
+export const evidenceKinds = [
+  'persisted',
+  'imported',
+  'reinforced',
+  'contradicted',
+  'recalled',
+  'nearMiss',
+  'retracted',
+  'superseded',
+] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** One line in the history of a belief. */
+export interface Evidence {
+  memory: MemoryId;
+  kind: EvidenceKind;
+  /** The cycle that decided it; null for what a person did. */
+  cycle: number | null;
+  at: number;
+  /** What was added to alpha and to beta. */
+  alpha: number;
+  beta: number;
+  /** The percept, utterance or file it came from; null when from none. */
+  source: string | null;
+  /** In words, for people. */
+  note: string;
+}
+
+/** What a scratch item is about; texts are looked up where they are kept. */
+export type ScratchOrigin =
+  | { percept: PerceptId }
+  | { utterance: UtteranceId }
+  /** Composed by the mind itself, up to 2,000 characters. */
+  | { text: string };
+
+/** What the entry gate lets into the scratch buffer (seed 003 §2.9). */
+export interface ScratchItem {
+  id: ScratchId;
+  origin: ScratchOrigin;
+  /** A first guess. */
+  type: MemoryType;
+  sourceTag: SourceTag;
+  sourceConfidence: number;
+  speaker: string | null;
+  episode: string;
+  at: number;
+  /** What was in mind when it came: whatever repeats it is no evidence (I10). */
+  recalled: MemoryId[];
+  /** How well a strategy worked, 0 to 1; null for all else. */
+  effectiveness: number | null;
+}
+
+/** What a cycle does to memory; made durable with its commit, in this order. */
+export type MemoryChange =
+  | { change: 'buffered'; item: ScratchItem; expiresAt: number }
+  /** A scratch item becomes a memory. `contradicts`: it is flagged as contradicting that one. */
+  | {
+      change: 'persisted';
+      memory: MemoryId;
+      from: ScratchId;
+      type: MemoryType;
+      alpha: number;
+      beta: number;
+      compressed: string | null;
+      contradicts: MemoryId | null;
+      /** In words, why: cell of the matrix, activation, charge. */
+      why: string;
+    }
+  /** A scratch item is more evidence for (or, with a strategy that failed, against) what is known already, and goes. */
+  | { change: 'reinforced'; memory: MemoryId; from: ScratchId; alpha: number; beta: number; why: string }
+  /** A scratch item is not kept: noise, an echo of what was recalled (I10), expired. */
+  | { change: 'dropped'; from: ScratchId; why: string }
+  /** These were in mind: each is reinforced, and all of them gain co-access; those that nearly were are suppressed. */
+  | { change: 'recalled'; memories: MemoryId[]; nearMisses: MemoryId[] };
+
+/** What the exit gate is told of a scratch item: measured, not decided. */
+export interface Assessment {
+  item: ScratchId;
+  type: MemoryType;
+  sourceTag: SourceTag;
+  /** How far its source is believed, 0 to 1. */
+  sourceConfidence: number;
+  effectiveness: number | null;
+  /** When it came, and when its buffer time ends. */
+  at: number;
+  expiresAt: number;
+  /** It has never been looked at: that it passed by is all that the time since then says. */
+  fresh: boolean;
+  /** The memory that is most like it, and how much (cosine, or word overlap while it has no vector); null when there is none. */
+  nearest: { memory: MemoryId; similarity: number; immutable: boolean } | null;
+  /** Cosine to the attention centroid, and the largest to identity and goals; null when there are none. */
+  attention: number | null;
+  identity: number | null;
+  /** What the two cheap layers say about it against the nearest memory. */
+  contradiction: 'contradicts' | 'unclear' | 'agrees';
+  /** How charged it is, 0 to 1 (seed 003 §2.8). */
+  gut: number | null;
+  /** It repeats what was in mind when it came (I10). */
+  echo: boolean;
+  /** One line that stands for it. */
+  compressed: string | null;
+}

@@ -1,0 +1,61 @@
+import type { Evidence, EvidenceKind } from '../../../ports/memory.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import { perceptLine } from '../run/text.ts';
+import { onOneLine, timeText } from './memory-text.ts';
+
+const words: Readonly<Record<EvidenceKind, string>> = {
+  persisted: 'became a memory',
+  imported: 'was imported',
+  reinforced: 'was confirmed',
+  contradicted: 'was contradicted',
+  recalled: 'came to mind',
+  nearMiss: 'nearly came to mind',
+  retracted: 'was withdrawn',
+  superseded: 'was superseded',
+};
+
+const isRecall = ({ kind }: Pick<Evidence, 'kind'>): boolean => kind === 'recalled' || kind === 'nearMiss';
+
+const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
+
+/** The evidence that a line in the history of a belief adds. */
+function weightText({ alpha, beta }: Pick<Evidence, 'alpha' | 'beta'>): string {
+  const parts = [alpha === 0 ? '' : `${signed(alpha)} for`, beta === 0 ? '' : `${signed(beta)} against`];
+  const text = parts.filter((part) => part !== '').join(', ');
+  return text === '' ? '' : ` (${text})`;
+}
+
+/** The history of a belief, oldest first; recalls that follow each other stand on one line. */
+export function evidenceLines(
+  evidence: readonly Evidence[],
+  percepts: ReadonlyMap<string, Percept>,
+): string[] {
+  const groups: Evidence[][] = [];
+  for (const line of evidence) {
+    const group = groups.at(-1);
+    if (group !== undefined && isRecall(line) && group[0]!.kind === line.kind) group.push(line);
+    else groups.push([line]);
+  }
+  return groups.map((group) => groupLine(group, percepts));
+}
+
+function groupLine(group: readonly Evidence[], percepts: ReadonlyMap<string, Percept>): string {
+  const [first, last] = [group[0]!, group.at(-1)!];
+  const sum = {
+    alpha: group.reduce((total, { alpha }) => total + alpha, 0),
+    beta: group.reduce((total, { beta }) => total + beta, 0),
+  };
+  if (group.length > 1)
+    return `${timeText(first.at)}  ${words[first.kind]} ${group.length} times until ${timeText(last.at)}${weightText(sum)}`;
+  const cycle = first.cycle === null ? '' : ` in cycle ${first.cycle}`;
+  return `${timeText(first.at)}  ${words[first.kind]}${cycle}${weightText(first)}${whence(first, percepts)}`;
+}
+
+/** From what, and why. The source of what was withdrawn is who did it. */
+function whence({ kind, source, note }: Evidence, percepts: ReadonlyMap<string, Percept>): string {
+  const percept = source === null ? undefined : percepts.get(source);
+  const from = percept === undefined ? (source ?? '') : perceptLine(percept.source, percept.text);
+  const origin = from === '' ? '' : ` ${kind === 'retracted' ? 'by' : 'from'} ${onOneLine(from)}`;
+  // a recall's note repeats what it is
+  return `${origin}${note === '' || note === kind || isRecall({ kind }) ? '' : `: ${onOneLine(note)}`}`;
+}

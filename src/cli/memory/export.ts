@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { exportMemories } from '../../memory/file/export.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode } from '../exit-code.ts';
+import type { MindFile } from '../mind-file.ts';
+import { withMemory } from './with-memory.ts';
+
+/** Writes everything that a mind remembers, one memory a line, to stdout or into a file that is there only when it is whole. */
+export async function exportTo(mind: MindFile, { out }: { out?: string }): Promise<void> {
+  // whoever reads only the beginning has seen enough
+  process.stdout.on('error', () => process.exit(exitCode.done));
+  await withMemory(mind, 'Stop it, export, and start it again.', async ({ memory }) => {
+    let memories = 0;
+    const lines = async function* () {
+      for await (const line of exportMemories(memory)) {
+        memories += 1;
+        yield line;
+      }
+    };
+    if (out === undefined) return pipeline(Readable.from(lines()), process.stdout, { end: false });
+    await writeWhole(out, lines());
+    process.stderr.write(`${memories} ${memories === 1 ? 'memory' : 'memories'} in ${out}.\n`);
+  });
+}
+
+/** Memories are private: nobody but the owner may read the file. */
+async function writeWhole(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const part = `${file}.part`;
+  const written = createWriteStream(part, { mode: 0o600 });
+  try {
+    await pipeline(Readable.from(lines), written);
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new CommandFailed(
+      withRemedy(
+        `${file} cannot be written: ${error.message}`,
+        'Name a file in a folder that is there and that you may write to.',
+      ),
+      undefined,
+      error,
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import { textOnTerminal } from '../run/text.ts';
+import type { MindFile } from '../mind-file.ts';
+import { beliefText } from './belief-text.ts';
+import { onOneLine, timeText, withdrawalText } from './memory-text.ts';
+import { nothingUnder, withMemory } from './with-memory.ts';
+
+/** Prints one memory with everything it is made of. */
+export async function show(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
+  const memory = await withMemory(mind, 'Stop it, look, and start it again.', async (store) => {
+    const [found] = await store.memory.read([id as MemoryId]);
+    if (found === undefined) throw nothingUnder(mind.configuration.name, id);
+    return found;
+  });
+  process.stdout.write(`${json ? JSON.stringify(memory, null, 2) : showLines(memory).join('\n')}\n`);
+}
+
+/** A memory for people: what it says, then what else is known of it, a field a line. */
+export function showLines(memory: Memory): string[] {
+  const { id, type, contextualized, compressed, speaker, episode, position, eventAt, metadata } = memory;
+  const place = position === null ? '' : `, place ${position}`;
+  const fields: [string, string | null][] = [
+    ['id', id],
+    ['type', type],
+    ['', beliefText(memory)],
+    ['context', contextualized],
+    ['in short', compressed],
+    ['from', `${memory.sourceTag}, believed ${memory.sourceConfidence.toFixed(2)}`],
+    ['said by', speaker],
+    ['episode', episode === null ? null : `${episode}${place}`],
+    ['happened', eventAt === null ? null : timeText(eventAt)],
+    ['came', timeText(memory.createdAt)],
+    [
+      'recalled',
+      memory.recalls === 0 ? 'never' : `${memory.recalls} times, last ${timeText(memory.accessedAt)}`,
+    ],
+    ['safety', memory.immutable ? 'always in context; nothing can change or withdraw it' : null],
+    ['', withdrawalText(memory)],
+    ['metadata', Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata)],
+  ];
+  return [
+    textOnTerminal(memory.content),
+    '',
+    ...fields.flatMap(([name, text]) => (text === null ? [] : [`  ${name.padEnd(10)}${onOneLine(text)}`])),
+  ];
+}

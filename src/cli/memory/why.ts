@@ -1,0 +1,72 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { Belief } from '../../../ports/memory-store.ts';
+import { traceBelief, type BeliefTrace } from '../../memory/trace-belief.ts';
+import type { MindFile } from '../mind-file.ts';
+import { perceptLine } from '../run/text.ts';
+import { beliefOf, beliefText } from './belief-text.ts';
+import { evidenceLines } from './evidence-lines.ts';
+import { contentLine, originText, withdrawalText } from './memory-text.ts';
+import { nothingUnder, withMemory } from './with-memory.ts';
+
+/** Prints why a mind believes something: back to its sources. */
+export async function why(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
+  const trace = await withMemory(mind, 'Stop it, ask, and start it again.', (store) =>
+    traceBelief(store, id as MemoryId),
+  );
+  if (trace === null) throw nothingUnder(mind.configuration.name, id);
+  const text = json ? JSON.stringify(whyReport(trace), null, 2) : whyLines(trace).join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+/** A trace for people: a tree of what a belief comes from. */
+export function whyLines(trace: BeliefTrace): string[] {
+  const { belief, contradicts, contradictedBy } = trace;
+  return [
+    ...beliefLines(belief, trace),
+    ...section('  What it contradicts:', contradicts.flatMap(otherLines)),
+    ...section('  What contradicts it:', contradictedBy.flatMap(otherLines)),
+  ];
+}
+
+function beliefLines(belief: Belief, trace: BeliefTrace): string[] {
+  const { memory, evidence, supersedes, supersededBy } = belief;
+  const withdrawn = withdrawalText(memory);
+  return [
+    `${contentLine(memory)}  (${memory.id})`,
+    `  ${beliefText(memory)}; ${originText(memory)}`,
+    ...(withdrawn === null ? [] : [`  ${withdrawn}`]),
+    ...section('  Where it comes from, oldest first:', evidenceLines(evidence, trace.percepts)),
+    ...section(
+      '  It stands in place of:',
+      supersedes.flatMap((older) => beliefLines(older, trace)),
+    ),
+    ...section('  In its place stands:', supersededBy),
+  ];
+}
+
+/** Lines below their heading; nothing when there are none. */
+const section = (heading: string, lines: readonly string[]): string[] =>
+  lines.length === 0 ? [] : [heading, ...lines.map((line) => `    ${line}`)];
+
+function otherLines(memory: Memory): string[] {
+  const withdrawn = withdrawalText(memory);
+  return [
+    `${contentLine(memory)}  (${memory.id})`,
+    `  ${beliefText(memory)}${withdrawn === null ? '' : `; ${withdrawn}`}`,
+  ];
+}
+
+function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefTrace): object {
+  const reportOf = ({ memory, evidence, supersedes, supersededBy }: Belief): object => ({
+    memory,
+    belief: beliefOf(memory),
+    evidence: evidence.map((line) => {
+      const percept = line.source === null ? undefined : percepts.get(line.source);
+      return percept === undefined ? line : { ...line, percept: perceptLine(percept.source, percept.text) };
+    }),
+    supersedes: supersedes.map(reportOf),
+    supersededBy,
+  });
+  return { ...reportOf(belief), contradicts, contradictedBy };
+}

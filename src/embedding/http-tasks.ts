@@ -1,0 +1,33 @@
+import type { EmbeddingTask } from '../../ports/embedder.ts';
+
+/** What a server calls the tasks; null where it has no name for one, and is told nothing. */
+export type TaskNames = Readonly<Record<EmbeddingTask, string | null>>;
+
+/** Google's names, which the seed uses (§2.1). */
+const googleNames: TaskNames = {
+  document: 'RETRIEVAL_DOCUMENT',
+  query: 'RETRIEVAL_QUERY',
+  similarity: 'SEMANTIC_SIMILARITY',
+  clustering: 'CLUSTERING',
+};
+
+/** What known servers call the field, and the tasks in it. */
+const namesByField: Readonly<Record<string, TaskNames>> = {
+  task_type: googleNames,
+  // Voyage; it knows no other tasks
+  input_type: { document: 'document', query: 'query', similarity: null, clustering: null },
+  // Jina
+  task: {
+    document: 'retrieval.passage',
+    query: 'retrieval.query',
+    similarity: 'text-matching',
+    clustering: 'separation',
+  },
+};
+
+/** The field of a request that says what a text is embedded for; none where the server is not told. */
+export function taskFieldOf(field: string | null, task: EmbeddingTask): Record<string, string> {
+  if (field === null) return {};
+  const name = (namesByField[field] ?? googleNames)[task];
+  return name === null ? {} : { [field]: name };
+}

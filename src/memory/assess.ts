@@ -1,0 +1,135 @@
+import type { Assess } from '../../ports/command.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { Assessment, Memory } from '../../ports/memory.ts';
+import type { MemoryStore, ScratchEntry } from '../../ports/memory-store.ts';
+import type { InboxStore } from '../../ports/store.ts';
+import { centroid, cosine } from '../../theory/cosine.ts';
+import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { memoryText } from '../embedding/memory-text.ts';
+import { cheapContradiction, learnedNegation, negationTexts } from './cheap-contradiction.ts';
+import { compressedLine } from './compressed-line.ts';
+import { isEcho } from './echo.ts';
+import { gateVectors } from './gate-vectors.ts';
+import { telling, type Embedded } from './likeness.ts';
+import { nearestMemories, type Near } from './nearest-memories.ts';
+import { oneOfEach, type Item } from './one-of-each.ts';
+import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
+
+export interface AssessParts {
+  store: Pick<
+    MemoryStore,
+    'scratch' | 'keepScratchVectors' | 'nearest' | 'search' | 'read' | 'cached' | 'cache' | 'count'
+  >;
+  inbox: Pick<InboxStore, 'read'>;
+  embedder: Embedder;
+  /** Identity and goals, a text each (seed 003 §2.4); none at birth. */
+  self: readonly string[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  signal: AbortSignal;
+}
+
+interface Surroundings {
+  /** What was attended to lately. */
+  attention: (Embedded & { percept: string | null })[];
+  self: Float32Array[];
+  negation: Float32Array | null;
+  recalled: ReadonlyMap<MemoryId, Memory>;
+}
+
+/** Measures what waits in the scratch buffer for the exit gate, which decides (seed 003 §2.8, §2.9). By words alone where there are no vectors. */
+export async function assess(
+  { cycle, limit, attention, focus }: Assess,
+  parts: AssessParts,
+): Promise<{ assessments: Assessment[]; memories: number; more: boolean }> {
+  const { store, inbox, embedder, self, now } = parts;
+  const { model } = embedder;
+  const waiting = await store.scratch(mostWaiting);
+  const pool = scratchPool(waiting, { limit, model, now, cycle });
+  const memories = await store.count();
+  if (pool.length === 0) return { assessments: [], memories, more: false };
+
+  const attended = (await inbox.read(attention)).map(({ id, text }) => ({
+    percept: id as string | null,
+    text,
+  }));
+  if (focus !== null) attended.push({ percept: null, text: focus });
+  const unread = pool.filter((entry) => isFresh(entry, model));
+  // what was attended to is held against what it would be as a memory
+  const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
+  const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
+  const passing = [...attended.map(attendedText), ...unread.map(itemText)];
+  const vectors = await gateVectors({ lasting: [...self, ...negationTexts], passing }, parts);
+  await store.keepScratchVectors(
+    unread.flatMap((entry) => {
+      const values = vectors.get(itemText(entry));
+      return values === undefined ? [] : [{ item: entry.id, model, values }];
+    }),
+  );
+
+  const items = pool.map((entry): Item => {
+    const fresh = isFresh(entry, model);
+    const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
+    return { entry, text: entry.text, vector, fresh };
+  });
+  const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
+  const around: Surroundings = {
+    attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
+    self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
+    negation: learnedNegation(vectors),
+    recalled: new Map(remembered.map((memory) => [memory.id, memory])),
+  };
+  const near = await nearestMemories(items, parts);
+  const measured = items.map((item, place) => ({
+    item,
+    assessment: assessmentOf(item, near[place] ?? [], around),
+  }));
+  const { chosen, hasWaiting } = oneOfEach(measured, limit);
+  const unseen = waiting.some((entry) => isFresh(entry, model) && !pool.includes(entry));
+  return {
+    assessments: chosen.map(({ assessment }) => assessment),
+    memories,
+    more: unseen || hasWaiting || waiting.length === mostWaiting,
+  };
+}
+
+/** How alike an item is to what was attended to lately, itself left out; null when there was nothing else. */
+function attentionOf(item: Item, attention: Surroundings['attention']): number | null {
+  const { origin } = item.entry;
+  const others = attention.filter(
+    ({ percept }) => percept === null || !('percept' in origin) || origin.percept !== percept,
+  );
+  if (others.length === 0) return null;
+  const middle = centroid(others.flatMap(({ vector }) => vector ?? []));
+  if (item.vector !== null && middle !== undefined) return cosine(item.vector, middle);
+  return Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text)));
+}
+
+function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
+  const { entry, text, vector, fresh } = item;
+  const [nearest] = near;
+  const { self } = around;
+  const middle = centroid(self);
+  const recalled = entry.recalled.flatMap((id) => around.recalled.get(id) ?? []);
+  return {
+    item: entry.id,
+    type: entry.type,
+    sourceTag: entry.sourceTag,
+    sourceConfidence: entry.sourceConfidence,
+    effectiveness: entry.effectiveness,
+    at: entry.at,
+    expiresAt: entry.expiresAt,
+    fresh,
+    nearest: nearest
+      ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
+      : null,
+    attention: attentionOf(item, around.attention),
+    identity:
+      vector === null || self.length === 0 ? null : Math.max(...self.map((each) => cosine(vector, each))),
+    contradiction: nearest ? cheapContradiction(item, nearest, around.negation) : 'agrees',
+    gut: vector === null || middle === undefined ? null : (1 + cosine(vector, middle)) / 2,
+    echo: isEcho(text, recalled, vector === null ? [] : near),
+    compressed: compressedLine(text),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Assessment } from '../../ports/memory.ts';
+import { negationDirection, oppositionVerdict } from '../../theory/embedding-opposition.ts';
+import { negationVerdict } from '../../theory/negation.ts';
+import { isContradictionTested } from '../../theory/novelty-band.ts';
+import { telling, type Embedded } from './likeness.ts';
+import { negationPairs } from './negation-pairs.ts';
+
+/** The texts that the direction of negation is learned from. */
+export const negationTexts: readonly string[] = negationPairs.flatMap(({ affirmed, negated }) => [
+  affirmed,
+  negated,
+]);
+
+/** An embedder's direction of negation, from the vectors of {@link negationTexts}; null while there are none. */
+export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Float32Array | null {
+  const pairs = negationPairs.flatMap((pair) => {
+    const [affirmed, negated] = [telling(vectors.get(pair.affirmed)), telling(vectors.get(pair.negated))];
+    return affirmed && negated ? [{ affirmed, negated }] : [];
+  });
+  return negationDirection(pairs) ?? null;
+}
+
+/**
+ * What the two cheap layers say about a text against the memory most like it (seed 003 §2.8): negation in words first, then
+ * opposition of the embeddings. What is not like it enough to contradict it agrees.
+ */
+export function cheapContradiction(
+  item: Embedded,
+  nearest: Embedded & { similarity: number },
+  negation: Float32Array | null,
+): Assessment['contradiction'] {
+  if (!isContradictionTested(nearest.similarity)) return 'agrees';
+  const said = negationVerdict(nearest.text, item.text);
+  if (said !== 'unclear' || negation === null || item.vector === null || nearest.vector === null) return said;
+  return oppositionVerdict(nearest.vector, item.vector, negation);
+}

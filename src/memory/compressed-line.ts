@@ -1,0 +1,23 @@
+import { oneLine } from '../prompt/one-line.ts';
+
+/** The longest line that stands for a memory, characters (seed 003 §2.8). */
+export const longestCompressed = 160;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A text on one line, no longer than a compressed memory is. */
+export function shortLine(text: string): string {
+  const line = oneLine(text).replaceAll(/\s+/g, ' ').trim();
+  return line.length <= longestCompressed
+    ? line
+    : `${line.slice(0, longestCompressed - 1).trimEnd()}…`.toWellFormed();
+}
+
+/** One line that stands for a text until a better one is found: its first sentence. Null when it says nothing. */
+export function compressedLine(text: string): string | null {
+  for (const { segment } of sentences.segment(text.trim())) {
+    const line = shortLine(segment);
+    if (line !== '') return line;
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { Memory } from '../../ports/memory.ts';
+import { searchTerms } from '../../theory/search-terms.ts';
+
+/** From this share of words, or this cosine, upward a text repeats another. */
+const repeatsFrom = 0.8;
+const likeFrom = 0.85;
+/** A memory of fewer words than this is said again in many a sentence that does not repeat it. */
+const fewestWords = 3;
+
+/** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
+function containment(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  if (words.size === 0) return 0;
+  return [...words].filter((word) => others.has(word)).length / words.size;
+}
+
+/**
+ * Whether a text repeats what was in mind when it came (I10): it says hardly anything that the recalled memories together do
+ * not say, or it says again nearly all that one of them says, or its vector is that of one of them.
+ *
+ * @param near the memories most like it, with cosines; empty while it has no vector
+ */
+export function isEcho(
+  text: string,
+  recalled: readonly Pick<Memory, 'id' | 'content'>[],
+  near: readonly { memory: MemoryId; similarity: number }[],
+): boolean {
+  const words = new Set(searchTerms(text));
+  const known = recalled.map(({ content }) => new Set(searchTerms(content)));
+  const together = new Set(known.flatMap((terms) => [...terms]));
+  return (
+    containment(words, together) >= repeatsFrom ||
+    known.some((terms) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
+    near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
+  );
+}

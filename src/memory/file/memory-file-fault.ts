@@ -1,0 +1,16 @@
+import { printProblems, type ConfigurationProblem } from '../../configuration/problem.ts';
+
+/** What is wrong with one line: its number, the field, and what to do. */
+export type LineProblem = ConfigurationProblem;
+
+/** A memory file is not as it has to be. Nothing of the batch with the lines that are told was entered. */
+export class MemoryFileFault extends Error {
+  override readonly name = 'MemoryFileFault';
+  /** In the order of the lines. */
+  readonly problems: readonly LineProblem[];
+
+  constructor(problems: readonly LineProblem[]) {
+    super(printProblems(problems));
+    this.problems = problems;
+  }
+}

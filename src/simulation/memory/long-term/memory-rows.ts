@@ -1,0 +1,118 @@
+import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
+import type { Evidence, Memory } from '../../../../ports/memory.ts';
+import type { ScratchEntry } from '../../../../ports/memory-store.ts';
+import { center } from '../../../../theory/belief-weight.ts';
+import { byStrength, type Bond } from '../../../../theory/co-access.ts';
+import { byCharacters, putInOrder } from '../in-order.ts';
+import { LexicalIndex } from './lexical-index.ts';
+
+/** A vector and the model that made it. */
+export interface Embedded {
+  model: string;
+  values: Float32Array;
+}
+
+/** One long-term memory with all that hangs on it. */
+export interface MemoryRow {
+  readonly memory: Memory;
+  vector: Embedded | null;
+  readonly entities: readonly string[];
+  readonly supersedes: readonly MemoryId[];
+  /** Oldest first. */
+  readonly evidence: Omit<Evidence, 'memory'>[];
+}
+
+/** What a search for words looks at. */
+export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
+
+/** A memory that nobody else holds on to. */
+export const copyOf = ({ memory }: MemoryRow): Memory => structuredClone(memory);
+
+/** A memory that is believed less than this sleeps (seed 003 §3.8): words do not find it, only a strong cue does. */
+const dormantBelow = 0.1;
+
+export const isDormant = ({ memory }: MemoryRow): boolean =>
+  !memory.immutable && center(memory) < dormantBelow;
+
+const byPosition = (a: MemoryRow, b: MemoryRow): number =>
+  (a.memory.position ?? 0) - (b.memory.position ?? 0);
+
+/** The long-term memory of one mind, as plain data with its indexes. */
+export class MemoryRows {
+  /** In the order in which they came. */
+  readonly all = new Map<MemoryId, MemoryRow>();
+  /** Those that are not withdrawn. */
+  readonly living = new Set<MemoryRow>();
+  readonly scratch = new Map<ScratchId, ScratchEntry>();
+  /** The words of what is neither withdrawn nor dormant. */
+  readonly words = new LexicalIndex<MemoryRow>();
+  /** The moments of each episode, by position. */
+  readonly episodes = new Map<string, MemoryRow[]>();
+  /** Who speaks of each person and thing, under its name in lower case. */
+  readonly mentions = new Map<string, Set<MemoryRow>>();
+  /** What stands in place of each memory. */
+  readonly successors = new Map<MemoryId, MemoryId[]>();
+  readonly #bonds = new Map<MemoryId, Map<MemoryId, Bond>>();
+  /** Vectors of texts outside memory, by model and text. */
+  readonly cache = new Map<string, Map<string, Float32Array>>();
+
+  add(row: MemoryRow): void {
+    const { memory, supersedes, entities } = row;
+    this.all.set(memory.id, row);
+    for (const old of supersedes) this.successors.set(old, [...(this.successors.get(old) ?? []), memory.id]);
+    for (const entity of entities.map((name) => name.toLowerCase()))
+      this.mentions.set(entity, (this.mentions.get(entity) ?? new Set<MemoryRow>()).add(row));
+    if (memory.episode !== null && memory.position !== null) {
+      const moments = this.episodes.get(memory.episode) ?? [];
+      this.episodes.set(memory.episode, moments);
+      putInOrder(moments, row, byPosition);
+    }
+    if (memory.retracted === null) this.living.add(row);
+    this.weighed(row);
+  }
+
+  /** To be told whenever the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
+  weighed(row: MemoryRow): void {
+    const isFound = this.living.has(row) && !isDormant(row);
+    if (isFound === this.words.has(row)) return;
+    if (isFound) this.words.add(row, searchedText(row.memory));
+    else this.words.remove(row, searchedText(row.memory));
+  }
+
+  withdraw(row: MemoryRow, retracted: NonNullable<Memory['retracted']>): void {
+    row.memory.retracted = retracted;
+    this.living.delete(row);
+    this.weighed(row);
+  }
+
+  /** The place of the next moment of an episode. */
+  nextPosition(episode: string): number {
+    const last = this.episodes.get(episode)?.at(-1)?.memory.position;
+    return last == null ? 0 : Math.floor(last) + 1;
+  }
+
+  bind(one: MemoryId, other: MemoryId, bond: Bond): void {
+    for (const [from, to] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const partners = this.#bonds.get(from) ?? new Map<MemoryId, Bond>();
+      this.#bonds.set(from, partners.set(to, bond));
+    }
+  }
+
+  bond(one: MemoryId, other: MemoryId): Bond | null {
+    return this.#bonds.get(one)?.get(other) ?? null;
+  }
+
+  /** The strongest first; of equals by name. */
+  partners(id: MemoryId): [MemoryId, Bond][] {
+    return [...(this.#bonds.get(id) ?? [])].sort(
+      ([a, one], [b, other]) => byStrength(one, other) || byCharacters(a, b),
+    );
+  }
+
+  get bonds(): number {
+    return [...this.#bonds.values()].reduce((sum, { size }) => sum + size, 0) / 2;
+  }
+}

@@ -1,0 +1,76 @@
+import type { MemoryId } from '../../../../ports/identifiers.ts';
+import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
+import { byCharacters } from '../in-order.ts';
+import { copyOf, type Embedded, type MemoryRow, type MemoryRows } from './memory-rows.ts';
+
+/** All of the records, or none: each is looked at before anything is written. */
+export function enter(
+  rows: MemoryRows,
+  records: readonly (MemoryRecord & { vector?: Embedded })[],
+  now: number,
+): number {
+  const entering = new Map<MemoryId, MemoryRecord & { vector?: Embedded }>();
+  for (const record of records) {
+    const { id, content } = record.memory;
+    const known = entering.get(id)?.memory ?? rows.all.get(id)?.memory;
+    if (known === undefined) entering.set(id, record);
+    else if (known.content !== content) throw new MemoryConflict(id);
+  }
+  for (const record of entering.values()) rows.add(rowOf(record, now));
+  for (const { memory, coAccess } of entering.values())
+    for (const { partner, ...bond } of coAccess)
+      if (rows.all.has(partner)) rows.bind(memory.id, partner, bond);
+  return entering.size;
+}
+
+/** Without a history of its own a record begins with its import. */
+function rowOf(
+  { memory, evidence, supersedes, entities, vector }: MemoryRecord & { vector?: Embedded },
+  now: number,
+): MemoryRow {
+  const { alpha, beta } = memory;
+  const imported = {
+    kind: 'imported' as const,
+    cycle: null,
+    at: now,
+    alpha,
+    beta,
+    source: null,
+    note: 'imported',
+  };
+  return {
+    memory: structuredClone(memory),
+    vector: vector ?? null,
+    entities: [...entities],
+    supersedes: [...supersedes],
+    evidence: evidence.length === 0 ? [imported] : structuredClone(evidence),
+  };
+}
+
+export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: number): MemoryRecord[] {
+  const all = [...rows.all.values()];
+  const from = after === null ? 0 : all.findIndex(({ memory }) => memory.id === after) + 1;
+  return all.slice(from, from + limit).map((row) => ({
+    memory: copyOf(row),
+    evidence: structuredClone(row.evidence),
+    supersedes: [...row.supersedes],
+    entities: [...row.entities],
+    coAccess: rows
+      .partners(row.memory.id)
+      .map(([partner, { count, at }]) => ({ partner, count, at }))
+      .sort((a, b) => byCharacters(a.partner, b.partner)),
+  }));
+}
+
+/** A belief and all that it stands in place of. What is met on its own way is not followed again. */
+export function beliefOf(rows: MemoryRows, id: MemoryId, met: readonly MemoryId[] = []): Belief | null {
+  const row = rows.all.get(id);
+  if (row === undefined) return null;
+  const way = [...met, id];
+  return {
+    memory: copyOf(row),
+    evidence: row.evidence.map((line) => ({ memory: id, ...line })),
+    supersedes: row.supersedes.flatMap((old) => (way.includes(old) ? [] : (beliefOf(rows, old, way) ?? []))),
+    supersededBy: [...(rows.successors.get(id) ?? [])],
+  };
+}

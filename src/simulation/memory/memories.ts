@@ -1,0 +1,105 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory, MemoryType } from '../../../ports/memory.ts';
+import {
+  ImmutableMemory,
+  type MemoryStatistics,
+  type MemoryStore,
+  type ScratchEntry,
+} from '../../../ports/memory-store.ts';
+import { center, isContested } from '../../../theory/belief-weight.ts';
+import { byCharacters, firstInOrder } from './in-order.ts';
+import { copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
+import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
+import { nearest, search } from './long-term/search.ts';
+import type { MindRows } from './rows.ts';
+
+/** The long-term memory of one mind, in memory. */
+export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
+  return {
+    search: async (query) => search(rows, query),
+    nearest: async (vectors, model, limit) =>
+      vectors.map((values) => nearest(rows, { model, values }, limit)),
+    read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),
+    immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
+    partners: async (ids, top) =>
+      [...new Set(ids)].flatMap((memory) =>
+        rows
+          .partners(memory)
+          .filter(([partner]) => rows.all.get(partner)?.memory.retracted === null)
+          .slice(0, top)
+          .map(([partner, bond]) => ({ memory, partner, ...bond })),
+      ),
+    count: async () => rows.living.size,
+    statistics: async (model) => statisticsOf(rows, model),
+    why: async (id) => beliefOf(rows, id),
+    scratch: async (limit) =>
+      firstInOrder(rows.scratch.values(), limit, byWait).map((entry) => ({ ...entry })),
+    keepScratchVectors: async (vectors) => {
+      for (const { item, ...vector } of vectors) {
+        const entry = rows.scratch.get(item);
+        if (entry !== undefined) entry.vector = vector;
+      }
+    },
+    stale: async (model, limit) =>
+      [...rows.living]
+        .filter(({ vector }) => vector?.model !== model)
+        .slice(0, limit)
+        .map(({ memory }) => ({ id: memory.id, type: memory.type, text: searchedText(memory) })),
+    embed: async (vectors) => {
+      for (const { memory, ...vector } of vectors) {
+        const row = rows.all.get(memory);
+        if (row !== undefined) row.vector = vector;
+      }
+    },
+    enter: async (records, now) => enter(rows, records, now),
+    records: async (after, limit) => recordsAfter(rows, after, limit),
+    retract: async (id, given) => retract(rows, id, given),
+    cached: async (texts, model) => texts.map((text) => rows.cache.get(model)?.get(text) ?? null),
+    cache: async (vectors) => {
+      for (const { text, model, values } of vectors) {
+        const texts = rows.cache.get(model) ?? new Map<string, Float32Array>();
+        rows.cache.set(model, texts.set(text, values));
+      }
+    },
+  };
+}
+
+/** What waits longest first. */
+const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at || byCharacters(a.id, b.id);
+
+function copyIfKnown(rows: MemoryRows, id: MemoryId): Memory[] {
+  const row = rows.all.get(id);
+  return row === undefined ? [] : [copyOf(row)];
+}
+
+function retract(
+  rows: MemoryRows,
+  id: MemoryId,
+  { by, reason, now: at }: { by: string; reason: string; now: number },
+): boolean {
+  const row = rows.all.get(id);
+  if (row === undefined || row.memory.retracted !== null) return false;
+  if (row.memory.immutable) throw new ImmutableMemory(id);
+  rows.withdraw(row, { at, by, reason });
+  row.evidence.push({ kind: 'retracted', cycle: null, at, alpha: 0, beta: 0, source: by, note: reason });
+  return true;
+}
+
+function statisticsOf(rows: MemoryRows, model: string): MemoryStatistics {
+  const living = [...rows.living];
+  const byType: Partial<Record<MemoryType, number>> = {};
+  for (const { memory } of living) byType[memory.type] = (byType[memory.type] ?? 0) + 1;
+  const centers = living.reduce((sum, { memory }) => sum + center(memory), 0);
+  return {
+    memories: living.length,
+    byType,
+    retracted: rows.all.size - living.length,
+    immutable: living.filter(({ memory }) => memory.immutable).length,
+    contested: living.filter(({ memory }) => isContested(memory)).length,
+    buffered: rows.scratch.size,
+    stale: living.filter(({ vector }) => vector?.model !== model).length,
+    entities: rows.mentions.size,
+    coAccesses: rows.bonds,
+    meanCenter: living.length === 0 ? null : centers / living.length,
+  };
+}

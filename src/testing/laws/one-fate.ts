@@ -1,0 +1,48 @@
+import { lawOf, must } from '../law.ts';
+import { daySize, troubledDays } from './lived-day.ts';
+import { liveWithMemory } from './remembering-day.ts';
+
+/** How long the scratch buffer keeps what nobody has judged, milliseconds (seed 003 §2.9). */
+const bufferTime = 86_400_000;
+
+/** I2, of memory: what passes the gates has one fate. */
+export const oneFate = lawOf({
+  name: 'one-fate',
+  invariant: 'I2',
+  statement:
+    'What was let into the scratch buffer becomes a memory, evidence for one, or nothing: once, and never two of them.',
+  lives: troubledDays({ events: 8 }),
+  size: daySize,
+  holds(day, build) {
+    const world = liveWithMemory(day, build);
+    const fates = new Map<string, string | null>();
+    const born = new Set<string>();
+    for (const { memory } of world.commits)
+      for (const change of memory) {
+        if (change.change === 'recalled') continue;
+        if (change.change === 'buffered') {
+          const { item, expiresAt } = change;
+          must(!fates.has(item.id), () => `"${item.id}" was let in twice.`);
+          must(
+            expiresAt - item.at === bufferTime,
+            () => `"${item.id}" is kept for ${expiresAt - item.at} ms.`,
+          );
+          fates.set(item.id, null);
+          continue;
+        }
+        const before = fates.get(change.from);
+        must(before !== undefined, () => `"${change.from}" was ${change.change} and never let in.`);
+        must(before === null, () => `"${change.from}" was ${before} and then ${change.change}.`);
+        fates.set(change.from, change.change);
+        if (change.change !== 'persisted') continue;
+        must(!born.has(change.memory), () => `Two memories are called "${change.memory}".`);
+        born.add(change.memory);
+      }
+    const waiting = [...fates].filter(([, fate]) => fate === null).map(([id]) => id);
+    must(
+      String(waiting) === String([...world.memory.scratch.keys()]),
+      () =>
+        `The scratch buffer holds ${[...world.memory.scratch.keys()].join()}, let in and not judged are ${waiting.join()}.`,
+    );
+  },
+});

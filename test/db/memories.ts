@@ -1,0 +1,136 @@
+import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
+import type { Memory, MemoryChange, ScratchItem } from '../../ports/memory.ts';
+import type { MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
+import type { MindStore } from '../../ports/store.ts';
+import { accept, commit, here } from './lives.ts';
+
+export const memoryId = (id: string): MemoryId => id as MemoryId;
+export const scratchId = (id: string): ScratchId => id as ScratchId;
+
+/** The model of the vectors below. */
+export const model = 'test-3';
+
+/** A vector of length 1 that points along these numbers. */
+export function vector(...numbers: number[]): Float32Array {
+  const length = Math.hypot(...numbers) || 1;
+  return Float32Array.from(numbers, (number) => number / length);
+}
+
+/** A memory that nothing is special about. */
+export function memory(id: string, rest: Partial<Memory> = {}): Memory {
+  return {
+    id: memoryId(id),
+    type: 'episodic',
+    content: `This is ${id}.`,
+    contextualized: null,
+    compressed: null,
+    alpha: 2,
+    beta: 3,
+    immutable: false,
+    sourceTag: 'external_user',
+    sourceConfidence: 1,
+    speaker: null,
+    episode: null,
+    position: null,
+    eventAt: null,
+    createdAt: 1_000,
+    accessedAt: 1_000,
+    accesses: [1_000],
+    recalls: 0,
+    utility: 0,
+    retracted: null,
+    metadata: {},
+    ...rest,
+  };
+}
+
+/** Its record, with its vector when there is one. */
+export function record(
+  id: string,
+  rest: Partial<Memory> & { vector?: Float32Array; entities?: string[]; supersedes?: string[] } = {},
+): MemoryRecord & { vector?: { model: string; values: Float32Array } } {
+  const { vector: values, entities = [], supersedes = [], ...own } = rest;
+  return {
+    memory: memory(id, own),
+    evidence: [],
+    supersedes: supersedes.map(memoryId),
+    entities,
+    coAccess: [],
+    ...(values && { vector: { model, values } }),
+  };
+}
+
+/** What is searched for, by words alone unless told. */
+export function query(text: string, rest: Partial<MemoryQuery> = {}): MemoryQuery {
+  return { text, vector: null, entities: [], period: null, limit: 10, ...rest };
+}
+
+/** A scratch item about a percept of the same name. */
+export function scratchItem(id: string, rest: Partial<ScratchItem> = {}): ScratchItem {
+  return {
+    id: scratchId(id),
+    origin: { percept: id as PerceptId },
+    type: 'episodic',
+    sourceTag: 'external_user',
+    sourceConfidence: 0.9,
+    speaker: 'Ada',
+    episode: 'kitchen',
+    at: 900,
+    recalled: [],
+    effectiveness: null,
+    ...rest,
+  };
+}
+
+const day = 86_400_000;
+
+export const buffered = (id: string, rest: Partial<ScratchItem> = {}): MemoryChange => {
+  const item = scratchItem(id, rest);
+  return { change: 'buffered', item, expiresAt: item.at + day };
+};
+
+export const persisted = (
+  from: string,
+  as: string,
+  rest: Partial<Extract<MemoryChange, { change: 'persisted' }>> = {},
+): MemoryChange => ({
+  change: 'persisted',
+  memory: memoryId(as),
+  from: scratchId(from),
+  type: 'episodic',
+  alpha: 1,
+  beta: 4,
+  compressed: null,
+  contradicts: null,
+  why: 'core and novel',
+  ...rest,
+});
+
+export const recalled = (memories: string[], nearMisses: string[] = []): MemoryChange => ({
+  change: 'recalled',
+  memories: memories.map(memoryId),
+  nearMisses: nearMisses.map(memoryId),
+});
+
+/** A mind that is awake, and commits what it is told to. */
+export async function awake(mind: MindStore): Promise<Living> {
+  const { epoch, commit: last } = await mind.life.activate(1, here, false);
+  let number = last;
+  return {
+    mind,
+    lives: async (changes, now = 2_000) => {
+      number += 1;
+      await mind.life.commit(commit(number, { memory: changes }), `checkpoint ${number}`, { epoch, now });
+      return number;
+    },
+    hears: (...ids) => accept(mind, ...ids),
+  };
+}
+
+export interface Living {
+  mind: MindStore;
+  /** Commits a cycle that does this to memory; returns its number. */
+  lives(changes: MemoryChange[], now?: number): Promise<number>;
+  /** Accepts percepts that say `This is <id>.`. */
+  hears(...ids: string[]): Promise<void>;
+}

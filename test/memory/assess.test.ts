@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
+import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { negationTexts } from '../../src/memory/cheap-contradiction.ts';
+import { passing } from '../../src/testing/scratch.ts';
+import { GateLife } from './gate-life.ts';
+import { WordEmbedder } from './word-embedder.ts';
+
+const boiler = 'The boiler in the kitchen was repaired on Monday.';
+
+describe('what is measured of the scratch buffer', () => {
+  it('is nothing when nothing waits, and then no embedder is asked', async () => {
+    const life = await GateLife.begun();
+    expect(await life.assess()).toEqual({ assessments: [], memories: 0, more: false });
+    expect(life.embedder.calls).toEqual([]);
+  });
+
+  it('is all that the gate decides by', async () => {
+    const life = await GateLife.begun();
+    life.self.push('Keeps the kitchen of a house in order.', 'Learns about boilers.');
+    const known = await life.knows('The boiler in the kitchen was repaired on Friday.');
+    const attended = await life.attends('Who repaired the boiler?');
+    const [item] = await life.hears([`${boiler} It cost 80 euros.`], { sourceConfidence: 0.9 });
+    const { assessments, memories, more } = await life.assess([attended]);
+    expect({ memories, more }).toEqual({ memories: 1, more: false });
+    const [only] = assessments;
+    expect(only).toMatchObject({
+      item,
+      type: 'episodic',
+      sourceTag: 'external_user',
+      sourceConfidence: 0.9,
+      effectiveness: null,
+      at: life.now,
+      expiresAt: life.now + 86_400_000,
+      fresh: true,
+      nearest: { memory: known, immutable: false },
+      echo: false,
+      compressed: boiler,
+    });
+    expect(only!.nearest!.similarity).toBeGreaterThan(0.5);
+    expect(only!.attention).toBeGreaterThan(0.3);
+    expect(only!.identity).toBeGreaterThan(0.1);
+    expect(only!.gut).toBeGreaterThan(0.5);
+  });
+
+  it('leaves an item itself out of the attention it is held against (decision 6)', async () => {
+    const life = await GateLife.begun();
+    const own = await life.attends(boiler);
+    await life.hears([boiler], { origin: { percept: own } });
+    expect((await life.assess([own])).assessments[0]!.attention).toBeNull();
+    const other = await life.attends('The garden is full of snow.');
+    expect((await life.assess([own, other])).assessments[0]!.attention).toBeLessThan(0.4);
+    expect((await life.assess([own, other], 50, boiler)).assessments[0]!.attention).toBeGreaterThan(0.6);
+  });
+
+  it('§2.9 asks the embedder once in a flush, and never again for what it has kept', async () => {
+    const life = await GateLife.begun();
+    life.self.push('Keeps a house in order.');
+    const attended = await life.attends('Who repaired the boiler?');
+    await life.hears([boiler, 'Snow fell in the garden.']);
+    await life.assess([attended]);
+    const texts = [
+      ...life.self,
+      ...negationTexts,
+      'Who repaired the boiler?',
+      boiler,
+      'Snow fell in the garden.',
+    ];
+    expect(life.embedder.calls).toEqual([{ task: 'document', texts }]);
+    const again = await life.assess([attended]);
+    expect(life.embedder.calls.slice(1)).toEqual([{ task: 'document', texts: ['Who repaired the boiler?'] }]);
+    expect(again.assessments.map(({ fresh }) => fresh)).toEqual([false, false]);
+  });
+
+  it('§2.1 puts before a text what kind of memory it would be, for an embedder that knows', async () => {
+    const life = await GateLife.begun(new WordEmbedder({ prefixes: true }));
+    await life.hears([boiler], { type: 'preference' });
+    await life.assess([await life.attends('Who repaired it?')]);
+    expect(life.embedder.calls[0]!.texts).toContain(`User preference: ${boiler}`);
+    expect(life.embedder.calls[0]!.texts).toContain('Personal experience memory: Who repaired it?');
+  });
+
+  it('goes by words alone when the embedder fails, and looks again when it is back', async () => {
+    const life = await GateLife.begun();
+    const known = await life.knows('The boiler in the kitchen was repaired on Friday.');
+    const attended = await life.attends('Who repaired the boiler?');
+    await life.hears([boiler]);
+    life.embedder.fails = true;
+    const { assessments } = await life.assess([attended]);
+    const similarity = lexicalSimilarity(boiler, 'The boiler in the kitchen was repaired on Friday.');
+    expect(assessments).toMatchObject([
+      {
+        fresh: true,
+        nearest: { memory: known, similarity },
+        attention: lexicalSimilarity(boiler, 'Who repaired the boiler?'),
+        identity: null,
+        gut: null,
+      },
+    ]);
+    expect((await life.mind.memory.scratch(1))[0]!.vector).toBeNull();
+    life.embedder.fails = false;
+    expect((await life.assess([attended])).assessments).toMatchObject([{ fresh: true }]);
+    expect((await life.mind.memory.scratch(1))[0]!.vector).not.toBeNull();
+  });
+
+  it('does not hide a fault that is not the embedder’s', async () => {
+    const life = await GateLife.begun();
+    await life.hears([boiler]);
+    await expect(life.assess(['stranger' as PerceptId])).rejects.toThrow('stranger');
+  });
+
+  it.each([
+    ['The boiler was repaired on Monday.', 'The boiler was not repaired on Monday.', 'contradicts'],
+    ['The boiler was repaired on Monday.', 'The boiler was repaired on Monday!', 'agrees'],
+    ['The boiler was repaired on Monday.', 'Snow fell in the garden.', 'agrees'],
+  ])('§2.8 tells what contradicts what is known by words first: %s %s', async (known, said, verdict) => {
+    const life = await GateLife.begun();
+    await life.knows(known);
+    await life.hears([said]);
+    expect((await life.assess()).assessments).toMatchObject([{ contradiction: verdict }]);
+  });
+
+  it('I10: knows what repeats the memories that were in mind, in whole or in part, and what does not', async () => {
+    const life = await GateLife.begun();
+    const recalled = [
+      await life.knows('Ada lives in Lisbon with a dog called Rex.'),
+      await life.knows('Bo repaired the boiler in the kitchen on Monday.'),
+    ];
+    const said = [
+      'Ada, you live in Lisbon with a dog, Rex.',
+      'Yes, I remember what you once told me: Ada lives in Lisbon with a dog called Rex.',
+      'Ada lives in Lisbon, and Bo repaired the boiler.',
+      'Snow fell in the garden.',
+    ];
+    await life.hears(said, { recalled, sourceTag: 'internal_self' });
+    const { assessments } = await life.assess();
+    const echoes = new Map(assessments.map(({ compressed, echo }) => [compressed, echo]));
+    expect(said.map((text) => echoes.get(text))).toEqual([true, true, true, false]);
+  });
+
+  it('I10: is no echo of a memory that was not in mind', async () => {
+    const life = await GateLife.begun();
+    await life.knows(boiler);
+    await life.hears([boiler], { recalled: ['another' as MemoryId] });
+    expect((await life.assess()).assessments).toMatchObject([{ echo: false, nearest: { similarity: 1 } }]);
+  });
+
+  it.each([
+    ['The first sentence. The second.', 'The first sentence.'],
+    ['  \n\n one line\nand another ', 'one line'],
+    [`${'word '.repeat(60)}end.`, `${'word '.repeat(60).slice(0, 159).trimEnd()}…`],
+    ['', null],
+  ])('makes one line of it that stands for it', async (text, line) => {
+    const life = await GateLife.begun();
+    const { item } = passing(text, { origin: { text } });
+    // the entry gate would hardly let the shortest in
+    await life.change([
+      { change: 'buffered', item: { ...item, id: '9/0' as ScratchId }, expiresAt: life.now + 1 },
+    ]);
+    expect((await life.assess()).assessments).toMatchObject([{ compressed: line }]);
+  });
+});

@@ -1,0 +1,26 @@
+/** How long it takes a bond between two memories to lose half of its strength: 30 days (decision 25), milliseconds. */
+export const coAccessHalfLife = 30 * 86_400_000;
+
+/** Two memories that were recalled together: how often, with older times counting less, and when last. */
+export interface Bond {
+  readonly count: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** How strong a bond still is at `now`: its count, halved every 30 days. */
+export function bondStrength({ count, at }: Bond, now: number): number {
+  return count * 2 ** -(Math.max(0, now - at) / coAccessHalfLife);
+}
+
+/** The bond after one more recall together. Recalls that come out of order leave its time where it is. */
+export function strengthened(bond: Bond | null, now: number): Bond {
+  if (bond === null) return { count: 1, at: now };
+  return { count: bondStrength(bond, now) + 1, at: Math.max(bond.at, now) };
+}
+
+/** The stronger bond first, at whatever moment both are looked at. */
+export function byStrength(a: Bond, b: Bond): number {
+  const now = Math.max(a.at, b.at);
+  return bondStrength(b, now) - bondStrength(a, now);
+}

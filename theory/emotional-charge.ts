@@ -1,0 +1,29 @@
+/** How strong feeling must be to count, and what it adds to relevance (seed 003 §2.8, v0.1). */
+export interface EmotionalChargeParameters {
+  /** Charge above this lifts, 0 to 1. */
+  readonly liftsAbove: number;
+  /** What it adds to S. */
+  readonly bonus: number;
+}
+
+export const defaultEmotionalCharge: EmotionalChargeParameters = { liftsAbove: 0.3, bonus: 0.15 };
+
+/**
+ * Emotional charge v0.1, `|gut − 0.5|·2`, 0 to 1 (seed 003 §2.8). Without a gut feeling, as in an empty mind, it is 0.
+ *
+ * @param gut nearness of attention to what the mind is made of, 0 to 1
+ * @throws RangeError when the gut feeling lies outside 0 to 1
+ */
+export function emotionalCharge(gut: number | undefined): number {
+  if (gut === undefined) return 0;
+  if (!(gut >= 0 && gut <= 1)) throw new RangeError(`The gut feeling is ${gut}: it lies between 0 and 1.`);
+  return Math.abs(gut - 0.5) * 2;
+}
+
+/** What an emotional charge adds to the spreading activation S in the gate. */
+export function emotionalBonus(
+  charge: number,
+  { liftsAbove, bonus }: EmotionalChargeParameters = defaultEmotionalCharge,
+): number {
+  return charge > liftsAbove ? bonus : 0;
+}

@@ -1,0 +1,98 @@
+import { stem } from 'porter2';
+import { antonymsOf } from './antonyms.ts';
+
+/** What one statement is to another, as far as a cheap test can tell. */
+export type ContradictionVerdict = 'contradicts' | 'agrees' | 'unclear';
+
+/** Words that turn a statement round. `n't` is written out as `not` before. */
+const negations = new Set(
+  'not no never none nobody nothing nowhere neither nor without cannot hardly barely stopped stop stops quit quits ceased ceases'.split(
+    ' ',
+  ),
+);
+
+/** Phrases that say once what a negation says, written as that negation. */
+const negatingPhrases: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:no|not|never)\b(?=.*\bany ?(?:more|longer)\b)/g, 'not'],
+  [/\bany ?(?:more|longer)\b/g, ''],
+  [/\bno longer\b/g, 'not'],
+  [/\b(?:gave|given|gives|give) up\b/g, 'not'],
+  [/\bused to\b/g, 'not'],
+  [/\b(?:fails|failed|fail|refuses|refused|refuse) to\b/g, 'not'],
+  // neither of these says no to the statement
+  [/\b(?:not only|no doubt|no wonder|no matter)\b/g, ''],
+];
+
+/** Words that carry grammar and no content. */
+const grammar = new Set(
+  'a an the this that these those i me my mine you your yours he him his she her hers it its we us our ours they them their theirs is am are was were be been being do does did done have has had having will would shall should can could may might must and or but so if of to in on at by for with from as than then there here very really just also too still now today currently ever any at all about into over again already'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] => {
+  let plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\bcan't\b/g, 'can not')
+    .replaceAll(/\bwon't\b/g, 'will not')
+    .replaceAll(/n't\b/g, ' not')
+    .replaceAll(/'(?:s|m|re|ve|ll|d)\b/g, '');
+  for (const [phrase, meaning] of negatingPhrases) plain = plain.replaceAll(phrase, meaning);
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+};
+
+interface Statement {
+  /** An odd number of negations. */
+  readonly negated: boolean;
+  /** Stems of the words that carry content, in no order. */
+  readonly content: ReadonlySet<string>;
+}
+
+const statementOf = (text: string): Statement => {
+  const words = wordsOf(text);
+  const negating = words.filter((word) => negations.has(word)).length;
+  const content = words.filter((word) => !negations.has(word) && !grammar.has(word));
+  return { negated: negating % 2 === 1, content: new Set(content.map((word) => stem(word))) };
+};
+
+/** What two statements have in common: the same words, and words of one whose opposite the other has, each once. */
+const common = (
+  left: ReadonlySet<string>,
+  right: ReadonlySet<string>,
+): { same: number; opposite: number } => {
+  const own = [...left].filter((word) => !right.has(word));
+  const free = new Set([...right].filter((word) => !left.has(word)));
+  let opposite = 0;
+  for (const word of own) {
+    const antonym = antonymsOf(word).find((candidate) => free.has(candidate));
+    if (antonym !== undefined && free.delete(antonym)) opposite += 1;
+  }
+  return { same: left.size - own.length, opposite };
+};
+
+/** So much of the shorter statement must return in the other for the two to be about the same. */
+const sameMatter = 0.75;
+
+/** So much of both must be shared for the one to say what the other says. */
+const sameStatement = 0.8;
+
+/**
+ * The first and cheapest layer of contradiction (seed 003 §2.8): two statements about the same, told apart by a negation
+ * ("no longer", "stopped", "never", "not … any more") or by a word and its opposite, contradict. Without doubt only in
+ * plain English; all else is unclear and left to the next layer.
+ *
+ * @example negationVerdict('I like coffee', "I don't like coffee any more") // 'contradicts'
+ */
+export function negationVerdict(left: string, right: string): ContradictionVerdict {
+  const [first, second] = [statementOf(left), statementOf(right)];
+  const { same, opposite } = common(first.content, second.content);
+  // an antonym alone is no shared matter: "hot" says nothing about "cold"
+  if (same === 0) return 'unclear';
+  const smaller = Math.min(first.content.size, second.content.size);
+  const together = first.content.size + second.content.size - same;
+  const opposed = (first.negated !== second.negated) !== (opposite % 2 === 1);
+  if (opposed && (same + opposite) / smaller >= sameMatter) return 'contradicts';
+  return !opposed && opposite === 0 && same / together >= sameStatement ? 'agrees' : 'unclear';
+}

@@ -1,0 +1,97 @@
+/** Where a memory stands in experience. */
+export interface Moment {
+  /** The stretch of experience that it is a moment of; null when of none. */
+  readonly episode: string | null;
+  /** Its place there, a whole number; null when it has none. */
+  readonly position: number | null;
+}
+
+/** How far moments lift each other. */
+export interface NeighbourParameters {
+  /** So many places to either side are near. */
+  readonly reach: number;
+  /** What is left of a moment's worth at each further place, 0 to 1. */
+  readonly discount: number;
+}
+
+/**
+ * Three places to either side, 0.6 for each. Who asks and who answers, and what it was about, stand within a few turns; from .5 to
+ * .7 it makes little difference (docs/recall.md).
+ */
+export const nearMoments: NeighbourParameters = { reach: 3, discount: 0.6 };
+
+/** What is near a moment: the places of its neighbours among the given moments, and how much of each counts. */
+export type Neighbourhood = readonly { readonly place: number; readonly weight: number }[];
+
+/**
+ * For every moment its neighbours in the same episode, by their places among the given ones. A moment without an episode or a
+ * position has none.
+ */
+export function neighbouringMoments(
+  moments: readonly Moment[],
+  { reach, discount }: NeighbourParameters = nearMoments,
+): Neighbourhood[] {
+  const episodes = new Map<string, Map<number, number[]>>();
+  for (const [place, { episode, position }] of moments.entries()) {
+    if (episode === null || position === null) continue;
+    const positions = episodes.get(episode) ?? new Map<number, number[]>();
+    positions.set(position, [...(positions.get(position) ?? []), place]);
+    episodes.set(episode, positions);
+  }
+  return moments.map(({ episode, position }) => {
+    const positions = episode === null ? undefined : episodes.get(episode);
+    if (positions === undefined || position === null) return [];
+    const near: { place: number; weight: number }[] = [];
+    for (let distance = 1; distance <= reach; distance += 1)
+      for (const at of [position - distance, position + distance])
+        for (const place of positions.get(at) ?? []) near.push({ place, weight: discount ** distance });
+    return near;
+  });
+}
+
+/**
+ * How well the words of a cue are covered in and around each moment: every word counts once, at the best place where it stands,
+ * less the further away that is. So an answer is found by the words of its question, and a moment whose neighbour says the same
+ * words again gains nothing by it.
+ *
+ * @param weights what each word is worth in each moment, 0 when it does not stand there: moment by moment, `words` numbers each
+ * @param words how many words the cue has
+ * @returns for each moment the sum over the words
+ */
+export function coverage(
+  weights: Float64Array,
+  words: number,
+  around: readonly Neighbourhood[],
+): Float64Array {
+  return Float64Array.from(around, (near, place) => {
+    let covered = 0;
+    for (let word = 0; word < words; word += 1) {
+      let best = weights[place * words + word]!;
+      for (const neighbour of near)
+        best = Math.max(best, neighbour.weight * weights[neighbour.place * words + word]!);
+      covered += best;
+    }
+    return covered;
+  });
+}
+
+/**
+ * How alike each moment and what surrounds it are to the cue: the mean of their similarities, each counted less the further away
+ * it is. What has no similarity (NaN: no vector) does not count.
+ *
+ * @param similarities of each moment alone
+ * @returns for each moment the mean; NaN where neither it nor a neighbour has a similarity
+ */
+export function surroundings(similarities: Float64Array, around: readonly Neighbourhood[]): Float64Array {
+  return Float64Array.from(around, (near, place) => {
+    let sum = 0;
+    let total = 0;
+    for (const neighbour of [{ place, weight: 1 }, ...near]) {
+      const similarity = similarities[neighbour.place]!;
+      if (Number.isNaN(similarity)) continue;
+      sum += neighbour.weight * similarity;
+      total += neighbour.weight;
+    }
+    return total === 0 ? Number.NaN : sum / total;
+  });
+}

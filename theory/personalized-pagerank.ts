@@ -1,0 +1,103 @@
+/** A tie between two nodes, which go by their number from 0; it counts in both directions. */
+export interface WeightedEdge {
+  readonly from: number;
+  readonly to: number;
+  /** Above 0. */
+  readonly weight: number;
+}
+
+export interface PageRankParameters {
+  /** The chance to follow an edge rather than to start over at a seed, 0 to below 1. */
+  readonly damping: number;
+  /** Iteration ends when all scores together move by less than this. */
+  readonly tolerance: number;
+  /** Iteration ends here in any case; with damping .85, 200 leave less than 1e-13. */
+  readonly iterations: number;
+}
+
+/** Damping .85, as published (Page et al. 1999; personalised: Haveliwala 2002). */
+export const defaultPageRank: PageRankParameters = { damping: 0.85, tolerance: 1e-10, iterations: 200 };
+
+const assertNode = (node: number, nodes: number): void => {
+  if (!Number.isInteger(node) || node < 0 || node >= nodes)
+    throw new RangeError(`The node ${node} is none of the graph's ${nodes}, which count from 0.`);
+};
+
+const assertWeight = (weight: number): void => {
+  if (!Number.isFinite(weight) || weight <= 0)
+    throw new RangeError(`The weight ${weight} of an edge or seed is not a finite number above 0.`);
+};
+
+const strengths = (nodes: number, edges: readonly WeightedEdge[]): Float64Array => {
+  const sums = new Float64Array(nodes);
+  for (const { from, to, weight } of edges) {
+    assertNode(from, nodes);
+    assertNode(to, nodes);
+    assertWeight(weight);
+    sums[from] = (sums[from] ?? 0) + weight;
+    if (to !== from) sums[to] = (sums[to] ?? 0) + weight;
+  }
+  return sums;
+};
+
+const restart = (nodes: number, seeds: ReadonlyMap<number, number>): Float64Array => {
+  if (seeds.size === 0) throw new RangeError('Personalized PageRank needs at least one seed to start from.');
+  const shares = new Float64Array(nodes);
+  let total = 0;
+  for (const weight of seeds.values()) {
+    assertWeight(weight);
+    total += weight;
+  }
+  for (const [node, weight] of seeds) {
+    assertNode(node, nodes);
+    shares[node] = weight / total;
+  }
+  return shares;
+};
+
+/** What flows along the edges: each node gives all it has to its neighbours, in proportion to their edges. */
+const flow = (edges: readonly WeightedEdge[], scores: Float64Array, sums: Float64Array): Float64Array => {
+  const next = new Float64Array(scores.length);
+  const give = (from: number, to: number, weight: number): void => {
+    next[to] = (next[to] ?? 0) + ((scores[from] ?? 0) * weight) / (sums[from] ?? 1);
+  };
+  for (const { from, to, weight } of edges) {
+    give(from, to, weight);
+    if (to !== from) give(to, from, weight);
+  }
+  return next;
+};
+
+/**
+ * Personalized PageRank over a weighted undirected graph, by power iteration: where a walker is who starts at the seeds,
+ * follows edges and now and then starts over. What stands on a node without edges goes back to the seeds. The scores are
+ * 0 or more and sum to 1; what no seed is connected with scores 0. Decision 18 walks the knowledge graph with it.
+ *
+ * @param nodes how many nodes the graph has
+ * @param edges each tie once; several between the same two nodes add up
+ * @param seeds where to start, with a weight above 0 each
+ * @throws RangeError for an unknown node, a weight of 0 or below, or no seed
+ */
+export function personalizedPageRank(
+  nodes: number,
+  edges: readonly WeightedEdge[],
+  seeds: ReadonlyMap<number, number>,
+  { damping, tolerance, iterations }: PageRankParameters = defaultPageRank,
+): Float64Array {
+  if (!(damping >= 0 && damping < 1))
+    throw new RangeError(`The damping is ${damping}: give one of 0 to below 1.`);
+  const sums = strengths(nodes, edges);
+  const start = restart(nodes, seeds);
+  let scores = start;
+  for (let iteration = 0; iteration < iterations; iteration += 1) {
+    const walked = flow(edges, scores, sums);
+    const kept = walked.reduce((sum, score) => sum + score, 0);
+    // all that does not walk starts over: the damped part, and what stood on nodes without edges
+    const returned = 1 - damping * kept;
+    const next = start.map((share, node) => damping * (walked[node] ?? 0) + returned * share);
+    const moved = next.reduce((sum, score, node) => sum + Math.abs(score - (scores[node] ?? 0)), 0);
+    scores = next;
+    if (moved < tolerance) break;
+  }
+  return scores;
+}

@@ -1,0 +1,21 @@
+const sentence = /[^.!?…。！？]+[.!?…。！？]*/gu;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+const wordsOf = (text: string): number => text.match(word)?.length ?? 0;
+
+/**
+ * How much of a text asks: the share of its words that stand in sentences that end with a question mark, 0 to 1. Who only asks
+ * tells little, so such a moment holds few answers.
+ *
+ * @example questionShare('I moved to Rome. And you?') // 1/3
+ */
+export function questionShare(text: string): number {
+  let asked = 0;
+  let all = 0;
+  for (const [part] of text.matchAll(sentence)) {
+    const words = wordsOf(part);
+    all += words;
+    if (/[?？]/u.test(part)) asked += words;
+  }
+  return all === 0 ? 0 : asked / all;
+}
