@@ -11,7 +11,7 @@
 import { parseArgs } from 'node:util';
 import { openStores } from '../db/stores.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
-import { gloveEmbedder } from '../src/embedding/glove.ts';
+import { GloveEmbedder } from '../src/embedding/glove/glove-embedder.ts';
 import { NoData, readConversations } from './locomo/conversations.ts';
 import { measureOn } from './locomo/measure.ts';
 import { recallTable } from './locomo/recall-table.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       'Name the data: --data locomo10.json. They are at https://github.com/snap-research/locomo (data/locomo10.json).',
     );
   const conversations = await readConversations(values.data);
-  const embedder = gloveEmbedder();
+  const embedder = new GloveEmbedder();
   const results = [];
   for (const engine of ['pglite', 'postgres'] as const) {
     if (values.engine !== 'both' && values.engine !== engine) continue;

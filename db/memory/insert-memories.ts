@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { isDormant } from '../../theory/dormancy.ts';
@@ -65,11 +65,11 @@ async function insertRows(
     ),
     entered as (
       insert into memory (
-        mind, id, type, content, contextualized, compressed, embedding, embed_model, embed_dimension, immutable, source_tag,
+        mind, id, type, content, contextualized, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag,
         source_confidence, speaker, episode, position, event_at, created_at, cycle, since, dormant, retracted_at, retracted_by,
         retracted_reason, retracted_since, metadata)
       select
-        ${mind}, id, type, content, contextualized, compressed, embedding::halfvec, embed_model, embed_dimension, immutable,
+        ${mind}, id, type, content, contextualized, compressed, embedding::halfvec, embed_model, embed_dimension, ${lengthOf(sql`coalesce(contextualized, content)`)}, immutable,
         source_tag, source_confidence, speaker, episode, position, event_at, created_at, cycle, ${since}::bigint, dormant,
         retracted_at, retracted_by, retracted_reason, retracted_since, metadata
       from given order by place
@@ -86,6 +86,10 @@ async function insertRows(
   const sequences = new Map(rows.map(({ id, sequence }) => [id, sequence]));
   return memories.map(({ memory }) => sequences.get(memory.id)!);
 }
+
+/** The length of a text in lexemes, as the generated column of the table has them. */
+const lengthOf = (text: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(cardinality(positions)), 0) from unnest(to_tsvector('english'::regconfig, left(${text}, 100000))))`;
 
 const textOrNull = (text: string | null): string | null => (text === null ? null : storableText(text));
 

@@ -4,7 +4,7 @@ import type { Executor } from '../schema.ts';
 
 /** The lexemes of memories, each with how often it stands there. They are the database's own, so that the stems are too. */
 const documents = (sequences: readonly number[]) => sql`
-  select m.sequence, t.lexeme collate "C" as lexeme, cardinality(t.positions) as frequency
+  select m.sequence, m.length, t.lexeme collate "C" as lexeme, cardinality(t.positions) as frequency
   from memory m cross join lateral unnest(m.lexemes) as t where m.sequence = any(${[...sequences]}::bigint[])`;
 
 /** Lets memories be found by their words. They were not before. */
@@ -16,7 +16,6 @@ export async function addPostings(
   if (sequences.length === 0) return;
   await sql`
     with documents as materialized (${documents(sequences)}),
-    lengths as (select sequence, sum(frequency)::integer as length from documents group by sequence),
     terms as (
       insert into lexeme (mind, lexeme, documents)
       select ${mind}, lexeme, count(*) from documents group by lexeme order by lexeme
@@ -26,10 +25,10 @@ export async function addPostings(
     postings as (
       insert into posting (term, memory, frequency, length)
       select term, sequence, frequency, length
-      from documents join terms using (lexeme) join lengths using (sequence) order by term, sequence
+      from documents join terms using (lexeme) order by term, sequence
     )
     insert into memory_corpus (mind, memories, documents, length)
-    select ${mind}, 0, ${sequences.length}::bigint, coalesce(sum(length), 0) from lengths
+    select ${mind}, 0, ${sequences.length}::bigint, coalesce(sum(frequency), 0) from documents
     on conflict (mind) do update
     set documents = memory_corpus.documents + excluded.documents, length = memory_corpus.length + excluded.length`.execute(
     executor,

@@ -122,23 +122,33 @@ async function selectCandidates(
     with hits as materialized (
       select sequence, episode, position from memory where sequence = any(${[...sequences]}::bigint[])
     ),
-    moments as (
+    moments as materialized (
       select sequence from hits
       union
-      select n.sequence from hits join memory n
-        on n.mind = ${mind} and n.episode = hits.episode
-        and n.position between hits.position - ${sql.lit(momentsAround)} and hits.position + ${sql.lit(momentsAround)}
-      where n.retracted_at is null and not n.dormant
+      select around.sequence from hits cross join lateral (
+        select n.sequence from memory n
+        where n.mind = ${mind} and n.episode = hits.episode
+          and n.position between hits.position - ${sql.lit(momentsAround)} and hits.position + ${sql.lit(momentsAround)}
+          and n.retracted_at is null and not n.dormant
+        -- without, the planner would rather read every memory once
+        offset 0
+      ) as around
     )
-    select ${memoryColumns}, ${cosineTo(cue)} as cosine, counted.length, counted.frequencies
+    select ${memoryColumns}, ${cosineTo(cue)} as cosine, m.length, ${frequenciesOf(words)} as frequencies
     from moments join memory m on m.sequence = moments.sequence join memory_weight w on w.memory = m.sequence
-    cross join lateral (
-      select coalesce(sum(cardinality(positions)), 0) as length,
-        json_object_agg(lexeme, cardinality(positions)) filter (where lexeme = any(${words.lexemes.map(({ lexeme }) => lexeme)}::text[])) as frequencies
-      from unnest(m.lexemes)
-    ) as counted
     where m.retracted_at is null order by m.sequence`.execute(executor);
   return rows;
+}
+
+/** How often the words of a query stand in memory `m`, for those in which one does. */
+function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
+  if (lexemes.length === 0) return sql`null::json`;
+  const asked = lexemes.map(({ lexeme }) => lexeme);
+  const either = asked.map((lexeme) => `'${lexeme.replaceAll(/['\\\\]/gu, '$&$&')}'`).join(' | ');
+  return sql`
+    case when m.lexemes @@ ${either}::tsquery then (
+      select json_object_agg(lexeme, cardinality(positions)) from unnest(m.lexemes) where lexeme = any(${asked}::text[])
+    ) end`;
 }
 
 function candidateOf(

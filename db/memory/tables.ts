@@ -15,6 +15,8 @@ interface MemoryTable {
   embedding: string | null;
   embed_model: string | null;
   embed_dimension: number | null;
+  /** How many lexemes it has, each as often as it stands there. */
+  length: number;
   immutable: boolean;
   source_tag: SourceTag;
   source_confidence: number;

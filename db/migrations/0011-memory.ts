@@ -27,6 +27,7 @@ async function makeMemory(db: Kysely<unknown>): Promise<void> {
       embed_dimension integer,
       lexemes tsvector generated always as
         (to_tsvector('english'::regconfig, left(coalesce(contextualized, content), 100000))) stored,
+      length integer not null check (length >= 0),
       immutable boolean not null,
       source_tag text not null
         check (source_tag in ('external_user', 'external_world', 'internal_self', 'internal_task', 'imported')),

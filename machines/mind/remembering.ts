@@ -9,8 +9,9 @@ const bufferTime = 86_400_000;
 const beginningLength = 200;
 /** How many of those that won lately make the attention centroid (decision 6). */
 const attentionSpan = 5;
-/** A mind believes others more than itself (I9): what it said is kept with half the confidence of what it heard. */
+/** A mind believes others more than itself (I9), and what is said to it more than what it overhears. */
 const ownConfidence = 0.5;
+const overheardConfidence = 0.5;
 
 /** Where a percept comes from, for memory; null for what is obeyed or acted on instead of remembered. */
 function rememberedSource(
@@ -44,7 +45,7 @@ function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Pas
     origin: { percept: id },
     type: 'episodic',
     sourceTag: from.tag,
-    sourceConfidence: 1,
+    sourceConfidence: source.kind === 'chatter' ? overheardConfidence : 1,
     speaker: from.speaker,
     episode: from.episode,
     at: acceptedAt,

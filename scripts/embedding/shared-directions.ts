@@ -43,7 +43,7 @@ export function sharedDirections(given: {
 
 /** The leading eigenvectors of a symmetric matrix, by orthogonal iteration. */
 function principalDirections(matrix: Float64Array, size: number, count: number): Float64Array {
-  let directions = Array.from({ length: count }, (_, which) =>
+  let directions: Float64Array[] = Array.from({ length: count }, (_, which) =>
     Float64Array.from({ length: size }, (_, index) => (index % count === which ? 1 : 0)),
   );
   for (let round = 0; round < refinements; round += 1)

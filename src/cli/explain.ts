@@ -1,4 +1,5 @@
 import { Fenced, MindHeld } from '../../ports/store.ts';
+import { MemoryConfigurationError } from '../embedding/memory-configuration-error.ts';
 import { SenseFailure } from '../senses/sense.ts';
 import { VoiceConfigurationError } from '../voice/voice-configuration-error.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
@@ -20,6 +21,10 @@ export function explain(error: unknown): { message: string; code: ExitCode } {
     return { message: withRemedy(error.message, error.remedy), code: exitCode.configuration };
   if (error instanceof VoiceConfigurationError) {
     const message = withRemedy(`voice.${error.field}: ${error.message}`, error.remedy);
+    return { message, code: exitCode.configuration };
+  }
+  if (error instanceof MemoryConfigurationError) {
+    const message = withRemedy(`memory.${error.field}: ${error.message}`, error.remedy);
     return { message, code: exitCode.configuration };
   }
   if (!(error instanceof Error)) return { message: String(error), code: exitCode.failed };

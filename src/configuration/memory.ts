@@ -5,7 +5,10 @@ import { embedderConfigurationSchema, rerankerConfigurationSchema } from '../emb
 export const memorySchema = z
   .strictObject({
     embedder: embedderConfigurationSchema.prefault({ kind: 'embedded' }),
-    reranker: rerankerConfigurationSchema.nullable().default(null),
+    reranker: rerankerConfigurationSchema
+      .nullable()
+      .default(null)
+      .describe('A model that reads cue and memory together. Default null: none.'),
     recall: z
       .strictObject({
         limit: z

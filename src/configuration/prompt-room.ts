@@ -28,6 +28,10 @@ const described = (delegates: unknown): unknown =>
       })
     : null;
 
+/** A section without anything in it is left out. */
+const filled = (section: unknown): unknown =>
+  Array.isArray(section) && section.length > 0 ? section : null;
+
 /**
  * What stands in every prompt and alone leaves no room to think is refused when it is loaded (decision 37), not at the
  * first thought.
@@ -40,7 +44,7 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[
     mind['identity'],
     mind['plans'],
     mind['spaces'],
-    (mind['memory'] as Section)?.['safety'],
+    filled((mind['memory'] as Section)?.['safety']),
     described(mind['delegates']),
   ].reduce<number>((sum, part) => sum + textTokens(part), frame + maxTokens);
   const least = Math.ceil(taken / (1 - inboxShare));

@@ -2,11 +2,14 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { EmbedderConfiguration, RerankerConfiguration } from './configuration.ts';
-import { gloveEmbedder } from './glove.ts';
+import { GloveEmbedder } from './glove/glove-embedder.ts';
 import { httpEmbedder } from './http.ts';
 import { localEmbedder } from './local.ts';
 import { MemoryConfigurationError } from './memory-configuration-error.ts';
 import { localReranker } from './rerank.ts';
+
+/** Its vectors are the same for every mind of this process. */
+const embedded = new GloveEmbedder();
 
 /** What an embedder is made with. */
 export interface EmbedderSurroundings {
@@ -25,7 +28,7 @@ export async function chooseEmbedder(
 ): Promise<Embedder> {
   switch (configuration.kind) {
     case 'embedded':
-      return gloveEmbedder();
+      return embedded;
     case 'http':
       return http(configuration, surroundings);
     case 'local':

@@ -70,16 +70,12 @@ export const embedderConfigurationSchema = z
 export type EmbedderConfiguration = z.infer<typeof embedderConfigurationSchema>;
 
 /** A model that reads cue and memory together, and judges how well they fit. */
-export const rerankerConfigurationSchema = z
-  .strictObject({
-    folder: z
-      .string()
-      .min(1)
-      .max(4_000)
-      .describe(
-        'The folder of a cross-encoder; needs @huggingface/transformers. Nothing is ever downloaded.',
-      ),
-  })
-  .describe('A model that reads cue and memory together. Default null: none.');
+export const rerankerConfigurationSchema = z.strictObject({
+  folder: z
+    .string()
+    .min(1)
+    .max(4_000)
+    .describe('The folder of a cross-encoder; needs @huggingface/transformers. Nothing is ever downloaded.'),
+});
 
 export type RerankerConfiguration = z.infer<typeof rerankerConfigurationSchema>;

@@ -7,6 +7,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import type { MindComposition } from '../mind/compose.ts';
+import { enterSafetyMemories } from '../memory/safety-memories.ts';
 import { recordedMind } from '../replay/recorded-mind.ts';
 import type { Recorder } from '../replay/recorder.ts';
 import { ActiveMind } from './active-mind.ts';
@@ -45,6 +46,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     ? recordedMind(recovered.mind, { recorder, composition, seed: configuration.seed, asked, failed })
     : recovered.mind;
 
+  await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
   const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
   await delivery.tellUnconfirmed();
   const givingUp = new AbortController();

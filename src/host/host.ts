@@ -1,6 +1,7 @@
 import type { DatabaseLocation } from '../../db/open.ts';
 import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import { MindHeld, type MindRecord, type MindStores } from '../../ports/store.ts';
@@ -8,6 +9,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
+import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { composeMind } from '../mind/compose.ts';
 import type { Recorder } from '../replay/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
@@ -41,6 +43,8 @@ export interface WakeOptions {
   id?: MindId;
   /** The voice that the configuration asks for, with the keys of this process's environment, when left out. */
   voice?: Voice;
+  /** Turns texts into vectors. The embedder that the configuration asks for when left out. */
+  embedder?: Embedder;
   /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
   delegates?: readonly Delegate[];
   /** Sees everything from the first moment on. */
@@ -127,10 +131,11 @@ export class Host {
   private async activate(
     id: MindId,
     configuration: MindConfiguration,
-    { channel, voice, watcher, delegates = [], takeOver = false, rebuild = false, recorder }: WakeOptions,
+    options: WakeOptions,
   ): Promise<ActiveMind> {
+    const { channel, watcher, delegates = [], takeOver = false, rebuild = false, recorder } = options;
     const { clock } = this;
-    const thinks = voice ?? this.voiceOf(configuration);
+    const faculties = await this.facultiesOf(configuration, options);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     const tell = watchers.tell.bind(watchers);
@@ -163,14 +168,20 @@ export class Host {
       watchers,
       channel,
       recorder,
-      voice: thinks,
+      ...faculties,
       delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
       gauge: this.gauge,
     });
   }
 
-  private voiceOf({ voice, seed }: MindConfiguration): Voice {
-    return chooseVoice(voice, { environment: process.env, clock: this.clock, random: seededRandom(seed) });
+  /** What thinks and what finds things again, as the configuration asks for it where nothing else is given. */
+  private async facultiesOf({ voice, memory, seed }: MindConfiguration, given: WakeOptions) {
+    const surroundings = { environment: process.env, clock: this.clock };
+    return {
+      voice: given.voice ?? chooseVoice(voice, { ...surroundings, random: seededRandom(seed) }),
+      embedder: given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings)),
+      reranker: await chooseReranker(memory.reranker),
+    };
   }
 
   private scheduleMaintenance(): void {

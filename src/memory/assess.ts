@@ -61,13 +61,6 @@ export async function assess(
   const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
   const passing = [...attended.map(attendedText), ...unread.map(itemText)];
   const vectors = await gateVectors({ lasting: [...self, ...negationTexts], passing }, parts);
-  await store.keepScratchVectors(
-    unread.flatMap((entry) => {
-      const values = vectors.get(itemText(entry));
-      return values === undefined ? [] : [{ item: entry.id, model, values }];
-    }),
-  );
-
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
     const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
@@ -85,25 +78,43 @@ export async function assess(
     item,
     assessment: assessmentOf(item, near[place] ?? [], around),
   }));
-  const { chosen, hasWaiting } = oneOfEach(measured, limit);
-  const unseen = waiting.some((entry) => isFresh(entry, model) && !pool.includes(entry));
+  const { chosen, twins, others } = oneOfEach(measured, limit);
+  // the vector tells that it was looked at: not of what there was no room for
+  await store.keepScratchVectors(
+    [...chosen, ...twins].flatMap(({ item: { entry, fresh } }) => {
+      const values = fresh ? vectors.get(itemText(entry)) : undefined;
+      return values === undefined ? [] : [{ item: entry.id, model, values }];
+    }),
+  );
+  const unseen = waiting.filter((entry) => isFresh(entry, model) && !pool.includes(entry));
   return {
     assessments: chosen.map(({ assessment }) => assessment),
     memories,
-    more: unseen || hasWaiting || waiting.length === mostWaiting,
+    more:
+      unseen.length > 0 ||
+      others.some(({ fresh }) => fresh) ||
+      twins.some(({ of }) => of.fresh) ||
+      waiting.length === mostWaiting,
   };
 }
 
-/** How alike an item is to what was attended to lately, itself left out; null when there was nothing else. */
+/**
+ * How near an item is to what was attended to lately, -1 to 1; null when that is nothing. What won the attention itself was its
+ * very focus (decision 6), as far as its source is believed; all else is compared with the middle of what did.
+ */
 function attentionOf(item: Item, attention: Surroundings['attention']): number | null {
-  const { origin } = item.entry;
-  const others = attention.filter(
-    ({ percept }) => percept === null || !('percept' in origin) || origin.percept !== percept,
-  );
-  if (others.length === 0) return null;
+  const { origin, sourceConfidence } = item.entry;
+  const isItself = ({ percept }: { percept: string | null }): boolean =>
+    percept !== null && 'percept' in origin && origin.percept === percept;
+  const others = attention.filter((each) => !isItself(each));
+  const focus = others.length < attention.length ? sourceConfidence : null;
+  if (others.length === 0) return focus;
   const middle = centroid(others.flatMap(({ vector }) => vector ?? []));
-  if (item.vector !== null && middle !== undefined) return cosine(item.vector, middle);
-  return Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text)));
+  const likeness =
+    item.vector !== null && middle !== undefined
+      ? cosine(item.vector, middle)
+      : Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text)));
+  return Math.max(focus ?? -1, likeness);
 }
 
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {

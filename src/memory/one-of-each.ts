@@ -19,23 +19,23 @@ const confirms = ({ assessment: { nearest, contradiction } }: Measured): boolean
   nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove && contradiction === 'agrees';
 
 /**
- * Of near-duplicates that might all become memories one, so that they do not pile up: the others wait until it is one, and then
- * are evidence for it. `hasWaiting`: some wait behind one that is looked at for the first time.
+ * Of near-duplicates that might all become memories one is `chosen`, so that they do not pile up: the others are `twins`, which
+ * wait until it is one, and then are evidence for it. At most `limit` are chosen; for the `others` there was no room.
  */
 export function oneOfEach(
   measured: readonly Measured[],
   limit: number,
-): { chosen: Measured[]; hasWaiting: boolean } {
+): { chosen: Measured[]; twins: { of: Item; item: Item }[]; others: Item[] } {
   const chosen: Measured[] = [];
-  let hasWaiting = false;
+  const twins: { of: Item; item: Item }[] = [];
+  const others: Item[] = [];
   for (const each of measured) {
-    const twin = confirms(each)
-      ? undefined
-      : chosen.find(
-          (other) => !confirms(other) && likeness(other.item, each.item) > defaultNovelty.confirmingAbove,
-        );
-    if (twin === undefined && chosen.length < limit) chosen.push(each);
-    else hasWaiting ||= twin?.item.fresh ?? each.item.fresh;
+    const twin = chosen.find(
+      (other) => !confirms(other) && likeness(other.item, each.item) > defaultNovelty.confirmingAbove,
+    );
+    if (twin !== undefined) twins.push({ of: twin.item, item: each.item });
+    else if (chosen.length < limit) chosen.push(each);
+    else others.push(each.item);
   }
-  return { chosen, hasWaiting };
+  return { chosen, twins, others };
 }

@@ -31,7 +31,7 @@ export interface FoundMemory {
 }
 
 /** What names and skills count beside words and vectors, each when it has something to say at all. */
-const shares = { graph: 0.05, procedural: 0.05 };
+const shares = { graph: 0.1, procedural: 0.05 };
 
 /** How much less a moment counts that does nothing but ask: who only asks tells little. */
 const askingDiscount = 0.3;

@@ -110,6 +110,11 @@ describe('a decision of the exit gate', () => {
     );
   });
 
+  it('I10: what the mind says of its own that repeats nothing is judged as what others say', () => {
+    const own = assessmentOf({ sourceTag: 'internal_self', attention: 0.7 });
+    expect(decide(own, undefined, judgement)).toMatchObject({ change: 'persisted' });
+  });
+
   it('I12: nothing is evidence for or against a safety memory, or flagged against it', () => {
     fc.assert(
       fc.property(anyAssessment, anyVerdict, anyJudgement, (each, verdict, given) => {

@@ -135,7 +135,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a thought that is longer than its budget',
     'context:\n  budget: 4000\n  longestPercept: 1000\nvoice:\n  maxTokens: 4000',
     [
-      '2:11 context.budget: must be at least 6498 for this identity, these plans, spaces and delegates, and a "voice.maxTokens" of 4000, it is 4000 → Raise "budget" to 6498, or shorten "identity", the plans, the spaces or the delegates, or lower "voice.maxTokens".',
+      '2:11 context.budget: must be at least 6498 for this identity, these plans, spaces, delegates and safety memories, and a "voice.maxTokens" of 4000, it is 4000 → Raise "budget" to 6498, or shorten "identity", the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".',
     ],
   ],
   [
@@ -143,7 +143,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     `context: {budget: 5000, longestPercept: 1000}\n${plan}    cron: 0 9 * * *\n  - {name: long, cron: 0 9 * * *, text: "${'a '.repeat(5_000)}"}`,
     [
       expect.stringMatching(
-        /^1:19 context\.budget: must be at least 129\d\d for this identity, these plans, spaces and delegates/,
+        /^1:19 context\.budget: must be at least 129\d\d for this identity, these plans, spaces, delegates and safety memories/,
       ),
     ],
   ],

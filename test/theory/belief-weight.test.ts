@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   beliefWeight,
+  belowCeiling,
   boundaryWeight,
   center,
   centerCeiling,
@@ -183,6 +184,18 @@ describe('evidence for and against a belief', () => {
   it('leaves what lies above the ceiling as it is', () => {
     expect(reinforce(boundaryWeight)).toEqual(boundaryWeight);
     expect(reinforce({ alpha: 50, beta: 2 })).toEqual({ alpha: 50, beta: 2 });
+  });
+
+  it('brings what a new memory asks for under the ceiling, and leaves what is under it', () => {
+    fc.assert(
+      fc.property(weights, (weight) => {
+        const allowed = belowCeiling(weight);
+        expect(center(allowed)).toBeLessThanOrEqual(centerCeiling + 1e-12);
+        expect(allowed.beta).toBe(weight.beta);
+        if (center(weight) < centerCeiling - 1e-9) expect(allowed).toEqual(weight);
+      }),
+    );
+    expect(center(belowCeiling(boundaryWeight))).toBeCloseTo(0.95, 12);
   });
 
   it('lowers the centre with evidence against, and any belief can be moved', () => {

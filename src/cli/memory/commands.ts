@@ -1,10 +1,14 @@
 import type { Command } from 'commander';
 import { systemClock } from '../../host/system-clock.ts';
-import { whichMind } from '../arguments.ts';
+import { count, whichMind } from '../arguments.ts';
 import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import { embedderFor, rerankerFor } from './embedder-for.ts';
 import { exportTo } from './export.ts';
+import { importFrom, type ImportCommandOptions } from './import.ts';
 import { retract } from './retract.ts';
+import { search } from './search.ts';
 import { show } from './show.ts';
+import { stats } from './stats.ts';
 import { why } from './why.ts';
 
 const whichMemory = 'what `wakeful memory search` calls it';
@@ -14,6 +18,21 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
   const memory = wakeful.command('memory').description('look into what a mind remembers, and correct it');
   const mindOf = (file: string | undefined): Promise<MindFile> =>
     readMindFile(file ?? companionFile(), environment);
+
+  memory
+    .command('search')
+    .description(
+      'find memories by words, meaning, names and times, as its own recall does, and leave no trace',
+    )
+    .argument('<text>', 'what to look for')
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many', count, 10)
+    .option('--json', 'as a JSON list')
+    .action(async (text: string, file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const mind = await mindOf(file);
+      const [embedder, reranker] = [await embedderFor(mind, environment), await rerankerFor(mind)];
+      await search(mind, text, { ...options, embedder, reranker, clock: systemClock });
+    });
 
   memory
     .command('show')
@@ -48,6 +67,21 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     );
 
   memory
+    .command('import')
+    .description(
+      'enter memories from JSON Lines, past the gates; again it adds nothing, cut off it is taken up again',
+    )
+    .argument('<file>', 'one memory a line, as docs/memory-file.md says; "-" for stdin')
+    .argument('[mind.yaml]', whichMind)
+    .option('--dry-run', 'check every line and say how many would be new; enter nothing')
+    .option('--immutable', 'let safety memories in ("immutable": true), which nothing can change afterwards')
+    .action(async (file: string, mindFile: string | undefined, options: ImportCommandOptions) => {
+      const mind = await mindOf(mindFile);
+      const embedder = await embedderFor(mind, environment);
+      await importFrom(mind, file, { ...options, embedder, clock: systemClock });
+    });
+
+  memory
     .command('export')
     .description('write everything that it remembers as JSON Lines, to be imported again')
     .argument('[mind.yaml]', whichMind)
@@ -55,4 +89,14 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .action(async (file: string | undefined, options: { out?: string }) =>
       exportTo(await mindOf(file), options),
     );
+
+  memory
+    .command('stats')
+    .description('count what it remembers, by type, and what is contested, withdrawn, or has no vector yet')
+    .argument('[mind.yaml]', whichMind)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { json?: boolean }) => {
+      const mind = await mindOf(file);
+      await stats(mind, { ...options, embedder: await embedderFor(mind, environment) });
+    });
 }

@@ -10,7 +10,7 @@ const mostText = 8_000;
 /** The words that a scratch item is about: of what was heard, of what was said up to this commit, or its own. */
 export function textOf(rows: MindRows, origin: ScratchOrigin, commit: Commit): string {
   const text = wholeText(rows, origin, commit);
-  return text.length <= mostText ? text : [...text].slice(0, mostText).join('');
+  return text.length <= mostText ? text : Array.from(text).slice(0, mostText).join('');
 }
 
 function wholeText(rows: MindRows, origin: ScratchOrigin, { utterances }: Commit): string {

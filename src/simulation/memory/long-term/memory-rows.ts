@@ -1,9 +1,11 @@
 import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../../ports/memory-store.ts';
-import { center } from '../../../../theory/belief-weight.ts';
 import { byStrength, type Bond } from '../../../../theory/co-access.ts';
+import { isDormant } from '../../../../theory/dormancy.ts';
+import { entityForm } from '../../../../theory/entities.ts';
 import { byCharacters, putInOrder } from '../in-order.ts';
+import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
 
 /** A vector and the model that made it. */
@@ -26,13 +28,15 @@ export interface MemoryRow {
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
 /** A memory that nobody else holds on to. */
-export const copyOf = ({ memory }: MemoryRow): Memory => structuredClone(memory);
-
-/** A memory that is believed less than this sleeps (seed 003 §3.8): words do not find it, only a strong cue does. */
-const dormantBelow = 0.1;
-
-export const isDormant = ({ memory }: MemoryRow): boolean =>
-  !memory.immutable && center(memory) < dormantBelow;
+export function copyOf({ memory }: MemoryRow): Memory {
+  const { accesses, retracted, metadata } = memory;
+  return {
+    ...memory,
+    accesses: [...accesses],
+    retracted: retracted && { ...retracted },
+    metadata: Object.keys(metadata).length === 0 ? {} : structuredClone(metadata),
+  };
+}
 
 const byPosition = (a: MemoryRow, b: MemoryRow): number =>
   (a.memory.position ?? 0) - (b.memory.position ?? 0);
@@ -48,8 +52,8 @@ export class MemoryRows {
   readonly words = new LexicalIndex<MemoryRow>();
   /** The moments of each episode, by position. */
   readonly episodes = new Map<string, MemoryRow[]>();
-  /** Who speaks of each person and thing, under its name in lower case. */
-  readonly mentions = new Map<string, Set<MemoryRow>>();
+  /** Who and what memories speak of. */
+  readonly mentions = new Mentions<MemoryRow>();
   /** What stands in place of each memory. */
   readonly successors = new Map<MemoryId, MemoryId[]>();
   readonly #bonds = new Map<MemoryId, Map<MemoryId, Bond>>();
@@ -60,8 +64,7 @@ export class MemoryRows {
     const { memory, supersedes, entities } = row;
     this.all.set(memory.id, row);
     for (const old of supersedes) this.successors.set(old, [...(this.successors.get(old) ?? []), memory.id]);
-    for (const entity of entities.map((name) => name.toLowerCase()))
-      this.mentions.set(entity, (this.mentions.get(entity) ?? new Set<MemoryRow>()).add(row));
+    this.mentions.add(row, entities.map(entityForm));
     if (memory.episode !== null && memory.position !== null) {
       const moments = this.episodes.get(memory.episode) ?? [];
       this.episodes.set(memory.episode, moments);
@@ -73,10 +76,10 @@ export class MemoryRows {
 
   /** To be told whenever the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
   weighed(row: MemoryRow): void {
-    const isFound = this.living.has(row) && !isDormant(row);
+    const isFound = this.living.has(row) && !isDormant(row.memory);
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));
-    else this.words.remove(row, searchedText(row.memory));
+    else this.words.remove(row);
   }
 
   withdraw(row: MemoryRow, retracted: NonNullable<Memory['retracted']>): void {

@@ -1,46 +1,97 @@
 import { personalizedPageRank, type WeightedEdge } from '../../../../theory/personalized-pagerank.ts';
-import type { MemoryRow, MemoryRows } from './memory-rows.ts';
+
+/** How much of the graph around a query is walked, as on a database (`db/memory/graph.ts`). */
+const mostSeeds = 16;
+const memoriesOfSeed = 200;
+const entitiesAround = 60;
+const memoriesAround = 30;
 
 /** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
 const walk = { damping: 0.85, tolerance: 1e-6, iterations: 40 };
 
-/**
- * How near the memories are to the people and things that a query names: Personalized PageRank over who is spoken of where,
- * started at the names (decision 18).
- */
-export function mentionScores(rows: MemoryRows, entities: readonly string[]): Map<MemoryRow, number> {
-  const names = new Set(entities.map((name) => name.toLowerCase()).filter((name) => rows.mentions.has(name)));
-  if (names.size === 0) return new Map();
-  const { nodes, edges } = graphAround(rows, names);
-  const seeds = new Map([...names].map((name) => [nodes.get(name)!, 1]));
-  const scores = personalizedPageRank(nodes.size, edges, seeds, walk);
-  return new Map(
-    [...nodes].flatMap(([node, place]): [MemoryRow, number][] => {
-      const score = scores[place] ?? 0;
-      return typeof node === 'string' || score === 0 ? [] : [[node, score]];
-    }),
-  );
-}
+/** Which memories speak of which people and things, and who and what come up together. */
+export class Mentions<Row> {
+  /** By name: the memories that speak of it, oldest first. */
+  readonly #rows = new Map<string, Set<Row>>();
+  readonly #names = new Map<Row, ReadonlySet<string>>();
+  /** By two names, the one before the other in order: how many memories speak of both. */
+  readonly #together = new Map<string, Map<string, number>>();
 
-/** All that hangs together with the names. */
-function graphAround(
-  rows: MemoryRows,
-  names: ReadonlySet<string>,
-): { nodes: Map<string | MemoryRow, number>; edges: WeightedEdge[] } {
-  const nodes = new Map<string | MemoryRow, number>();
-  const edges: WeightedEdge[] = [];
-  const numberOf = (node: string | MemoryRow): number => {
-    const number = nodes.get(node) ?? nodes.size;
-    nodes.set(node, number);
-    return number;
-  };
-  const reached = new Set(names);
-  for (const name of reached)
-    for (const row of rows.mentions.get(name) ?? []) {
-      if (!rows.living.has(row)) continue;
-      edges.push({ from: numberOf(name), to: numberOf(row), weight: 1 });
-      for (const other of row.entities) reached.add(other.toLowerCase());
-    }
-  for (const name of reached) numberOf(name);
-  return { nodes, edges };
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  add(row: Row, names: readonly string[]): void {
+    const all = new Set(names.filter((name) => name !== ''));
+    this.#names.set(row, all);
+    for (const name of all) this.#rows.set(name, (this.#rows.get(name) ?? new Set<Row>()).add(row));
+    for (const one of all)
+      for (const other of all) {
+        if (one >= other) continue;
+        const others = this.#together.get(one) ?? new Map<string, number>();
+        this.#together.set(one, others.set(other, (others.get(other) ?? 0) + 1));
+      }
+  }
+
+  /**
+   * How near memories are to what a query names: Personalized PageRank over who is spoken of where, started at the names, the
+   * rarer ones the more (decision 18).
+   *
+   * @param isFound whether a memory takes part
+   */
+  scores(names: readonly string[], isFound: (row: Row) => boolean): Map<Row, number> {
+    const seeds = [...new Set(names)].filter((name) => this.#rows.has(name)).slice(0, mostSeeds);
+    if (seeds.length === 0) return new Map();
+    const { nodes, edges } = this.#around(seeds, isFound);
+    const starts = new Map(seeds.map((name) => [nodes.get(name)!, 1 / this.#rows.get(name)!.size]));
+    const scores = personalizedPageRank(nodes.size, edges, starts, walk);
+    return new Map(
+      [...nodes].flatMap(([node, place]): [Row, number][] => {
+        const score = scores[place] ?? 0;
+        return typeof node === 'string' || score === 0 ? [] : [[node, score]];
+      }),
+    );
+  }
+
+  /** From names to their memories, to what else those speak of, and to its memories. */
+  #around(seeds: readonly string[], isFound: (row: Row) => boolean) {
+    const nodes = new Map<string | Row, number>();
+    const edges: WeightedEdge[] = [];
+    const nodeOf = (node: string | Row): number => {
+      const number = nodes.get(node) ?? nodes.size;
+      nodes.set(node, number);
+      return number;
+    };
+    const near = new Set(seeds.flatMap((name) => this.#newest(name, memoriesOfSeed, isFound)));
+    const beside = this.#beside(near, seeds);
+    const walked = new Set([...seeds, ...beside]);
+    for (const name of walked) nodeOf(name);
+    for (const row of near)
+      for (const name of this.#names.get(row) ?? [])
+        if (walked.has(name)) edges.push({ from: nodeOf(name), to: nodeOf(row), weight: 1 });
+    for (const name of beside)
+      for (const row of this.#newest(name, memoriesAround, isFound))
+        if (!near.has(row)) edges.push({ from: nodeOf(name), to: nodeOf(row), weight: 1 });
+    for (const one of walked)
+      for (const [other, count] of this.#together.get(one) ?? [])
+        if (walked.has(other))
+          edges.push({ from: nodeOf(one), to: nodeOf(other), weight: Math.log1p(count) });
+    return { nodes, edges };
+  }
+
+  /** What comes up oftenest in the memories of the seeds, besides these. */
+  #beside(near: ReadonlySet<Row>, seeds: readonly string[]): string[] {
+    const counts = new Map<string, number>();
+    for (const row of near)
+      for (const name of this.#names.get(row) ?? [])
+        if (!seeds.includes(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    return [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, entitiesAround)
+      .map(([name]) => name);
+  }
+
+  #newest(name: string, most: number, isFound: (row: Row) => boolean): Row[] {
+    return [...(this.#rows.get(name) ?? [])].filter(isFound).slice(-most);
+  }
 }

@@ -6,21 +6,11 @@ import type {
   Neighbour,
   Scored,
 } from '../../../../ports/memory-store.ts';
-import { cosine } from '../../../../theory/cosine.ts';
+import { dot } from '../../../../theory/cosine.ts';
+import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
+import { entityForm } from '../../../../theory/entities.ts';
 import { byCharacters, firstInOrder } from '../in-order.ts';
-import { mentionScores } from './mentions.ts';
-import { countsIn } from './lexical-index.ts';
-import {
-  copyOf,
-  type Embedded,
-  isDormant,
-  type MemoryRow,
-  type MemoryRows,
-  searchedText,
-} from './memory-rows.ts';
-
-/** A dormant memory is found by a cue that is more like it than this (seed 003 §3.8). */
-const wakesAbove = 0.9;
+import { copyOf, type Embedded, type MemoryRow, type MemoryRows, searchedText } from './memory-rows.ts';
 
 /** So many moments to either side of one that was found come along. */
 const neighbours = 3;
@@ -38,7 +28,8 @@ const byScore = (a: Found, b: Found): number =>
 export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
   const { text, vector, entities, period, limit } = query;
   const cosines = cosinesTo(rows, vector);
-  const isAwake = (row: MemoryRow): boolean => !isDormant(row) || (cosines.get(row) ?? -1) > wakesAbove;
+  const isAwake = (row: MemoryRow): boolean =>
+    !isDormant(row.memory) || (cosines.get(row) ?? -1) > wakesAbove;
   const best = (scores: ReadonlyMap<MemoryRow, number>): Found[] =>
     firstInOrder(
       [...scores].flatMap(([row, score]) => (isAwake(row) ? [{ row, score }] : [])),
@@ -51,7 +42,9 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
     lexical: best(lexical),
     vector: best(cosines),
     temporal: best(period === null ? new Map() : within(rows, period)),
-    graph: best(mentionScores(rows, entities)),
+    graph: best(
+      rows.mentions.scores(entities.map(entityForm), (row) => rows.living.has(row) && !isDormant(row.memory)),
+    ),
     procedural: best(procedural(lexical, cosines)),
   };
   const found = new Set(Object.values(arms).flatMap((arm) => arm.map(({ row }) => row)));
@@ -60,7 +53,7 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
     if (isAwake(row))
       memories.set(row.memory.id, {
         ...copyOf(row),
-        ...countsIn(searchedText(row.memory), words),
+        ...rows.words.countsIn(row, searchedText(row.memory), words),
         cosine: cosines.get(row) ?? null,
       });
   return {
@@ -92,14 +85,23 @@ const scored = (found: readonly Found[]): Scored[] =>
 /** How like a vector the memories are that have one of its model. A vector of nothing is like none. */
 function cosinesTo(rows: MemoryRows, vector: Embedded | null): Map<MemoryRow, number> {
   const cosines = new Map<MemoryRow, number>();
-  if (vector === null || isNothing(vector)) return cosines;
-  for (const row of rows.living)
-    if (row.vector?.model === vector.model && !isNothing(row.vector))
-      cosines.set(row, cosine(row.vector.values, vector.values));
+  if (vector === null || lengthOf(vector.values) === 0) return cosines;
+  for (const row of rows.living) {
+    if (row.vector?.model !== vector.model) continue;
+    const lengths = lengthOf(row.vector.values) * lengthOf(vector.values);
+    if (lengths > 0) cosines.set(row, dot(row.vector.values, vector.values) / lengths);
+  }
   return cosines;
 }
 
-const isNothing = ({ values }: Embedded): boolean => values.every((value) => value === 0);
+const lengths = new WeakMap<Float32Array, number>();
+
+/** The length of a vector, reckoned once: whoever keeps one never changes it. */
+function lengthOf(values: Float32Array): number {
+  const length = lengths.get(values) ?? Math.sqrt(dot(values, values));
+  lengths.set(values, length);
+  return length;
+}
 
 /** What happened in a stretch of time: 1 in its middle, falling towards its ends. */
 function within(rows: MemoryRows, { from, to }: { from: number; to: number }): Map<MemoryRow, number> {

@@ -1,0 +1,13 @@
+import { openDatabase } from '/work/main/db/open.ts';
+import { memoryStore } from '/work/main/db/memory/memory-store.ts';
+import { fill } from '/work/main/bench/memory/fill.ts';
+import { GeneratedTexts } from '/work/main/bench/memory/generated-texts.ts';
+import { generatedVectors } from '/work/main/bench/memory/generated-vectors.ts';
+import { seededRandom } from '/work/main/src/host/seeded-random.ts';
+import { sql } from 'kysely';
+const [, , url, rows] = process.argv;
+const database = await openDatabase(url!.startsWith('postgres') ? { url: url! } : { folder: url! });
+const r = seededRandom(4);
+console.log(await fill(memoryStore(database, 'bench' as never), { rows: Number(rows), texts: new GeneratedTexts(r), embedder: generatedVectors(r), told: console.error }));
+await sql`vacuum (analyze)`.execute(database.db);
+await database.close();

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import type { MemoryId } from '../../ports/identifiers.ts';
+import type { Memory } from '../../ports/memory.ts';
+import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
+
+/** Believed as firmly as anything can be (seed 003 §2.3, decision 8). */
+const weight = { alpha: 50, beta: 1 };
+
+/** The same text has the same name, so that it is entered once. */
+const idOf = (text: string): MemoryId => `safety/${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
+
+function safetyRecord(text: string, now: number): MemoryRecord {
+  const memory: Memory = {
+    id: idOf(text),
+    type: 'semantic',
+    content: text,
+    contextualized: null,
+    compressed: null,
+    ...weight,
+    immutable: true,
+    sourceTag: 'imported',
+    sourceConfidence: 1,
+    speaker: null,
+    episode: null,
+    position: null,
+    eventAt: null,
+    createdAt: now,
+    accessedAt: now,
+    accesses: [now],
+    recalls: 0,
+    utility: 0,
+    retracted: null,
+    metadata: {},
+  };
+  return {
+    memory,
+    evidence: [
+      {
+        kind: 'imported',
+        cycle: null,
+        at: now,
+        ...weight,
+        source: 'configuration',
+        note: 'a safety memory: "memory.safety" of the configuration',
+      },
+    ],
+    supersedes: [],
+    entities: [],
+    coAccess: [],
+  };
+}
+
+/**
+ * Enters what always holds (I12) into memory, so that what is lived through is judged against it. It stands in every prompt
+ * because the configuration says so, and not because it is here.
+ */
+export async function enterSafetyMemories(
+  store: Pick<MemoryStore, 'read' | 'enter'>,
+  texts: readonly string[],
+  now: number,
+): Promise<void> {
+  if (texts.length === 0) return;
+  const known = new Set((await store.read(texts.map(idOf))).map(({ id }) => id));
+  const fresh = [...new Set(texts)].filter((text) => !known.has(idOf(text)));
+  if (fresh.length > 0) await store.enter(fresh.map((text) => safetyRecord(text, now)), now);
+}
