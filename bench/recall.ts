@@ -1,10 +1,11 @@
 /**
  * Measures recall on LoCoMo, through the product's own import and its own search, without a model call:
  *
- *     npm run bench:recall -- --data locomo10.json [--engine pglite|postgres|both] [--json]
+ *     npm run bench:recall -- --data locomo10.json [--engine pglite|postgres|both] [--ablation] [--json]
  *
  * Each conversation is a mind of its own, each turn a memory; each question is asked within its conversation. Shown is the mean
- * share of a question's evidence turns among the best 5, 10 and 20 found. For postgres, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL
+ * share of a question's evidence turns among the best 5, 10 and 20 found; with `--ablation` also what is left of it without each
+ * part of the method, which is the table of docs/recall.md. For postgres, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL
  * names a server, where it makes a database of its own; `both`, which is usual, leaves it out when neither does. Ends with exit
  * code 1 when the data are missing.
  */
@@ -20,6 +21,7 @@ const { values } = parseArgs({
   options: {
     data: { type: 'string' },
     engine: { type: 'string', default: 'both' },
+    ablation: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
       'Name the data: --data locomo10.json. They are at https://github.com/snap-research/locomo (data/locomo10.json).',
     );
   const conversations = await readConversations(values.data);
+  const { ablation } = values;
   const embedder = new GloveEmbedder();
   const results = [];
   for (const engine of ['pglite', 'postgres'] as const) {
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
     try {
       const stores = await openStores(own.location);
       const told = (done: string) => process.stderr.write(`${engine}: ${done}\n`);
-      results.push({ engine, ...(await measureOn(conversations, { stores, embedder, told })) });
+      results.push({ engine, ...(await measureOn(conversations, { stores, embedder, ablation, told })) });
       await stores.close();
     } finally {
       await own.drop();

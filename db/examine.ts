@@ -3,6 +3,7 @@ import type { Inconsistency } from '../ports/store.ts';
 import { examples, type Examined } from './examined.ts';
 import { examineTraces } from './examine-traces.ts';
 import { lastJournaledCycle } from './journal-store.ts';
+import { examineMemory } from './memory/examine-memory.ts';
 import type { Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
 
@@ -31,6 +32,7 @@ export async function examine(
     checkpointMissing,
     entriesLater,
     examineTraces,
+    examineMemory,
   ])
     found.push(...(await look(examined)));
   return found;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import type { Band, Candidate, Percept, PerceptHeader, PerceptSource } from '../ports/percept.ts';
-import type { HistoricPercept, QueueOrder } from '../ports/store.ts';
+import { PerceptUnknown, type HistoricPercept, type QueueOrder } from '../ports/store.ts';
 import type { Executor, Row } from './schema.ts';
 
 /** How much of a percept's text competes for attention, characters. */
@@ -69,7 +69,7 @@ export async function selectCandidates(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Whole percepts in the order of `ids`. Throws when one is unknown. */
+/** Whole percepts in the order of `ids`. Throws `PerceptUnknown` when one is. */
 export async function selectPercepts(
   executor: Executor,
   mind: MindId,
@@ -84,8 +84,7 @@ export async function selectPercepts(
   const found = new Map(rows.map((row) => [row.id, perceptOf(row)]));
   return ids.map((id) => {
     const percept = found.get(id);
-    if (percept === undefined)
-      throw new Error(`Mind "${mind}" never received percept "${id}", or has long forgotten it.`);
+    if (percept === undefined) throw new PerceptUnknown(mind, id);
     return percept;
   });
 }

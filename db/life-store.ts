@@ -104,7 +104,7 @@ async function insertAll(
   await insertEffects(executor, mind, commit, now);
   await applyChanges(executor, mind, commit.memory, { commit: commit.commit, cycle: commit.cycle, now });
   if (commit.reason === 'cycle' && last % retention.every === 0)
-    await forget(executor, mind, last - retention.cycles);
+    await forget(executor, mind, { horizon: last - retention.cycles, now });
 }
 
 /**

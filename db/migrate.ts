@@ -14,6 +14,7 @@ import * as memory from './migrations/0011-memory.ts';
 import * as lexical from './migrations/0012-lexical.ts';
 import * as knowledgeGraph from './migrations/0013-knowledge-graph.ts';
 import * as scratch from './migrations/0014-scratch.ts';
+import * as memoryCommits from './migrations/0015-memory-commits.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -32,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0012-lexical': lexical,
   '0013-knowledge-graph': knowledgeGraph,
   '0014-scratch': scratch,
+  '0015-memory-commits': memoryCommits,
 };
 
 /**

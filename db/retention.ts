@@ -1,4 +1,5 @@
 import type { MindId } from '../ports/identifiers.ts';
+import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import type { Executor } from './schema.ts';
 
 /** How much of a mind's record is kept, so that what it takes in the database stays bounded. */
@@ -17,11 +18,16 @@ export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest:
 
 /**
  * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
- * utterances, settled effects. What waits, is held back or under way, or needs a person's word stays however old it is.
+ * utterances, settled effects, judged scratch items; of memories themselves nothing. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
  * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */
-export async function forget(executor: Executor, mind: MindId, horizon: number): Promise<void> {
+export async function forget(
+  executor: Executor,
+  mind: MindId,
+  { horizon, now }: { horizon: number; now: number },
+): Promise<void> {
+  await pruneAssociations(executor, mind, now);
   if (horizon < 0) return;
   await executor.deleteFrom('turn').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
   await executor.deleteFrom('stream_entry').where('mind', '=', mind).where('cycle', '<=', horizon).execute();
@@ -37,6 +43,7 @@ export async function forget(executor: Executor, mind: MindId, horizon: number):
     .where('cycle', '<=', horizon)
     .where('state', '=', 'settled')
     .execute();
+  await forgetMemory(executor, mind, horizon);
   // the turns that they won are gone
   await executor.deleteFrom('percept').where('mind', '=', mind).where('handled_in', '<=', horizon).execute();
 }

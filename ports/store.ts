@@ -104,7 +104,7 @@ export interface InboxStore {
     order: QueueOrder,
     select: { limit: number; commandsOnly: boolean },
   ): Promise<{ candidates: Candidate[]; depth: number }>;
-  /** Whole percepts, in the order of `ids`; throws when one is unknown. */
+  /** Whole percepts, in the order of `ids`. Throws `PerceptUnknown` when one is. */
   read(ids: readonly PerceptId[]): Promise<Percept[]>;
   /** The newest accepted percepts, newest first. */
   history(limit: number): Promise<HistoricPercept[]>;
@@ -152,7 +152,7 @@ export interface StreamStore {
 
 /** Something that contradicts the rest of a mind's record: a row without what it belongs to, a number out of its order. */
 export interface Inconsistency {
-  /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`. */
+  /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`, `memory`. */
   kind: string;
   /** What was found and where, for people. */
   message: string;
@@ -245,6 +245,14 @@ export class Fenced extends Error {
     super(
       `Mind "${mind}" was taken over by another process (this one held epoch ${epoch}). This process stops; nothing it had not committed is kept by it.`,
     );
+  }
+}
+
+/** A percept that never came, or that the mind's record has let go. */
+export class PerceptUnknown extends Error {
+  override readonly name = 'PerceptUnknown';
+  constructor(mind: MindId, id: PerceptId) {
+    super(`Mind "${mind}" never received percept "${id}", or has long forgotten it.`);
   }
 }
 

@@ -34,20 +34,29 @@ export function neighbouringMoments(
   const episodes = new Map<string, Map<number, number[]>>();
   for (const [place, { episode, position }] of moments.entries()) {
     if (episode === null || position === null) continue;
-    const positions = episodes.get(episode) ?? new Map<number, number[]>();
-    positions.set(position, [...(positions.get(position) ?? []), place]);
-    episodes.set(episode, positions);
+    let positions = episodes.get(episode);
+    if (positions === undefined) episodes.set(episode, (positions = new Map()));
+    const places = positions.get(position);
+    if (places === undefined) positions.set(position, [place]);
+    else places.push(place);
   }
+  const weights = Array.from({ length: reach + 1 }, (_, distance) => discount ** distance);
   return moments.map(({ episode, position }) => {
     const positions = episode === null ? undefined : episodes.get(episode);
     if (positions === undefined || position === null) return [];
     const near: { place: number; weight: number }[] = [];
-    for (let distance = 1; distance <= reach; distance += 1)
-      for (const at of [position - distance, position + distance])
-        for (const place of positions.get(at) ?? []) near.push({ place, weight: discount ** distance });
+    const add = (at: number, weight: number): void => {
+      for (const place of positions.get(at) ?? nowhere) near.push({ place, weight });
+    };
+    for (let distance = 1; distance <= reach; distance += 1) {
+      add(position - distance, weights[distance]!);
+      add(position + distance, weights[distance]!);
+    }
     return near;
   });
 }
+
+const nowhere: readonly number[] = [];
 
 /**
  * How well the words of a cue are covered in and around each moment: every word counts once, at the best place where it stands,

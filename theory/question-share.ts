@@ -10,6 +10,7 @@ const wordsOf = (text: string): number => text.match(word)?.length ?? 0;
  * @example questionShare('I moved to Rome. And you?') // 1/3
  */
 export function questionShare(text: string): number {
+  if (!/[?？]/u.test(text)) return 0;
   let asked = 0;
   let all = 0;
   for (const [part] of text.matchAll(sentence)) {

@@ -1,5 +1,5 @@
 /** What the word of a reranker counts against what was found by words and vectors (seed 003 §2.6, decision 13). */
-export const rerankShare = 0.6;
+const rerankShare = 0.6;
 
 /**
  * The score of a text that a reranker has read: `0.6·rerank + 0.4·relevance` (seed 003 §2.6), 0 to 1.

@@ -73,7 +73,7 @@ export function begunFlush(request: Extract<ExitGateMail, { type: 'flush.request
  * Whether only the voice can tell that this contradicts what is known: the two cheap layers cannot (seed 003 §2.8). It is not
  * asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory.
  */
-const isDoubtful = (each: Assessment): boolean =>
+export const isDoubtful = (each: Assessment): boolean =>
   each.nearest !== null &&
   !each.nearest.immutable &&
   isContradictionTested(each.nearest.similarity) &&

@@ -1,6 +1,6 @@
 import type { MemoryChange } from '../../ports/memory.ts';
 import { decide } from './decide.ts';
-import { waitingForVoice, type Flush } from './flush.ts';
+import { isDoubtful, waitingForVoice, type Flush } from './flush.ts';
 
 /**
  * What comes of a flush: one fate at the most for each item, none for what stays in the buffer. `again`: something was not
@@ -14,7 +14,9 @@ export function settledFlush(
   const waiting = waitingForVoice(flush, at);
   const changes = assessments.flatMap((each) => {
     if (waiting.has(each.item)) return [];
-    return decide(each, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
+    // what the gate itself kept waiting is not forgotten for that
+    const present = { ...each, fresh: each.fresh || isDoubtful(each) };
+    return decide(present, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
   });
   return { cycle, changes, again: more || (asks && waiting.size > 0) };
 }

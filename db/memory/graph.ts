@@ -10,6 +10,9 @@ const entitiesAround = 60;
 const memoriesAround = 30;
 const seedCount = 1_000;
 
+/** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
+const walk = { damping: 0.85, tolerance: 1e-6, iterations: 40 };
+
 /** A row of the neighbourhood: that a memory speaks of an entity, how often two entities come up together, how rare a seed is. */
 export interface GraphRow {
   kind: 'mention' | 'relation' | 'seed';
@@ -80,7 +83,7 @@ export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: n
     if (kind === 'seed') seeds.set(node, 1 / Math.max(1, count));
   }
   if (seeds.size === 0) return [];
-  const scores = personalizedPageRank(nodes.size, edges, seeds);
+  const scores = personalizedPageRank(nodes.size, edges, seeds, walk);
   const memories = [...nodes].filter(([key]) => key.startsWith('memory '));
   return memories
     .map(([key, node]) => ({ memory: Number(key.slice('memory '.length)), score: scores[node] ?? 0 }))

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-
-/** Okapi BM25 (`theory/okapi.ts`): how soon repetition counts no more, and how much length is held against a memory. */
-const saturation = 1.2;
-const lengthShare = 0.75;
+import { shortTexts } from '../../theory/bm25.ts';
 
 /** Of a long query the words that tell most are searched. */
 const mostTerms = 32;
@@ -15,10 +12,13 @@ const mostTerms = 32;
 const commonShare = 0.1;
 const commonDocuments = 1_000;
 
+const { k1, b } = shortTexts;
+
+/** What a word counts in a memory: `termWeight` of `theory/bm25.ts`, times what it tells. */
 const weight = (posting: RawBuilder<unknown>) => sql`
-  terms.tells * ${posting}.frequency * ${sql.lit(saturation + 1)}
-    / (${posting}.frequency + ${sql.lit(saturation)}
-      * (${sql.lit(1 - lengthShare)} + ${sql.lit(lengthShare)} * ${posting}.length / terms.mean_length))`;
+  terms.tells * ${posting}.frequency * ${sql.lit(k1 + 1)}
+    / (${posting}.frequency + ${sql.lit(k1)}
+      * (${sql.lit(1 - b)} + ${sql.lit(b)} * ${posting}.length / terms.mean_length))`;
 
 const p = sql.ref('p');
 
@@ -52,7 +52,7 @@ export function lexicalTables(mind: MindId, text: string, limit: number): RawBui
     promising as materialized (
       select memory, score from candidates
       where score >= coalesce((select score from candidates order by score desc offset ${limit - 1} limit 1), 0)
-        - (select coalesce(sum(tells), 0) * ${sql.lit(saturation + 1)} from terms where common)
+        - (select coalesce(sum(tells), 0) * ${sql.lit(k1 + 1)} from terms where common)
     ),
     lexical as materialized (
       select memory, score + coalesce(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 
 /** The lexemes of memories, each with how often it stands there. They are the database's own, so that the stems are too. */
@@ -10,7 +9,7 @@ const documents = (sequences: readonly number[]) => sql`
 /** Lets memories be found by their words. They were not before. */
 export async function addPostings(
   executor: Executor,
-  mind: MindId,
+  mind: string,
   sequences: readonly number[],
 ): Promise<void> {
   if (sequences.length === 0) return;
@@ -38,7 +37,7 @@ export async function addPostings(
 /** Takes memories out of the search by words. They were in it. */
 export async function removePostings(
   executor: Executor,
-  mind: MindId,
+  mind: string,
   sequences: readonly number[],
 ): Promise<void> {
   if (sequences.length === 0) return;
@@ -61,7 +60,7 @@ export async function removePostings(
 }
 
 /** Counts memories that came, or with a number below zero those that were withdrawn. */
-export async function countMemories(executor: Executor, mind: MindId, memories: number): Promise<void> {
+export async function countMemories(executor: Executor, mind: string, memories: number): Promise<void> {
   await sql`
     insert into memory_corpus (mind, memories, documents, length) values (${mind}, greatest(${memories}::bigint, 0), 0, 0)
     on conflict (mind) do update set memories = memory_corpus.memories + ${memories}::bigint`.execute(

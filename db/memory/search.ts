@@ -151,14 +151,8 @@ function frequenciesOf({ lexemes }: QueryWords): RawBuilder<unknown> {
     ) end`;
 }
 
-function candidateOf(
-  { cosine, length, frequencies, ...row }: CandidateRow,
-  { lexemes }: QueryWords,
-): CandidateMemory {
-  return {
-    ...memoryOf(row),
-    cosine,
-    length,
-    frequencies: lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0),
-  };
+function candidateOf(row: CandidateRow, { lexemes }: QueryWords): CandidateMemory {
+  const { cosine, length, frequencies } = row;
+  const counts = lexemes.map(({ lexeme }) => frequencies?.[lexeme] ?? 0);
+  return Object.assign(memoryOf(row), { cosine, length, frequencies: counts });
 }

@@ -65,11 +65,14 @@ export async function liveThroughJunk(
   const clock = new VirtualClock(Date.UTC(2026, 0, 1), () => settle());
   const host = await Host.open({ stores, clock });
   const configuration = mindConfigurationSchema.parse({
-    ...{ name: 'Junk', seed, context: { recentCycles: 10 }, modes: { normal: { observations: burst } } },
+    name: 'Junk',
+    seed,
+    context: { recentCycles: 10 },
+    modes: { normal: { observations: burst } },
   });
-  let recitals = 0;
-  const channel = async ({ text }: { text: string }) => {
-    if (text.startsWith(recital)) recitals += 1;
+  const recitals = new Set<string>();
+  const channel = async ({ id, text }: { id: string; text: string }) => {
+    if (text.startsWith(recital)) recitals.add(id);
   };
   const mind = await host.wake(configuration, { voice, channel });
   settle = () => mind.whenSettled();
@@ -86,7 +89,7 @@ export async function liveThroughJunk(
   await host.close();
   const { memory } = await stores.open('junk' as MindId);
   const records = await everything(memory);
-  return { report: { ...reportOf(happened, records), recitals }, records };
+  return { report: reportOf(happened, records, recitals), records };
 }
 
 async function everything(store: MemoryStore): Promise<MemoryRecord[]> {
@@ -101,7 +104,8 @@ async function everything(store: MemoryStore): Promise<MemoryRecord[]> {
 function reportOf(
   happened: readonly Happening[],
   records: readonly MemoryRecord[],
-): Omit<JunkReport, 'recitals'> {
+  recitals: ReadonlySet<string>,
+): JunkReport {
   const told = new Map(happened.map((each) => [each.id, each]));
   const origins = records.map(({ evidence }) => told.get(evidence[0]?.source ?? ''));
   // what tells no fact is known by its words
@@ -109,7 +113,8 @@ function reportOf(
     ({ memory }, place) => origins[place]?.fact ?? memory.content.trim().toLowerCase(),
   );
   const factsKept = new Set(meanings.filter((meaning) => typeof meaning === 'number')).size;
-  const isRecital = (text: string) => text.startsWith(recital);
+  const history = records.flatMap(({ evidence }) => evidence);
+  const recited = history.filter(({ source }) => source !== null && recitals.has(source));
   return {
     percepts: happened.length,
     facts: happened.filter(({ kind }) => kind === 'fact').length,
@@ -117,9 +122,8 @@ function reportOf(
     memories: records.length,
     duplicates: records.length - new Set(meanings).size,
     junk: meanings.filter((meaning) => typeof meaning !== 'number').length,
-    recitalsStored: records.filter(({ memory }) => isRecital(memory.content)).length,
-    recitalsBelieved: records.flatMap(({ evidence }) =>
-      evidence.filter(({ source }) => source !== null && !told.has(source)),
-    ).length,
+    recitals: recitals.size,
+    recitalsStored: recited.filter(({ kind }) => kind === 'persisted').length,
+    recitalsBelieved: recited.filter(({ kind }) => kind !== 'persisted').length,
   };
 }

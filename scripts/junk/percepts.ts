@@ -86,12 +86,18 @@ export function happenings(count: number, random: Random): Happening[] {
         };
       case 'chatter':
         return {
-          ...{ id, kind, fact: null, text: chatter[draw('chatter', chatter.length)]! },
+          id,
+          kind,
+          fact: null,
+          text: chatter[draw('chatter', chatter.length)]!,
           source: { kind: 'chatter', speaker: 'Tom', space: 'terminal' },
         };
       case 'machine':
         return {
-          ...{ id, kind, fact: null, text: machine[draw('machine', machine.length)]!(place) },
+          id,
+          kind,
+          fact: null,
+          text: machine[draw('machine', machine.length)]!(place),
           source: { kind: 'observation', observer: 'logs', subject: 'server.log', change: 'modified' },
         };
       default:

@@ -28,13 +28,14 @@ function child(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
   });
 }
 
-/** What the schema says about a field; null when it does not know the field. Of several alternatives, the first. */
+/** What the schema says about a field; null when it does not know the field. Of several alternatives, the first; of several kinds, all. */
 export function schemaAt(root: JsonSchema, path: readonly PropertyKey[]): JsonSchema | null {
   const found = path.reduce<JsonSchema[]>(
     (schemas, key) => schemas.flatMap((schema) => child(schema, key).map((found) => pointedTo(root, found))),
     [root],
   );
-  return found[0] ?? null;
+  const kinds = found.flatMap((schema) => (schema.const === undefined ? [] : [schema.const]));
+  return kinds.length > 1 && kinds.length === found.length ? { enum: kinds } : (found[0] ?? null);
 }
 
 /** The fields that a section may have, from all its alternatives. */

@@ -60,7 +60,7 @@ function advice(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
   const key = String(issue.path.at(-1) ?? '');
   if (schema === null) return 'Correct it, or take the line away.';
   const wanted = expectation(schema);
-  if (value === undefined) return `Add "${key}": ${schema.description ?? wanted}`;
+  if (value === undefined) return `Add "${key}": ${schema.description ?? `${wanted}.`}`;
   if (issue.code === 'invalid_format' && schema.anyOf === undefined && schema.description !== undefined) {
     return `What belongs here: ${schema.description}`;
   }

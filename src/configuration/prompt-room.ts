@@ -29,8 +29,7 @@ const described = (delegates: unknown): unknown =>
     : null;
 
 /** A section without anything in it is left out. */
-const filled = (section: unknown): unknown =>
-  Array.isArray(section) && section.length > 0 ? section : null;
+const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
 /**
  * What stands in every prompt and alone leaves no room to think is refused when it is loaded (decision 37), not at the

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { MemoryConfigurationError } from './memory-configuration-error.ts';
 
 /** Numbers in rows, as transformers.js gives them. */
@@ -61,14 +62,22 @@ async function imported(field: string): Promise<Transformers> {
   try {
     return (await import(packageName)) as Transformers;
   } catch (cause) {
-    const isMissing = (cause as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND';
     throw new MemoryConfigurationError(
       field,
-      isMissing
-        ? `A local model needs the package ${packageName}, which is not installed.`
-        : `The package ${packageName} does not load.`,
+      isInstalled()
+        ? `The package ${packageName} does not load.`
+        : `A local model needs the package ${packageName}, which is not installed.`,
       `Install it beside Wakeful: ONNXRUNTIME_NODE_INSTALL=skip npm install ${packageName}. Or do without: memory.embedder.kind embedded and memory.reranker null need none.`,
       cause,
     );
+  }
+}
+
+function isInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(packageName);
+    return true;
+  } catch {
+    return false;
   }
 }

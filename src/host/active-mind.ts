@@ -1,6 +1,7 @@
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { ReEmbedding } from '../memory/re-embedding.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Asked, Message } from '../mind/stepped-mind.ts';
 import { MindLoop, type MindLoopParts } from './mind-loop.ts';
@@ -19,6 +20,8 @@ export interface ActiveMindParts extends MindLoopParts {
   /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
   doubt: readonly Message[];
   watch: (watcher: Watcher) => () => void;
+  /** Embeds anew, in the background, what has no vector. */
+  reEmbedding: ReEmbedding;
 }
 
 /** A mind that is awake in this process: what a host and its people can do with it. */
@@ -31,6 +34,8 @@ export class ActiveMind {
     this.parts = parts;
     this.loop = new MindLoop(parts);
     this.doubt = parts.doubt;
+    const { reEmbedding } = parts;
+    void this.loop.ended.then(() => reEmbedding.stop());
   }
 
   /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
@@ -141,7 +146,7 @@ export class ActiveMind {
     });
     this.loop.post({ type: 'stop.requested' });
     await this.loop.ended;
-    await Promise.race([this.loop.quiet(), deadline]);
+    await Promise.race([Promise.all([this.loop.quiet(), this.parts.reEmbedding.stop()]), deadline]);
     cancel();
     delivery.giveUp();
     // what was given up and answers late has nowhere to be written any more

@@ -7,6 +7,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import type { MindComposition } from '../mind/compose.ts';
+import { ReEmbedding } from '../memory/re-embedding.ts';
 import { enterSafetyMemories } from '../memory/safety-memories.ts';
 import { recordedMind } from '../replay/recorded-mind.ts';
 import type { Recorder } from '../replay/recorder.ts';
@@ -64,6 +65,8 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     onProgress: (key, progress) => active.noteProgress(key, progress),
     perceive: (percept) => active.notice(percept),
   });
+  const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });
+  lookForStale(watchers, reEmbedding);
   const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
   const active: ActiveMind = new ActiveMind({
     mind,
@@ -80,7 +83,20 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     gauge: given.gauge,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),
+    reEmbedding,
   });
   await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);
+  reEmbedding.look();
   return active;
+}
+
+/** What the exit gate has kept may have come without a vector: it is looked for when it is durable. */
+function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
+  let hasJudged = false;
+  watchers.add(({ kind }) => {
+    if (kind === 'gate.judged') hasJudged = true;
+    if (kind !== 'commit.durable' || !hasJudged) return;
+    hasJudged = false;
+    reEmbedding.look();
+  });
 }

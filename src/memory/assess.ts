@@ -14,6 +14,7 @@ import { gateVectors } from './gate-vectors.ts';
 import { telling, type Embedded } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
+import { aboveUnrelated, relatedness, unrelatedCosine } from './relatedness.ts';
 import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
 
 export interface AssessParts {
@@ -35,6 +36,9 @@ interface Surroundings {
   attention: (Embedded & { percept: string | null })[];
   self: Float32Array[];
   negation: Float32Array | null;
+  /** The cosine of what is unrelated, and how much the vectors are to be believed. */
+  unrelated: number;
+  trust: number;
   recalled: ReadonlyMap<MemoryId, Memory>;
 }
 
@@ -71,6 +75,8 @@ export async function assess(
     attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
     self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
     negation: learnedNegation(vectors),
+    unrelated: unrelatedCosine(vectors),
+    trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
   };
   const near = await nearestMemories(items, parts);
@@ -78,7 +84,7 @@ export async function assess(
     item,
     assessment: assessmentOf(item, near[place] ?? [], around),
   }));
-  const { chosen, twins, others } = oneOfEach(measured, limit);
+  const { chosen, twins, others } = oneOfEach(measured, { limit, trust: embedder.trust });
   // the vector tells that it was looked at: not of what there was no room for
   await store.keepScratchVectors(
     [...chosen, ...twins].flatMap(({ item: { entry, fresh } }) => {
@@ -102,7 +108,7 @@ export async function assess(
  * How near an item is to what was attended to lately, -1 to 1; null when that is nothing. What won the attention itself was its
  * very focus (decision 6), as far as its source is believed; all else is compared with the middle of what did.
  */
-function attentionOf(item: Item, attention: Surroundings['attention']): number | null {
+function attentionOf(item: Item, { attention, unrelated }: Surroundings): number | null {
   const { origin, sourceConfidence } = item.entry;
   const isItself = ({ percept }: { percept: string | null }): boolean =>
     percept !== null && 'percept' in origin && origin.percept === percept;
@@ -112,16 +118,19 @@ function attentionOf(item: Item, attention: Surroundings['attention']): number |
   const middle = centroid(others.flatMap(({ vector }) => vector ?? []));
   const likeness =
     item.vector !== null && middle !== undefined
-      ? cosine(item.vector, middle)
-      : Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text)));
+      ? relatedness(cosine(item.vector, middle), unrelated)
+      : relatedness(Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text))), 0);
   return Math.max(focus ?? -1, likeness);
 }
 
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector, fresh } = item;
   const [nearest] = near;
-  const { self } = around;
+  const { self, unrelated, negation, trust } = around;
   const middle = centroid(self);
+  const charge =
+    vector === null || middle === undefined ? null : aboveUnrelated(cosine(vector, middle), unrelated);
+  const toSelf = vector === null ? [] : self.map((each) => cosine(vector, each));
   const recalled = entry.recalled.flatMap((id) => around.recalled.get(id) ?? []);
   return {
     item: entry.id,
@@ -135,11 +144,10 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     nearest: nearest
       ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
       : null,
-    attention: attentionOf(item, around.attention),
-    identity:
-      vector === null || self.length === 0 ? null : Math.max(...self.map((each) => cosine(vector, each))),
-    contradiction: nearest ? cheapContradiction(item, nearest, around.negation) : 'agrees',
-    gut: vector === null || middle === undefined ? null : (1 + cosine(vector, middle)) / 2,
+    attention: attentionOf(item, around),
+    identity: toSelf.length === 0 ? null : relatedness(Math.max(...toSelf), unrelated),
+    contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
+    gut: charge === null ? null : (1 + charge) / 2,
     echo: isEcho(text, recalled, vector === null ? [] : near),
     compressed: compressedLine(text),
   };

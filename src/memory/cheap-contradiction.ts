@@ -4,6 +4,7 @@ import { negationVerdict } from '../../theory/negation.ts';
 import { isContradictionTested } from '../../theory/novelty-band.ts';
 import { telling, type Embedded } from './likeness.ts';
 import { negationPairs } from './negation-pairs.ts';
+import { saysTheSame, sharesMatter } from './other-matter.ts';
 
 /** The texts that the direction of negation is learned from. */
 export const negationTexts: readonly string[] = negationPairs.flatMap(({ affirmed, negated }) => [
@@ -22,15 +23,19 @@ export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Flo
 
 /**
  * What the two cheap layers say about a text against the memory most like it (seed 003 §2.8): negation in words first, then
- * opposition of the embeddings. What is not like it enough to contradict it agrees.
+ * opposition of the embeddings. What is not like it enough to contradict it agrees, and what is not
+ * about the same.
  */
 export function cheapContradiction(
   item: Embedded,
   nearest: Embedded & { similarity: number },
-  negation: Float32Array | null,
+  { negation, trust }: { negation: Float32Array | null; trust: number },
 ): Assessment['contradiction'] {
   if (!isContradictionTested(nearest.similarity)) return 'agrees';
   const said = negationVerdict(nearest.text, item.text);
-  if (said !== 'unclear' || negation === null || item.vector === null || nearest.vector === null) return said;
+  if (said !== 'unclear') return said;
+  // a framing ("you know, …") can move a vector as a negation does
+  if (saysTheSame(nearest.text, item.text) || !sharesMatter(nearest.text, item.text, trust)) return 'agrees';
+  if (negation === null || item.vector === null || nearest.vector === null) return said;
   return oppositionVerdict(nearest.vector, item.vector, negation);
 }

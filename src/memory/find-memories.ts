@@ -4,6 +4,7 @@ import { EmbeddingFailed } from '../../ports/embedder.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import { extractEntities } from '../../theory/entities.ts';
+import { rerankedScore } from '../../theory/rerank.ts';
 import { type Period, periodOf } from './period-of.ts';
 import { byRelevance, type FoundMemory, type Fusion, scoreCandidates } from './score-candidates.ts';
 
@@ -42,14 +43,11 @@ export interface Findings {
 /** No cue is longer: what is asked stands at the beginning, and a page of it tells what it is about. Characters. */
 const longestCue = 2_000;
 
-/** How many candidates each arm brings at the most (seed 003 §2.5). */
-const breadth = 50;
+/** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (seed 003 §2.5). */
+const breadthFor = (wanted: number): number => Math.max(wanted, Math.min(50, 5 * wanted));
 
 /** The reranker reads so many of the best (seed 003 §2.6). */
 const reranked = 20;
-
-/** What the reranker's word counts; what fusion found counts the rest (decision 13). */
-const rerankShare = 0.6;
 
 /**
  * Finds memories by words, vectors, time, names and skills, without chance and without any trace in memory (seed 003 §2.5, §2.6,
@@ -63,7 +61,7 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
   const { vector, withoutVectors } = await embedded(parts, text);
   const period = search.period === undefined ? periodOf(text, now) : search.period;
   const entities = search.entities ?? extractEntities(text);
-  const candidates = await store.search({ text, vector, entities, period, limit: breadth });
+  const candidates = await store.search({ text, vector, entities, period, limit: breadthFor(search.limit) });
   const trust = parts.embedder?.trust ?? 0;
   const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
   const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));
@@ -101,7 +99,7 @@ async function rerank(
       throw new RangeError(
         `The reranker "${reranker.model}" gave ${mark}: it must give each text a score from 0 to 1.`,
       );
-    return { ...found, score: rerankShare * mark + (1 - rerankShare) * found.score };
+    return { ...found, score: rerankedScore(mark, found.score) };
   });
   return judged.sort(byRelevance);
 }

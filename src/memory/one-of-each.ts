@@ -24,14 +24,14 @@ const confirms = ({ assessment: { nearest, contradiction } }: Measured): boolean
  */
 export function oneOfEach(
   measured: readonly Measured[],
-  limit: number,
+  { limit, trust }: { limit: number; trust: number },
 ): { chosen: Measured[]; twins: { of: Item; item: Item }[]; others: Item[] } {
   const chosen: Measured[] = [];
   const twins: { of: Item; item: Item }[] = [];
   const others: Item[] = [];
   for (const each of measured) {
     const twin = chosen.find(
-      (other) => !confirms(other) && likeness(other.item, each.item) > defaultNovelty.confirmingAbove,
+      (other) => !confirms(other) && likeness(other.item, each.item, trust) > defaultNovelty.confirmingAbove,
     );
     if (twin !== undefined) twins.push({ of: twin.item, item: each.item });
     else if (chosen.length < limit) chosen.push(each);

@@ -18,8 +18,6 @@ export interface PerformRecallParts {
   reranker: Reranker | null;
   /** How words and vectors are fused (decision 12); convex unless told. */
   fusion?: Fusion;
-  /** How many memories come to mind at the most; 10 unless told. */
-  limit?: number;
   /** How many memories come to mind at the most. */
   limit: number;
   /** Milliseconds since the epoch. */

@@ -7,6 +7,7 @@ import { namesSource } from '../../theory/named-source.ts';
 import { periodFit } from '../../theory/period-fit.ts';
 import { questionShare } from '../../theory/question-share.ts';
 import type { Period } from './period-of.ts';
+import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
 
 /** How the scores of words and vectors become one (decision 12). */
 export type Fusion = 'convex' | 'reciprocalRank';
@@ -30,18 +31,6 @@ export interface FoundMemory {
   parts: RelevanceParts;
 }
 
-/** What names and skills count beside words and vectors, each when it has something to say at all. */
-const shares = { graph: 0.1, procedural: 0.05 };
-
-/** How much less a moment counts that does nothing but ask: who only asks tells little. */
-const askingDiscount = 0.3;
-
-/** How much more a moment counts whose speaker the cue names: "what did Ada say" is about what Ada said. */
-const sourceLift = 0.2;
-
-/** How much more a moment counts that lies in the time the cue names. */
-const periodLift = 0.5;
-
 /** Whether a text asks is told by its beginning, characters. */
 const longestRead = 2_000;
 
@@ -57,6 +46,8 @@ export interface Scoring {
   fusion: Fusion;
   /** The weight of vectors beside words, 0 to 1. */
   trust: number;
+  /** The measured ones unless told. */
+  parameters?: ScoringParameters;
 }
 
 /**
@@ -67,10 +58,11 @@ export interface Scoring {
  */
 export function scoreCandidates(candidates: Candidates, scoring: Scoring): FoundMemory[] {
   const memories = [...candidates.memories.values()];
-  const arms = armsOf(candidates, memories);
-  const fused = scoring.fusion === 'convex' ? convex(arms, scoring.trust) : byRanks(arms, memories);
-  const named = namedBy(scoring.cue);
-  const lifted = fused.map((score, place) => score * lift(memories[place]!, scoring, named));
+  const { fusion, parameters = measuredScoring } = scoring;
+  const arms = armsOf(candidates, memories, parameters);
+  const fused = fusion === 'convex' ? convex(arms, scoring.trust, parameters) : byRanks(arms, memories);
+  const lift = liftBy(scoring, parameters);
+  const lifted = fused.map((score, place) => score * lift(memories[place]!));
   const most = lifted.reduce((best, score) => Math.max(best, score), 0);
   const found = memories.map((memory, place): FoundMemory => ({
     memory,
@@ -97,15 +89,17 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
 }
 
 /** What a moment counts more for who tells it and when, and less for only asking. */
-function lift(
-  { content, speaker, eventAt, createdAt }: CandidateMemory,
-  { period }: Scoring,
-  named: (speaker: string | null) => boolean,
-): number {
-  const asking = 1 - askingDiscount * questionShare(content.slice(0, longestRead));
-  const source = named(speaker) ? 1 + sourceLift : 1;
-  const time = period === null ? 1 : 1 + periodLift * periodFit(eventAt ?? createdAt, period);
-  return asking * source * time;
+function liftBy(
+  { cue, period }: Scoring,
+  parameters: ScoringParameters,
+): (memory: CandidateMemory) => number {
+  const named = namedBy(cue);
+  return ({ content, speaker, eventAt, createdAt }) => {
+    const asking = 1 - parameters.asking * questionShare(content.slice(0, longestRead));
+    const source = named(speaker) ? 1 + parameters.source : 1;
+    const time = period === null ? 1 : 1 + parameters.period * periodFit(eventAt ?? createdAt, period);
+    return asking * source * time;
+  };
 }
 
 /** Each arm's scores by the places of the memories, 0 to 1; null when it has nothing to say. */
@@ -114,8 +108,12 @@ type Arms = { lexical: Float64Array } & Record<
   Float64Array | null
 >;
 
-function armsOf(candidates: Candidates, memories: readonly CandidateMemory[]): Arms {
-  const around = neighbouringMoments(memories);
+function armsOf(
+  candidates: Candidates,
+  memories: readonly CandidateMemory[],
+  { neighbours }: ScoringParameters,
+): Arms {
+  const around = neighbouringMoments(memories, neighbours);
   const weights = termWeights(candidates, memories);
   const cosines = Float64Array.from(memories, ({ cosine }) => cosine ?? Number.NaN);
   const places = new Map(memories.map(({ id }, place) => [id, place]));
@@ -157,16 +155,16 @@ function byPlace(scored: readonly Scored[], places: ReadonlyMap<MemoryId, number
   const most = Math.max(...scored.map(({ score }) => score));
   for (const { memory, score } of scored) {
     const place = places.get(memory);
-    if (place !== undefined) scores[place] = most > 0 ? Math.max(0, score / most) : 0;
+    if (place !== undefined && most > 0) scores[place] = Math.max(scores[place]!, score / most);
   }
   return scores;
 }
 
 /** Words and vectors by the trust in the vectors; names and skills take a small share of both. Time lifts instead. */
-function convex(arms: Arms, trust: number): Float64Array {
+function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float64Array {
   const others = (['graph', 'procedural'] as const).flatMap((arm) => {
     const scores = arms[arm];
-    return scores === null ? [] : [{ scores, weight: shares[arm] }];
+    return scores === null ? [] : [{ scores, weight: parameters[arm] }];
   });
   const left = others.reduce((rest, { weight }) => rest - weight, 1);
   const vectors = arms.dense === null ? 0 : trust;

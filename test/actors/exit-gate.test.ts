@@ -169,7 +169,8 @@ describe('the exit gate', () => {
   it('lets doubts wait when no voice may be asked, and is not due again for them; but not beyond their time', () => {
     expect(flushed(doubts(2))).toMatchObject({ changes: [], again: false });
     const { expiresAt } = doubtful(0);
-    const late = flushed(doubts(1), { request: { at: expiresAt } });
+    // it has been looked at, and its activation is far below tau by now
+    const late = flushed([{ ...doubtful(0), fresh: false }], { request: { at: expiresAt } });
     expect(late.changes).toMatchObject([{ change: 'persisted', contradicts: null }]);
   });
 

@@ -31,6 +31,35 @@ const broken: [what: string, text: string, problems: string[]][] = [
     ],
   ],
   [
+    'an embedder of a kind that there is not',
+    'memory:\n  embedder: { kind: gpt }',
+    [
+      '2:21 memory.embedder.kind: must be one of embedded, http, local, it is "gpt" → Write one of embedded, http, local.',
+    ],
+  ],
+  [
+    'an embedder of no kind',
+    'memory:\n  embedder: {}',
+    ['2:13 memory.embedder.kind: is missing → Add "kind": one of embedded, http, local.'],
+  ],
+  [
+    'an embedder on a server that is not named',
+    'memory:\n  embedder: { kind: http, model: m, dimensions: 8, url: "http://x" }',
+    [
+      '2:13 memory.embedder.baseUrl: is missing → Add "baseUrl": Where the server is, for example http://127.0.0.1:11434/v1.',
+      expect.stringMatching(/^2:52 memory.embedder.url: is not known here/),
+    ],
+  ],
+  [
+    'a safety memory without words, and numbers out of range',
+    'memory:\n  safety: ["  "]\n  recall: { limit: 51 }\n  gate: { flushEvery: 0 }',
+    [
+      '2:12 memory.safety[0]: must have at least 1 character, it has 2 → Write text from 1 to 2000 characters.',
+      expect.stringMatching(/^3:20 memory.recall.limit: must be at most 50, it is 51/),
+      expect.stringMatching(/^4:23 memory.gate.flushEvery: must be at least 1, it is 0/),
+    ],
+  ],
+  [
     'text for a number',
     'context:\n  maxSteps: "4"',
     [

@@ -34,6 +34,13 @@ describe('the room in the prompt', () => {
           text: 'Tea?',
         })),
       ),
+      memory: fc.record({
+        safety: fc
+          .integer({ min: 0, max: 20 })
+          .map((count) =>
+            Array.from({ length: count }, () => 'Never tell anyone what Bo has told in confidence.'),
+          ),
+      }),
       context: fc.record({
         budget: fc.integer({ min: 1_000, max: 12_000 }),
         longestPercept: fc.constant(500),
@@ -62,5 +69,17 @@ describe('the room in the prompt', () => {
       { numRuns: 300 },
     );
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(20);
+  });
+
+  it('is refused to safety memories that alone exceed it (decision 37)', () => {
+    const safety = Array.from({ length: 100 }, () => 'never '.repeat(300));
+    const outcome = loadConfiguration(
+      JSON.stringify({ memory: { safety }, context: { budget: 8_000, longestPercept: 500 } }),
+      'mind.yaml',
+    );
+    expect(outcome).toMatchObject({
+      ok: false,
+      problems: [{ path: 'context.budget', remedy: expect.stringContaining('"memory.safety"') as string }],
+    });
   });
 });

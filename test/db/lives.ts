@@ -106,18 +106,33 @@ export const effect = (key: string, space = 'kitchen'): Perform => ({
 /** What came of it. */
 export const outcome = (text: string): Outcome => ({ effect: 'space.read', ok: true, text });
 
+const ofMind = ['checkpoint', 'percept', 'utterance', 'stream_entry', 'turn', 'effect'] as const;
+const ofMemory = [
+  'memory',
+  'memory_evidence',
+  'memory_supersedes',
+  'memory_corpus',
+  'lexeme',
+  'entity',
+] as const;
+const aside = ['scratch_item', 'embedded_text'] as const;
+const ofMemories = ['memory_weight', 'memory_entity', 'posting'] as const;
+
 /** Every row that the database holds of a mind. Not how many refused writes were counted: that is told by `refusals`. */
 export async function footprint({ db }: Database, { mind }: MindStore): Promise<Record<string, unknown[]>> {
-  const rows = (table: 'checkpoint' | 'percept' | 'utterance' | 'stream_entry' | 'turn' | 'effect') =>
-    db.selectFrom(table).where('mind', '=', mind).selectAll().execute();
   const minds = await db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
-  return {
-    mind: minds.map((row) => ({ ...row, refusals: undefined })),
-    checkpoint: await rows('checkpoint'),
-    percept: await rows('percept'),
-    utterance: await rows('utterance'),
-    stream: await rows('stream_entry'),
-    turn: await rows('turn'),
-    effect: await rows('effect'),
-  };
+  const rows: Record<string, unknown[]> = { mind: minds.map((row) => ({ ...row, refusals: undefined })) };
+  for (const table of [...ofMind, ...ofMemory, ...aside])
+    rows[table] = await db.selectFrom(table).where('mind', '=', mind).selectAll().execute();
+  const memories = db.selectFrom('memory').where('mind', '=', mind).select('sequence');
+  for (const table of ofMemories)
+    rows[table] = await db.selectFrom(table).where('memory', 'in', memories).selectAll().execute();
+  rows['co_access'] = await db
+    .selectFrom('memory_co_access')
+    .where('earlier', 'in', memories)
+    .selectAll()
+    .execute();
+  const entities = db.selectFrom('entity').where('mind', '=', mind).select('number');
+  rows['relation'] = await db.selectFrom('relation').where('one', 'in', entities).selectAll().execute();
+  return rows;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { negationTexts } from '../../src/memory/cheap-contradiction.ts';
+import { relatedness } from '../../src/memory/relatedness.ts';
 import { passing } from '../../src/testing/scratch.ts';
 import { GateLife } from './gate-life.ts';
 import { WordEmbedder } from './word-embedder.ts';
@@ -43,14 +44,19 @@ describe('what is measured of the scratch buffer', () => {
     expect(only!.gut).toBeGreaterThan(0.5);
   });
 
-  it('leaves an item itself out of the attention it is held against (decision 6)', async () => {
+  it('holds an item against what else was attended to, and takes what won the attention for its focus (decision 6)', async () => {
     const life = await GateLife.begun();
-    const own = await life.attends(boiler);
-    await life.hears([boiler], { origin: { percept: own } });
-    expect((await life.assess([own])).assessments[0]!.attention).toBeNull();
-    const other = await life.attends('The garden is full of snow.');
-    expect((await life.assess([own, other])).assessments[0]!.attention).toBeLessThan(0.4);
-    expect((await life.assess([own, other], 50, boiler)).assessments[0]!.attention).toBeGreaterThan(0.6);
+    const [own, other] = [await life.attends(boiler), await life.attends('The garden is full of snow.')];
+    const [said, heard] = ['Bo was seen repairing a boiler in some kitchen.', boiler];
+    const [first] = await life.hears([said]);
+    const [second] = await life.hears([heard], { origin: { percept: own }, sourceConfidence: 0.9 });
+    const nearness = async (...given: Parameters<typeof life.assess>) =>
+      new Map((await life.assess(...given)).assessments.map(({ item, attention }) => [item, attention]));
+    expect([...(await nearness([])).values()]).toEqual([null, null]);
+    expect((await nearness([own, other])).get(second!)).toBe(0.9);
+    expect((await nearness([own])).get(first!)).toBeGreaterThan(0.7);
+    expect((await nearness([other])).get(first!)).toBeLessThan(0.6);
+    expect((await nearness([other], 50, boiler)).get(first!)).toBeGreaterThan(0.6);
   });
 
   it('§2.9 asks the embedder once in a flush, and never again for what it has kept', async () => {
@@ -115,7 +121,7 @@ describe('what is measured of the scratch buffer', () => {
       {
         fresh: true,
         nearest: { memory: known, similarity },
-        attention: lexicalSimilarity(boiler, 'Who repaired the boiler?'),
+        attention: relatedness(lexicalSimilarity(boiler, 'Who repaired the boiler?'), 0),
         identity: null,
         gut: null,
       },

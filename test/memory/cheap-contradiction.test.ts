@@ -6,12 +6,16 @@ const direction = Float32Array.of(0, 0, 1);
 const unit = (angle: number) => Float32Array.of(Math.cos(angle), 0, Math.sin(angle));
 
 /** Statements of which words tell nothing. */
-const [known, said] = ['Bo mended the old boiler himself.', 'That heating has been out of order for years.'];
-const verdict = (angle: number | null, given: { similarity?: number; negation?: Float32Array | null } = {}) =>
+const known = 'Bo mended the old boiler himself.';
+const said = 'Bo took the old boiler apart.';
+const verdict = (
+  angle: number | null,
+  given: { said?: string; trust?: number; similarity?: number; negation?: Float32Array | null } = {},
+) =>
   cheapContradiction(
-    { text: said, vector: angle === null ? null : unit(angle) },
+    { text: given.said ?? said, vector: angle === null ? null : unit(angle) },
     { text: known, vector: unit(0), similarity: given.similarity ?? 0.8 },
-    given.negation === undefined ? direction : given.negation,
+    { negation: given.negation === undefined ? direction : given.negation, trust: given.trust ?? 0.4 },
   );
 
 describe('§2.8 the two cheap layers of contradiction', () => {
@@ -29,6 +33,18 @@ describe('§2.8 the two cheap layers of contradiction', () => {
 
   it('does not ask where one is not about what the other is about (decision 10)', () => {
     expect(verdict(0.5, { similarity: 0.69 })).toBe('agrees');
+  });
+
+  it('asks vectors that are not to be believed only about what shares words', () => {
+    const other = 'The heating has been out of order for years.';
+    expect(verdict(0.5, { said: other })).toBe('agrees');
+    expect(verdict(0.5, { said: other, trust: 0.5 })).toBe('contradicts');
+  });
+
+  it('takes a framing for no negation, wherever it moves the vector', () => {
+    expect(verdict(0.5, { said: `You know, ${known}`, trust: 1 })).toBe('agrees');
+    expect(verdict(0.5, { said: `${known} Remember?` })).toBe('agrees');
+    expect(verdict(0.5, { said: 'Bo never mended the old boiler himself.' })).toBe('contradicts');
   });
 
   it('learns the direction from pairs of statements and their negations', () => {

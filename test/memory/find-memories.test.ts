@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { EmbeddingTask } from '../../ports/embedder.ts';
-import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MemoryQuery } from '../../ports/memory-store.ts';
 import { findMemories } from '../../src/memory/find-memories.ts';
 import { homes, useStores } from '../db/engines.ts';
@@ -116,13 +115,8 @@ describe.each(homes)('the search for memories on $name', (home) => {
     await expect(findMemories({ ...parts, embedder }, { text: 'rain', limit: 5 })).rejects.toThrow('a bug');
   });
 
-  it('an answer is found by the words of its question, a few turns away', async () => {
-    const turns = [
-      'Where did you spend the summer, Ada?',
-      'Oh, with my aunt.',
-      'By the lake in Bled.',
-      'How nice.',
-    ];
+  it('an answer is found by the words of its question, in the turn before', async () => {
+    const turns = ['Where did you spend the summer, Ada?', 'By the lake in Bled, with my aunt.', 'How nice.'];
     const talk = turns.map((content, position) => ({
       id: `t${position}`,
       content,
@@ -134,7 +128,7 @@ describe.each(homes)('the search for memories on $name', (home) => {
       ...'The summer was hot.;Ada likes tea.;A lake froze.'.split(';'),
     ]);
     const { found } = await findMemories(parts, { text: 'Where did Ada spend the summer?', limit: 4 });
-    expect(idsOf(found)).toEqual(expect.arrayContaining(['t0', 't1', 't2']));
+    expect(idsOf(found.slice(0, 2)).toSorted()).toEqual(['t0', 't1']);
   });
 
   it('what was told in the time the cue names comes first', async () => {
@@ -173,10 +167,7 @@ describe.each(homes)('the search for memories on $name', (home) => {
     ['halves of characters and NUL', 'ferry \ud800\u0000\udfff'],
     ['the syntax of queries', `ferry ' & | ! <-> :* ( ) \\ -- ; drop table memory`],
   ])('a cue of %s is cut and does no harm', async (_, text) => {
-    const parts = await mindThatKnows([
-      { id: 'ferry' as MemoryId, content: 'The ferry leaves at dawn.' },
-      'It rains.',
-    ]);
+    const parts = await mindThatKnows([{ id: 'ferry', content: 'The ferry leaves at dawn.' }, 'It rains.']);
     const { found, memories } = await findMemories(parts, { text, limit: 5 });
     expect(found[0]?.memory.id).toBe('ferry');
     expect(memories).toBe(2);

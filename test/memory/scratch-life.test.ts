@@ -9,13 +9,14 @@ const near = [
   'The boiler was repaired on Monday.',
   'On Monday the kitchen was repaired.',
 ];
-const between = ['The boiler leaks in the kitchen, says Cleo.', 'Monday is laundry day in the kitchen.'];
 const far = [
   'Snow fell in the garden.',
   'A quick brown fox jumps over fences.',
   'Tickets for the opera are sold out.',
   'My cousin studies law abroad.',
   'Jazz was playing in every bar downtown.',
+  'Bread costs more than last year.',
+  'Cleo sings in a choir.',
 ];
 const grown = { memories: 500 };
 
@@ -23,19 +24,19 @@ describe('§2.9 the scratch buffer', () => {
   it('§2.9 ten items are buffered and flushed: survivors are persisted, expired ones cleaned', async () => {
     const life = await GateLife.begun();
     const attention = [await life.attends(attended)];
-    await life.hears([...near, ...between, ...far]);
+    await life.hears([...near, ...far]);
     expect(await life.waiting()).toHaveLength(10);
     life.now += 60_000;
     const first = await life.flush(attention, grown);
     expect(first.again).toBe(false);
     expect((await life.memories()).toSorted()).toEqual(near.toSorted());
-    expect((await life.waiting()).toSorted()).toEqual(between.toSorted());
+    expect((await life.waiting()).toSorted()).toEqual(far.toSorted());
     life.now += 23 * hour;
     await life.flush(attention, grown);
-    expect(await life.waiting()).toHaveLength(2);
+    expect(await life.waiting()).toHaveLength(7);
     life.now += hour;
     const last = await life.flush(attention, grown);
-    expect(last.changes).toMatchObject([{ change: 'dropped' }, { change: 'dropped' }]);
+    expect(last.changes).toMatchObject(far.map(() => ({ change: 'dropped' })));
     expect(await life.waiting()).toEqual([]);
     expect((await life.memories()).toSorted()).toEqual(near.toSorted());
   });
@@ -90,7 +91,7 @@ describe('§2.9 the scratch buffer', () => {
     const attention = [await life.attends(attended)];
     const many = Array.from(
       { length: 130 },
-      (_, place) => `Plain number ${place} is the colour of bell ${place * 7}.`,
+      (_, place) => `The boiler in the kitchen: item${place} part${place} shelf${place}.`,
     );
     await life.hears(many);
     const portions: number[] = [];
@@ -110,7 +111,7 @@ describe('§2.9 the scratch buffer', () => {
     const attention = [await life.attends(attended)];
     const lukewarm = Array.from(
       { length: 120 },
-      (_, place) => `The boiler in the kitchen: item${place} part${place} shelf${place}.`,
+      (_, place) => `Snow covers roof${place} door${place} gate${place} wall${place}.`,
     );
     await life.hears(lukewarm);
     for (let flushes = 0; flushes < 3; flushes += 1) await life.flush(attention, grown);

@@ -3,10 +3,15 @@ import { normalized } from '../../theory/cosine.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 import { uniform } from '../../theory/uniform.ts';
 
-const dimensions = 64;
+const dimensions = 256;
+const known = new Map<string, number[]>();
 
-const wordVector = (word: string): number[] =>
-  Array.from({ length: dimensions }, (_, place) => uniform(0, word, place) - 0.5);
+function wordVector(word: string): number[] {
+  const made =
+    known.get(word) ?? Array.from({ length: dimensions }, (_, place) => uniform(0, word, place) - 0.5);
+  known.set(word, made);
+  return made;
+}
 
 /** An embedder of tests: every word has a direction of its own, and a text that of all its words. It can be made to fail. */
 export class WordEmbedder implements Embedder {

@@ -51,11 +51,11 @@ function groupLine(group: readonly Evidence[], percepts: ReadonlyMap<string, Per
   return `${timeText(first.at)}  ${words[first.kind]}${cycle}${weightText(first)}${whence(first, percepts)}`;
 }
 
-/** From what, and why. The source of what was withdrawn is who did it. */
+/** From what, and why. Whoever withdrew it is its source; a recall's note repeats what it is. */
 function whence({ kind, source, note }: Evidence, percepts: ReadonlyMap<string, Percept>): string {
   const percept = source === null ? undefined : percepts.get(source);
-  const from = percept === undefined ? (source ?? '') : perceptLine(percept.source, percept.text);
-  const origin = from === '' ? '' : ` ${kind === 'retracted' ? 'by' : 'from'} ${onOneLine(from)}`;
-  // a recall's note repeats what it is
-  return `${origin}${note === '' || note === kind || isRecall({ kind }) ? '' : `: ${onOneLine(note)}`}`;
+  const from = onOneLine(percept === undefined ? (source ?? '') : perceptLine(percept.source, percept.text));
+  const why = isRecall({ kind }) ? '' : onOneLine(note);
+  if (kind === 'retracted') return ` by ${from}: ${why}`;
+  return `${from === '' ? '' : ` from ${from}`}${why === '' ? '' : ` [${why}]`}`;
 }

@@ -50,7 +50,12 @@ async function enter(
   const progress = new ImportProgress(process.stderr, clock, { file: name, total });
   let soFar: ImportReport = { lines: 0, entered: 0, known: 0 };
   const options: ImportOptions = {
-    ...{ store, embedder, clock, file: name, dryRun, immutables },
+    store,
+    embedder,
+    clock,
+    file: name,
+    dryRun,
+    immutables,
     progress: (report) => {
       soFar = report;
       progress.at(report);

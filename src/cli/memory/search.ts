@@ -42,12 +42,15 @@ export function searchLines({ found, memories }: Pick<Findings, 'found' | 'memor
   ]);
 }
 
+/** What a search knows of a memory besides the memory itself. */
+const measured = new Set(['frequencies', 'length', 'cosine']);
+
 const report = ({ found }: Findings): string =>
   JSON.stringify(
-    found.map(({ score, parts, memory: { frequencies: _, length: __, cosine, ...memory } }) => ({
+    found.map(({ score, parts, memory }) => ({
       score,
-      parts: { ...parts, cosine },
-      memory,
+      parts: { ...parts, cosine: memory.cosine },
+      memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
     })),
     null,
     2,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { type Embedder, EmbeddingFailed } from '../../../ports/embedder.ts';
 import { packageFile } from '../../package-file.ts';
 import { textVector } from './text-vector.ts';
@@ -21,7 +21,7 @@ export class GloveEmbedder implements Embedder {
   readonly dimensions = 100;
   readonly trust = measuredTrust;
   readonly #path: string;
-  #vectors: Promise<WordVectors> | undefined;
+  #vectors: WordVectors | undefined;
 
   /** @param path the file of word vectors; the one in the package unless told */
   constructor(path: string = shipped) {
@@ -29,16 +29,15 @@ export class GloveEmbedder implements Embedder {
   }
 
   async embed(texts: readonly string[]): Promise<Float32Array[]> {
-    this.#vectors ??= this.#load();
-    const vectors = await this.#vectors;
+    const vectors = (this.#vectors ??= this.#load());
     return texts.map((text) => textVector(text, vectors));
   }
 
-  async #load(): Promise<WordVectors> {
+  /** In one go: in a simulation, time would pass while a file is being read. */
+  #load(): WordVectors {
     try {
-      return new WordVectors(await readFile(this.#path));
+      return new WordVectors(readFileSync(this.#path));
     } catch (cause) {
-      this.#vectors = undefined;
       const why = cause instanceof Error ? cause.message : String(cause);
       throw new EmbeddingFailed(`The word vectors in ${this.#path} could not be read: ${why}`, {
         passes: false,

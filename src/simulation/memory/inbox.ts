@@ -1,7 +1,13 @@
 import { unstorable } from '../../../db/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Candidate, Percept, Standing } from '../../../ports/percept.ts';
-import type { Acceptance, HistoricPercept, InboxStore, QueueOrder } from '../../../ports/store.ts';
+import {
+  PerceptUnknown,
+  type Acceptance,
+  type HistoricPercept,
+  type InboxStore,
+  type QueueOrder,
+} from '../../../ports/store.ts';
 import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
 import { byCharacters, firstInOrder, putInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
@@ -117,8 +123,7 @@ function release(rows: MindRows, id: PerceptId): boolean {
 function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
   return ids.map((id) => {
     const row = rows.percepts.get(id);
-    if (row === undefined)
-      throw new Error(`Mind "${rows.mind}" never received percept "${id}", or has long forgotten it.`);
+    if (row === undefined) throw new PerceptUnknown(rows.mind, id);
     return { ...row.percept };
   });
 }

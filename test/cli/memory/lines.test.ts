@@ -11,7 +11,14 @@ import { memory, memoryId } from '../../db/memories.ts';
 
 const at = Date.UTC(2026, 4, 1, 12);
 const line = (kind: Evidence['kind'], rest: Partial<Evidence> = {}): Evidence => ({
-  ...{ memory: memoryId('m'), kind, cycle: null, at, alpha: 0, beta: 0, source: null, note: '' },
+  memory: memoryId('m'),
+  kind,
+  cycle: null,
+  at,
+  alpha: 0,
+  beta: 0,
+  source: null,
+  note: '',
   ...rest,
 });
 
@@ -39,14 +46,15 @@ describe('how a memory is told', () => {
       '  recalled  never',
     ]);
     const full = memory('m', {
-      ...{
-        contextualized: 'At home: One.',
-        compressed: 'One.',
-        speaker: 'Ana\u001B[2J',
-        episode: 'home',
-        position: 2,
-      },
-      ...{ eventAt: at, recalls: 3, metadata: { a: 1 }, retracted: { at, by: 'you', reason: 'A joke.' } },
+      contextualized: 'At home: One.',
+      compressed: 'One.',
+      speaker: 'Ana\u001B[2J',
+      episode: 'home',
+      position: 2,
+      eventAt: at,
+      recalls: 3,
+      metadata: { a: 1 },
+      retracted: { at, by: 'you', reason: 'A joke.' },
     });
     expect(showLines(full).join('\n')).toMatch(
       /context {3}At home: One\.\n {2}in short {2}One\.[^]*said by {3}Ana\[2J\n {2}episode {3}home, place 2\n {2}happened {2}2026-05-01T12[^]*recalled {2}3 times, last 1970[^]*withdrawn 2026-05-01T12:00:00\.000Z by you: A joke\.\n {2}metadata {2}\{"a":1\}$/,
@@ -56,14 +64,12 @@ describe('how a memory is told', () => {
 
   it('tells a history oldest first, with what each line added and where it comes from', () => {
     const said: Percept = {
-      ...{
-        id: 'p-1' as Percept['id'],
-        at,
-        urgency: 0.5,
-        boost: 0,
-        sourceConfidence: 1,
-        text: 'Ana lives in Lisbon.',
-      },
+      id: 'p-1' as Percept['id'],
+      at,
+      urgency: 0.5,
+      boost: 0,
+      sourceConfidence: 1,
+      text: 'Ana lives in Lisbon.',
       source: { kind: 'speech', speaker: 'Tom', space: 'kitchen' },
     };
     const lines = evidenceLines(
@@ -78,7 +84,7 @@ describe('how a memory is told', () => {
       new Map([['p-1', said]]),
     );
     expect(lines).toEqual([
-      '2026-05-01T12:00:00.000Z  became a memory in cycle 3 (+1 for, +4 against) from Tom: Ana lives in Lisbon.: core and novel',
+      '2026-05-01T12:00:00.000Z  became a memory in cycle 3 (+1 for, +4 against) from Tom: Ana lives in Lisbon. [core and novel]',
       '2026-05-01T12:00:00.000Z  came to mind 2 times until 2026-05-01T12:01:00.000Z (+0.2 for)',
       '2026-05-01T12:00:00.000Z  nearly came to mind in cycle 6 (+0.05 against)',
       '2026-05-01T12:00:00.000Z  was confirmed in cycle 7 (+1 for) from letter.txt',

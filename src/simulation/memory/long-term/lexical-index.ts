@@ -1,5 +1,5 @@
 import type { QueryWords } from '../../../../ports/memory-store.ts';
-import { inverseDocumentFrequency, termWeight } from '../../../../theory/okapi.ts';
+import { inverseDocumentFrequency, termWeight } from '../../../../theory/bm25.ts';
 import { searchTerms } from '../../../../theory/search-terms.ts';
 
 /** The words of one text: how often each stands in it, and how many they are in all. */

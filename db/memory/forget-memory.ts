@@ -1,0 +1,22 @@
+import type { MindId } from '../../ports/identifiers.ts';
+import type { Executor } from '../schema.ts';
+import { pruneTies } from './co-access.ts';
+import { pruneCached } from './embedded-texts.ts';
+import { condenseRecalls } from './evidence.ts';
+
+/** Bounds what memories collect around them: recalls of cycles up to `horizon` become one line each, and what was judged then goes. */
+export async function forgetMemory(executor: Executor, mind: MindId, horizon: number): Promise<void> {
+  await condenseRecalls(executor, mind, horizon);
+  await executor
+    .deleteFrom('scratch_item')
+    .where('mind', '=', mind)
+    .where('gone', 'is not', null)
+    .where('cycle', '<=', horizon)
+    .execute();
+}
+
+/** Lets weak and old ties go (decision 25), and the oldest vectors of other texts. */
+export async function pruneAssociations(executor: Executor, mind: MindId, now: number): Promise<void> {
+  await pruneTies(executor, mind, now);
+  await pruneCached(executor, mind);
+}
