@@ -67,13 +67,17 @@ export function connectServer(url: string, patience: Patience): ServerConnection
   return { db, close };
 }
 
-/** How indexes over vectors are searched: on until enough of this one mind is found (seed 003 §2.5), at a recall above .99. */
-const vectorSearch = 'set hnsw.iterative_scan = relaxed_order; set hnsw.ef_search = 100';
+/**
+ * How memory is searched: by an index over vectors until enough of this one mind is found (seed 003 §2.5), at a recall above .99; and by
+ * one process, for statements of a few milliseconds are over before others have come to help.
+ */
+const search =
+  'set hnsw.iterative_scan = relaxed_order; set hnsw.ef_search = 100; set max_parallel_workers_per_gather = 0';
 
 /** By statements and not with the greeting, in which connection poolers such as PgBouncer refuse what they do not know. */
 async function limit(client: ClientBase, { lock, statement, idle }: Patience): Promise<void> {
   await client.query(
-    `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}; ${vectorSearch}`,
+    `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}; ${search}`,
   );
 }
 

@@ -17,21 +17,7 @@ const noNames = new Set(
   ).split(' '),
 );
 
-const connectors = new Set([
-  'of',
-  'the',
-  'de',
-  'del',
-  'la',
-  'van',
-  'von',
-  'der',
-  'du',
-  'da',
-  'di',
-  'and',
-  '&',
-]);
+const connectors = new Set('of the de del la van von der du da di'.split(' '));
 
 /** A name as it is compared: case, width and spacing tell no names apart. */
 export function entityForm(name: string): string {
@@ -53,7 +39,7 @@ function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of text.matchAll(
-    /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'.\-]*[\p{L}\p{M}\p{N}’']|[\p{L}\p{N}&]/gu,
+    /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'.-]*[\p{L}\p{M}\p{N}’']|[\p{L}\p{N}&]/gu,
   )) {
     const [word] = match;
     const between = text.slice(end, match.index);

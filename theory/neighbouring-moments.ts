@@ -93,9 +93,9 @@ export function coverage(
  */
 export function surroundings(similarities: Float64Array, around: readonly Neighbourhood[]): Float64Array {
   return Float64Array.from(around, (near, place) => {
-    let sum = 0;
-    let total = 0;
-    for (const neighbour of [{ place, weight: 1 }, ...near]) {
+    const own = similarities[place]!;
+    let [sum, total] = Number.isNaN(own) ? [0, 0] : [own, 1];
+    for (const neighbour of near) {
       const similarity = similarities[neighbour.place]!;
       if (Number.isNaN(similarity)) continue;
       sum += neighbour.weight * similarity;

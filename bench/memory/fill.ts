@@ -10,14 +10,16 @@ const minute = 60_000;
 /** So many moments make an episode. */
 const momentsOfEpisode = 40;
 
+const others = memoryTypes.filter((type) => type !== 'procedural');
+
 function recordOf(texts: GeneratedTexts, number: number): MemoryRecord {
   const content = texts.sentence(number);
   const at = number * minute;
   return {
     memory: {
       id: `memory-${number}` as MemoryId,
-      // one in twenty is a how-to, and one of each of the others
-      type: number % 20 === 0 ? 'procedural' : (number % 20 < 8 && memoryTypes[number % 20]) || 'episodic',
+      // most is lived through; one in a hundred is a how-to, and a few are of each other type
+      type: number % 100 === 0 ? 'procedural' : (number % 100 < 24 && others[number % 7]) || 'episodic',
       content,
       contextualized: null,
       compressed: null,

@@ -4,8 +4,8 @@ import type { Database } from '../../db/open.ts';
 /** Notes the statements that are sent to a database, with their values, so that they can be sent once more with nothing around them. */
 export function recordStatements({ db }: Pick<Database, 'db'>): {
   /** The statements that `what` sent, in their order. */
-  during<Result>(what: () => Promise<Result>): Promise<{ result: Result; statements: CompiledQuery[] }>;
-  replay(statements: readonly CompiledQuery[]): Promise<void>;
+  during: <Result>(what: () => Promise<Result>) => Promise<{ result: Result; statements: CompiledQuery[] }>;
+  replay: (statements: readonly CompiledQuery[]) => Promise<void>;
 } {
   const executor = db.getExecutor();
   const send = executor.executeQuery.bind(executor);

@@ -69,14 +69,21 @@ export async function condenseRecalls(executor: Executor, mind: MindId, horizon:
   await sql`
     with old as (
       delete from memory_evidence
-      where mind = ${mind} and kind in ('recalled', 'nearMiss') and cycle <= ${horizon}::bigint and note = ''
-        and (times = 1 or exists (
-          select from memory_evidence as newer
-          where newer.memory = memory_evidence.memory and newer.kind = memory_evidence.kind and newer.note = ''
-            and newer.times = 1 and newer.cycle <= ${horizon}::bigint))
-      returning memory, kind, cycle, at, alpha, beta, times, since
+      where mind = ${mind} and kind in ('recalled', 'nearMiss') and times = 1 and cycle <= ${horizon}::bigint and note = ''
+      returning memory, kind, cycle, at, alpha, beta, since
+    ),
+    gathered as materialized (
+      select memory, kind, max(cycle) as cycle, max(at) as at, sum(alpha) as alpha, sum(beta) as beta, count(*) as times,
+        min(since) as since
+      from old group by memory, kind
+    ),
+    joined as (
+      update memory_evidence as e
+      set cycle = g.cycle, at = g.at, alpha = e.alpha + g.alpha, beta = e.beta + g.beta, times = e.times + g.times
+      from gathered g where e.memory = g.memory and e.kind = g.kind and e.times > 1
+      returning e.memory, e.kind
     )
     insert into memory_evidence (memory, mind, kind, cycle, at, alpha, beta, note, times, since)
-    select memory, ${mind}, kind, max(cycle), max(at), sum(alpha), sum(beta), '', sum(times), min(since)
-    from old group by memory, kind`.execute(executor);
+    select memory, ${mind}, kind, cycle, at, alpha, beta, '', times, since
+    from gathered where (memory, kind) not in (select memory, kind from joined)`.execute(executor);
 }

@@ -6,8 +6,8 @@ import { personalizedPageRank, type WeightedEdge } from '../../theory/personaliz
 /** How much of the graph around a query is walked: a name that comes up everywhere would bring everything. */
 const mostSeeds = 16;
 const memoriesOfSeed = 200;
-const entitiesAround = 60;
-const memoriesAround = 30;
+const entitiesAround = 30;
+const memoriesAround = 20;
 const seedCount = 1_000;
 
 /** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
@@ -51,8 +51,12 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
         union select entity, memory from beyond
       ) as mentions
       union all
-      select 'relation', null, one, other, count from relation
-      where one in (select entity from walked) and other in (select entity from walked)
+      select 'relation', null, tie.one, tie.other, tie.count from walked cross join lateral (
+        select one, other, count from relation
+        where one = walked.entity and other = any(array(select entity from walked))
+        -- without, the planner would rather read every relation there is
+        offset 0
+      ) as tie
       union all
       select 'seed', null, number, null, (
         select count(*) from (select from memory_entity me where me.entity = seeds.number limit ${sql.lit(seedCount)}) as counted

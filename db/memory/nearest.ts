@@ -14,21 +14,48 @@ export interface Cue {
 /** Written out, for the index over this dimension to be found. */
 const dimensionOf = ({ values }: Cue): RawBuilder<unknown> => sql.raw(String(values.length));
 
-/** How far memory `m` is from `cue`, as pgvector counts: one less the cosine. */
-const distance = (dimension: RawBuilder<unknown>, cue: RawBuilder<unknown>) =>
-  sql`(m.embedding::halfvec(${dimension}) <=> ${cue}::halfvec(${dimension}))`;
+/**
+ * Up to so many memories each of a mind's vectors is looked at. An index over the vectors of all minds is of use to a large one; a small
+ * one it would give fewer than there are.
+ */
+const mostLookedAt = 5_000;
+
+/** How far memory `m` is from `cue`, as pgvector counts: one less the cosine. The index is of the first. */
+const distances = (dimension: RawBuilder<unknown>, cue: RawBuilder<unknown>) => ({
+  byIndex: sql`(m.embedding::halfvec(${dimension}) <=> ${cue}::halfvec(${dimension}))`,
+  one: sql`(m.embedding <=> ${cue}::halfvec)`,
+});
 
 const comparable = (mind: MindId, model: string, dimension: RawBuilder<unknown>) => sql`
   m.mind = ${mind} and m.embed_model = ${model} and m.embed_dimension = ${dimension} and m.retracted_at is null`;
 
+const memoriesOf = (mind: MindId) => sql`(select memories from memory_corpus where mind = ${mind})`;
+
+/** What is nearest: of a small mind by a look at each, of a large one by the index. Only one of both is run. */
+const eitherWay = (
+  mind: MindId,
+  cue: { dimension: RawBuilder<unknown>; vector: RawBuilder<unknown> },
+  nearestBy: (far: RawBuilder<unknown>, where: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> => {
+  const { byIndex, one } = distances(cue.dimension, cue.vector);
+  return sql`
+    (${nearestBy(one, sql`${memoriesOf(mind)} <= ${sql.lit(mostLookedAt)}`)})
+    union all
+    (${nearestBy(byIndex, sql`${memoriesOf(mind)} > ${sql.lit(mostLookedAt)}`)})`;
+};
+
 /** A select of (memory, score): what is most alike to the cue. What is dormant only when it is very much so. */
 export function vectorArm(mind: MindId, cue: Cue, limit: number): RawBuilder<unknown> {
   const dimension = dimensionOf(cue);
-  const far = distance(dimension, sql`${vectorText(cue.values)}`);
-  return sql`
-    select m.sequence as memory, 1 - ${far} as score from memory m
-    where ${comparable(mind, cue.model, dimension)} and (not m.dormant or ${far} < ${sql.lit(1 - wakesAbove)})
-    order by ${far} limit ${limit}`;
+  return eitherWay(
+    mind,
+    { dimension, vector: sql`${vectorText(cue.values)}` },
+    (far, where) => sql`
+      select m.sequence as memory, 1 - ${far} as score from memory m
+      where ${where} and ${comparable(mind, cue.model, dimension)}
+        and (not m.dormant or ${far} < ${sql.lit(1 - wakesAbove)})
+      order by ${far} limit ${limit}`,
+  );
 }
 
 /** The cosine of memory `m` to a cue; null when there is none, or none that can be compared. */
@@ -82,15 +109,17 @@ async function selectOfDimension(
   },
 ): Promise<NearestRow[]> {
   const { cues, dimension, model, limit } = given;
-  const far = distance(dimension, sql`cue.vector`);
+  const near = eitherWay(
+    mind,
+    { dimension, vector: sql`cue.vector` },
+    (far, where) => sql`
+      select m.id as memory, 1 - ${far} as similarity, m.content, m.immutable, m.embedding::text as vector
+      from memory m where ${where} and ${comparable(mind, model, dimension)} order by ${far} limit ${limit}`,
+  );
   const { rows } = await sql<NearestRow>`
     select cue.place::integer as place, near.* from
     unnest(${cues.map(({ place }) => place)}::integer[], ${cues.map(({ values }) => vectorText(values))}::text[]) as cue(place, vector)
-    cross join lateral (
-      select m.id as memory, 1 - ${far} as similarity, m.content, m.immutable, m.embedding::text as vector
-      from memory m where ${comparable(mind, model, dimension)}
-      order by ${far} limit ${limit}
-    ) as near
+    cross join lateral (${near}) as near
     order by cue.place, near.similarity desc, near.memory`.execute(executor);
   return rows;
 }

@@ -12,6 +12,9 @@ import { insertMemories } from './insert-memories.ts';
 import { memoryOf, selectPage } from './memory-rows.ts';
 import { insertSuperseded, selectSuperseded } from './supersedes.ts';
 
+/** So many are entered by one statement: a server has patience for so long (`db/server-connections.ts`). */
+const batch = 500;
+
 /** A record with a vector that is known already. */
 export type EnteredRecord = MemoryRecord & { vector?: { model: string; values: Float32Array } };
 
@@ -29,7 +32,29 @@ export async function enterRecords(
   await enterMind(executor, mind);
   const since = await nextCommit(executor, mind);
   const fresh = await unknownOf(executor, mind, records);
-  const given = fresh.map(({ memory, vector, entities }) => ({
+  const numbered: { record: EnteredRecord; sequence: number }[] = [];
+  for (let from = 0; from < fresh.length; from += batch)
+    numbered.push(...(await enterBatch(executor, mind, fresh.slice(from, from + batch), { since, now })));
+  await insertSuperseded(
+    executor,
+    mind,
+    fresh.map(({ memory, supersedes }) => ({ memory: memory.id, supersedes })),
+  );
+  await insertTies(
+    executor,
+    mind,
+    numbered.flatMap(({ record: { coAccess }, sequence }) => coAccess.map((tie) => ({ ...tie, sequence }))),
+  );
+  return fresh.length;
+}
+
+async function enterBatch(
+  executor: Executor,
+  mind: MindId,
+  records: readonly EnteredRecord[],
+  { since, now }: { since: number; now: number },
+): Promise<{ record: EnteredRecord; sequence: number }[]> {
+  const given = records.map(({ memory, vector, entities }) => ({
     memory,
     vector: vector ?? null,
     entities:
@@ -39,22 +64,12 @@ export async function enterRecords(
     cycle: null,
   }));
   const sequences = await insertMemories(executor, mind, given, since);
-  const numbered = fresh.map((record, place) => ({ ...record, sequence: sequences[place]! }));
-  const lines = numbered.flatMap(({ sequence, ...record }) =>
+  const numbered = records.map((record, place) => ({ record, sequence: sequences[place]! }));
+  const lines = numbered.flatMap(({ sequence, record }) =>
     historyOf(record, now).map((line) => ({ ...line, sequence })),
   );
   await insertEvidence(executor, mind, lines, since);
-  await insertSuperseded(
-    executor,
-    mind,
-    fresh.map(({ memory, supersedes }) => ({ memory: memory.id, supersedes })),
-  );
-  await insertTies(
-    executor,
-    mind,
-    numbered.flatMap(({ coAccess, sequence }) => coAccess.map((tie) => ({ ...tie, sequence }))),
-  );
-  return fresh.length;
+  return numbered;
 }
 
 /** Without a history of its own a record's begins with its import. */

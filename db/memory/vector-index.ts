@@ -25,8 +25,14 @@ export async function ensureVectorIndex(
   await db.transaction().execute(async (executor) => {
     await sql`select pg_advisory_xact_lock(${lock})`.execute(executor);
     const size = sql.raw(String(Math.trunc(dimension)));
+    const name = `memory_vector_${Math.trunc(dimension)}`;
+    // only to be asked whether it is there, `create index` would hold up every writer
+    const { rows } = await sql<{ there: boolean }>`select to_regclass(${name}) is not null as there`.execute(
+      executor,
+    );
+    if (rows[0]?.there) return;
     await sql`
-      create index if not exists ${sql.raw(`memory_vector_${Math.trunc(dimension)}`)}
+      create index ${sql.raw(name)}
       on memory using hnsw ((embedding::halfvec(${size})) halfvec_cosine_ops)
       with (m = 16, ef_construction = 128) where embed_dimension = ${size}`.execute(executor);
   });

@@ -97,9 +97,8 @@ async function makeHistory(db: Kysely<unknown>): Promise<void> {
       since bigint not null
     )`.execute(db);
   await sql`create index memory_evidence_history on memory_evidence (memory, sequence)`.execute(db);
-  await sql`create index memory_evidence_recall on memory_evidence (mind, since) where kind in ('recalled', 'nearMiss')`.execute(
-    db,
-  );
+  await sql`create index memory_evidence_recall on memory_evidence (mind, cycle)
+    where kind in ('recalled', 'nearMiss') and times = 1`.execute(db);
   await sql`
     create table memory_supersedes (
       mind text collate "C" not null references mind (id) on delete cascade,

@@ -105,9 +105,19 @@ export function passingContents(context: MindContext): PassingContent[] {
 }
 
 /** What the commit of a cycle does to memory (I2): what was let in, what was judged, what was recalled. */
-export function memoryChanges({ buffered, judged, recalled, nearMisses }: TurnState): MemoryChange[] {
+export function memoryChanges({
+  startedAt,
+  buffered,
+  judged,
+  recalled,
+  nearMisses,
+}: TurnState): MemoryChange[] {
   return [
-    ...buffered.map((item): MemoryChange => ({ change: 'buffered', item, expiresAt: item.at + bufferTime })),
+    ...buffered.map((item): MemoryChange => ({
+      change: 'buffered',
+      item,
+      expiresAt: startedAt + bufferTime,
+    })),
     ...judged,
     ...(recalled.length + nearMisses.length > 0
       ? [{ change: 'recalled' as const, memories: recalled, nearMisses }]

@@ -6,7 +6,7 @@ import type { MemoryStore } from '../../ports/memory-store.ts';
 const pageSize = 1_000;
 
 /** The memory that this one was found to contradict when it was kept; null when none. */
-export function contradictedBy({ metadata }: Memory): MemoryId | null {
+export function contradictionOf({ metadata }: Memory): MemoryId | null {
   const { contradicts } = metadata;
   return typeof contradicts === 'string' ? (contradicts as MemoryId) : null;
 }
@@ -16,7 +16,7 @@ export async function contradictorsOf(store: Pick<MemoryStore, 'records'>, id: M
   const found: Memory[] = [];
   let page = await store.records(null, pageSize);
   while (page.length > 0) {
-    found.push(...page.map(({ memory }) => memory).filter((memory) => contradictedBy(memory) === id));
+    found.push(...page.map(({ memory }) => memory).filter((memory) => contradictionOf(memory) === id));
     page = await store.records(page.at(-1)!.memory.id, pageSize);
   }
   return found;

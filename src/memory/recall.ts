@@ -12,7 +12,7 @@ import {
   sampleBlend,
   type RelevanceVector,
 } from '../../theory/relevance.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
 import type { FoundMemory } from './score-candidates.ts';
@@ -43,8 +43,6 @@ export interface Contender {
   scores: RelevanceVector;
   /** Their sum under the weights of this recall, 0 to 1. */
   relevance: number;
-  /** Relevance × the observed weight of the belief, 0 to 1: what it competes by for the room there is. */
-  injection: number;
 }
 
 export interface Recalled {
@@ -84,9 +82,9 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
   const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];
-  const contenders = compete(scored, { associated, memories, parts });
-  const most = contenders.slice(0, limit).sort(byWorth('injection'));
-  return { ...choose([...most, ...contenders.slice(limit)], { limit, tokens }), withoutVectors };
+  const contenders = weigh(scored, { associated, memories, parts });
+  const ranked = [...byInjection(contenders.slice(0, limit), parts), ...contenders.slice(limit)];
+  return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
 
 type Scored = Pick<FoundMemory, 'score'> & { memory: Memory };
@@ -109,7 +107,8 @@ async function broughtAlong(
     .map((memory) => ({ memory, score: 0 }));
 }
 
-function compete(
+/** Under the weights of this recall, the most relevant first. */
+function weigh(
   scored: readonly Scored[],
   given: { associated: ReadonlyMap<MemoryId, number>; memories: number; parts: RecallParts },
 ): Contender[] {
@@ -127,17 +126,24 @@ function compete(
         emotional: neutralEmotion,
         recency: recency(now - memory.accessedAt),
       };
-      const relevant = relevance(scores, blend);
-      const believed = observe(memory, draw(`belief/${memory.id}`, 0));
-      return { memory, scores, relevance: relevant, injection: relevant * believed };
+      return { memory, scores, relevance: relevance(scores, blend) };
     })
-    .sort(byWorth('relevance'));
+    .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }
 
-const byWorth =
-  (worth: 'relevance' | 'injection') =>
-  (one: Contender, other: Contender): number =>
-    other[worth] - one[worth] || (one.memory.id < other.memory.id ? -1 : 1);
+/** By relevance × the observed weight of their belief (seed 003 §3.2). */
+function byInjection(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
+  return contenders
+    .map((contender) => {
+      const { memory } = contender;
+      return { contender, worth: contender.relevance * observe(memory, draw(`belief/${memory.id}`, 0)) };
+    })
+    .sort(
+      (one, other) =>
+        other.worth - one.worth || (one.contender.memory.id < other.contender.memory.id ? -1 : 1),
+    )
+    .map(({ contender }) => contender);
+}
 
 /** The first that fit, and those that nearly were. What does not fit whole may fit as the one line that stands for it. */
 function choose(
@@ -163,8 +169,10 @@ function choose(
 }
 
 function costWithin({ content, compressed }: Memory, left: number): number | null {
-  const whole = estimateTokens(content);
-  if (whole <= left) return whole;
-  const line = compressed === null ? Infinity : estimateTokens(compressed);
-  return line <= left ? line : null;
+  for (const text of compressed === null ? [content] : [content, compressed]) {
+    // a text that is too long in any case is not read to its end
+    const cost = text.length > longestWithin(left) ? Infinity : estimateTokens(text);
+    if (cost <= left) return cost;
+  }
+  return null;
 }

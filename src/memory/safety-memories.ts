@@ -62,5 +62,9 @@ export async function enterSafetyMemories(
   if (texts.length === 0) return;
   const known = new Set((await store.read(texts.map(idOf))).map(({ id }) => id));
   const fresh = [...new Set(texts)].filter((text) => !known.has(idOf(text)));
-  if (fresh.length > 0) await store.enter(fresh.map((text) => safetyRecord(text, now)), now);
+  if (fresh.length > 0)
+    await store.enter(
+      fresh.map((text) => safetyRecord(text, now)),
+      now,
+    );
 }

@@ -141,9 +141,9 @@ function termWeights({ words }: Candidates, memories: readonly CandidateMemory[]
   const weights = new Float64Array(memories.length * lexemes.length);
   let place = 0;
   for (const { frequencies, length } of memories)
-    for (const [term, tell] of tells.entries()) {
+    for (let term = 0; term < tells.length; term += 1) {
       const count = frequencies[term] ?? 0;
-      weights[place] = count === 0 ? 0 : tell * termWeight(count, length, meanLength);
+      if (count > 0) weights[place] = tells[term]! * termWeight(count, length, meanLength);
       place += 1;
     }
   return weights;

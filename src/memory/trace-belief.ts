@@ -3,7 +3,7 @@ import type { Memory } from '../../ports/memory.ts';
 import type { Belief } from '../../ports/memory-store.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore, type MindStore } from '../../ports/store.ts';
-import { contradictedBy, contradictorsOf } from './contradictors.ts';
+import { contradictionOf, contradictorsOf } from './contradictors.ts';
 
 /** Why something is believed: where it comes from, what it stands in place of, and what speaks against it. */
 export interface BeliefTrace {
@@ -27,7 +27,7 @@ export async function traceBelief(
     const percept = await perceptUnder(inbox, source);
     if (percept !== null) percepts.set(source, percept);
   }
-  const contradicted = contradictedBy(belief.memory);
+  const contradicted = contradictionOf(belief.memory);
   return {
     belief,
     percepts,

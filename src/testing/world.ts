@@ -1,4 +1,4 @@
-import type { Commit, Observation, Perform, Utterance } from '../../ports/command.ts';
+import type { Commit, Observation, Utterance } from '../../ports/command.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Asked, Message } from '../mind/stepped-mind.ts';
@@ -235,7 +235,8 @@ export class World {
     this.isDead = false;
     this.mind = this.origin.restored(this.checkpoint);
     this.begin(crashed);
-    for (const effect of this.mind.pending()) if (!this.performing.has(effect.key)) this.perform(effect);
+    for (const effect of this.mind.pending())
+      if (!this.isDead && !this.performing.has(effect.key)) this.performing.perform(effect);
     if (!this.isDead) this.setAlarm(this.mind.nextAlarm());
   }
 
@@ -254,7 +255,7 @@ export class World {
       if (this.isDead) return;
       switch (command.type) {
         case 'perform':
-          this.perform(command);
+          this.performing.perform(command);
           break;
         case 'cancel':
           this.performing.cancel(command.key);
@@ -282,10 +283,6 @@ export class World {
     this.checkpoint = this.mind.checkpoint();
     if (this.reaches('after commit')) return;
     this.messages.unshift({ type: 'commit.settled', commit: commit.commit, depth: this.inbox.depth });
-  }
-
-  private perform(asked: Perform): void {
-    if (!this.isDead) this.performing.perform(asked);
   }
 
   private setAlarm(at: number | null): void {

@@ -24,7 +24,8 @@ export function offlineVoice(random: Random): Voice {
     think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
       const { situation } = request;
-      const thought = situation === null ? undecided(request) : composedThought({ ...request, situation }, random);
+      const thought =
+        situation === null ? undecided(request) : composedThought({ ...request, situation }, random);
       onText?.(thought.text);
       return { ok: true, thought };
     },

@@ -123,7 +123,11 @@ export async function footprint({ db }: Database, { mind }: MindStore): Promise<
   const minds = await db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
   const rows: Record<string, unknown[]> = { mind: minds.map((row) => ({ ...row, refusals: undefined })) };
   for (const table of [...ofMind, ...ofMemory, ...aside])
-    rows[table] = await db.selectFrom(table).where('mind', '=', mind).selectAll().execute();
+    rows[table === 'stream_entry' ? 'stream' : table] = await db
+      .selectFrom(table)
+      .where('mind', '=', mind)
+      .selectAll()
+      .execute();
   const memories = db.selectFrom('memory').where('mind', '=', mind).select('sequence');
   for (const table of ofMemories)
     rows[table] = await db.selectFrom(table).where('memory', 'in', memories).selectAll().execute();

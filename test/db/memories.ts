@@ -1,8 +1,9 @@
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import type { Memory, MemoryChange, ScratchItem } from '../../ports/memory.ts';
 import type { MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
-import type { MindStore } from '../../ports/store.ts';
-import { accept, commit, here } from './lives.ts';
+import type { MindStore, MindStores } from '../../ports/store.ts';
+import type { Database } from '../../db/open.ts';
+import { accept, commit, here, newMind } from './lives.ts';
 
 export const memoryId = (id: string): MemoryId => id as MemoryId;
 export const scratchId = (id: string): ScratchId => id as ScratchId;
@@ -59,6 +60,19 @@ export function record(
     ...(values && { vector: { model, values } }),
   };
 }
+
+/** A mind that was given these memories. */
+export async function knowing(
+  home: Database | MindStores,
+  ...records: ReturnType<typeof record>[]
+): Promise<MindStore> {
+  const mind = await newMind(home);
+  await mind.memory.enter(records, 1_000);
+  return mind;
+}
+
+/** Which memories these are. */
+export const ids = (found: readonly { memory: string }[]): string[] => found.map(({ memory: id }) => id);
 
 /** What is searched for, by words alone unless told. */
 export function query(text: string, rest: Partial<MemoryQuery> = {}): MemoryQuery {
@@ -130,7 +144,7 @@ export async function awake(mind: MindStore): Promise<Living> {
 export interface Living {
   mind: MindStore;
   /** Commits a cycle that does this to memory; returns its number. */
-  lives(changes: MemoryChange[], now?: number): Promise<number>;
+  lives: (changes: MemoryChange[], now?: number) => Promise<number>;
   /** Accepts percepts that say `This is <id>.`. */
-  hears(...ids: string[]): Promise<void>;
+  hears: (...ids: string[]) => Promise<void>;
 }

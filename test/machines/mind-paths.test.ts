@@ -6,6 +6,9 @@ import { coverageOf, walk } from '../../src/testing/walk.ts';
 import { mindWalks } from '../../src/testing/walks/mind.ts';
 import { rootChart } from '../../src/testing/walks/mind-events.ts';
 
+/** Where no turn is under way. */
+const restful = new Set<unknown>(['waiting', 'sifting', 'observing', 'committing']);
+
 describe('the chart of the mind', () => {
   const walked = mindWalks.map((each) => walk<SnapshotFrom<typeof rootChart>, MindEvent>(rootChart, each));
   const { missing, unreached } = coverageOf(rootChart, mindWalks);
@@ -32,7 +35,7 @@ describe('the chart of the mind', () => {
   it('has a turn exactly where a cycle is under way', () => {
     for (const { states } of walked)
       for (const { context, value } of states) {
-        const idle = ['waiting', 'sifting', 'observing', 'committing'].includes(String(value.cycle));
+        const idle = restful.has(value.cycle);
         expect(context.turn === null).toBe(idle);
       }
   });

@@ -59,6 +59,17 @@ describe('what is measured of the scratch buffer', () => {
     expect((await nearness([other], 50, boiler)).get(first!)).toBeGreaterThan(0.6);
   });
 
+  it('takes what has nothing to do with the mind for peripheral, not for irrelevant', async () => {
+    const life = await GateLife.begun();
+    life.self.push('Keeps a house in order.');
+    await life.hears(['Snow fell on the mountains.']);
+    const [only] = (await life.assess([await life.attends('Who repaired the boiler?')])).assessments;
+    for (const nearness of [only!.identity, only!.attention]) {
+      expect(nearness).toBeGreaterThan(0.3);
+      expect(nearness).toBeLessThan(0.6);
+    }
+  });
+
   it('§2.9 asks the embedder once in a flush, and never again for what it has kept', async () => {
     const life = await GateLife.begun();
     life.self.push('Keeps a house in order.');

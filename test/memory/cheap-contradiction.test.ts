@@ -10,11 +10,17 @@ const known = 'Bo mended the old boiler himself.';
 const said = 'Bo took the old boiler apart.';
 const verdict = (
   angle: number | null,
-  given: { said?: string; trust?: number; similarity?: number; negation?: Float32Array | null } = {},
+  given: {
+    known?: string;
+    said?: string;
+    trust?: number;
+    similarity?: number;
+    negation?: Float32Array | null;
+  } = {},
 ) =>
   cheapContradiction(
     { text: given.said ?? said, vector: angle === null ? null : unit(angle) },
-    { text: known, vector: unit(0), similarity: given.similarity ?? 0.8 },
+    { text: given.known ?? known, vector: unit(0), similarity: given.similarity ?? 0.8 },
     { negation: given.negation === undefined ? direction : given.negation, trust: given.trust ?? 0.4 },
   );
 
@@ -42,9 +48,11 @@ describe('§2.8 the two cheap layers of contradiction', () => {
   });
 
   it('takes a framing for no negation, wherever it moves the vector', () => {
-    expect(verdict(0.5, { said: `You know, ${known}`, trust: 1 })).toBe('agrees');
-    expect(verdict(0.5, { said: `${known} Remember?` })).toBe('agrees');
-    expect(verdict(0.5, { said: 'Bo never mended the old boiler himself.' })).toBe('contradicts');
+    const short = 'Emil collects buttons.';
+    for (const framed of [`You know, ${short}`, `${short} Remember?`])
+      for (const trust of [0.4, 1])
+        expect(verdict(0.5, { known: short, said: framed, trust })).toBe('agrees');
+    expect(verdict(0.5, { known: short, said: 'Emil never collects buttons.' })).toBe('contradicts');
   });
 
   it('learns the direction from pairs of statements and their negations', () => {

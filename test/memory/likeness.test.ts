@@ -37,6 +37,8 @@ describe('how alike two texts are', () => {
   it('believes good vectors that other words mean the same, and poor ones not', () => {
     expect(judgedLikeness(0.97, ...reworded, strong)).toBe(0.97);
     expect(judgedLikeness(0.97, ...reworded, weak)).toBe(0.85);
+    const [one, other] = [reworded[0].toUpperCase(), reworded[1].toUpperCase()];
+    expect(judgedLikeness(0.97, one, other, strong)).toBe(0.97);
   });
 
   it('goes by words where a vector is missing', () => {

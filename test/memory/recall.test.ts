@@ -124,6 +124,19 @@ describe.each(homes)('recall on $name', (home) => {
     expect(idsOf(nearMisses)).toEqual(['long']);
   });
 
+  it('§3.2 of what is equally relevant, what is believed gets the room', async () => {
+    const parts = await mindThatKnows([
+      { id: 'doubted', content: 'The boiler was repaired by Ada.', alpha: 1, beta: 8 },
+      { id: 'believed', content: 'The boiler was repaired by Max.', alpha: 18, beta: 1 },
+    ]);
+    const given = { text: 'Who repaired the boiler?', hops: 1 as const, active: [], tokens: 8 };
+    const recalls: string[] = [];
+    for (let seed = 0; seed < 100; seed += 1)
+      recalls.push(...idsOf((await recall({ ...parts, draw: drawsOf(seed) }, given)).recalled));
+    expect(recalls).toHaveLength(100);
+    expect(recalls.filter((id) => id === 'believed').length).toBeGreaterThan(90);
+  });
+
   it('decision 36: near-misses are what was found and not recalled, down to 15 ranks below', async () => {
     const parts = await mindThatKnows([...boiler, ...cellar]);
     const { recalled, nearMisses } = await recall({ ...parts, draw: drawsOf(1) }, { ...cue, limit: 5 });

@@ -77,6 +77,16 @@ describe('§2.9 the scratch buffer', () => {
     expect(await life.waiting()).toEqual([]);
   });
 
+  it('what differs in a day alone is another thing, also when it is nearly the same in all else', async () => {
+    const life = await GateLife.begun();
+    const on = (weekday: string) =>
+      `The meeting about the budget of the kitchen garden is in the big room upstairs on ${weekday}.`;
+    await life.knows(on('Monday'));
+    await life.hears([on('Tuesday'), on('Wednesday')]);
+    await life.flush([await life.attends(on('Friday'))]);
+    expect((await life.memories()).toSorted()).toEqual(['Monday', 'Tuesday', 'Wednesday'].map(on).toSorted());
+  });
+
   it('one that contradicts what its twin says is held against that, once it is a memory', async () => {
     const life = await GateLife.begun();
     const attention = [await life.attends(attended)];

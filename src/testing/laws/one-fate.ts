@@ -17,16 +17,14 @@ export const oneFate = lawOf({
     const world = liveWithMemory(day, build);
     const fates = new Map<string, string | null>();
     const born = new Set<string>();
-    for (const { memory } of world.commits)
+    for (const { memory, turn } of world.commits)
       for (const change of memory) {
         if (change.change === 'recalled') continue;
         if (change.change === 'buffered') {
           const { item, expiresAt } = change;
           must(!fates.has(item.id), () => `"${item.id}" was let in twice.`);
-          must(
-            expiresAt - item.at === bufferTime,
-            () => `"${item.id}" is kept for ${expiresAt - item.at} ms.`,
-          );
+          const kept = expiresAt - (turn?.startedAt ?? 0);
+          must(kept === bufferTime, () => `"${item.id}" is kept for ${kept} ms.`);
           fates.set(item.id, null);
           continue;
         }

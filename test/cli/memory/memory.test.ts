@@ -33,7 +33,7 @@ const counts = async (here: string): Promise<Record<string, unknown>> =>
   >;
 
 describe('wakeful memory', () => {
-  it('finds what was imported, shows it, counts it, and says why it is believed', async () => {
+  it('finds what was imported, and shows it', async () => {
     const here = await remembering();
     const found = await wakeful(here, [
       'memory',
@@ -58,6 +58,10 @@ describe('wakeful memory', () => {
     expect(shown.out).toMatch(/^My sister Ana lives in Lisbon\.\n\n {2}id {8}ana\n[^]*said by {3}you\n/);
     const { out } = await wakeful(here, ['memory', 'show', 'ana', 'mind.yaml', '--json']);
     expect(JSON.parse(out)).toMatchObject({ id: 'ana', alpha: 1, beta: 4 });
+  });
+
+  it('says why something is believed, and counts', async () => {
+    const here = await remembering();
 
     const told = await wakeful(here, ['memory', 'why', 'porto', 'mind.yaml']);
     expect(told.out).toMatch(
@@ -99,7 +103,12 @@ describe('wakeful memory', () => {
       /^Nothing was changed: it is withdrawn 20.* by you: She moved away\.\n$/,
     );
     expect(await counts(here)).toMatchObject({ memories: 3, retracted: 1 });
+  });
 
+  it('withdraws nothing that is not there, and nothing without a reason', async () => {
+    const here = await remembering();
+    const retract = (id: string, reason: string) =>
+      wakeful(here, ['memory', 'retract', id, 'mind.yaml', '--reason', reason]);
     expect(await retract('nobody', 'x')).toMatchObject({
       code: 1,
       errors:
@@ -197,7 +206,7 @@ describe('wakeful memory', () => {
     });
   });
 
-  it('says where nobody lives, who does, and that a mind is awake', async () => {
+  it('says where nobody lives, and who does', async () => {
     const here = await folder({ 'mind.yaml': scripted, 'bea.yaml': scripted.replace('Ada', 'Bea') });
     const unborn = { code: 1, out: '', errors: 'Ada has not lived here yet.\n' };
     expect(await wakeful(here, ['memory', 'stats', 'mind.yaml'])).toEqual(unborn);
@@ -208,6 +217,10 @@ describe('wakeful memory', () => {
     expect((await wakeful(here, ['memory', 'stats', 'bea.yaml'])).errors).toBe(
       'There is no mind "bea" here.\n    remedy: Name the configuration of one that is: ada.\n',
     );
+  });
+
+  it('says that a mind is awake, and what to do', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
     const mind = new Command(here, ['run', 'mind.yaml', '--plain']);
     await mind.until(/mode/);
     expect(await wakeful(here, ['memory', 'search', 'x', 'mind.yaml'])).toMatchObject({

@@ -1,5 +1,6 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
 import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
+import { extractEntities } from '../../../../theory/entities.ts';
 import { byCharacters } from '../in-order.ts';
 import { copyOf, type Embedded, type MemoryRow, type MemoryRows } from './memory-rows.ts';
 
@@ -41,7 +42,10 @@ function rowOf(
   return {
     memory: structuredClone(memory),
     vector: vector ?? null,
-    entities: [...entities],
+    entities:
+      entities.length > 0
+        ? [...entities]
+        : extractEntities(memory.contextualized ?? memory.content, memory.speaker),
     supersedes: [...supersedes],
     evidence: evidence.length === 0 ? [imported] : structuredClone(evidence),
   };

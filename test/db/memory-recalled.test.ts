@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { homes, useStores } from './engines.ts';
+import { awake, ids, knowing, memory, memoryId, query, recalled, record } from './memories.ts';
+
+const day = 86_400_000;
+
+describe.each(homes)('what a recall does to memory in $name', (home) => {
+  const stores = useStores(home);
+
+  it('§3.8 strengthens what was recalled, suppresses what nearly was, and remembers when', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'), record('near'), record('other'));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a', 'b'], ['near'])], 5_000);
+    const [a, near, other] = await mind.memory.read(['a', 'near', 'other'].map(memoryId));
+    expect(a).toMatchObject({ beta: 3, accessedAt: 5_000, accesses: [1_000, 5_000], recalls: 1 });
+    expect(a!.alpha).toBeCloseTo(2.1, 12);
+    expect(near).toMatchObject({ alpha: 2, accesses: [1_000], recalls: 0, accessedAt: 1_000 });
+    expect(near!.beta).toBeCloseTo(3.05, 12);
+    expect(other).toEqual(memory('other'));
+    expect((await mind.memory.why(memoryId('near')))!.evidence.at(-1)).toMatchObject({
+      kind: 'nearMiss',
+      cycle: 1,
+      at: 5_000,
+      alpha: 0,
+      source: null,
+    });
+  });
+
+  it('§3.8 wakes what is recalled often enough, and lets sleep what is nearly recalled too often', async () => {
+    const mind = await knowing(
+      stores(),
+      record('sleeper', { content: 'A key.', alpha: 1, beta: 9.5 }),
+      record('tired', { content: 'A key.', alpha: 1, beta: 8.99 }),
+    );
+    const { lives } = await awake(mind);
+    expect(ids((await mind.memory.search(query('key'))).lexical)).toEqual(['tired']);
+    await lives([recalled(['sleeper'], ['tired'])]);
+    const found = await mind.memory.search(query('key'));
+    expect(ids(found.lexical)).toEqual(['sleeper']);
+    expect(found.words).toMatchObject({ documents: 1, lexemes: [{ lexeme: 'key', documents: 1 }] });
+  });
+
+  it('keeps the newest 64 times of a memory', async () => {
+    const accesses = Array.from({ length: 64 }, (_, place) => place);
+    const mind = await knowing(stores(), record('a', { accesses, recalls: 100 }));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a'])], 9_000);
+    const [a] = await mind.memory.read([memoryId('a')]);
+    expect(a!.accesses).toEqual([...accesses.slice(1), 9_000]);
+    expect(a!.recalls).toBe(101);
+  });
+
+  it('believes nothing above the ceiling, however often it is recalled', async () => {
+    const mind = await knowing(stores(), record('a', { alpha: 18.95, beta: 1 }));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a'])]);
+    await lives([recalled(['a'])]);
+    const [a] = await mind.memory.read([memoryId('a')]);
+    expect(a!.alpha / (a!.alpha + a!.beta)).toBeCloseTo(0.95, 12);
+    expect((await mind.memory.why(a!.id))!.evidence.map(({ alpha }) => alpha).slice(1)).toEqual([
+      expect.closeTo(0.05, 9),
+      0,
+    ]);
+  });
+
+  it('§3.1 updates co-access every time memories are recalled together', async () => {
+    const mind = await knowing(stores(), record('a'), record('b'), record('c'), record('d'));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a', 'b'])], 0);
+    await lives([recalled(['b', 'a', 'c'], ['d'])], 30 * day);
+    expect(await mind.memory.partners([memoryId('b'), memoryId('d'), memoryId('a')], 1)).toEqual([
+      { memory: 'b', partner: 'a', count: 1.5, at: 30 * day },
+      { memory: 'a', partner: 'b', count: 1.5, at: 30 * day },
+    ]);
+    expect(
+      ids(
+        (await mind.memory.partners([memoryId('c')], 3)).map(({ partner }) => ({ memory: partner })),
+      ).toSorted(),
+    ).toEqual(['a', 'b']);
+  });
+
+  it('§3.1 ranks partners by what is left of their ties', async () => {
+    const mind = await knowing(stores(), record('a'), record('old'), record('new'));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a', 'old'])], 0);
+    await lives([recalled(['a', 'old'])], 0);
+    await lives([recalled(['a', 'new'])], 60 * day);
+    const partners = await mind.memory.partners([memoryId('a')], 3);
+    expect(partners.map(({ partner, count }) => [partner, count])).toEqual([
+      ['new', 1],
+      ['old', 2],
+    ]);
+  });
+});
