@@ -31,8 +31,8 @@ export interface Recall {
   winner: PerceptId;
   /** How far activation spreads over what was recalled together: 1, and 2 while the mind wanders (seed 003 §3.1). */
   hops: 1 | 2;
-  /** What was attended to lately, newest first. */
-  before: PerceptId[];
+  /** What came to mind last: it is active still, and brings along what was recalled together with it. */
+  active: MemoryId[];
 }
 
 /** What of the scratch buffer is to be looked at by the exit gate. */

@@ -47,8 +47,8 @@ const memorySetup = setup({
 
 const ask = memorySetup.assign(({ context, event }) => {
   if (event.type !== 'recall.requested') return {};
-  const { cycle, winner, hops, before } = event;
-  return { recalls: context.recalls + 1, request: { cycle, winner, hops, before } };
+  const { cycle, winner, hops, active } = event;
+  return { recalls: context.recalls + 1, request: { cycle, winner, hops, active } };
 });
 
 const giveUp = memorySetup.emit(({ context }) => ({ type: 'cancel', key: keyOf(context) }));

@@ -15,7 +15,7 @@ export interface Tie {
 /**
  * A tie's strength at a moment that is the same for all, as a logarithm: what halves alike keeps its order.
  */
-const strength = sql`log(2, c.count::numeric) + c.at::numeric / ${sql.lit(coAccessHalfLife)}`;
+const strength = sql`ln(c.count::double precision) / ln(2::double precision) + c.at::double precision / ${sql.lit(coAccessHalfLife)}`;
 
 /** The other side of each tie of memory `m`. */
 const ties = sql`(

@@ -113,13 +113,17 @@ async function selectOfDimension(
     mind,
     { dimension, vector: sql`cue.vector` },
     (far, where) => sql`
-      select m.id as memory, 1 - ${far} as similarity, m.content, m.immutable, m.embedding::text as vector
+      select m.sequence, 1 - ${far} as similarity
       from memory m where ${where} and ${comparable(mind, model, dimension)} order by ${far} limit ${limit}`,
   );
+  // a cue is read once, and only what is nearest is written out: both cost more than all the distances
   const { rows } = await sql<NearestRow>`
-    select cue.place::integer as place, near.* from
-    unnest(${cues.map(({ place }) => place)}::integer[], ${cues.map(({ values }) => vectorText(values))}::text[]) as cue(place, vector)
-    cross join lateral (${near}) as near
-    order by cue.place, near.similarity desc, near.memory`.execute(executor);
+    with cue as materialized (
+      select place, vector::halfvec(${dimension}) as vector
+      from unnest(${cues.map(({ place }) => place)}::integer[], ${cues.map(({ values }) => vectorText(values))}::text[]) as given(place, vector)
+    )
+    select cue.place::integer as place, m.id as memory, near.similarity, m.content, m.immutable, m.embedding::text as vector
+    from cue cross join lateral (${near}) as near join memory m on m.sequence = near.sequence
+    order by cue.place, near.similarity desc, m.id`.execute(executor);
   return rows;
 }

@@ -104,6 +104,8 @@ export const mindContextSchema = z.object({
   space: z.string(),
   /** What won lately, newest first: what the attention has been on. */
   attended: z.array(perceptId),
+  /** What came to mind last, the foremost of it. */
+  inMind: z.array(memoryId),
   /** Exchanges since the scratch buffer was judged. */
   exchanges: count,
   /** When it was judged last without a cycle. */
@@ -157,6 +159,7 @@ export function newborn({ mind, settings, at }: MindInput): MindContext {
     failures: null,
     space: settings.spaces[0]?.id ?? '',
     attended: [],
+    inMind: [],
     exchanges: 0,
     siftedAt: at,
     tasks: {},

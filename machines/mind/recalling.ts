@@ -4,6 +4,9 @@ import { preempt } from './acting.ts';
 import { mindSetup } from './mind.setup.ts';
 import { turnOf } from './turn.ts';
 
+/** So much of what came to mind is active still when the next thing wins. */
+const stillActive = 3;
+
 /** The longest wait for what memory has to say, milliseconds. */
 const recallPatience = 20_000;
 
@@ -18,7 +21,7 @@ export const recalling = mindSetup.createStateConfig({
       winner: turnOf(context).batch[0]!.id,
       // a mind that wanders follows its associations further (seed 003 §3.1)
       hops: context.mode === 'exploration' || context.mode === 'sleep' ? 2 : 1,
-      before: context.attended,
+      active: context.inMind,
     })),
     wakeIn('patience', () => recallPatience),
   ],
@@ -29,7 +32,10 @@ export const recalling = mindSetup.createStateConfig({
       target: 'thinking',
       actions: enqueueActions(({ enqueue, context, event }) => {
         const { cycle, recalled, nearMisses } = event;
-        enqueue.assign({ turn: { ...turnOf(context), recalled, nearMisses } });
+        enqueue.assign({
+          turn: { ...turnOf(context), recalled, nearMisses },
+          inMind: recalled.slice(0, stillActive),
+        });
         if (recalled.length > 0)
           enqueue.emit({
             type: 'emit',

@@ -35,7 +35,27 @@ const mostPerCycle: Readonly<Record<string, number>> = {
   stream_entry: 3,
   // a thought and a task
   effect: 2,
+  // what came in, what was said to it, and what a task was good for
+  scratch_item: 3,
 };
+
+/** What is remembered: as large as what there was to learn. Whatever is said again makes it stronger and not larger. */
+const remembered: ReadonlySet<string> = new Set([
+  'memory',
+  'memory_weight',
+  'memory_evidence',
+  'memory_supersedes',
+  'memory_co_access',
+  'memory_corpus',
+  'lexeme',
+  'posting',
+  'entity',
+  'memory_entity',
+  'relation',
+]);
+
+/** Whether a table belongs to long-term memory, and not to the record of a life. */
+export const isRemembered = (table: string): boolean => remembered.has(table);
 
 /** How many percepts may wait, and how many effects may be under way, besides. */
 const underWay = 10;

@@ -8,6 +8,21 @@ const likeFrom = 0.85;
 /** A memory of fewer words than this is said again in many a sentence that does not repeat it. */
 const fewestWords = 3;
 
+/** A text with nothing but its words, the small ones too, and spaces around each. */
+const bare = (text: string): string =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+/** Whether one says the other word for word, if that is more than a word or two. */
+function quotes(text: string, other: string): boolean {
+  const said = bare(other);
+  return said.trim().split(' ').length >= fewestWords && bare(text).includes(said);
+}
+
 /** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
 function containment(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   if (words.size === 0) return 0;
@@ -30,6 +45,7 @@ export function isEcho(
   const together = new Set(known.flatMap((terms) => [...terms]));
   return (
     containment(words, together) >= repeatsFrom ||
+    recalled.some(({ content }) => quotes(text, content)) ||
     known.some((terms) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
     near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
   );

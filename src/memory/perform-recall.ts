@@ -5,7 +5,6 @@ import type { MemoryStore } from '../../ports/memory-store.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { InboxStore } from '../../ports/store.ts';
 import { uniform } from '../../theory/uniform.ts';
-import { findMemories } from './find-memories.ts';
 import { type Contender, recall } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 
@@ -26,30 +25,20 @@ export interface PerformRecallParts {
   onWithoutVectors?: (reason: string) => void;
 }
 
-/** So much of what was in mind last is still active. */
-const stillActive = 3;
-
-/**
- * What a cycle's winner brings to mind. Still active is what the winner before it finds by its words: nothing of it is kept, so
- * that a restored mind is reminded as its twin (I6). One embedding call.
- */
+/** What a cycle's winner brings to mind. One embedding call. */
 export async function performRecall(
-  { cycle, winner, hops, before }: Recall,
+  { cycle, winner, hops, active }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, ...others }: PerformRecallParts,
   signal: AbortSignal,
 ): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[] }> {
   const finding = { ...others, store: memory, signal };
-  const [percept, previous] = await inbox.read([winner, ...before.slice(0, 1)]);
-  const { found } = await findMemories(
-    { ...finding, embedder: null, reranker: null },
-    { text: previous?.text ?? '', limit: stillActive },
-  );
+  const [percept] = await inbox.read([winner]);
   const { recalled, nearMisses, withoutVectors } = await recall(
     {
       ...finding,
       draw: (stream, counter) => uniform(configuration.seed, `recall/${cycle}/${stream}`, counter),
     },
-    { text: percept?.text ?? '', hops, active: found.map((each) => each.memory.id), limit },
+    { text: percept?.text ?? '', hops, active, limit },
   );
   if (withoutVectors !== null) onWithoutVectors?.(withoutVectors);
   return { recalled: idsOf(recalled), nearMisses: idsOf(nearMisses) };

@@ -78,6 +78,7 @@ const toVersion3: CheckpointMigration = {
         judged: [],
       })),
       attended: [],
+      inMind: [],
       exchanges: 0,
       siftedAt: body.ledger.now,
     }));

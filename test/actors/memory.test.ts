@@ -13,7 +13,7 @@ const asks = (cycle = 7): MemoryMail => ({
   cycle,
   winner: 'p1' as PerceptId,
   hops: 2,
-  before: ['p0' as PerceptId],
+  active: ['m0' as MemoryId],
   at: 1,
 });
 
@@ -43,7 +43,7 @@ describe('memory', () => {
         cycle: 7,
         winner: 'p1',
         hops: 2,
-        before: ['p0'],
+        active: ['m0'],
       },
     ]);
     stage.send(settles('7/memory.0/recall.1/0'));

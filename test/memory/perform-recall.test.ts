@@ -39,7 +39,7 @@ describe.each(homes)('performing a recall on $name', (home) => {
     cycle: 1,
     winner: 'question' as PerceptId,
     hops: 1,
-    before: [],
+    active: [],
     ...rest,
   });
 
@@ -63,19 +63,17 @@ describe.each(homes)('performing a recall on $name', (home) => {
   });
 
   it('embeds once, the cue, as a query', async () => {
-    await said('before', 'Who plays the violin?');
-    await performRecall(ask({ before: ['before' as PerceptId] }), parts(), signal);
+    await performRecall(ask({ active: ['violin' as MemoryId] }), parts(), signal);
     expect(embedder.calls).toEqual([{ texts: ['Is the boiler in the cellar repaired?'], task: 'query' }]);
   });
 
-  it('what won before keeps its memories active', async () => {
-    await said('before', 'Who plays the violin?');
+  it('what came to mind last is active still', async () => {
     embedder.fails = true;
-    const reminded = async (before: string[]) =>
-      (await performRecall(ask({ before: before as PerceptId[] }), { ...parts(), limit: 25 }, signal))
+    const reminded = async (active: string[]) =>
+      (await performRecall(ask({ active: active as MemoryId[] }), { ...parts(), limit: 25 }, signal))
         .recalled;
     expect(await reminded([])).not.toContain('concert');
-    expect(await reminded(['before'])).toContain('concert');
+    expect(await reminded(['violin'])).toContain('concert');
   });
 
   it('tells why words alone were searched', async () => {

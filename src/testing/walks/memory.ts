@@ -12,7 +12,7 @@ const asked: MemoryMail = {
   cycle: 7,
   winner: 'p1' as PerceptId,
   hops: 1,
-  before: ['p0' as PerceptId],
+  active: ['m0' as MemoryId],
   at,
 };
 
