@@ -1,8 +1,8 @@
 import { Fenced } from '../ports/store.ts';
 import { CommitConflict } from './commit-conflict.ts';
 
-/** SQLSTATE: the data (22), the constraints (23), or the tables and rights (42) do not allow what was asked. */
-const lasting = /^(?:22|23|42)[0-9A-Z]{3}$/;
+/** SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. */
+const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
 
 /**
  * Whether the same work fails in the same way however often it is tried. False for whatever time may mend, such as a

@@ -42,6 +42,8 @@ export interface Assess {
   /** What was attended to lately, newest first: their embeddings make the attention centroid (decision 6). */
   attention: PerceptId[];
   focus: string | null;
+  /** What came up to this cycle was looked at before; all else is here as if it had just come. */
+  judgedUntil: number;
 }
 
 /**

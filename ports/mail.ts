@@ -76,6 +76,8 @@ export type ExitGateMail =
       /** The voice may be asked. What only it could decide waits for a flush in which it may. */
       asks: boolean;
     } & At)
+  /** It has taken long enough: what is known by now decides. */
+  | ({ type: 'flush.hurried' } & At)
   | ({ type: 'flush.cancelled' } & At);
 
 /** What a delegated task is told. */
@@ -103,6 +105,8 @@ export interface Unfinished {
   /** What shares it, the winner first; all of it still waits. */
   batch: Candidate[];
   novelty: number;
+  /** What was recalled for it: the thought that the journal holds was made with that. */
+  recalled: MemoryId[];
 }
 
 /** What happens in the world and reaches the mind as a whole. */

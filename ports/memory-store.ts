@@ -181,7 +181,7 @@ export class ImmutableMemory extends Error {
   override readonly name = 'ImmutableMemory';
   constructor(id: MemoryId) {
     super(
-      `The memory "${id}" is immutable: it is a safety memory and nothing can change it. Take it out of the configuration instead.`,
+      `The memory "${id}" is immutable: it is a safety memory and nothing can change it. Take it out of "memory.safety" in the configuration, and it holds no longer.`,
     );
   }
 }

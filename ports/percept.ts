@@ -4,6 +4,8 @@ import { resolutions } from './resolution.ts';
 
 const ratio = z.number().min(0).max(1);
 const task = z.string().min(1).max(100);
+/** Of people, spaces, observers: checkpoints and indexes hold them. */
+const name = z.string().min(1).max(500);
 
 /** What a person can tell a mind to do with itself. */
 export const mindCommandSchema = z.discriminatedUnion('name', [
@@ -37,21 +39,21 @@ export type TaskCommand = Extract<
 
 /** Where a percept comes from: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('speech'), speaker: z.string().min(1), space: z.string().min(1) }),
-  z.object({ kind: z.literal('chatter'), speaker: z.string().min(1), space: z.string().min(1) }),
-  z.object({ kind: z.literal('command'), speaker: z.string().min(1), command: mindCommandSchema }),
+  z.object({ kind: z.literal('speech'), speaker: name, space: name }),
+  z.object({ kind: z.literal('chatter'), speaker: name, space: name }),
+  z.object({ kind: z.literal('command'), speaker: name, command: mindCommandSchema }),
   z.object({
     kind: z.literal('observation'),
-    observer: z.string().min(1),
-    subject: z.string().min(1),
+    observer: name,
+    subject: z.string().min(1).max(2_000),
     change: z.enum(['created', 'modified', 'deleted']),
   }),
-  z.object({ kind: z.literal('plan'), plan: z.string().min(1) }),
+  z.object({ kind: z.literal('plan'), plan: name }),
   z.object({ kind: z.literal('interrupt'), level: z.union([z.literal(0), z.literal(1), z.literal(2)]) }),
   z.object({
     kind: z.literal('task'),
-    task: z.string().min(1),
-    delegate: z.string().min(1),
+    task: name,
+    delegate: name,
     status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
   }),
 ]);

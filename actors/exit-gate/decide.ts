@@ -31,9 +31,12 @@ const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, modera
 /** And of a new memory, over Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
 const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
 
-/** A new memory has the name of the scratch item that it was. */
+/**
+ * A new memory has the name of the scratch item that it was, with when that came: what another mind remembers, or this one in another
+ * life, may be imported without taking its name.
+ */
 const persisted = (
-  { item, compressed }: Pick<Assessment, 'item' | 'compressed'>,
+  { item, at, compressed }: Pick<Assessment, 'item' | 'at' | 'compressed'>,
   given: {
     type: MemoryType;
     weight: { alpha: number; beta: number };
@@ -42,7 +45,7 @@ const persisted = (
   },
 ): MemoryChange => ({
   change: 'persisted',
-  memory: item as string as MemoryId,
+  memory: `${item}@${at.toString(36)}` as MemoryId,
   from: item,
   type: given.type,
   alpha: given.weight.alpha,

@@ -16,6 +16,8 @@ export const exitGateContextSchema = z.object({
   /** When it looked last, milliseconds since the epoch. */
   assessedAt: z.number().int().nullable(),
   flush: flushSchema.nullable(),
+  /** Everything that came up to this cycle has been looked at, by a flush that left nothing over. */
+  judgedUntil: z.number().int().nonnegative(),
 });
 
 export type ExitGateContext = z.infer<typeof exitGateContextSchema>;
@@ -94,6 +96,13 @@ const noteVerdict = exitGateSetup.assign(({ context, event }) => {
   return { flush: { ...flush, verdicts: { ...flush.verdicts, [doubt.item]: verdict } } };
 });
 
+/** With a cycle, its own is not in the buffer yet; in a quiet hour the last one is. */
+const noteJudged = exitGateSetup.assign(({ context, event }) => {
+  const flush = flushOf(context);
+  if (settledFlush(flush, timeOf(event)).again) return {};
+  return { judgedUntil: Math.max(context.judgedUntil, flush.asks ? flush.cycle - 1 : flush.cycle) };
+});
+const askNoMore = exitGateSetup.assign(({ context }) => ({ flush: { ...flushOf(context), asks: false } }));
 const forget = exitGateSetup.assign({ flush: null });
 const giveUpAssessing = exitGateSetup.emit(({ context }) => ({ type: 'cancel', key: assessKey(context) }));
 const giveUpJudging = exitGateSetup.emit(({ context }) => ({ type: 'cancel', key: judgeKey(context) }));
@@ -106,7 +115,7 @@ export const exitGate = exitGateSetup.createMachine({
   id: 'exitGate',
   version: '1',
   description: 'Decides what of the scratch buffer becomes memory.',
-  context: ({ input }) => ({ life: input.life, flushes: 0, assessedAt: null, flush: null }),
+  context: ({ input }) => ({ life: input.life, flushes: 0, assessedAt: null, flush: null, judgedUntil: 0 }),
   initial: 'resting',
   states: {
     resting: {
@@ -133,6 +142,7 @@ export const exitGate = exitGateSetup.createMachine({
           limit: flushLimit,
           attention,
           focus,
+          judgedUntil: context.judgedUntil,
         };
       }),
       on: {
@@ -156,6 +166,7 @@ export const exitGate = exitGateSetup.createMachine({
           { guard: 'tooSoon', target: 'resting', actions: [giveUpAssessing, postpone, forget] },
           { target: 'assessing', reenter: true, actions: [giveUpAssessing, begin] },
         ],
+        'flush.hurried': { target: 'resting', actions: [giveUpAssessing, postpone, forget] },
         'flush.cancelled': { target: 'resting', actions: [giveUpAssessing, forget] },
       },
     },
@@ -178,6 +189,8 @@ export const exitGate = exitGateSetup.createMachine({
           { guard: 'tooSoon', target: 'resting', actions: [giveUpJudging, postpone, forget] },
           { target: 'assessing', actions: [giveUpJudging, begin] },
         ],
+        // what only the voice could have decided waits for the next flush
+        'flush.hurried': { target: 'deciding', actions: [giveUpJudging, askNoMore] },
         'flush.cancelled': { target: 'resting', actions: [giveUpJudging, forget] },
       },
     },
@@ -188,6 +201,7 @@ export const exitGate = exitGateSetup.createMachine({
           type: 'flush.settled',
           ...settledFlush(flushOf(context), timeOf(event)),
         })),
+        noteJudged,
         forget,
       ],
       always: 'resting',

@@ -50,7 +50,7 @@ export const cycle = mindSetup.createStateConfig({
         'resume.requested': { guard: 'paused', target: 'waiting', reenter: true },
         'resources.sufficient': { guard: 'strained', target: 'waiting', reenter: true },
         // the same cycle asks the same questions, and the journal answers those that were answered
-        'integrity.confirmed': { guard: 'unfinished', target: 'recalling', actions: 'resumeTurn' },
+        'integrity.confirmed': { guard: 'unfinished', target: 'thinking', actions: 'resumeTurn' },
       },
     },
     observing: {

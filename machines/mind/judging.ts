@@ -58,9 +58,10 @@ export const reflecting = mindSetup.createStateConfig({
 export const judging = mindSetup.createStateConfig({
   description:
     'The exit gate judges what lies in the scratch buffer since earlier cycles; what it decides is made durable with this one. ' +
-    'Left for committing when it has decided, takes too long, or an emergency comes: then the buffer waits.',
+    'When that takes too long, it decides by what it knows. Left for committing when it has decided, or an emergency comes: then ' +
+    'the buffer waits.',
   entry: [post('exitGate', ({ context }) => flushOf(context, true)), patience(judgingPatience)],
-  exit: unwake('patience'),
+  exit: [unwake('patience'), unwake('overdue')],
   on: {
     'flush.settled': {
       guard: 'thisCycle',
@@ -73,11 +74,17 @@ export const judging = mindSetup.createStateConfig({
         showJudgement,
       ],
     },
-    'alarm.rang': {
-      guard: outOfPatience,
-      target: 'committing',
-      actions: post('exitGate', { type: 'flush.cancelled' }),
-    },
+    'alarm.rang': [
+      {
+        guard: outOfPatience,
+        actions: [post('exitGate', { type: 'flush.hurried' }), wakeIn('overdue', () => entryPatience)],
+      },
+      {
+        guard: { type: 'rang', params: { name: 'overdue' } },
+        target: 'committing',
+        actions: post('exitGate', { type: 'flush.cancelled' }),
+      },
+    ],
     'percept.arrived': {
       guard: 'emergency',
       target: 'committing',
@@ -98,7 +105,7 @@ export const sifting = mindSetup.createStateConfig({
   ],
   exit: unwake('patience'),
   on: {
-    'flush.settled': { guard: 'thisCycle', target: 'waiting', actions: ['commitJudgement', showJudgement] },
+    'flush.settled': { guard: 'thisCycle', target: 'waiting', actions: [showJudgement, 'commitJudgement'] },
     'alarm.rang': {
       guard: outOfPatience,
       target: 'waiting',

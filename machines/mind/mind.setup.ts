@@ -66,10 +66,10 @@ export const mindSetup = vocabulary.extend({
     /** A crash interrupted this turn: it is taken up under its own cycle, so that every question has the key it had. */
     resumeTurn: vocabulary.enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
-      const { cycle, batch, novelty } = event.unfinished;
+      const { cycle, batch, novelty, recalled } = event.unfinished;
       enqueue.assign(({ context }) => ({
         cycle,
-        turn: beginTurn(batch, novelty, event.at),
+        turn: { ...beginTurn(batch, novelty, event.at), recalled },
         space: spaceOf(batch[0]!.source, context),
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });

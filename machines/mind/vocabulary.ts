@@ -107,10 +107,7 @@ export const vocabulary = setup({
     flushDue: ({ context }) => context.exchanges >= context.settings.memory.flushEvery,
     letIn: and(['thisCycle', 'flushDue']),
     /** There is something in the scratch buffer, and no cycle under way that would judge it. */
-    unjudged: and([
-      not(stateIn({ cycle: 'sifting' })),
-      ({ context }) => context.exchanges > 0 && context.turn === null,
-    ]),
+    unjudged: and([stateIn({ cycle: 'waiting' }), ({ context }) => context.exchanges > 0]),
     /** Nothing has happened for a while, and the scratch buffer was not looked at since. */
     quietHour: ({ context, event }) =>
       event.type === 'alarm.rang' &&

@@ -6,6 +6,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { assess } from '../memory/assess.ts';
 import { judgeContradiction } from '../memory/judge-contradiction.ts';
+import { safetyId } from '../memory/safety-memories.ts';
 import { performRecall } from '../memory/perform-recall.ts';
 
 /** What memory and its gates ask for. */
@@ -50,7 +51,8 @@ export async function performMemory(
     }
     case 'memory.assess': {
       const self = [configuration.identity];
-      const measured = await assess(asked, { store, inbox, embedder, self, now, signal });
+      const safety = new Set(configuration.memory.safety.map(safetyId));
+      const measured = await assess(asked, { store, inbox, embedder, self, safety, now, signal });
       return { effect: 'memory.assess', ok: true, ...measured };
     }
     case 'contradiction.judge':

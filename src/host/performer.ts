@@ -98,7 +98,8 @@ export class Performer {
     const percepts = await store.inbox.read(asked.percepts);
     const winner = percepts.find(({ id }) => id === asked.winner);
     if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
-    const recalled = await store.memory.read(asked.recalled);
+    // a person may have withdrawn one since
+    const recalled = (await store.memory.read(asked.recalled)).filter(({ retracted }) => retracted === null);
     const moment = { now: clock.now(), mode: asked.mode, focus: asked.focus, space: asked.space };
     try {
       const prompt = await assemble(configuration, { moment, percepts, turn, tools, recalled }, store);

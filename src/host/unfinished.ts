@@ -31,5 +31,8 @@ export async function unfinishedTurn(
 ): Promise<Unfinished | null> {
   const ids: PerceptId[] = [question.winner, ...question.percepts.filter((id) => id !== question.winner)];
   const batch = await inbox.waiting(ids);
-  return batch.length === ids.length ? { cycle, batch, novelty: question.novelty } : null;
+  if (batch.length !== ids.length) return null;
+  // a question that an older version journaled knows of no memory
+  const { novelty, recalled = [] } = question as Partial<Question> & Pick<Question, 'novelty'>;
+  return { cycle, batch, novelty, recalled };
 }

@@ -26,6 +26,8 @@ export interface AssessParts {
   embedder: Embedder;
   /** Identity and goals, a text each (seed 003 §2.4); none at birth. */
   self: readonly string[];
+  /** The safety memories of the configuration. */
+  safety: ReadonlySet<MemoryId>;
   /** Milliseconds since the epoch. */
   now: number;
   signal: AbortSignal;
@@ -40,11 +42,13 @@ interface Surroundings {
   unrelated: number;
   trust: number;
   recalled: ReadonlyMap<MemoryId, Memory>;
+  /** What came up to this cycle was looked at before. */
+  judgedUntil: number;
 }
 
 /** Measures what waits in the scratch buffer for the exit gate, which decides (seed 003 §2.8, §2.9). By words alone where there are no vectors. */
 export async function assess(
-  { cycle, limit, attention, focus }: Assess,
+  { cycle, limit, attention, focus, judgedUntil }: Assess,
   parts: AssessParts,
 ): Promise<{ assessments: Assessment[]; memories: number; more: boolean }> {
   const { store, inbox, embedder, self, now } = parts;
@@ -78,8 +82,12 @@ export async function assess(
     unrelated: unrelatedCosine(vectors),
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
+    judgedUntil,
   };
-  const near = await nearestMemories(items, parts);
+  const near = (await nearestMemories(items, parts)).map((each) =>
+    // what was taken out of the configuration holds no longer
+    each.filter(({ memory, immutable }) => !immutable || parts.safety.has(memory)),
+  );
   const measured = items.map((item, place) => ({
     item,
     assessment: assessmentOf(item, near[place] ?? [], around),
@@ -124,7 +132,7 @@ function attentionOf(item: Item, { attention, unrelated }: Surroundings): number
 }
 
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
-  const { entry, text, vector, fresh } = item;
+  const { entry, text, vector } = item;
   const [nearest] = near;
   const { self, unrelated, negation, trust } = around;
   const middle = centroid(self);
@@ -140,7 +148,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     effectiveness: entry.effectiveness,
     at: entry.at,
     expiresAt: entry.expiresAt,
-    fresh,
+    fresh: entry.cycle > around.judgedUntil,
     nearest: nearest
       ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
       : null,

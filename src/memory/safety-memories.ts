@@ -7,11 +7,12 @@ import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
 const weight = { alpha: 50, beta: 1 };
 
 /** The same text has the same name, so that it is entered once. */
-const idOf = (text: string): MemoryId => `safety/${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
+export const safetyId = (text: string): MemoryId =>
+  `safety/${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
 
 function safetyRecord(text: string, now: number): MemoryRecord {
   const memory: Memory = {
-    id: idOf(text),
+    id: safetyId(text),
     type: 'semantic',
     content: text,
     contextualized: null,
@@ -60,8 +61,8 @@ export async function enterSafetyMemories(
   now: number,
 ): Promise<void> {
   if (texts.length === 0) return;
-  const known = new Set((await store.read(texts.map(idOf))).map(({ id }) => id));
-  const fresh = [...new Set(texts)].filter((text) => !known.has(idOf(text)));
+  const known = new Set((await store.read(texts.map(safetyId))).map(({ id }) => id));
+  const fresh = [...new Set(texts)].filter((text) => !known.has(safetyId(text)));
   if (fresh.length > 0)
     await store.enter(
       fresh.map((text) => safetyRecord(text, now)),

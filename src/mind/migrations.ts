@@ -86,7 +86,12 @@ const toVersion3: CheckpointMigration = {
       ...children,
       memory: newbornFaculty('memory', 'resting', { recalls: 0, request: null }),
       entryGate: newbornFaculty('entryGate', 'watching', {}),
-      exitGate: newbornFaculty('exitGate', 'resting', { flushes: 0, assessedAt: null, flush: null }),
+      exitGate: newbornFaculty('exitGate', 'resting', {
+        flushes: 0,
+        assessedAt: null,
+        flush: null,
+        judgedUntil: 0,
+      }),
     }));
     const path = ['children', 'voice', 'snapshot', 'context', 'question'];
     return {

@@ -159,7 +159,7 @@ export class RawWorld {
     const last = this.asked.find((asked) => asked.effect === 'think');
     if (last?.effect !== 'think' || last.cycle < this.cycle || this.durable.has(last.cycle)) return null;
     const batch = last.percepts.flatMap((id) => this.percepts.get(id) ?? []);
-    return { cycle: last.cycle, batch, novelty: last.novelty };
+    return { cycle: last.cycle, batch, novelty: last.novelty, recalled: last.recalled };
   }
 
   private settled({ back, how, draw, seen }: Extract<Happening, { what: 'settle' }>): Message {

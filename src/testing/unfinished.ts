@@ -11,8 +11,8 @@ export function unfinishedTurn(
 ): Unfinished | null {
   const turn = openTurn(journal.since(lastCycle));
   if (turn === null) return null;
-  const { winner, percepts, novelty } = turn.question;
+  const { winner, percepts, novelty, recalled } = turn.question;
   const ids = [winner, ...percepts.filter((id) => id !== winner)];
   const batch = inbox.among(ids);
-  return batch.length === ids.length ? { cycle: turn.cycle, batch, novelty } : null;
+  return batch.length === ids.length ? { cycle: turn.cycle, batch, novelty, recalled } : null;
 }

@@ -19,6 +19,8 @@ interface Buffered extends ScratchItem {
 
 /** At least so alike in their words, a text repeats another. */
 export const repeats = 0.8;
+/** How many memories are searched, the newest. */
+const mostSearched = 40;
 /** How many are recalled at once. */
 const mostRecalled = 3;
 
@@ -41,7 +43,7 @@ export class WorldMemory {
   /** What a percept reminds of: the most alike, and those that come after them. */
   recall(winner: PerceptId): { recalled: MemoryId[]; nearMisses: MemoryId[] } {
     const cue = this.said.get(winner) ?? '';
-    const found = [...this.memories]
+    const found = this.searched()
       .filter(([, { immutable }]) => !immutable)
       .map(([id, { text }]) => ({ id, likeness: lexicalSimilarity(cue, text) }))
       .filter(({ likeness }) => likeness > 0)
@@ -109,6 +111,11 @@ export class WorldMemory {
     memory.beta += beta;
   }
 
+  /** A long life must not become slow: what is older than this is not found by words. */
+  private searched(): [MemoryId, KeptMemory][] {
+    return [...this.memories].slice(-mostSearched);
+  }
+
   private textOf({ origin }: ScratchItem, utterances: Commit['utterances']): string {
     if ('text' in origin) return origin.text;
     if ('percept' in origin) return this.said.get(origin.percept) ?? '';
@@ -118,7 +125,7 @@ export class WorldMemory {
   }
 
   private assessment(item: Buffered): Assessment {
-    const likest = [...this.memories]
+    const likest = this.searched()
       .map(([memory, { text, immutable }]) => ({
         memory,
         immutable,

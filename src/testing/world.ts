@@ -151,6 +151,7 @@ export class World {
   restart(pause: number): void {
     if (this.isDead) this.crash();
     this.tell({ type: 'stop.requested' });
+    if (this.value.life === 'concluding') this.run(5_000);
     // it died of its last commit, and is started again as after every crash
     if (this.isDead) return this.run(pause);
     this.forgetFlight();
@@ -286,8 +287,7 @@ export class World {
   }
 
   private setAlarm(at: number | null): void {
-    const token = {};
-    this.alarm = token;
+    const token = (this.alarm = {});
     if (at === null) return;
     const ring = () => {
       if (this.alarm !== token) return;

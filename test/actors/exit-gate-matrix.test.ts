@@ -21,7 +21,7 @@ type Cell = [keyof typeof relevance, keyof typeof novelty, object | null];
 
 const kept = (alpha: number, contradicts: string | null = null) => ({
   change: 'persisted',
-  memory: '1/0',
+  memory: '1/0@lfls',
   from: '1/0',
   type: 'episodic',
   alpha,

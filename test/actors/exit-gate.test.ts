@@ -57,6 +57,7 @@ describe('the exit gate', () => {
         limit: 50,
         attention: ['p1'],
         focus: 'the tax return',
+        judgedUntil: 0,
       },
     ]);
   });

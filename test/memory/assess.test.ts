@@ -84,6 +84,7 @@ describe('what is measured of the scratch buffer', () => {
       'Snow fell in the garden.',
     ];
     expect(life.embedder.calls).toEqual([{ task: 'document', texts }]);
+    life.judgedUntil = life.cycle;
     const again = await life.assess([attended]);
     expect(life.embedder.calls.slice(1)).toEqual([{ task: 'document', texts: ['Who repaired the boiler?'] }]);
     expect(again.assessments.map(({ fresh }) => fresh)).toEqual([false, false]);

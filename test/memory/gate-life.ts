@@ -19,6 +19,10 @@ export class GateLife {
   readonly self: string[] = [];
   now = 1_000_000;
   cycle = 0;
+  /** What came up to this cycle was looked at. */
+  judgedUntil = 0;
+  /** What the configuration says always holds. */
+  readonly safety: MemoryId[] = [];
   mind!: MindStore;
   private epoch = 0;
   private commits = 0;
@@ -93,17 +97,20 @@ export class GateLife {
     const record = { memory, evidence: [], supersedes: [], entities: [], coAccess: [], vector };
     await this.mind.memory.enter([record], this.now);
     this.embedder.calls.length = 0;
+    if (memory.immutable) this.safety.push(id);
     return id;
   }
 
   get parts(): AssessParts {
     const { embedder, self, now, mind } = this;
     const { signal } = new AbortController();
-    return { store: mind.memory, inbox: mind.inbox, embedder, self, now, signal };
+    const safety = new Set(this.safety);
+    return { store: mind.memory, inbox: mind.inbox, embedder, self, safety, now, signal };
   }
 
   assess(attention: PerceptId[] = [], limit = 50, focus: string | null = null) {
-    return assess({ cycle: this.cycle, limit, attention, focus }, this.parts);
+    const { cycle, judgedUntil } = this;
+    return assess({ cycle, limit, attention, focus, judgedUntil }, this.parts);
   }
 
   /** The exit gate judges what waits, and what it decides is made durable. */
@@ -114,6 +121,7 @@ export class GateLife {
     const flush = { ...begunFlush(request), ...measured, ...given };
     const settled = settledFlush(flush, now);
     await this.change(settled.changes);
+    if (!settled.again) this.judgedUntil = cycle;
     return settled;
   }
 

@@ -93,7 +93,7 @@ describe('§2.9 the scratch buffer', () => {
     await life.hears(['The boiler was repaired on Monday.', 'The boiler was not repaired on Monday.']);
     await life.flush(attention, grown);
     const { changes } = await life.flush(attention, grown);
-    expect(changes).toMatchObject([{ change: 'persisted', contradicts: '2/0' }]);
+    expect(changes).toMatchObject([{ change: 'persisted', contradicts: '2/0@lfls' }]);
   });
 
   it('a burst is judged in portions, and all of it in the end', async () => {

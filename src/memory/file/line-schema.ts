@@ -32,7 +32,7 @@ const time = z.unknown().transform((written, context): number => {
 
 const share = z.number().min(0).max(1);
 const count = z.int().min(0);
-const name = z.string().min(1).max(1_000);
+const name = z.string().min(1).max(500);
 const amount = z.number().gt(0, { error: 'must be larger than 0' }).max(mostEvidence);
 
 /** Objects keep every key as it is written, also those that a record of zod would lose. */

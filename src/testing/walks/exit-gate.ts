@@ -59,6 +59,7 @@ export const exitGateWalk: Walk<SnapshotFrom<typeof exitGate>, ExitGateMail> = {
           settled('7/exitGate.0/judge.0/0', yes),
         ]
       : []),
+    { type: 'flush.hurried', at: begins },
     { type: 'flush.cancelled', at: begins },
   ],
   key: ({ value, context }) => [value, Math.min(context.flushes, 3)],

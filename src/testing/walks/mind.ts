@@ -176,7 +176,7 @@ const remembering: Walk<State, MindEvent> = {
     const { context } = state;
     const { cycle } = context;
     return [
-      ...alarms(now, 'tick', 'pace', 'patience', 'concluding'),
+      ...alarms(now, 'tick', 'pace', 'patience', 'overdue', 'concluding'),
       ...alarms(now + 120_000, 'tick'),
       ...arrivals(now).slice(1, 3),
       {

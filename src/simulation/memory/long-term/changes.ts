@@ -14,6 +14,9 @@ import { isSettled, weigh } from './weigh.ts';
 const recallGain = 0.1;
 const nearMissLoss = 0.05;
 
+/** So many of what is recalled at once are tied to one another, the best. */
+const mostPaired = 10;
+
 /** So many times of presence are kept of a memory, the newest. */
 const keptAccesses = 64;
 
@@ -140,7 +143,8 @@ function recall(rows: MindRows, { memories, nearMisses }: Change<'recalled'>, { 
     });
     present(row, at);
   }
-  for (const row of unsettled(rows, nearMisses))
+  const missed = nearMisses.filter((id) => !memories.includes(id));
+  for (const row of unsettled(rows, missed))
     weigh(rows.longTerm, row, {
       ...evidence,
       kind: 'nearMiss',
@@ -148,7 +152,7 @@ function recall(rows: MindRows, { memories, nearMisses }: Change<'recalled'>, { 
       beta: nearMissLoss,
       note: 'nearly recalled',
     });
-  const ids = recalled.map(({ memory }) => memory.id);
+  const ids = recalled.slice(0, mostPaired).map(({ memory }) => memory.id);
   for (const [place, one] of ids.entries())
     for (const other of ids.slice(place + 1))
       rows.longTerm.bind(one, other, strengthened(rows.longTerm.bond(one, other), at));
