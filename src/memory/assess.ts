@@ -44,6 +44,8 @@ interface Surroundings {
   recalled: ReadonlyMap<MemoryId, Memory>;
   /** What came up to this cycle was looked at before. */
   judgedUntil: number;
+  /** What waits that the mind heard from others. */
+  heard: (Pick<Memory, 'id' | 'content'> & { cycle: number })[];
 }
 
 /** Measures what waits in the scratch buffer for the exit gate, which decides (seed 003 §2.8, §2.9). By words alone where there are no vectors. */
@@ -83,6 +85,9 @@ export async function assess(
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
     judgedUntil,
+    heard: waiting
+      .filter(({ sourceTag }) => sourceTag !== 'internal_self')
+      .map(({ id, text, cycle }) => ({ id: id as string as MemoryId, content: text, cycle })),
   };
   const near = (await nearestMemories(items, parts)).map((each) =>
     // what was taken out of the configuration holds no longer
@@ -131,6 +136,22 @@ function attentionOf(item: Item, { attention, unrelated }: Surroundings): number
   return Math.max(focus ?? -1, likeness);
 }
 
+/**
+ * What the mind itself may only be repeating besides what it was reminded of: what it heard in that very moment, and what is known
+ * by now because it heard it.
+ */
+function repeatable(
+  { entry }: Item,
+  near: readonly Near[],
+  { heard }: Surroundings,
+): Pick<Memory, 'id' | 'content'>[] {
+  if (entry.sourceTag !== 'internal_self') return [];
+  return [
+    ...heard.filter(({ cycle }) => cycle === entry.cycle),
+    ...near.map(({ memory, text }) => ({ id: memory, content: text })),
+  ];
+}
+
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;
   const [nearest] = near;
@@ -156,7 +177,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     identity: toSelf.length === 0 ? null : relatedness(Math.max(...toSelf), unrelated),
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
     gut: charge === null ? null : (1 + charge) / 2,
-    echo: isEcho(text, recalled, vector === null ? [] : near),
+    echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),
   };
 }

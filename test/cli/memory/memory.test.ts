@@ -202,7 +202,7 @@ describe('wakeful memory', () => {
     const refused = await wakeful(here, ['memory', 'retract', 'keys', 'mind.yaml', '--reason', 'x']);
     expect(refused).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/"keys" is immutable.*Take it out of the configuration/),
+      errors: expect.stringMatching(/"keys" is immutable.*Take it out of "memory.safety"/),
     });
   });
 
