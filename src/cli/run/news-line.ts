@@ -140,7 +140,7 @@ function newsLine(news: TimedNews): NewsLine | null {
         : {
             tone: 'mode',
             label: 'memory',
-            text: `${news.count} memories are embedded anew for ${news.model}; until then they are found by words alone`,
+            text: `${news.count} ${news.count === 1 ? 'memory is' : 'memories are'} being embedded for ${news.model}; until then found by words alone`,
           };
     case 'memories.recalled': {
       const { length } = news.memories;
