@@ -16,7 +16,7 @@ const mostRead = 20_000;
 const mark = '  | ';
 
 /**
- * Reads back what the inbox showed to the mind (`src/prompt/inbox-message.ts`): a heading with who and where, then the
+ * Reads back what the inbox (`src/prompt/inbox-message.ts`) and memory showed to the mind: a heading with who and where, then the
  * text with every line marked. A message in another form is nobody's in particular.
  */
 export function heardIn(messages: readonly StreamMessage[]): Heard[] {
@@ -40,6 +40,9 @@ function heardInOne(text: string): Heard[] {
 function sourceOf(heading: string): Pick<Heard, 'from' | 'who'> {
   const speaker = /^\S+ \[[^\]]*\] (?<who>.+) says(?: to you|, not to you):$/u.exec(heading)?.groups?.['who'];
   if (speaker !== undefined) return { from: 'speech', who: unquoted(speaker) };
+  // what was recalled (`src/prompt/memories-message.ts`)
+  const remembered = /^\[\d{4}-\d{2}-\d{2}\] (?<who>.+) said:$/u.exec(heading)?.groups?.['who'];
+  if (remembered !== undefined) return { from: 'speech', who: unquoted(remembered) };
   const file = /^\S+ \[[^\]]*\] (?<who>.+) was (?:created|modified|deleted):$/u.exec(heading)?.groups?.[
     'who'
   ];
