@@ -40,7 +40,7 @@ export const neutralEmotion = 0.5;
 export const recencyHalfLife = 604_800_000;
 
 /** The seed's figure for ln 2, so that SQL and we score alike (seed 003 §2.5). */
-// oxlint-disable-next-line oxc/approx-constant
+// oxlint-disable-next-line oxc/approx-constant -- the seed writes it so, and both must agree
 const halfLifeRate = 0.693;
 
 const byComponent = (value: (component: RelevanceComponent, index: number) => number): RelevanceVector => ({
