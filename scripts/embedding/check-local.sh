@@ -4,6 +4,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
+export PATH="$PWD/node_modules/.bin:$PATH" # the node of the project, not of the machine
 version=$(node -p "require('./package.json').peerDependencies['@huggingface/transformers']")
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
