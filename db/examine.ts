@@ -1,6 +1,7 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { Inconsistency } from '../ports/store.ts';
 import { examples, type Examined } from './examined.ts';
+import { examineSelf } from './examine-self.ts';
 import { examineTraces } from './examine-traces.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import { examineMemory } from './memory/examine-memory.ts';
@@ -33,6 +34,7 @@ export async function examine(
     entriesLater,
     examineTraces,
     examineMemory,
+    examineSelf,
   ])
     found.push(...(await look(examined)));
   return found;

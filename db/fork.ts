@@ -3,6 +3,7 @@ import type { Perform } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import { MindExists, type Fork } from '../ports/store.ts';
+import { forkSelf } from './fork-self.ts';
 import { forkMemory } from './memory/fork-memory.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
@@ -36,6 +37,7 @@ export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<vo
       await copyUtterances(origin);
       await copyTasks(origin);
       await forkMemory(origin);
+      await forkSelf(origin);
     });
 }
 

@@ -13,6 +13,7 @@ import { applyChanges } from './memory/apply-changes.ts';
 import type { Database } from './open.ts';
 import { forget, type Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
+import { insertSelf } from './self-store.ts';
 
 /** How long a holder on a server may be silent, milliseconds. */
 const leaseOnServer = 10_000;
@@ -103,6 +104,7 @@ async function insertAll(
   if (commit.turn !== null) await insertTurn(executor, mind, commit.turn);
   await insertEffects(executor, mind, commit, now);
   await applyChanges(executor, mind, commit.memory, { commit: commit.commit, cycle: commit.cycle, now });
+  await insertSelf(executor, mind, commit);
   if (commit.reason === 'cycle' && last % retention.every === 0)
     await forget(executor, mind, { horizon: last - retention.cycles, now });
 }

@@ -15,6 +15,7 @@ import * as lexical from './migrations/0012-lexical.ts';
 import * as knowledgeGraph from './migrations/0013-knowledge-graph.ts';
 import * as scratch from './migrations/0014-scratch.ts';
 import * as memoryCommits from './migrations/0015-memory-commits.ts';
+import * as self from './migrations/0016-self.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -34,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013-knowledge-graph': knowledgeGraph,
   '0014-scratch': scratch,
   '0015-memory-commits': memoryCommits,
+  '0016-self': self,
 };
 
 /**

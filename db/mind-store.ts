@@ -8,6 +8,7 @@ import { memoryStore } from './memory/memory-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from './retention.ts';
+import { selfStore } from './self-store.ts';
 import { streamStore } from './stream-store.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function openMindStore(
     stream: streamStore(database, mind),
     journal: journalStore(database, mind),
     memory: memoryStore(database, mind),
+    self: selfStore(database, mind),
   };
 }
 

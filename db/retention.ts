@@ -18,7 +18,8 @@ export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest:
 
 /**
  * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
- * utterances, settled effects, judged scratch items; of memories themselves nothing. What waits, is held back or under way, or needs a person's word stays however old it is.
+ * utterances, settled effects, judged scratch items; of memories themselves nothing, nor of the log of identity and goals, which is
+ * small and tells how the mind came to be who it is. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
  * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */

@@ -3,6 +3,7 @@ import type { Commit } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import type { MemoryTables } from './memory/tables.ts';
+import type { SelfTables } from './self-tables.ts';
 
 /** One mind: who may commit for it, and how far its life is recorded. */
 interface MindTable {
@@ -136,7 +137,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables {
+export interface Schema extends MemoryTables, SelfTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

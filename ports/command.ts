@@ -1,5 +1,10 @@
 import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
 import type { Assessment, MemoryChange } from './memory.ts';
+import type { GoalChange } from './goal.ts';
+import type { IdentityChange } from './identity.ts';
+import type { InnerState, Personality, ThoughtOrigin } from './inner.ts';
+import type { MindSettings } from './settings.ts';
+import type { StreamWindow } from './stream-window.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader, PerceptSource } from './percept.ts';
 import type { Standing } from './standing.ts';
@@ -59,8 +64,33 @@ export type Effect =
   | ({ effect: 'percept.send' } & Notice)
   | ({ effect: 'memory.recall' } & Recall)
   | ({ effect: 'memory.assess' } & Assess)
+  /** What a clinician behind a one-way mirror would say (seed 000). An isolated call; nothing in the mind hears of it. */
+  | ({ effect: 'review.write' } & Review)
+  /** The window of the stream is to fit again: where it should stand from now on. */
+  | ({ effect: 'stream.compact' } & Compaction)
   /** Does the scratch item contradict the memory? An isolated call that sees nothing else (seed 003 §2.8). */
   | { effect: 'contradiction.judge'; item: ScratchId; memory: MemoryId };
+
+/** What a reviewer is shown: numbers, not feelings, and the newest thoughts, oldest first. */
+export interface Review {
+  inner: InnerState;
+  personality: Personality;
+  thoughts: { origin: ThoughtOrigin; trigger: string; thought: string }[];
+}
+
+/** A window that has become too large. */
+export interface Compaction {
+  /** The last cycle that is durable. */
+  cycle: number;
+  window: StreamWindow;
+  limits: MindSettings['stream'];
+  /** What the call that was measured took of the budget in all, tokens. */
+  tokens: number;
+  /** Cycles that stay word for word. */
+  pending: number[];
+  /** The exit gate has judged what came up to this cycle: nothing later is let go of. */
+  judgedUntil: number;
+}
 
 /** One attempt at a delegated task. */
 export interface TaskRun {
@@ -91,7 +121,8 @@ export interface Failure {
 
 export type Outcome =
   | { effect: 'inbox.read'; ok: true; candidates: Candidate[]; depth: number }
-  | { effect: 'think'; ok: true; thought: Thought }
+  /** `contextTokens`: what the call was given, all in all. */
+  | { effect: 'think'; ok: true; thought: Thought; contextTokens?: number }
   | { effect: 'think'; ok: false; failure: VoiceFailure }
   | { effect: 'space.read'; ok: true; text: string }
   | { effect: 'task.run'; ok: true; report: string }
@@ -102,6 +133,8 @@ export type Outcome =
   | { effect: 'memory.recall'; ok: true; recalled: MemoryId[]; nearMisses: MemoryId[] }
   /** `memories`: how many there are by now; `more`: the scratch buffer holds more than was looked at. */
   | { effect: 'memory.assess'; ok: true; assessments: Assessment[]; memories: number; more: boolean }
+  | { effect: 'review.write'; ok: true; text: string }
+  | { effect: 'stream.compact'; ok: true; window: StreamWindow }
   /** Null: the voice cannot tell, or there is none to be asked. */
   | { effect: 'contradiction.judge'; ok: true; contradicts: boolean | null; compressed: string | null }
   | { effect: Effect['effect']; ok: false; failure: Failure };
@@ -166,6 +199,9 @@ export interface Commit {
   effects: Perform[];
   /** What becomes of memory by it. */
   memory: MemoryChange[];
+  /** What becomes of goals and identity: their log. */
+  goals: GoalChange[];
+  identity: IdentityChange[];
   standing: Standing;
 }
 
@@ -175,7 +211,14 @@ export type Observation =
   | { kind: 'life.changed'; to: 'awake' | 'strained' | 'paused' | 'stopping' | 'stopped' }
   | { kind: 'sleep.phase'; phase: 'light' | 'deep' | 'dreaming' }
   | { kind: 'percepts.noticed'; cycle: number; winner: PerceptHeader; excerpt: string; batch: number }
-  | { kind: 'thought.formed'; cycle: number; step: number; text: string; voice: string }
+  | {
+      kind: 'thought.formed';
+      cycle: number;
+      step: number;
+      text: string;
+      voice: string;
+      origin: ThoughtOrigin;
+    }
   | { kind: 'voice.failed'; cycle: number; failure: VoiceFailure; kept: boolean; again: number | null }
   /** An emergency has cut the cycle off; what it worked on goes back to wait. */
   | { kind: 'cycle.preempted'; cycle: number; by: PerceptId }
@@ -188,6 +231,17 @@ export type Observation =
   | { kind: 'memory.failed'; what: 'recall' | 'assess'; message: string }
   /** What the exit gate made of the scratch buffer. */
   | { kind: 'gate.judged'; cycle: number; changes: MemoryChange[] }
+  /** How the mind feels, told when something of it can be noticed. */
+  | { kind: 'affect.changed'; inner: InnerState }
+  /** Something is about to be thought that nothing in the world has brought up. */
+  | { kind: 'thought.taken'; origin: ThoughtOrigin; about: string; text: string }
+  /** What a reviewer says. The mind never hears of it (I8). */
+  | { kind: 'review.made'; text: string }
+  | { kind: 'review.failed'; message: string }
+  | { kind: 'goal.changed'; change: GoalChange }
+  | { kind: 'identity.changed'; change: IdentityChange }
+  /** Older parts of the stream are shown more briefly from now on. */
+  | { kind: 'stream.compacted'; window: StreamWindow }
   | { kind: 'faculty.failed'; faculty: string; message: string };
 
 export interface Emit {

@@ -1,12 +1,22 @@
+import type {
+  AffectMail,
+  BodyMail,
+  DrivesMail,
+  ReviewerMail,
+  SalienceMail,
+  ThoughtQueueMail,
+} from './inner-mail.ts';
 import type { Outcome, Question, Recall, TaskRun } from './command.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
+import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
-import type { TaskCommand } from './percept.ts';
+import type { StreamWindow } from './stream-window.ts';
+import type { PerceptSource, TaskCommand } from './percept.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
 
 /** Every event that crosses an actor boundary carries the time of its step, milliseconds since the epoch. */
@@ -18,6 +28,19 @@ export interface At {
 export type FromKernel =
   | ({ type: 'effect.settled'; key: string; outcome: Outcome } & At)
   | ({ type: 'alarm.rang'; name: string } & At);
+
+/** Something to think about that nothing in the world has brought up. */
+export interface ThoughtOffer {
+  id: string;
+  source: Extract<PerceptSource, { kind: 'feeling' | 'impulse' }>;
+  /** What shifted, or what the mind turns to, in words: the trigger of the prompt. */
+  text: string;
+}
+
+/** What a faculty is born with. `life` counts its births: part of its effect keys. */
+export interface FacultyInput extends InnerAdoption, At {
+  life: number;
+}
 
 /** What the attention may choose from, and how. */
 export interface Admission {
@@ -36,6 +59,21 @@ export interface Admission {
 export type AttentionMail =
   | FromKernel
   | ({ type: 'attention.requested'; admission: Admission; priority: MindSettings['priority'] } & At);
+
+export type StreamMail =
+  | FromKernel
+  /**
+   * What a model call took of the budget: in tokens, all in all. `cycle`: the last one that is durable. `pending`: cycles whose
+   * tasks live. `judgedUntil`: the exit gate has judged what came up to that cycle.
+   */
+  | ({
+      type: 'context.measured';
+      cycle: number;
+      tokens: number;
+      limits: MindSettings['stream'];
+      pending: number[];
+      judgedUntil: number;
+    } & At);
 
 export type VoiceMail =
   FromKernel | ({ type: 'thought.requested' } & Question & At) | ({ type: 'thought.cancelled' } & At);
@@ -157,7 +195,14 @@ export type MindMail =
     } & At)
   /** The inbox could not be read; nothing is known of what waits. */
   | ({ type: 'attention.failed' } & At)
-  | ({ type: 'thought.formed'; cycle: number; step: number; thought: Thought } & At)
+  /** `contextTokens`: what the call was given, all in all; null when that is not known. */
+  | ({
+      type: 'thought.formed';
+      cycle: number;
+      step: number;
+      thought: Thought;
+      contextTokens: number | null;
+    } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** Empty where memory could not be searched. */
   | ({ type: 'recall.settled'; cycle: number; recalled: MemoryId[]; nearMisses: MemoryId[] } & At)
@@ -165,6 +210,17 @@ export type MindMail =
   | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)
   /** What the exit gate has decided; `again`: there is more to judge. */
   | ({ type: 'flush.settled'; cycle: number; changes: MemoryChange[]; again: boolean } & At)
+  /** How the mind feels from now on. */
+  | ({ type: 'affect.changed'; inner: InnerState } & At)
+  /**
+   * A faculty would have the mind think about something: `id` names the percept that it becomes if it is taken. It is taken when
+   * the mind is free for it; nobody is told when it is not.
+   */
+  | ({ type: 'thought.offered'; by: 'salience' | 'thoughtQueue'; offer: ThoughtOffer } & At)
+  /** What of its stream the voice is shown from now on. */
+  | ({ type: 'window.moved'; window: StreamWindow } & At)
+  /** Raised by the cycle when something befalls the body. */
+  | ({ type: 'body.stimulated'; stimulus: Stimulus; intensity: number } & At)
   /** Raised by the cycle when a command is carried out. */
   | ({ type: 'focus.started'; task: string } & At)
   | ({ type: 'focus.ended' } & At)
@@ -187,6 +243,13 @@ export interface Mail {
   memory: MemoryMail;
   entryGate: EntryGateMail;
   exitGate: ExitGateMail;
+  body: BodyMail;
+  drives: DrivesMail;
+  affect: AffectMail;
+  salience: SalienceMail;
+  thoughtQueue: ThoughtQueueMail;
+  reviewer: ReviewerMail;
+  stream: StreamMail;
   [task: `task.${string}`]: TaskMail;
 }
 

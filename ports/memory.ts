@@ -1,3 +1,4 @@
+import type { SomaticState } from './inner.ts';
 import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
 
 /** What kind of memory it is (seed 003 §2.1). */
@@ -127,6 +128,8 @@ export interface ScratchItem {
   recalled: MemoryId[];
   /** How well a strategy worked, 0 to 1; null for all else. */
   effectiveness: number | null;
+  /** How the mind felt when it came; null without an inner life. A memory keeps it as `metadata.somatic`. */
+  somatic: SomaticState | null;
 }
 
 /** What a cycle does to memory; made durable with its commit, in this order. */

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import type { PerceptId } from './identifiers.ts';
+import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
 import { resolutions } from './resolution.ts';
 
 const ratio = z.number().min(0).max(1);
 const task = z.string().min(1).max(100);
+const goalName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { error: 'must be made of small letters, digits and "-"' });
 /** Of people, spaces, observers: checkpoints and indexes hold them. */
 const name = z.string().min(1).max(500);
 
@@ -22,12 +27,17 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
     resolution: z.enum(resolutions),
     result: z.string().max(20_000).default(''),
   }),
+  z.object({ name: z.literal('feel'), stimulus: z.enum(stimuli), intensity: ratio }),
+  z.object({ name: z.literal('setGoal'), goal: goalName, text: z.string().min(1).max(300) }),
+  z.object({ name: z.literal('moveGoal'), goal: goalName, progress: ratio }),
+  z.object({ name: z.literal('endGoal'), goal: goalName, status: z.enum(['done', 'dropped']) }),
 ]);
 
 /**
  * `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. `pauseTask`,
  * `resumeTask` and `cancelTask` are about a delegated task, by its id. `resolve` tells
- * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought.
+ * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought. `feel` is a
+ * stimulus that befalls its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 
@@ -36,6 +46,9 @@ export type TaskCommand = Extract<
   MindCommand,
   { name: 'pauseTask' | 'resumeTask' | 'cancelTask' | 'resolve' }
 >;
+
+/** What a person can say about the goals of a mind. */
+export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 'endGoal' }>;
 
 /** Where a percept comes from: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
@@ -56,6 +69,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
     delegate: name,
     status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']),
   }),
+  z.object({ kind: z.literal('feeling'), dimension: z.enum(salienceDimensions) }),
+  z.object({ kind: z.literal('impulse'), category: z.enum(thoughtCategories) }),
 ]);
 
 /**
@@ -64,7 +79,8 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `observation`: something watched has changed (a file in a folder);
  * - `plan`: a plan came due;
  * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1);
- * - `task`: a delegated task has reported, or cannot go on by itself (seed 002 §6.4).
+ * - `task`: a delegated task has reported, or cannot go on by itself (seed 002 §6.4);
+ * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (seed 000).
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
 
@@ -89,6 +105,9 @@ export const perceptSchema = z.object({
 
 /** Everything a mind can react to. */
 export type Percept = z.infer<typeof perceptSchema>;
+
+/** What the mind itself brings to its notice without anything having happened in the world: it is no activity, and no contact. */
+export const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
 
 /** A priority band: P1 (commands, emergencies) to P5 (own thoughts, chatter). Decision 31. */
 export type Band = 1 | 2 | 3 | 4 | 5;

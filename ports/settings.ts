@@ -1,3 +1,5 @@
+import type { IdentityCore } from './identity.ts';
+import type { InnerSettings } from './inner.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 import type { DelegateSettings } from './task.ts';
 
@@ -57,6 +59,19 @@ export interface MindSettings {
     /** How often chance overrules a verdict of the exit gate, 0 to 1 (seed 003 §2.8). */
     noiseFloor: number;
   };
+  stream: {
+    /** What a model call may be given in all, tokens. */
+    budget: number;
+    /** So many of the newest cycles are always shown word for word (seed 001). */
+    verbatimCycles: number;
+    /** And so many before those by one line each. */
+    summarisedCycles: number;
+  };
+  /** Null: it thinks only when something happens. */
+  inner: InnerSettings | null;
+  /** What its identity and its goals are in the configuration. */
+  identity: IdentityCore;
+  goals: readonly { id: string; text: string }[];
   /** What its chance comes from: the same seed, the same draws. */
   seed: number;
   /** Whom the mind can give tasks to. */

@@ -2,6 +2,7 @@ import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
+import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
 import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
@@ -144,15 +145,29 @@ export interface OutboxStore {
   resolve(id: UtteranceId, heard: boolean, now: number): Promise<boolean>;
 }
 
+/** What the mind itself said one of its cycles was. */
+export interface CycleSummary {
+  cycle: number;
+  /** When it began, milliseconds since the epoch. */
+  at: number;
+  summary: string;
+}
+
 /** The message stream of one mind (seed 001). */
 export interface StreamStore {
   /** The newest `limit` cycles, oldest first. */
   recent(limit: number): Promise<StreamCycle[]>;
+  /** The newest `limit` of the cycles before `cycle`, oldest first. */
+  before(cycle: number, limit: number): Promise<StreamCycle[]>;
+  /** Those of `cycles` that there are, oldest first. */
+  read(cycles: readonly number[]): Promise<StreamCycle[]>;
+  /** The self-summaries of the cycles from `from` to `to`, both included, oldest first. */
+  summaries(from: number, to: number): Promise<CycleSummary[]>;
 }
 
 /** Something that contradicts the rest of a mind's record: a row without what it belongs to, a number out of its order. */
 export interface Inconsistency {
-  /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`, `memory`. */
+  /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`, `memory`, `self`. */
   kind: string;
   /** What was found and where, for people. */
   message: string;
@@ -195,6 +210,7 @@ export interface MindStore {
   readonly stream: StreamStore;
   readonly journal: JournalStore;
   readonly memory: MemoryStore;
+  readonly self: SelfStore;
 }
 
 /** A new mind that begins where another one stood at one of its checkpoints. */
@@ -236,6 +252,7 @@ export interface MindRecord {
   readonly outbox: Pick<OutboxStore, 'history' | 'doubtful'>;
   readonly stream: StreamStore;
   readonly journal: Pick<JournalStore, 'unknown'>;
+  readonly self: SelfStore;
 }
 
 /** This activation has lost its mind to a newer one and can commit nothing; it must stop. */

@@ -3,4 +3,7 @@ export const toolNames = {
   sendMessage: 'send_message',
   enterSpace: 'enter_space',
   delegate: 'delegate',
+  /** How it notices itself coping: the structured report of seed 000's feedback. */
+  noticePatterns: 'notice_patterns',
+  updateGoal: 'update_goal',
 } as const;

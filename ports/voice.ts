@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
 import type { Percept } from './percept.ts';
 import type { StreamMessage, ToolCall } from './stream.ts';
@@ -26,6 +27,10 @@ export interface Situation {
   recalled: string[];
   /** 0 for the first call of a cycle, then one more for each call that follows tool results. */
   step: number;
+  /** How the mind feels; null for one without an inner life. */
+  inner: InnerState | null;
+  /** How the thought comes about. */
+  origin: ThoughtOrigin;
 }
 
 export interface ThoughtRequest {
@@ -33,6 +38,8 @@ export interface ThoughtRequest {
   key: string;
   system: string;
   messages: StreamMessage[];
+  /** So many of the first messages will be sent again as they are: what a provider may keep in its prompt cache. */
+  stable: number;
   tools: Tool[];
   /** Upper bound on what is generated, tokens. */
   maxTokens: number;

@@ -23,7 +23,19 @@ export type BandNumber = 1 | 2 | 3 | 4 | 5;
  * above what urgent speech can be boosted to: no sender lifts its words to a command (I9).
  */
 export const defaultPriority: PriorityParameters = {
-  base: { command: 40, interrupt: 40, speech: 10, task: 10, observation: 0, plan: 0, chatter: -1 },
+  base: {
+    command: 40,
+    interrupt: 40,
+    speech: 10,
+    task: 10,
+    // after speech, before all else (decision 3)
+    feeling: 9,
+    observation: 0,
+    plan: 0,
+    chatter: -1,
+    // as low as anything that a mind with nothing to do still takes up
+    impulse: 0,
+  },
   urgentFrom: 0.8,
   urgentBoost: 10,
   bands: [40, 9, 3, 0],

@@ -92,7 +92,8 @@ export const voice = setup({
                 if (event.outcome.effect !== 'think' || !event.outcome.ok)
                   throw new Error(`A thought was awaited, and ${event.outcome.effect} came.`);
                 const { cycle, step } = questionOf(context);
-                return { type: 'thought.formed', cycle, step, thought: event.outcome.thought };
+                const { thought, contextTokens = null } = event.outcome;
+                return { type: 'thought.formed', cycle, step, thought, contextTokens };
               }),
               assign({ question: null }),
             ],

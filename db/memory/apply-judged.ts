@@ -107,6 +107,7 @@ function memoryFrom(
     metadata: {
       ...(item.effectiveness !== null && { effectiveness: item.effectiveness }),
       ...(change.contradicts !== null && { contradicts: change.contradicts }),
+      ...(item.somatic !== null && { somatic: item.somatic }),
     },
   };
 }

@@ -143,7 +143,7 @@ async function copyEntities(fork: ForkedMemory): Promise<void> {
 /** What waited then waits again; its text is looked up once more where it was let go of. */
 async function copyScratch({ executor, from, to, commit }: ForkedMemory): Promise<void> {
   const columns = sql.raw(
-    's.type, s.source_tag, s.source_confidence, s.speaker, s.episode, s.at, s.recalled, s.effectiveness, s.cycle, s.expires_at, s.embed_model, s.vector, s.since',
+    's.type, s.source_tag, s.source_confidence, s.speaker, s.episode, s.at, s.recalled, s.effectiveness, s.somatic, s.cycle, s.expires_at, s.embed_model, s.vector, s.since',
   );
   const said = sql`s.origin::json ->> 'utterance'`;
   const origin = sql`
@@ -152,7 +152,7 @@ async function copyScratch({ executor, from, to, commit }: ForkedMemory): Promis
       else s.origin end`;
   await sql`
     insert into scratch_item (
-      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, cycle, expires_at,
+      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at,
       embed_model, vector, since)
     select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), 8000)), ${columns}
     from scratch_item s

@@ -23,11 +23,11 @@ export async function insertScratch(
   const own = 'text' in item.origin ? storableText(item.origin.text) : null;
   const { rows } = await sql<{ id: string }>`
     insert into scratch_item (
-      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, cycle, expires_at, since)
+      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at, since)
     select ${mind}, ${item.id}, ${JSON.stringify(item.origin)}, left(found.text, ${mostText}), ${item.type}, ${item.sourceTag},
       ${item.sourceConfidence}::double precision, ${item.speaker === null ? null : storableText(item.speaker)},
       ${storableText(item.episode)}, ${item.at}::bigint, ${item.recalled}::text[], ${item.effectiveness}::double precision,
-      ${cycle}::bigint, ${expiresAt}::bigint, ${commit}::bigint
+      ${item.somatic && JSON.stringify(item.somatic)}::text, ${cycle}::bigint, ${expiresAt}::bigint, ${commit}::bigint
     from (${textOf(mind, item.origin, own)}) as found
     on conflict (mind, id) do nothing
     returning id`.execute(executor);
@@ -122,6 +122,7 @@ function entryOf(row: Row<'scratch_item'>): ScratchEntry {
     at: row.at,
     recalled: row.recalled as ScratchItem['recalled'],
     effectiveness: row.effectiveness,
+    somatic: row.somatic === null ? null : (JSON.parse(row.somatic) as ScratchItem['somatic']),
     text: row.text ?? '',
     cycle: row.cycle,
     expiresAt: row.expires_at,

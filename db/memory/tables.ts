@@ -142,6 +142,8 @@ interface ScratchItemTable {
   at: number;
   recalled: string[];
   effectiveness: number | null;
+  /** `SomaticState` as JSON. */
+  somatic: string | null;
   cycle: number;
   expires_at: number;
   embed_model: string | null;

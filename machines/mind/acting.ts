@@ -7,11 +7,12 @@ import { post, timeOf } from '../ask.ts';
 import type { MindContext, TurnState } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
+import { goalMoved, goalsCommanded, type ChangedGoals } from './goals.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** A command as the event that the other regions understand. */
-function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent {
+function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
   switch (command.name) {
     case 'focus':
       return { type: 'focus.started', task: command.task, at };
@@ -26,6 +27,12 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
     case 'cancelTask':
     case 'resolve':
       return { type: 'task.commanded', command, percept, at };
+    case 'feel':
+      return { type: 'body.stimulated', stimulus: command.stimulus, intensity: command.intensity, at };
+    case 'setGoal':
+    case 'moveGoal':
+    case 'endGoal':
+      return null;
     default:
       return command satisfies never;
   }
@@ -34,8 +41,38 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
 const spaceKey = ({ cycle }: MindContext, { step }: TurnState, place: number) =>
   `${cycle}/mind/space.${step}.${place}/0`;
 
+/** What the voice is told of a tool that acts on the mind itself. */
+const resultOf = ({ callId }: { callId: string }, name: string, problem: string | null) => ({
+  callId,
+  name,
+  ok: problem === null,
+  text: problem ?? 'Noted.',
+});
+
+/** Goals that have moved, and their log. */
+const withGoals = (context: MindContext, { goals, changes }: ChangedGoals): MindContext =>
+  changes.length === 0
+    ? context
+    : {
+        ...context,
+        goals,
+        unlogged: { ...context.unlogged, goals: [...context.unlogged.goals, ...changes] },
+      };
+
+/** What a person says of goals, where the command is about one. A command that makes no sense changes nothing. */
+function commandedGoals(
+  context: MindContext,
+  { command, by }: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): { moved: MindContext; problem: string | null } {
+  if (command.name !== 'setGoal' && command.name !== 'moveGoal' && command.name !== 'endGoal')
+    return { moved: context, problem: null };
+  const answer = goalsCommanded(context.goals, command, by, at);
+  return { moved: withGoals(context, answer), problem: answer.problem };
+}
+
 /** What a decision changes in the mind itself. `place` is its place among the decisions of the step. */
-function decided(context: MindContext, decision: Decision, place: number): MindContext {
+function decided(context: MindContext, decision: Decision, place: number, at: number): MindContext {
   const turn = turnOf(context);
   switch (decision.kind) {
     case 'say':
@@ -51,8 +88,26 @@ function decided(context: MindContext, decision: Decision, place: number): MindC
     }
     case 'delegate':
       return { ...context, turn: withTask(context, decision) };
-    case 'obey':
-      return { ...context, turn: { ...turn, summary: `Was told to ${decision.command.name}.` } };
+    case 'noticePatterns': {
+      const noticed = { ...turn, patterns: [...new Set([...(turn.patterns ?? []), ...decision.patterns])] };
+      return { ...context, turn: withResult(noticed, resultOf(decision, toolNames.noticePatterns, null)) };
+    }
+    case 'moveGoal': {
+      const { goal, done } = decision;
+      const before = context.goals.find(({ id }) => id === goal)?.progress ?? 0;
+      const moved = goalMoved(context.goals, { goal, progress: decision.progress, done }, at);
+      const after = moved.goals.find(({ id }) => id === goal)?.progress ?? before;
+      const progress = turn.progress + Math.max(0, after - before);
+      return {
+        ...withGoals(context, moved),
+        turn: withResult({ ...turn, progress }, resultOf(decision, toolNames.updateGoal, moved.problem)),
+      };
+    }
+    case 'obey': {
+      const { moved, problem } = commandedGoals(context, decision, at);
+      const summary = `Was told to ${decision.command.name}.${problem === null ? '' : ` ${problem}`}`;
+      return { ...moved, turn: { ...turn, summary } };
+    }
     default:
       return decision satisfies never;
   }
@@ -62,14 +117,23 @@ function decided(context: MindContext, decision: Decision, place: number): MindC
 export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const decisions = decisionsOf(context);
-  const { turn, space } = decisions.reduce(decided, context);
+  const after = decisions.reduce((before, decision, place) => decided(before, decision, place, at), context);
+  const { turn, space, goals, unlogged } = after;
   for (const [place, decision] of decisions.entries()) {
-    if (decision.kind === 'obey') enqueue.raise(eventFor(decision.command, decision.percept, at));
+    if (decision.kind === 'obey') {
+      const event = eventFor(decision.command, decision.percept, at);
+      if (event !== null) enqueue.raise(event);
+    }
     if (decision.kind !== 'enterSpace') continue;
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
-  enqueue.assign({ turn, space });
+  enqueue.assign({ turn, space, goals, unlogged });
+  if (goals === context.goals) return;
+  for (const change of unlogged.goals.slice(context.unlogged.goals.length))
+    enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });
+  enqueue(post('drives', { type: 'goals.changed', goals }));
+  enqueue(post('thoughtQueue', { type: 'goals.changed', goals }));
 });
 
 /** What a tool brought back joins the turn as its result. */

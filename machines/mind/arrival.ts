@@ -1,4 +1,4 @@
-import type { Band, PerceptHeader } from '../../ports/percept.ts';
+import { isOwnThought, type Band, type PerceptHeader } from '../../ports/percept.ts';
 import { eventRateAt } from '../../theory/event-rate.ts';
 import type { MindContext } from './context.ts';
 
@@ -19,10 +19,13 @@ export function arrived(
   context: MindContext,
   { percept, depth, at }: { percept: PerceptHeader; depth: number; at: number },
 ): Partial<MindContext> {
+  const urgent = context.urgent || isPressing(context, percept);
+  // what the mind itself brings up is no activity
+  if (isOwnThought(percept.source)) return { depth, urgent };
   return {
     depth,
     rate: eventRateAt(context.rate, at, 1),
     lastActivityAt: Math.max(context.lastActivityAt, at),
-    urgent: context.urgent || isPressing(context, percept),
+    urgent,
   };
 }

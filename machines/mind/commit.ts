@@ -42,6 +42,8 @@ export function commitState(
     turn: null,
     effects: [],
     memory,
+    // a commit that may be superseded by a later one of its step carries no log
+    ...(reason === 'stop' ? context.unlogged : { goals: [], identity: [] }),
     standing: standingOf(context),
   };
 }
@@ -73,6 +75,7 @@ export function commitCycle(context: MindContext, turn: TurnState, at: number): 
     },
     effects: firstAttempts(context, turn),
     memory: memoryChanges(turn),
+    ...context.unlogged,
     standing: standingOf(context),
   };
 }

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { Goal, GoalChange } from '../../ports/goal.ts';
+import type { IdentityChange, LivingIdentity } from '../../ports/identity.ts';
+import { thoughtPatterns, type InnerState } from '../../ports/inner.ts';
+import { wholeStream } from '../../ports/stream-window.ts';
 import { modeNames } from '../../ports/mode.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { MemoryId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
@@ -59,6 +63,12 @@ const turn = z.object({
   usage: z.object({ inputTokens: count, outputTokens: count, cachedTokens: count }),
   /** Tasks that the cycle has decided to delegate; they are born with its commit. */
   delegated: z.array(z.object({ task: z.string(), delegate: z.string(), assignment: z.string() })),
+  /** How the thought says that its thinker copes; null when it says nothing of it. */
+  patterns: z.array(z.enum(thoughtPatterns)).nullable(),
+  /** How far goals were brought forward, 0 to 1 in sum. */
+  progress: z.number(),
+  /** What the last call of the voice was given, tokens; null when that is not known. */
+  contextTokens: count.nullable(),
   summary: z.string(),
   failure: z.custom<VoiceFailure>((failure) => typeof failure === 'object').nullable(),
   /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
@@ -110,6 +120,23 @@ export const mindContextSchema = z.object({
   exchanges: count,
   /** When it was judged last without a cycle. */
   siftedAt: time,
+  /** How the mind feels; null without an inner life. */
+  inner: z.custom<InnerState>((value) => typeof value === 'object').nullable(),
+  /** What of its own it is about to think, one of each origin at the most, and the effects that bring it to its notice. */
+  musing: z.array(
+    z.object({ origin: z.enum(['reactive', 'spontaneous']), percept: perceptId, key: z.string() }),
+  ),
+  lastSpontaneousAt: time.nullable(),
+  goals: z.array(z.custom<Goal>((value) => typeof value === 'object' && value !== null)),
+  identity: z.custom<LivingIdentity>((value) => typeof value === 'object').nullable(),
+  /** What became of goals and identity and stands in no log yet: the next commit of a cycle, or the last one, carries it. */
+  unlogged: z.object({
+    goals: z.array(z.custom<GoalChange>((value) => typeof value === 'object' && value !== null)),
+    identity: z.array(z.custom<IdentityChange>((value) => typeof value === 'object' && value !== null)),
+  }),
+  /** What of its stream the voice is shown, and the last cycle of which the exit gate has judged all that was let in. */
+  window: z.object({ verbatimFrom: count, summarisedFrom: count, pending: z.array(count) }),
+  judgedUntil: count,
   /**
    * Delegated tasks that live, by id: whose they are, the beginning of their assignments, how long those are, and how often they
    * broke.
@@ -129,6 +156,9 @@ export interface MindInput {
   settings: MindSettings;
   at: number;
 }
+
+/** Every change of goals and identity stands in the log. */
+export const nothingUnlogged = { goals: [], identity: [] };
 
 /** The context of a mind at birth. */
 export function newborn({ mind, settings, at }: MindInput): MindContext {
@@ -162,6 +192,14 @@ export function newborn({ mind, settings, at }: MindInput): MindContext {
     inMind: [],
     exchanges: 0,
     siftedAt: at,
+    inner: null,
+    musing: [],
+    lastSpontaneousAt: null,
+    goals: [],
+    identity: null,
+    unlogged: nothingUnlogged,
+    window: wholeStream,
+    judgedUntil: 0,
     tasks: {},
     turn: null,
   };

@@ -1,3 +1,4 @@
+import { thoughtPatterns, type ThoughtPattern } from '../../ports/inner.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { ToolCall } from '../../ports/stream.ts';
@@ -12,15 +13,28 @@ export type Decision =
   /** A tool call that cannot be carried out; the voice is told why. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
-  | { kind: 'obey'; command: MindCommand; percept: PerceptId };
+  | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[] }
+  | { kind: 'moveGoal'; callId: string; goal: string; progress: number | null; done: boolean }
+  | { kind: 'obey'; command: MindCommand; percept: PerceptId; by: string };
 
 const textOf = (input: Record<string, unknown>, field: string): string | null => {
   const value = input[field];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
+type Deciding = Pick<MindContext, 'settings' | 'space' | 'goals'>;
+
+/** What the mind can do as it is. */
+function toolsOf({ settings, goals }: Deciding): string[] {
+  return Object.values(toolNames).filter((name) => {
+    if (name === toolNames.delegate) return settings.delegates.length > 0;
+    if (name === toolNames.noticePatterns) return settings.inner?.nature === 'person';
+    return name !== toolNames.updateGoal || goals.some(({ status }) => status === 'active');
+  });
+}
+
 /** One tool call as a decision. Input is not trusted: a voice may write anything. */
-export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | 'space'>): Decision {
+export function decide(call: ToolCall, context: Deciding): Decision {
   const refuse = (problem: string): Decision => ({
     kind: 'answerProblem',
     callId: call.id,
@@ -32,11 +46,10 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
   const unknown = (space: string) =>
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
   const delegates = context.settings.delegates.map(({ name }) => name);
-  const tools = Object.values(toolNames).filter(
-    (name) => name !== toolNames.delegate || delegates.length > 0,
-  );
+  const tools = toolsOf(context);
   const noSuchTool = () =>
     refuse(`There is no tool "${call.name.slice(0, 100)}". The tools are: ${tools.join(', ')}.`);
+  if (!tools.includes(call.name)) return noSuchTool();
   switch (call.name) {
     case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
@@ -50,7 +63,6 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
       return spaces.includes(space) ? { kind: 'enterSpace', callId: call.id, space } : unknown(space);
     }
     case toolNames.delegate: {
-      if (delegates.length === 0) return noSuchTool();
       const delegate = textOf(call.input, 'delegate');
       const assignment = textOf(call.input, 'assignment');
       if (delegate === null || assignment === null)
@@ -64,6 +76,25 @@ export function decide(call: ToolCall, context: Pick<MindContext, 'settings' | '
           `An assignment may be ${longestAssignment} characters long, this one is ${assignment.length}.`,
         );
       return { kind: 'delegate', callId: call.id, delegate, assignment };
+    }
+    case toolNames.noticePatterns: {
+      const named = Array.isArray(call.input['patterns']) ? call.input['patterns'] : [];
+      const patterns = thoughtPatterns.filter((pattern) => named.includes(pattern));
+      return { kind: 'noticePatterns', callId: call.id, patterns };
+    }
+    case toolNames.updateGoal: {
+      const goal = textOf(call.input, 'goal');
+      const { progress, done } = call.input;
+      if (goal === null) return refuse(`${call.name} needs "goal", the id of a goal.`);
+      if (progress !== undefined && !(typeof progress === 'number' && progress >= 0 && progress <= 1))
+        return refuse(`${call.name} takes "progress" from 0 to 1.`);
+      return {
+        kind: 'moveGoal',
+        callId: call.id,
+        goal,
+        progress: typeof progress === 'number' ? progress : null,
+        done: done === true,
+      };
     }
     default:
       return noSuchTool();

@@ -1,6 +1,8 @@
 import { assign, not } from 'xstate';
 import { post, show, unwake, wakeIn } from '../ask.ts';
 import { arrived } from './arrival.ts';
+import { goalsAdopted } from './goals.ts';
+import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
 import { flushOf } from './remembering.ts';
 
@@ -12,8 +14,20 @@ const adopt = mindSetup.assign(({ context, event }) => {
   if (event.type !== 'activation.began') return {};
   const spaces = event.settings.spaces.map(({ id }) => id);
   const { mode, focus, paused, space, lastActivityAt } = event.rebuilt ?? context;
+  const { settings, at } = event;
+  // a newborn has adopted nothing yet
+  const known = context.identity === null ? [] : context.settings.goals;
+  const goals = goalsAdopted(context.goals, settings.goals, known, at);
+  const self = identityAdopted(context.identity, settings.identity, at);
   return {
-    settings: event.settings,
+    settings,
+    goals: goals.goals,
+    identity: self.identity,
+    unlogged: {
+      goals: [...context.unlogged.goals, ...goals.changes],
+      identity: [...context.unlogged.identity, ...self.changes],
+    },
+    inner: settings.inner === null ? null : context.inner,
     // a checkpoint older than the record must not mint keys and numbers anew
     cycle: Math.max(context.cycle, event.cycle),
     commits: Math.max(context.commits, event.commit),

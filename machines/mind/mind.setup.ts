@@ -1,11 +1,14 @@
 import { assign, raise } from 'xstate';
-import type { FacultyFailed, MindEvent } from '../../ports/mail.ts';
+import type { FacultyFailed, FacultyInput, MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
-import { show, timeOf } from '../ask.ts';
+import { post, show, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
+import { nothingUnlogged } from './context.ts';
 import { isUrgentNow } from './interval.ts';
+import { judgedWith, livedBy, measured, musedWith, selfAfter } from './aftermath.ts';
+import { livedCycle } from './lived.ts';
 import { attendedWith } from './remembering.ts';
 import { rebearTask, taskActions } from './tasks.ts';
 import { beginTurn, turnOf } from './turn.ts';
@@ -23,14 +26,25 @@ const failureOf = (event: MindEvent): FacultyFailed => {
   throw new Error(`No faculty has failed: ${event.type}.`);
 };
 
+/** What a faculty is born with. Its time is that of the last wave, or of the last thing that happened. */
+const born = ({ settings, inner, lastActivityAt }: MindContext, faculty: Faculty, life: number) => ({
+  id: faculty,
+  systemId: faculty,
+  input: {
+    life,
+    inner: settings.inner,
+    seed: settings.seed,
+    at: inner?.at ?? lastActivityAt,
+  } satisfies FacultyInput,
+});
+
 /** The vocabulary plus the actions that make or unmake actors: named, so that a graph test can leave them out. */
 export const mindSetup = vocabulary.extend({
   actions: {
     ...taskActions,
     /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
-    bearFaculties: vocabulary.enqueueActions(({ enqueue }) => {
-      for (const faculty of faculties)
-        enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life: 0 } });
+    bearFaculties: vocabulary.enqueueActions(({ enqueue, context }) => {
+      for (const faculty of faculties) enqueue.spawnChild(faculty, born(context, faculty, 0));
     }),
     /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
     rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
@@ -39,7 +53,9 @@ export const mindSetup = vocabulary.extend({
       if (!isFaculty(faculty)) return enqueue(rebearTask);
       const life = (context.lives[faculty] ?? 0) + 1;
       enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
-      enqueue.spawnChild(faculty, { id: faculty, systemId: faculty, input: { life } });
+      enqueue.spawnChild(faculty, born(context, faculty, life));
+      // what has failed carries no time: it is told what it is to be in a breath of its own
+      enqueue.emit({ type: 'wake', name: 'adoption', in: 0 });
     }),
     takeUpTask: vocabulary.assign({
       focus: ({ context, event }) => (event.type === 'focus.started' ? event.task : context.focus),
@@ -89,8 +105,25 @@ export const mindSetup = vocabulary.extend({
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const commits = context.commits + 1;
       const turn = turnOf(context);
-      enqueue.emit(commitCycle({ ...context, commits }, turn, timeOf(event)));
-      enqueue.assign({ ...attendedWith(context, turn), commits, turnCommit: commits, turn: null });
+      const at = timeOf(event);
+      const lived = livedCycle(context, turn, at);
+      const self = selfAfter(context, lived, at);
+      enqueue.emit(commitCycle({ ...context, ...self, commits }, turn, at));
+      enqueue.assign({
+        ...attendedWith(context, turn),
+        ...self,
+        ...musedWith(context, turn),
+        ...judgedWith(context, turn),
+        unlogged: nothingUnlogged,
+        commits,
+        turnCommit: commits,
+        turn: null,
+      });
+      for (const change of self.unlogged.identity.slice(context.unlogged.identity.length))
+        enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
+      if (context.settings.inner !== null)
+        for (const faculty of livedBy) enqueue(post(faculty, { type: 'cycle.lived', lived }));
+      if (turn.contextTokens !== null) enqueue(post('stream', measured(context, turn.contextTokens)));
     }),
     /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
@@ -101,6 +134,15 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign({ commits });
       enqueue.emit(commitState({ ...context, commits }, 'memory', { memory: event.changes }));
     }),
+    /** What the mind was about to think may have been handled since its checkpoint was made. */
+    forgetMusing: vocabulary.assign(({ context, event }) =>
+      event.type === 'activation.began' && event.commit > context.commits ? { musing: [] } : {},
+    ),
+    museNoMore: vocabulary.assign(({ context, event }) =>
+      event.type === 'effect.settled'
+        ? { musing: context.musing.filter(({ key }) => key !== event.key) }
+        : {},
+    ),
     showFacultyFailure: vocabulary.emit(({ event }) => ({
       type: 'emit',
       observation: {
@@ -136,7 +178,7 @@ function reasonFor(event: MindEvent, to: ModeName): string {
 export function committing(reason: 'mode' | 'stop') {
   return vocabulary.enqueueActions(({ enqueue, context }) => {
     const commits = context.commits + 1;
-    enqueue.assign({ commits });
+    enqueue.assign(reason === 'stop' ? { commits, unlogged: nothingUnlogged } : { commits });
     enqueue.emit(commitState({ ...context, commits }, reason));
   });
 }

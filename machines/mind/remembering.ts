@@ -2,6 +2,7 @@ import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts
 import type { PassingContent } from '../../ports/mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext, TurnState } from './context.ts';
+import { somaticState } from './somatic-state.ts';
 
 /** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (seed 003 §2.9). */
 const bufferTime = 86_400_000;
@@ -29,13 +30,15 @@ function rememberedSource(
     case 'command':
     case 'plan':
     case 'interrupt':
+    case 'feeling':
+    case 'impulse':
       return null;
     default:
       return source satisfies never;
   }
 }
 
-type Passing = Omit<ScratchItem, 'id' | 'recalled'>;
+type Passing = Omit<ScratchItem, 'id' | 'recalled' | 'somatic'>;
 type Heard = TurnState['batch'][number];
 
 function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Passing; beginning: string }[] {
@@ -101,7 +104,11 @@ export function passingContents(context: MindContext): PassingContent[] {
     ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(context, percept)]),
     ...turn.utterances.map(saidContent(context, turn)),
   ];
-  return contents.map(({ item, beginning }) => ({ item: { ...item, recalled: turn.recalled }, beginning }));
+  const somatic = somaticState(context);
+  return contents.map(({ item, beginning }) => ({
+    item: { ...item, recalled: turn.recalled, somatic },
+    beginning,
+  }));
 }
 
 /** What the commit of a cycle does to memory (I2): what was let in, what was judged, what was recalled. */

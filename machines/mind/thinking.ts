@@ -6,6 +6,7 @@ import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
+import { originOf } from './origin.ts';
 import { givenUp, turnOf, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
 
@@ -84,7 +85,7 @@ export const thinking = mindSetup.createStateConfig({
             assign(({ context, event }) => ({
               failures: null,
               voiceRestsUntil: null,
-              turn: withThought(turnOf(context), event.thought),
+              turn: withThought({ ...turnOf(context), contextTokens: event.contextTokens }, event.thought),
             })),
             show(({ context, event }) => ({
               kind: 'thought.formed',
@@ -92,6 +93,7 @@ export const thinking = mindSetup.createStateConfig({
               step: event.step,
               text: event.thought.text,
               voice: event.thought.voice,
+              origin: originOf(turnOf(context).batch[0]!.source),
             })),
           ],
         },

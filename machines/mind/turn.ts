@@ -1,4 +1,4 @@
-import type { Candidate } from '../../ports/percept.ts';
+import { isOwnThought, type Candidate } from '../../ports/percept.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
@@ -40,6 +40,9 @@ export function beginTurn(batch: Candidate[], novelty: number, at: number): Turn
     model: null,
     usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
     delegated: [],
+    patterns: null,
+    progress: 0,
+    contextTokens: null,
     summary: '',
     failure: null,
     acknowledged: batch.map(({ id }) => id),
@@ -74,7 +77,9 @@ export function decisionsOf(context: MindContext): Decision[] {
   const turn = turnOf(context);
   if (onlyCommands(turn))
     return turn.batch.flatMap(({ id, source }) =>
-      source.kind === 'command' ? [{ kind: 'obey' as const, command: source.command, percept: id }] : [],
+      source.kind === 'command'
+        ? [{ kind: 'obey' as const, command: source.command, percept: id, by: source.speaker }]
+        : [],
     );
   const last = turn.entries.at(-1);
   return last?.role === 'assistant' ? last.toolCalls.map((call) => decide(call, context)) : [];
@@ -94,7 +99,12 @@ export function withUtterance(
 }
 
 /** What a voice need not see the result of, when it went well. */
-const tellsNothing: ReadonlySet<string> = new Set([toolNames.sendMessage, toolNames.delegate]);
+const tellsNothing: ReadonlySet<string> = new Set([
+  toolNames.sendMessage,
+  toolNames.delegate,
+  toolNames.noticePatterns,
+  toolNames.updateGoal,
+]);
 
 /** A tool's result, which the voice sees in its next call. */
 export function withResult(turn: TurnState, result: ToolResult): TurnState {
@@ -130,7 +140,10 @@ export function reflectOn(context: MindContext, at: number): Partial<MindContext
   return {
     lastCycleSeconds: (at - turn.startedAt) / 1_000,
     discovery: movingAverage(context.discovery, turn.novelty, timingSmoothing),
-    lastActivityAt: Math.max(context.lastActivityAt, at),
+    // what the mind thinks by itself is no activity: it falls asleep over it
+    lastActivityAt: turn.batch.every(({ source }) => isOwnThought(source))
+      ? context.lastActivityAt
+      : Math.max(context.lastActivityAt, at),
     turn: {
       ...turn,
       summary: turn.summary === '' ? `Handled ${turn.acknowledged.length} percept(s).` : turn.summary,

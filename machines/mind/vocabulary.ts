@@ -1,9 +1,10 @@
 import { and, not, or, setup, stateIn, type AnyActorLogic } from 'xstate';
 import type { Command } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
-import type { PerceptSource } from '../../ports/percept.ts';
+import { isOwnThought, type PerceptSource } from '../../ports/percept.ts';
 import { task } from '../task/task.ts';
 import { isPressing, pressingBand } from './arrival.ts';
+import { isFreeFor } from './origin.ts';
 import { passingContents } from './remembering.ts';
 import type { MindContext, MindInput } from './context.ts';
 import { judgeFailure } from './voice-failure.ts';
@@ -37,6 +38,13 @@ export const vocabulary = setup({
     memory: named('memory'),
     entryGate: named('entryGate'),
     exitGate: named('exitGate'),
+    body: named('body'),
+    drives: named('drives'),
+    affect: named('affect'),
+    salience: named('salience'),
+    thoughtQueue: named('thoughtQueue'),
+    reviewer: named('reviewer'),
+    stream: named('stream'),
     task,
   },
   guards: {
@@ -68,10 +76,17 @@ export const vocabulary = setup({
     preempts: and(['emergency', 'mayObserve']),
     strained: stateIn({ life: 'strained' }),
     /** Commands, emergencies, direct speech, what is urgent. */
-    important: ({ event }) => event.type === 'percept.arrived' && event.percept.band <= pressingBand,
+    important: ({ event }) =>
+      event.type === 'percept.arrived' &&
+      event.percept.band <= pressingBand &&
+      !isOwnThought(event.percept.source),
+    /** Something has come from outside, and not from the mind itself. */
+    fromOutside: ({ event }) => event.type === 'percept.arrived' && !isOwnThought(event.percept.source),
     interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
     wakes: ({ context, event }) =>
-      event.type === 'percept.arrived' && event.percept.band <= context.settings.modes.sleep.wakesAt,
+      event.type === 'percept.arrived' &&
+      event.percept.band <= context.settings.modes.sleep.wakesAt &&
+      !isOwnThought(event.percept.source),
     wasAsleep: ({ context }) => context.interrupted === 'sleep',
     wasExploring: ({ context }) => context.interrupted === 'exploration',
     focused: ({ context }) => context.focus !== null,
@@ -114,6 +129,17 @@ export const vocabulary = setup({
       context.exchanges > 0 &&
       context.depth === 0 &&
       event.at - Math.max(context.lastActivityAt, context.siftedAt) >= quietBeforeSifting,
+    /** It is offered something to think about, and free for it. */
+    mayMuse: and([
+      stateIn({ life: 'awake' }),
+      ({ context, event }) => event.type === 'thought.offered' && isFreeFor(context, event.offer, event.at),
+    ]),
+    /** What it would have brought to its own notice was not taken, or is over already. */
+    musesInVain: ({ context, event }) =>
+      event.type === 'effect.settled' &&
+      context.musing.some(({ key }) => key === event.key) &&
+      event.outcome.effect === 'percept.send' &&
+      (!event.outcome.ok || event.outcome.handled),
     everythingAnswered: ({ context }) => Object.keys(context.turn?.awaiting ?? {}).length === 0,
     anotherStep: ({ context }) =>
       context.turn !== null &&
@@ -125,5 +151,18 @@ export const vocabulary = setup({
 });
 
 /** The faculties that are born with a mind, by systemId. */
-export const faculties = ['attention', 'voice', 'memory', 'entryGate', 'exitGate'] as const;
+export const faculties = [
+  'attention',
+  'voice',
+  'memory',
+  'entryGate',
+  'exitGate',
+  'body',
+  'drives',
+  'affect',
+  'salience',
+  'thoughtQueue',
+  'reviewer',
+  'stream',
+] as const;
 export type Faculty = (typeof faculties)[number];

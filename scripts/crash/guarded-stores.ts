@@ -7,13 +7,14 @@ export function guardedStores(stores: MindStores, around: Around): MindStores {
 }
 
 function guarded(
-  { mind, life, inbox, outbox, stream, journal, memory }: MindStore,
+  { mind, life, inbox, outbox, stream, journal, memory, self }: MindStore,
   around: Around,
 ): MindStore {
   return {
     mind,
     stream,
     memory,
+    self,
     life: {
       ...life,
       activate: (...given) => around('activate', () => life.activate(...given)),

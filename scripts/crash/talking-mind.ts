@@ -13,7 +13,7 @@ export const talkingMind = {
     recovery: pace,
   },
   // only what was said of late: a long prompt would prove nothing and take time
-  context: { recentCycles: 3 },
+  context: { budget: 8_000, longestPercept: 500, verbatimCycles: 3, summarisedCycles: 5 },
   voice: { kind: 'anthropic', apiKeyEnv: 'LOOPBACK_KEY' },
 } satisfies WrittenConfiguration;
 

@@ -14,7 +14,22 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
     case 'thought.forming':
       break;
     case 'cycle.waiting':
+    case 'affect.changed':
       log.debug({ ...news, at });
+      break;
+    case 'thought.taken':
+      log.info({ kind: news.kind, at, origin: news.origin, about: news.about });
+      break;
+    case 'review.made':
+      log.info({ kind: news.kind, at });
+      break;
+    case 'goal.changed': {
+      const { goal, by } = news.change;
+      log.info({ kind: news.kind, at, goal: goal.id, status: goal.status, progress: goal.progress, by });
+      break;
+    }
+    case 'identity.changed':
+      log.info({ kind: news.kind, at, version: news.change.version, by: news.change.by });
       break;
     case 'percept.accepted': {
       const { id, source } = news.percept;
@@ -27,7 +42,14 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
       break;
     }
     case 'thought.formed':
-      log.info({ kind: news.kind, at, cycle: news.cycle, step: news.step, voice: news.voice });
+      log.info({
+        kind: news.kind,
+        at,
+        cycle: news.cycle,
+        step: news.step,
+        origin: news.origin,
+        voice: news.voice,
+      });
       break;
     case 'utterance.delivered':
       log.info({ kind: news.kind, at, utterance: news.utterance.id, space: news.utterance.space });
@@ -42,6 +64,7 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
       log.warn({ kind: news.kind, at, inconsistencies: news.inconsistencies.length });
       break;
     case 'voice.failed':
+    case 'review.failed':
     case 'journal.delayed':
     case 'effect.unknown':
     case 'percepts.quarantined':
@@ -64,6 +87,7 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
     case 'mind.rebuilt':
     case 'life.changed':
     case 'sleep.phase':
+    case 'stream.compacted':
     case 'commit.durable':
     case 'mind.restored':
       log.info({ ...news, at });

@@ -5,6 +5,7 @@ import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
 import { history } from './history.ts';
 import { logLevels } from './log.ts';
+import { identityCommands } from './identity/commands.ts';
 import { memoryCommands } from './memory/commands.ts';
 import { companionFile, readMindFile, type Environment } from './mind-file.ts';
 import { systemClock } from '../host/system-clock.ts';
@@ -112,6 +113,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     );
 
   memoryCommands(wakeful, environment);
+  identityCommands(wakeful, environment);
 
   wakeful
     .command('doctor')

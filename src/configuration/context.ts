@@ -11,12 +11,34 @@ export const contextSchema = z
       .max(10_000_000)
       .default(100_000)
       .describe('How much a model call may be given in all, tokens, at least 1000. Default 100000.'),
-    recentCycles: z
+    verbatimCycles: z
       .int()
       .min(0)
-      .max(10_000)
-      .default(50)
-      .describe('How many of the newest cycles of its stream the voice is shown, 0 to 10000. Default 50.'),
+      .max(1_000)
+      .default(10)
+      .describe(
+        'How many of the newest cycles of its stream the voice is always shown word for word, 0 to 1000; more while there is room. Default 10.',
+      ),
+    summarisedCycles: z
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(40)
+      .describe(
+        'How many cycles before those that are shown word for word it is shown by one line each, 0 to 1000; older ones by groups. Default 40.',
+      ),
+    semantic: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether older cycles that are like what has just come in are shown again, true or false. Default true.',
+      ),
+    relevantCycles: z
+      .int()
+      .min(0)
+      .max(50)
+      .default(5)
+      .describe('How many such older cycles are shown at the most, 0 to 50. Default 5.'),
     longestPercept: z
       .int()
       .min(100)

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import { z } from 'zod';
+import { planMoment } from './plan-moment.ts';
 import { rule, type Breach } from './rule.ts';
 import { show } from './show.ts';
 
@@ -24,43 +25,69 @@ function cronFault(pattern: string): string | null {
   }
 }
 
-function planBreaches({ cron, timezone }: Readonly<Record<string, unknown>>): Breach[] {
-  const breaches: Breach[] = [];
+function timeBreaches({ cron, at }: Readonly<Record<string, unknown>>): Breach[] {
+  if (cron !== undefined && at !== undefined) {
+    const message = 'must not be there beside "cron"';
+    return [{ path: ['at'], message, remedy: 'Write "cron" for what recurs, or "at" for what comes once.' }];
+  }
+  if (cron === undefined && at === undefined) {
+    const remedy = `Add "cron": ${cronMeaning} Or add "at" for a plan that comes once.`;
+    return [{ path: ['cron'], message: 'is missing', remedy }];
+  }
   const fault = typeof cron === 'string' && cron !== '' ? cronFault(cron) : null;
-  if (fault !== null) {
-    breaches.push({
+  if (fault === null) return [];
+  return [
+    {
       path: ['cron'],
       message: `is not a cron pattern: ${fault}`,
       remedy: 'Write minute, hour, day, month and weekday, like "0 9 * * *" for every day at 9:00.',
-    });
-  }
-  if (typeof timezone === 'string' && timezone !== '' && !isTimezone(timezone)) {
-    breaches.push({
-      path: ['timezone'],
-      message: `is not a time zone: ${show(timezone)}`,
-      remedy: 'Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the system\'s.',
-    });
-  }
-  return breaches;
+    },
+  ];
 }
+
+function momentBreaches({ at, timezone }: Readonly<Record<string, unknown>>): Breach[] {
+  if (typeof timezone === 'string' && timezone !== '' && !isTimezone(timezone)) {
+    return [
+      {
+        path: ['timezone'],
+        message: `is not a time zone: ${show(timezone)}`,
+        remedy: 'Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the system\'s.',
+      },
+    ];
+  }
+  // whether it is a moment does not depend on the zone
+  if (typeof at !== 'string' || at === '' || planMoment(at, 'UTC') !== null) return [];
+  return [
+    {
+      path: ['at'],
+      message: `is not a date and time: ${show(at)}`,
+      remedy: 'Write it like 2026-05-01T09:00, or with its offset like 2026-05-01T09:00+02:00.',
+    },
+  ];
+}
+
+const cronMeaning =
+  'When it comes due: minute, hour, day of month, month, weekday; six parts begin with seconds. "0 9 * * *" is every day at 9:00.';
 
 /** One plan: what comes to the mind at set times. */
 export const planSchema = z
   .strictObject({
     name: z.string().min(1).max(100).describe('What the plan is called, unique among the plans.'),
-    cron: z
+    cron: z.string().min(1).max(200).optional().describe(`${cronMeaning} Either this or "at".`),
+    at: z
       .string()
       .min(1)
-      .max(200)
+      .max(40)
+      .optional()
       .describe(
-        'When it comes due: minute, hour, day of month, month, weekday; six parts begin with seconds. "0 9 * * *" is every day at 9:00.',
+        'When it comes, once: a date and time like 2026-05-01T09:00, in "timezone" or with an offset of its own (2026-05-01T09:00+02:00). Told late when the mind was off by then.',
       ),
     timezone: z
       .string()
       .min(1)
       .max(100)
       .optional()
-      .describe('The time zone of "cron", like Europe/Lisbon. Default: the system\'s.'),
+      .describe('The time zone of "cron" or "at", like Europe/Lisbon. Default: the system\'s.'),
     text: z.string().min(1).max(10_000).describe('What comes to the mind then, up to 10000 characters.'),
     urgency: z
       .number()
@@ -69,7 +96,7 @@ export const planSchema = z
       .default(0)
       .describe('How pressing it is, 0 to 1; from priority.urgentFrom (0.8) on it is urgent. Default 0.'),
   })
-  .superRefine(...rule(planBreaches))
+  .superRefine(...rule((plan) => [...timeBreaches(plan), ...momentBreaches(plan)]))
   .describe('One plan: what comes to the mind at set times.');
 
 /** The plans of a mind. */

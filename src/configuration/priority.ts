@@ -32,9 +32,11 @@ export const prioritySchema = z
         interrupt: baseOf('interrupt', 'an interrupt, or a task that failed or waits for a person,'),
         speech: baseOf('speech', 'what somebody says to the mind'),
         task: baseOf('task', 'the report of a delegated task'),
+        feeling: baseOf('feeling', 'a change in how it feels that breaks into its awareness'),
         observation: baseOf('observation', 'a change in a watched folder'),
         plan: baseOf('plan', 'a plan that came due'),
         chatter: baseOf('chatter', 'what somebody says, but not to the mind'),
+        impulse: baseOf('impulse', 'what its mind turns to by itself'),
       })
       .prefault({})
       .describe('The score each kind of percept starts from.'),

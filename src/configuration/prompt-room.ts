@@ -1,4 +1,5 @@
 import { estimateTokens } from '../../theory/tokens.ts';
+import { defaultIdentity } from './default-identity.ts';
 import type { Breach } from './rule.ts';
 
 /** At least this share of the budget is for what comes in, whatever is said in every prompt. */
@@ -6,6 +7,9 @@ export const inboxShare = 0.3;
 
 /** About what the instructions and the tools take of every prompt, tokens. */
 const frame = 500;
+
+/** About what is said of how a mind with an inner life feels, tokens. */
+const feelingFrame = 250;
 
 /** About what a plan or a space takes besides its own words. */
 const pointFrame = 6;
@@ -28,6 +32,12 @@ const described = (delegates: unknown): unknown =>
       })
     : null;
 
+/** The lists of its character that say something. */
+function listed(character: unknown): unknown {
+  const lists = Object.entries(character ?? {}).filter(([, lines]) => filled(lines) !== null);
+  return lists.length === 0 ? null : Object.fromEntries(lists);
+}
+
 /** A section without anything in it is left out. */
 const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
@@ -40,19 +50,24 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[
   const maxTokens = (mind['voice'] as Section)?.['maxTokens'];
   if (typeof budget !== 'number' || typeof maxTokens !== 'number') return [];
   const taken = [
-    mind['identity'],
+    mind['identity'] ?? defaultIdentity(undefined),
+    listed(mind['character']),
+    filled(mind['goals']),
     mind['plans'],
     mind['spaces'],
     filled((mind['memory'] as Section)?.['safety']),
     described(mind['delegates']),
-  ].reduce<number>((sum, part) => sum + textTokens(part), frame + maxTokens);
+  ].reduce<number>(
+    (sum, part) => sum + textTokens(part),
+    frame + maxTokens + (mind['inner'] ? feelingFrame : 0),
+  );
   const least = Math.ceil(taken / (1 - inboxShare));
   if (budget >= least) return [];
   return [
     {
       path: ['context', 'budget'],
-      message: `must be at least ${least} for this identity, these plans, spaces, delegates and safety memories, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
-      remedy: `Raise "budget" to ${least}, or shorten "identity", the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".`,
+      message: `must be at least ${least} for this identity and character, these goals, plans, spaces, delegates and safety memories, and a "voice.maxTokens" of ${maxTokens}, it is ${budget}`,
+      remedy: `Raise "budget" to ${least}, or shorten "identity", "character", the goals, the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".`,
     },
   ];
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { databaseSchema } from './database.ts';
+import { defaultIdentity } from './default-identity.ts';
 import { delegatesSchema } from './delegates.ts';
+import { goalsSchema, repeatedGoals } from './goals.ts';
 import { inboxSchema } from './inbox.ts';
+import { innerSchema } from './inner.ts';
 import { memorySchema } from './memory.ts';
 import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
@@ -14,10 +18,6 @@ import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timingSchema } from './timing.ts';
 import { voiceConfigurationSchema } from '../voice/configuration.ts';
 import { watchSchema } from './watch.ts';
-
-/** Who a mind is when its configuration does not say. */
-export const defaultIdentity =
-  'You are a companion: attentive, curious and warm. You stay on. You notice what happens around you, think about it in your own time, and speak when you have something to say.';
 
 /** What a watched file's text gains around its beginning, characters: its name and a note. */
 const roomAroundText = 2_000;
@@ -67,8 +67,10 @@ const checkedSchema = z
       .string()
       .min(1)
       .max(20_000)
-      .default(defaultIdentity)
-      .describe('Who the mind is, in your own words, up to 20000 characters. Default: a warm companion.'),
+      .optional()
+      .describe(
+        'Who the mind is, in your own words, up to 20000 characters. Default: a warm companion; of a person: somebody who thinks a lot.',
+      ),
     seed: z
       .int()
       .min(0)
@@ -80,6 +82,9 @@ const checkedSchema = z
       .min(1)
       .optional()
       .describe('Where people and the mind talk. Default one space, the terminal, with its owner.'),
+    inner: innerSchema,
+    character: characterSchema,
+    goals: goalsSchema,
     modes: modesSchema,
     timing: timingSchema,
     priority: prioritySchema,
@@ -97,6 +102,7 @@ const checkedSchema = z
       ...repeated(mind['spaces'], 'id', 'spaces'),
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),
+      ...repeatedGoals(mind['goals']),
       ...repeatedWatches(mind['watch']),
       ...oversizedReads(mind),
       ...crowdedPrompts(mind),
@@ -111,6 +117,8 @@ const checkedSchema = z
  */
 export const mindConfigurationSchema = checkedSchema.transform((mind) => ({
   ...mind,
+  identity: mind.identity ?? defaultIdentity(mind.inner?.nature),
+  character: wholeCharacter(mind.character, mind.inner),
   spaces: mind.spaces ?? [terminalSpace(mind.owner)],
 }));
 

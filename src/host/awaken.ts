@@ -59,6 +59,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     voice,
     embedder: given.embedder,
     reranker: given.reranker,
+    vectors: new Map(),
     onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),

@@ -1,10 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Effect, Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
 import type { News } from './news.ts';
 import { patiently } from './patiently.ts';
 import type { Performer } from './performer.ts';
+import type { PresentMind } from './present-mind.ts';
 
 export interface GatewayParts {
   performer: Performer;
@@ -21,7 +21,12 @@ export const givenUp = 'given up by the mind';
 export const mindEnded = 'the mind ended';
 
 /** Reads change nothing in the world: they are done again as often as it takes. All else is journaled (I4). */
-const journaled: ReadonlySet<Effect['effect']> = new Set(['think', 'task.run', 'contradiction.judge']);
+const journaled: ReadonlySet<Effect['effect']> = new Set([
+  'think',
+  'task.run',
+  'contradiction.judge',
+  'review.write',
+]);
 
 /** Keys begin with the cycle that asks. */
 const cycleOf = ({ key }: Perform): number => Number.parseInt(key, 10);
@@ -38,10 +43,9 @@ export class Gateway {
     this.parts = parts;
   }
 
-  /** @param turn what the cycle under way has added to the stream so far */
-  async perform(asked: Perform, turn: readonly StreamEntry[], signal: AbortSignal): Promise<Outcome> {
+  async perform(asked: Perform, present: PresentMind, signal: AbortSignal): Promise<Outcome> {
     const { performer, tell } = this.parts;
-    if (!journaled.has(asked.effect)) return performer.perform(asked, { turn, signal });
+    if (!journaled.has(asked.effect)) return performer.perform(asked, { present, signal });
     if (signal.aborted) return givenUpOutcome(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
@@ -54,7 +58,7 @@ export class Gateway {
       case 'go': {
         const outcome = signal.aborted
           ? givenUpOutcome(asked)
-          : await performer.perform(asked, { turn, signal, resumes: cleared.progress });
+          : await performer.perform(asked, { present, signal, resumes: cleared.progress });
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again

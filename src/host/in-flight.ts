@@ -1,6 +1,6 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
 import { givenUp, mindEnded, type Gateway } from './gateway.ts';
+import type { PresentMind } from './present-mind.ts';
 
 /** The effects that are being performed now, each under its key. */
 export class InFlight {
@@ -37,12 +37,11 @@ export class InFlight {
     return this.aborts.has(key);
   }
 
-  /** @param turn what the cycle under way has added to the stream so far */
-  perform(asked: Perform, turn: readonly StreamEntry[]): void {
+  perform(asked: Perform, present: PresentMind): void {
     const abort = new AbortController();
     this.aborts.set(asked.key, abort);
     if (asked.effect === 'task.run') this.tasks.add(asked.key);
-    this.gateway.perform(asked, turn, abort.signal).then((outcome) => {
+    this.gateway.perform(asked, present, abort.signal).then((outcome) => {
       if (this.aborts.get(asked.key) !== abort) return;
       this.forget(asked.key);
       this.settled(asked.key, outcome);

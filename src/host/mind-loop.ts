@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts';
 import { InFlight } from './in-flight.ts';
 import type { News } from './news.ts';
 import { commitPatiently } from './patient-commit.ts';
+import { presentMind } from './present-mind.ts';
 import { watchWorld } from './watch-world.ts';
 
 export interface MindLoopParts {
@@ -184,7 +185,7 @@ export class MindLoop {
   }
 
   private perform(asked: Perform): void {
-    this.inFlight.perform(asked, this.parts.mind.state().context.turn?.entries ?? []);
+    this.inFlight.perform(asked, presentMind(this.parts.mind.state().context));
   }
 
   private deliver(): void {

@@ -1,3 +1,5 @@
+import type { Goal } from '../../ports/goal.ts';
+import type { InnerState } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { SteppedMind } from '../mind/stepped-mind.ts';
 
@@ -14,6 +16,10 @@ export interface MindState {
   depth: number;
   /** The task that asks for sustained attention. */
   focus: string | null;
+  /** How it feels; null without an inner life. */
+  inner: InnerState | null;
+  /** What it wants to bring about. */
+  goals: readonly Goal[];
 }
 
 /** The name of a state, and of the state inside it. */
@@ -35,5 +41,7 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     doing,
     depth: context.depth,
     focus: context.focus,
+    inner: context.inner,
+    goals: context.goals,
   };
 }

@@ -8,6 +8,8 @@ import { assess } from '../memory/assess.ts';
 import { judgeContradiction } from '../memory/judge-contradiction.ts';
 import { safetyId } from '../memory/safety-memories.ts';
 import { performRecall } from '../memory/perform-recall.ts';
+import { selfTexts } from '../memory/self-texts.ts';
+import type { PresentMind } from './present-mind.ts';
 
 /** What memory and its gates ask for. */
 export type AboutMemory = Extract<
@@ -29,7 +31,7 @@ export interface MemoryPerformerParts {
 export async function performMemory(
   asked: AboutMemory,
   parts: MemoryPerformerParts,
-  { now, signal }: { now: number; signal: AbortSignal },
+  { now, present, signal }: { now: number; present: PresentMind; signal: AbortSignal },
 ): Promise<Outcome> {
   const { configuration, voice, embedder, reranker, onWithoutVectors } = parts;
   const { memory: store, inbox } = parts.store;
@@ -50,7 +52,7 @@ export async function performMemory(
       return { effect: 'memory.recall', ok: true, ...(await performRecall(asked, found, signal)) };
     }
     case 'memory.assess': {
-      const self = [configuration.identity];
+      const self = selfTexts(configuration, present.goals, present.identity);
       const safety = new Set(configuration.memory.safety.map(safetyId));
       const measured = await assess(asked, { store, inbox, embedder, self, safety, now, signal });
       return { effect: 'memory.assess', ok: true, ...measured };

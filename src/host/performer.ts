@@ -2,25 +2,18 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance } from '../../ports/store.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
-import type { ThoughtOutcome } from '../../ports/voice.ts';
-import { assemble, PromptTooLong } from '../prompt/assemble.ts';
-import type { Delegate } from '../delegates/delegate.ts';
-import { toolsWith } from '../prompt/tools.ts';
+import { writeReview } from '../review/write-review.ts';
+import { performCompact } from '../stream/perform-compact.ts';
 import { performMemory, type MemoryPerformerParts } from './perform-memory.ts';
 import { performTask } from './perform-task.ts';
+import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
+import type { PresentMind } from './present-mind.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from './readable-percept.ts';
 import { sendNotice } from './send-notice.ts';
 
-type Think = Extract<Perform, { effect: 'think' }>;
-
-export interface PerformerParts extends MemoryPerformerParts {
+export interface PerformerParts extends MemoryPerformerParts, ThoughtPerformerParts {
   clock: Clock;
-  /** Hears a thought as it forms. */
-  onText: (key: string, delta: string) => void;
-  /** Whom the mind can give tasks to. */
-  delegates: ReadonlyMap<string, Delegate>;
   /** Hears how far a task is; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
   /** Brings a percept to the mind's notice, as everybody else does. */
@@ -29,8 +22,8 @@ export interface PerformerParts extends MemoryPerformerParts {
 
 /** What is around an effect when it is performed. */
 export interface Circumstances {
-  /** What the cycle under way has added to the stream so far. */
-  turn: readonly StreamEntry[];
+  /** What the mind is at the moment that it asks. */
+  present: PresentMind;
   signal: AbortSignal;
   /** How far an earlier attempt under the same key had come. */
   resumes?: Progress | null;
@@ -47,7 +40,9 @@ export class Performer {
   /** Whether doing it twice is as good as doing it once. A model call costs twice, but changes nothing in the world. */
   isIdempotent(asked: Perform): boolean {
     if (asked.effect === 'task.run') return this.parts.delegates.get(asked.delegate)?.idempotent ?? false;
-    return asked.effect === 'think' || asked.effect === 'contradiction.judge';
+    return (
+      asked.effect === 'think' || asked.effect === 'contradiction.judge' || asked.effect === 'review.write'
+    );
   }
 
   async perform(asked: Perform, given: Circumstances): Promise<Outcome> {
@@ -59,7 +54,10 @@ export class Performer {
     }
   }
 
-  private async attempt(asked: Perform, { turn, signal, resumes = null }: Circumstances): Promise<Outcome> {
+  private async attempt(
+    asked: Perform,
+    { present, signal, resumes = null }: Circumstances,
+  ): Promise<Outcome> {
     const { configuration, store, clock, delegates, onProgress, perceive } = this.parts;
     switch (asked.effect) {
       case 'inbox.read': {
@@ -67,7 +65,7 @@ export class Performer {
         return { effect: 'inbox.read', ok: true, ...(await store.inbox.front(order, asked)) };
       }
       case 'think':
-        return { effect: 'think', ...(await this.think(asked, turn, signal)) };
+        return performThought(asked, present, this.parts, signal);
       case 'space.read':
         return { effect: 'space.read', ok: true, text: await readSpace(configuration, store, asked.space) };
       case 'task.run': {
@@ -82,54 +80,13 @@ export class Performer {
       case 'memory.recall':
       case 'memory.assess':
       case 'contradiction.judge':
-        return performMemory(asked, this.parts, { now: clock.now(), signal });
+        return performMemory(asked, this.parts, { now: clock.now(), present, signal });
+      case 'review.write':
+        return writeReview(asked, { voice: this.parts.voice, signal });
+      case 'stream.compact':
+        return performCompact(asked, { store, configuration });
       default:
         return asked satisfies never;
-    }
-  }
-
-  private async think(
-    asked: Think,
-    turn: readonly StreamEntry[],
-    signal: AbortSignal,
-  ): Promise<ThoughtOutcome> {
-    const { configuration, store, voice, clock, onText, delegates } = this.parts;
-    const tools = toolsWith([...delegates.values()]);
-    const percepts = await store.inbox.read(asked.percepts);
-    const winner = percepts.find(({ id }) => id === asked.winner);
-    if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
-    // a person may have withdrawn one since
-    const recalled = (await store.memory.read(asked.recalled)).filter(({ retracted }) => retracted === null);
-    const moment = { now: clock.now(), mode: asked.mode, focus: asked.focus, space: asked.space };
-    try {
-      const prompt = await assemble(configuration, { moment, percepts, turn, tools, recalled }, store);
-      return await voice.think(
-        {
-          key: asked.key,
-          ...prompt,
-          tools: [...tools],
-          maxTokens: configuration.voice.maxTokens,
-          temperature: configuration.voice.temperature,
-          situation: {
-            self: configuration.name,
-            mode: asked.mode,
-            winner,
-            percepts,
-            space: asked.space,
-            recalled: recalled.map(({ content }) => content),
-            step: asked.step,
-          },
-        },
-        { signal, onText: (delta) => onText(asked.key, delta) },
-      );
-    } catch (error) {
-      if (!(error instanceof PromptTooLong)) throw error;
-      const remedy =
-        'Shorten "identity", "spaces" or the plans, lower "voice.maxTokens", or raise "context.budget".';
-      return {
-        ok: false,
-        failure: { kind: 'misconfigured', message: error.message, remedy, retryAfter: null },
-      };
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { perceptSchema, type Percept } from '../../ports/percept.ts';
+import { isOwnThought, perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 
 /** A percept as a sender writes it: what has a default may be left out. */
@@ -18,10 +18,9 @@ export function readablePercept(
     };
   const percept = read.data;
   const { source, text } = percept;
-  if (source.kind === 'task' && from === 'world')
+  if ((source.kind === 'task' || isOwnThought(source)) && from === 'world')
     return {
-      reason:
-        'source.kind: what a task did is told by the mind itself. Send what you have to tell as "speech" or "observation".',
+      reason: `source.kind: what a ${source.kind} says is told by the mind itself. Send what you have to tell as "speech" or "observation".`,
     };
   if (text.length > inbox.longestText)
     return {

@@ -8,7 +8,19 @@ import type { Delegate } from '../delegates/delegate.ts';
  * @param functions delegates of the host, besides those of the configuration
  */
 export function settingsOf(
-  { modes, timing, priority, context, spaces, delegates, memory, seed }: MindConfiguration,
+  {
+    modes,
+    timing,
+    priority,
+    context,
+    spaces,
+    delegates,
+    memory,
+    inner,
+    character,
+    goals,
+    seed,
+  }: MindConfiguration,
   functions: readonly Delegate[] = [],
 ): MindSettings {
   return {
@@ -21,6 +33,14 @@ export function settingsOf(
       maxFailures: context.maxFailures,
     },
     memory: { flushEvery: memory.gate.flushEvery, noiseFloor: memory.gate.noiseFloor },
+    stream: {
+      budget: context.budget,
+      verbatimCycles: context.verbatimCycles,
+      summarisedCycles: context.summarisedCycles,
+    },
+    inner,
+    identity: character,
+    goals,
     seed,
     spaces: spaces.map(({ id, name }) => ({ id, name })),
     delegates: [

@@ -3,6 +3,19 @@ import { attention, attentionContextSchema } from '../../actors/attention/attent
 import { entryGate, entryGateContextSchema } from '../../actors/entry-gate/entry-gate.ts';
 import { exitGate, exitGateContextSchema } from '../../actors/exit-gate/exit-gate.ts';
 import { memory, memoryContextSchema } from '../../actors/memory/memory.ts';
+import { affect } from '../../actors/affect/affect.ts';
+import { affectContextSchema } from '../../actors/affect/feeling.ts';
+import { body } from '../../actors/body/body.ts';
+import { bodyContextSchema } from '../../actors/body/living.ts';
+import { drives } from '../../actors/drives/drives.ts';
+import { drivesContextSchema } from '../../actors/drives/lacking.ts';
+import { reviewerContextSchema } from '../../actors/reviewer/observing.ts';
+import { reviewer } from '../../actors/reviewer/reviewer.ts';
+import { salienceContextSchema } from '../../actors/salience/awareness.ts';
+import { salience } from '../../actors/salience/salience.ts';
+import { stream, streamContextSchema } from '../../actors/stream/stream.ts';
+import { thoughtQueue } from '../../actors/thought-queue/thought-queue.ts';
+import { thoughtQueueContextSchema } from '../../actors/thought-queue/waiting.ts';
 import { voice, voiceContextSchema } from '../../actors/voice/voice.ts';
 import { mindContextSchema } from '../../machines/mind/context.ts';
 import { taskContextSchema } from '../../machines/task/context.ts';
@@ -15,7 +28,16 @@ import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
  * like when a checkpoint is restored. Workers are born when they are needed, any number of a kind.
  */
 export function composeMind({ similarity = lexicalSimilarity }: { similarity?: Similarity } = {}) {
-  const faculties = { attention: attention(similarity), voice, memory, entryGate, exitGate };
+  const innerLife = { body, drives, affect, salience, thoughtQueue, reviewer };
+  const faculties = {
+    attention: attention(similarity),
+    voice,
+    memory,
+    entryGate,
+    exitGate,
+    ...innerLife,
+    stream,
+  };
   const workers = { task };
   const machine = mind.provide({ actors: { ...faculties, ...workers } });
   const contexts: Record<string, z.ZodType> = {
@@ -25,6 +47,13 @@ export function composeMind({ similarity = lexicalSimilarity }: { similarity?: S
     memory: memoryContextSchema,
     entryGate: entryGateContextSchema,
     exitGate: exitGateContextSchema,
+    body: bodyContextSchema,
+    drives: drivesContextSchema,
+    affect: affectContextSchema,
+    salience: salienceContextSchema,
+    thoughtQueue: thoughtQueueContextSchema,
+    reviewer: reviewerContextSchema,
+    stream: streamContextSchema,
     task: taskContextSchema,
   };
   return { machine, faculties, workers, contexts };

@@ -102,10 +102,46 @@ const toVersion3: CheckpointMigration = {
   },
 };
 
+/** Version 4: there is an inner life, a stream that is compacted, goals, and an identity that may change. */
+const newbornInnerLife = (_now: number): Json => ({});
+const toVersion4: CheckpointMigration = {
+  to: '4',
+  structure: 'ce0e8a112e87cbf5',
+  migrate: (body) => {
+    const withInner = changed(body.snapshot, ['context'], (context) => ({
+      ...changed(context, ['turn'], (turn) => ({
+        ...turn,
+        buffered: (turn['buffered'] as Json[]).map((item) => ({ somatic: null, ...item })),
+        patterns: null,
+        progress: 0,
+        contextTokens: null,
+      })),
+      settings: { goals: [], ...object(context['settings']), inner: null },
+      inner: null,
+      musing: [],
+      lastSpontaneousAt: null,
+      goals: [],
+      identity: null,
+      unlogged: { goals: [], identity: [] },
+      window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
+      judgedUntil: 0,
+    }));
+    const withRegion = changed(withInner, ['value'], (value) => ({ ...value, inner: {} }));
+    return {
+      ...body,
+      snapshot: changed(withRegion, ['children'], (children) => ({
+        ...children,
+        ...(newbornInnerLife as (now: number) => Json)(body.ledger.now),
+      })),
+    };
+  },
+};
+
 /** By the version that a checkpoint has, the step that it takes. */
 export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>> = {
   '1': toVersion2,
   '2': toVersion3,
+  '3': toVersion4,
 };
 
 /**

@@ -1,128 +1,132 @@
 import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { Goal } from '../../ports/goal.ts';
+import type { IdentityCore } from '../../ports/identity.ts';
+import type { Memory } from '../../ports/memory.ts';
 import type { Percept } from '../../ports/percept.ts';
-import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
+import type { StreamWindow } from '../../ports/stream-window.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
-import type { Memory } from '../../ports/memory.ts';
-import { episodeMessage, inboxMessage } from './inbox-message.ts';
+import type { CycleVectors } from '../stream/cycle-vectors.ts';
+import { conversationTokens } from '../stream/message-tokens.ts';
+import { pastMessages, readPast } from '../stream/past-messages.ts';
+import type { StreamSources } from '../stream/read-cycles.ts';
+import { relevantMessage } from '../stream/relevant-cycles.ts';
+import { shownOf, turnMessages } from '../stream/shown.ts';
+import { tierOf } from '../stream/window-tokens.ts';
+import { fitTokens } from './fit-tokens.ts';
+import { inboxMessage } from './inbox-message.ts';
 import { memoriesMessage } from './memories-message.ts';
-import { systemPrompt, type Moment } from './system-prompt.ts';
-import { tokensOf, tools } from './tools.ts';
+import type { Moment } from './moment.ts';
+import { momentMessage } from './moment-message.ts';
+import { natureOf } from './nature.ts';
+import { ownPercepts } from './own-percepts.ts';
+import { systemPrompt } from './system-prompt.ts';
+import { tokensOf } from './tools.ts';
 
 /** The identity, the spaces and the plans alone leave no room for a conversation. */
 export class PromptTooLong extends Error {
   override readonly name = 'PromptTooLong';
 }
 
-/** How much of the room for what came in may go to what was recalled. */
+/** How much of what is left each of these may take, in this order: what the cycle has done, the moment, what came in. */
+const turnShare = 0.4;
+const momentShare = 0.3;
+const perceptsShare = 0.7;
+/** And of what is left after them, what was recalled, and older cycles that are like the present. */
 const memoriesShare = 0.2;
+const relevantShare = 0.15;
 
-/** How many cycles of the stream are read at a time. */
-const cyclesAtOnce = 10;
+/** What a call is about. */
+export interface Asked {
+  moment: Moment;
+  cycle: number;
+  percepts: readonly Percept[];
+  /** What the cycle under way has added to the stream so far. */
+  turn: readonly StreamEntry[];
+  /** What goes with the call. */
+  tools: readonly Tool[];
+  /** What was recalled for it, best first. */
+  recalled: readonly Memory[];
+  identity: IdentityCore;
+  goals: readonly Goal[];
+  window: StreamWindow;
+}
 
 export interface Assembly {
   system: string;
   messages: StreamMessage[];
+  /** So many of the first messages will come again as they are, until the window of the stream moves. */
+  stable: number;
+  /** What the call takes of the budget: system prompt, messages, tools and the longest answer. */
+  tokens: number;
 }
 
-const messageTokens = (message: StreamMessage): number => {
-  switch (message.role) {
-    case 'user':
-      return estimateTokens(message.text);
-    case 'assistant':
-      return estimateTokens(message.text) + estimateTokens(JSON.stringify(message.toolCalls));
-    case 'tool':
-      return estimateTokens(JSON.stringify(message.results));
-    default:
-      return message satisfies never;
-  }
-};
+const message = (text: string | null): StreamMessage[] =>
+  text === null || text === '' ? [] : [{ role: 'user', text }];
 
-const conversationTokens = (messages: readonly StreamMessage[]): number =>
-  messages.reduce((sum, message) => sum + messageTokens(message), 0);
-
-/** What an assembly costs, tokens; the tools that go with every call are not in it. */
-export const assemblyTokens = ({ system, messages }: Assembly): number =>
+/** What the system prompt and the messages cost, tokens; the tools that go with every call are not in it. */
+export const assemblyTokens = ({ system, messages }: Pick<Assembly, 'system' | 'messages'>): number =>
   estimateTokens(system) + conversationTokens(messages);
 
 /**
- * What a voice is given: the system prompt, as many whole cycles of the stream as fit, newest first to be kept, what was
- * recalled, what has just come in, and what this cycle has already done. Never more than the budget (decision 21); a tool call is never
- * parted from its result, because cycles are kept or left whole.
+ * What a voice is given. First what stays as it is from call to call, so that providers can keep it: the system prompt, older cycles
+ * of the stream by groups and lines, newer ones word for word. Then what is another each time: older cycles that are like the
+ * present, what was recalled, what has just come in, and the moment. At the end what this cycle has already done.
+ *
+ * Never more than the budget, whatever any part of it says (decision 21); a tool call is never parted from its result.
+ *
+ * @throws PromptTooLong when the system prompt alone leaves no room
  */
 export async function assemble(
   configuration: MindConfiguration,
-  asked: {
-    moment: Moment;
-    percepts: readonly Percept[];
-    turn: readonly StreamEntry[];
-    /** What was recalled for it, best first. */
-    recalled?: readonly Memory[];
-    /** What goes with the call; those that every voice has when left out. */
-    tools?: readonly Tool[];
-  },
-  from: { inbox: Pick<InboxStore, 'read'>; stream: StreamStore },
+  asked: Asked,
+  from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
 ): Promise<Assembly> {
-  const { budget, recentCycles, longestPercept } = configuration.context;
-  const names = new Map(configuration.spaces.map(({ id, name }) => [id, name]));
-  const spaceName = (id: string) => names.get(id) ?? id;
-  const system = systemPrompt(configuration, asked.moment);
-
-  const turn = asked.turn.flatMap((entry): StreamMessage[] =>
-    entry.role === 'inbox' ? [] : [livedMessage(entry)],
-  );
-  const toolTokens = tokensOf(asked.tools ?? tools);
-  let left = budget - configuration.voice.maxTokens - toolTokens - assemblyTokens({ system, messages: turn });
-  if (left < budget * inboxShare)
+  const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
+  const { moment, cycle, percepts, window } = asked;
+  const nature = natureOf(configuration);
+  const shown = shownOf(configuration);
+  const system = systemPrompt(configuration, asked);
+  const besides = configuration.voice.maxTokens + tokensOf(asked.tools);
+  const room = budget - besides - estimateTokens(system);
+  if (room < budget * inboxShare)
     throw new PromptTooLong(
-      `The system prompt and the answers of this cycle leave ${Math.max(0, left)} of ${budget} tokens for what came in, fewer than ${Math.ceil(budget * inboxShare)}. Shorten "identity", the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
+      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * inboxShare)}. Shorten "identity", the goals, the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
     );
-  const reminder = memoriesMessage(asked.recalled ?? [], Math.floor(left * memoriesShare));
-  const memories: StreamMessage[] = reminder === null ? [] : [{ role: 'user', text: reminder }];
-  left -= conversationTokens(memories);
-  const inbox: StreamMessage = {
-    role: 'user',
-    text: inboxMessage(asked.percepts, { spaceName, tokens: left, longest: longestPercept }),
+
+  const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), nature });
+  let left = room - conversationTokens(turn);
+  const take = (text: string | null): StreamMessage[] => {
+    const taken = message(text);
+    left -= conversationTokens(taken);
+    return taken;
   };
-  left -= messageTokens(inbox);
-
-  const remembered: StreamMessage[][] = [];
-  const cycles = (await from.stream.recent(recentCycles)).toReversed();
-  for (let place = 0; place < cycles.length && left > 0; place += cyclesAtOnce) {
-    const some = cycles.slice(place, place + cyclesAtOnce);
-    const percepts = await perceptsOf(some, from.inbox);
-    for (const { entries } of some) {
-      // What was perceived is cut to what the answers leave, so that a long percept does not take its cycle away.
-      const answers = entries.flatMap((entry) => (entry.role === 'inbox' ? [] : [livedMessage(entry)]));
-      const tokens = left - conversationTokens(answers);
-      const messages = entries.map((entry): StreamMessage => {
-        if (entry.role !== 'inbox') return livedMessage(entry);
-        const perceived = entry.percepts.flatMap((id) => percepts.get(id) ?? []);
-        const text = inboxMessage(perceived, { spaceName, tokens, longest: longestPercept });
-        return { role: 'user', text };
-      });
-      left -= conversationTokens(messages);
-      if (left < 0) break;
-      remembered.unshift(messages);
-    }
-  }
-  return { system, messages: [...remembered.flat(), ...memories, inbox, ...turn] };
-}
-
-/** What the mind itself thought, was answered and went through, as a message. */
-const livedMessage = (entry: Exclude<StreamEntry, { role: 'inbox' }>): StreamMessage =>
-  entry.role === 'episode' ? { role: 'user', text: episodeMessage(entry) } : entry;
-
-async function perceptsOf(
-  cycles: readonly StreamCycle[],
-  inbox: Pick<InboxStore, 'read'>,
-): Promise<Map<PerceptId, Percept>> {
-  const ids = cycles.flatMap(({ entries }) =>
-    entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
+  const present = take(
+    fitTokens(momentMessage(configuration, moment), Math.floor(left * momentShare), (text) => text),
   );
-  const percepts = ids.length === 0 ? [] : await inbox.read([...new Set(ids)]);
-  return new Map(percepts.map((percept) => [percept.id, percept]));
+  const { outside } = ownPercepts(percepts);
+  const given = { ...shown, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
+  const inbox = take(outside.length === 0 ? null : inboxMessage(outside, given));
+  const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
+  const past = await readPast({ before: cycle + 1, window, tokens: left, tiers }, from, shown);
+  const limit = semantic ? relevantCycles : 0;
+  const relevant = take(
+    await relevantMessage(
+      past.summaries.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
+      percepts,
+      { limit, tokens: Math.floor(left * relevantShare), nature },
+      from,
+    ),
+  );
+  const stream = pastMessages(past, { room: left, budget, tiers, nature });
+  const messages = [...stream, ...relevant, ...memories, ...inbox, ...present, ...turn];
+  return {
+    system,
+    messages,
+    stable: stream.length,
+    tokens: besides + assemblyTokens({ system, messages }),
+  };
 }

@@ -2,17 +2,22 @@ import type { Memory } from '../../ports/memory.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
+import type { Nature } from './nature.ts';
 import { shownName } from './one-line.ts';
 
 /** The most that one memory may take of the room that all have together. */
 const largestShare = 0.5;
 
-const title = 'MEMORIES (what this brings to mind):';
+const titles: Readonly<Record<Nature, string>> = {
+  agent: 'MEMORIES (what this brings to mind):',
+  person: 'YOUR MEMORIES (what this brings back to you):',
+};
 
-/** When what it tells of happened, and who said it. */
-function heading({ eventAt, createdAt, speaker, type }: Memory): string {
+/** When what it tells of happened, and who said it; a person is not told what kind of memory it is. */
+function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
-  return speaker === null ? `[${day}] ${type}` : `[${day}] ${shownName(speaker)} said`;
+  if (speaker !== null) return `[${day}] ${shownName(speaker)} said`;
+  return `[${day}] ${nature === 'person' ? 'you remember' : type}`;
 }
 
 /**
@@ -20,13 +25,23 @@ function heading({ eventAt, createdAt, speaker, type }: Memory): string {
  * is where it once came from. Null when nothing fits.
  *
  * @param tokens how much all of it may cost
+ * @param nature whether a person or an agent is told
  */
-export function memoriesMessage(memories: readonly Memory[], tokens: number): string | null {
+export function memoriesMessage(
+  memories: readonly Memory[],
+  tokens: number,
+  nature: Nature = 'agent',
+): string | null {
+  const title = titles[nature];
   let left = tokens - estimateTokens(title);
   const shown: string[] = [];
   for (const memory of memories) {
     const room = Math.min(left, Math.floor(tokens * largestShare));
-    const text = fitTokens(memory.content, room, (content) => `${heading(memory)}:\n${quoted(content)}`);
+    const text = fitTokens(
+      memory.content,
+      room,
+      (content) => `${heading(memory, nature)}:\n${quoted(content)}`,
+    );
     if (text === '') continue;
     shown.push(text);
     left -= estimateTokens(text) + 1;

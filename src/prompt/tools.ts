@@ -1,47 +1,103 @@
 import { z } from 'zod';
+import type { Goal } from '../../ports/goal.ts';
+import { thoughtPatterns } from '../../ports/inner.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
+import { agentToolWords } from './agent/tool-words.ts';
+import type { Nature } from './nature.ts';
 import { oneLine } from './one-line.ts';
+import { noticePatternsWords, personToolWords } from './person/tool-words.ts';
+import type { ToolWords } from './tool-words.ts';
 
-/** What a voice can do besides thinking (seed 001). */
-export const tools: readonly Tool[] = [
+type Delegates = readonly { name: string; description: string }[];
+
+const toolWords: Readonly<Record<Nature, ToolWords>> = { agent: agentToolWords, person: personToolWords };
+
+const speaking = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] => [
   {
     name: toolNames.sendMessage,
-    description: 'Say something to the people in a space. This is the only way anybody hears you.',
+    description: sendMessage.what,
     input: z.object({
-      text: z.string().min(1).describe('What to say.'),
-      space: z.string().optional().describe('The id of the space; the one you are in when left out.'),
+      text: z.string().min(1).describe(sendMessage.text),
+      space: z.string().optional().describe(sendMessage.space),
     }),
   },
   {
     name: toolNames.enterSpace,
-    description: 'Go to another space. You are shown what was said there last.',
-    input: z.object({ space: z.string().describe('The id of the space.') }),
+    description: enterSpace.what,
+    input: z.object({ space: z.string().describe(enterSpace.space) }),
   },
 ];
 
-/** What a voice can do when it has somebody to give tasks to: the same and `delegate`; without, the same. */
-export function toolsWith(delegates: readonly { name: string; description: string }[]): readonly Tool[] {
-  if (delegates.length === 0) return tools;
+const noticePatterns: Tool = {
+  name: toolNames.noticePatterns,
+  description: noticePatternsWords.what,
+  input: z.object({
+    patterns: z
+      .array(z.enum(thoughtPatterns))
+      .max(thoughtPatterns.length)
+      .describe(noticePatternsWords.patterns),
+  }),
+};
+
+function delegating(delegates: Delegates, { delegate }: ToolWords): Tool[] {
+  if (delegates.length === 0) return [];
   const whom = delegates.map(({ name, description }) => `- ${name}: ${oneLine(description)}`).join('\n');
   return [
-    ...tools,
     {
       name: toolNames.delegate,
-      description: `Give a task to somebody else, who works on it while you go on. The report comes to you later, as an event. You can ask:\n${whom}`,
+      description: `${delegate.what}\n${whom}`,
       input: z.object({
-        delegate: z.string().describe('Whom to ask.'),
-        assignment: z
-          .string()
-          .min(1)
-          .describe(
-            `What is to be done, up to ${longestAssignment} characters. They know nothing else: say all that they need.`,
-          ),
+        delegate: z.string().describe(delegate.delegate),
+        assignment: z.string().min(1).describe(delegate.assignment(longestAssignment)),
       }),
     },
   ];
+}
+
+/** The longest note on a goal, characters. */
+const longestNote = 300;
+
+/** Offered while a goal is open; no other goal can be named. */
+function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: ToolWords): Tool[] {
+  const [first, ...rest] = goals.flatMap(({ id, status }) => (status === 'active' ? [id] : []));
+  if (first === undefined) return [];
+  return [
+    {
+      name: toolNames.updateGoal,
+      description: updateGoal.what,
+      input: z.object({
+        goal: z.enum([first, ...rest]).describe(updateGoal.goal),
+        progress: z.number().min(0).max(1).describe(updateGoal.progress),
+        done: z.boolean().optional().describe(updateGoal.done),
+        note: z.string().max(longestNote).optional().describe(updateGoal.note),
+      }),
+    },
+  ];
+}
+
+/** What an agent can do besides thinking when it has no delegates and no goals (seed 001). */
+export const tools: readonly Tool[] = speaking(agentToolWords);
+
+/** What a person can do then. */
+const personTools: readonly Tool[] = [...speaking(personToolWords), noticePatterns];
+
+/**
+ * What a voice can do besides thinking: speak and go to other spaces; a person also takes note of how it copes. `delegate` is there
+ * for a mind that has somebody to ask, `update_goal` for one with open goals.
+ */
+export function toolsFor(given: {
+  delegates: Delegates;
+  /** An agent when left out. */
+  nature: Nature | undefined;
+  goals: readonly Pick<Goal, 'id' | 'status'>[];
+}): readonly Tool[] {
+  const words = toolWords[given.nature ?? 'agent'];
+  const always = given.nature === 'person' ? personTools : tools;
+  const more = [...delegating(given.delegates, words), ...minding(given.goals, words)];
+  return more.length === 0 ? always : [...always, ...more];
 }
 
 /** What tools take of every model call, tokens: providers are sent their schemas. */
@@ -57,6 +113,3 @@ export function tokensOf(offered: readonly Tool[]): number {
 
 /** The same tools go with call after call. */
 const tokensKnown = new WeakMap<readonly Tool[], number>();
-
-/** What the tools take that every voice has, tokens. */
-export const toolTokens = tokensOf(tools);

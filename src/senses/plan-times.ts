@@ -1,4 +1,5 @@
 import { Cron } from 'croner';
+import { planMoment } from '../configuration/plan-moment.ts';
 
 /** When a plan comes due. Only computed here; waiting is the clock's business. */
 export interface PlanTimes {
@@ -25,4 +26,28 @@ export function planTimes(pattern: string, timezone: string | undefined): PlanTi
       return last !== null && last >= since && last <= now ? last : null;
     },
   };
+}
+
+/** The only time of what comes once, milliseconds since the epoch. */
+export const onceAt = (moment: number): PlanTimes => ({
+  next: (now) => (moment > now ? moment : null),
+  last: (since, now) => (moment >= since && moment <= now ? moment : null),
+});
+
+/**
+ * The times of a plan: those of its pattern, or the one it names.
+ *
+ * @param plan has either `cron` or `at`; throws when it names no time
+ */
+export function timesOf(plan: {
+  name: string;
+  cron?: string | undefined;
+  at?: string | undefined;
+  timezone?: string | undefined;
+}): PlanTimes {
+  const { name, cron, at, timezone } = plan;
+  if (cron !== undefined) return planTimes(cron, timezone);
+  const moment = at === undefined ? null : planMoment(at, timezone);
+  if (moment === null) throw new Error(`The plan "${name}" has no time: give it a "cron" or an "at".`);
+  return onceAt(moment);
 }

@@ -1,13 +1,15 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { PatientDelivery } from './patient-delivery.ts';
-import { planTimes, type PlanTimes } from './plan-times.ts';
+import { timesOf, type PlanTimes } from './plan-times.ts';
 import type { Sense, Surroundings } from './sense.ts';
 
 /** A plan as the configuration describes it (`plansSchema`). */
 export interface PlanSettings {
   name: string;
-  cron: string;
+  /** Either when it recurs, or when it comes once. */
+  cron?: string | undefined;
+  at?: string | undefined;
   /** A name of the IANA list; the system's zone when left out. */
   timezone?: string | undefined;
   text: string;
@@ -36,6 +38,7 @@ function planPercept(plan: PlanSettings, due: number, now: number): Percept {
  * A sense for plans: at its times each plan comes to the mind.
  *
  * - A time is named by the plan and the moment it was due, so that a restart repeats nothing.
+ * - A plan that comes once is over when it was told.
  * - What came due while the mind was off or its machine slept is told once, late: the last time only.
  */
 class Plans implements Sense {
@@ -56,7 +59,7 @@ class Plans implements Sense {
   async start(): Promise<void> {
     const now = this.surroundings.clock.now();
     for (const plan of this.plans) {
-      const times = planTimes(plan.cron, plan.timezone);
+      const times = timesOf(plan);
       if (this.since !== null) this.tell(plan, times, this.since, now);
       this.await(plan, times, now);
     }

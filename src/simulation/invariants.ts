@@ -30,7 +30,7 @@ export const invariants: readonly Invariant[] = [
     'No percept is handled twice, no cycle committed twice, nothing said twice (I3, I4).',
   ),
   seen('effects once', 'A model call whose outcome is durable is not made again (I4).'),
-  seen('idle costs nothing', 'Every model call is about percepts that wait (I11).'),
+  seen('idle costs nothing', 'Every thought is about percepts that wait (I11).'),
   {
     name: 'sound record',
     promise: 'Nothing in the durable record contradicts the rest of it.',

@@ -8,6 +8,7 @@ import { memoryLife } from './memory/life.ts';
 import { memoryMemories } from './memory/memories.ts';
 import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
+import { memorySelf } from './memory/self.ts';
 import { memoryStream } from './memory/stream.ts';
 
 /**
@@ -47,5 +48,6 @@ function mindStore(rows: MindRows): MindStore {
     stream: memoryStream(rows),
     journal: memoryJournal(rows),
     memory: memoryMemories(rows),
+    self: memorySelf(rows),
   };
 }

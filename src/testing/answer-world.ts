@@ -4,14 +4,15 @@ import type { MemoryInbox } from './memory-inbox.ts';
 import type { WorldMemory } from './world-memory.ts';
 
 /** What is noted in the journal before it leaves (I4). */
-type JournaledEffect = 'think' | 'task.run' | 'contradiction.judge';
+const journaledEffects = ['think', 'task.run', 'contradiction.judge', 'review.write'] as const;
+type JournaledEffect = (typeof journaledEffects)[number];
 
 /** Effects that leave the world as it is, or can be repeated at will: they are not journaled. */
 export type Unjournaled = Exclude<Perform, { effect: JournaledEffect }>;
 export type Journaled = Exclude<Perform, Unjournaled>;
 
 export const isJournaled = (asked: Perform): asked is Journaled =>
-  asked.effect === 'think' || asked.effect === 'task.run' || asked.effect === 'contradiction.judge';
+  journaledEffects.some((effect) => effect === asked.effect);
 
 /** What a world answers to an effect that needs no journal. `accept` brings a percept to the mind's notice. */
 export function answerOf(
@@ -35,6 +36,12 @@ export function answerOf(
       return { effect: 'memory.recall', ok: true, ...memory.recall(asked.winner) };
     case 'memory.assess':
       return { effect: 'memory.assess', ok: true, ...memory.assess(asked.limit) };
+    case 'stream.compact': {
+      const { cycle, limits, pending, judgedUntil } = asked;
+      const verbatimFrom = Math.max(0, Math.min(cycle - limits.verbatimCycles + 1, judgedUntil + 1));
+      const summarisedFrom = Math.max(0, verbatimFrom - limits.summarisedCycles);
+      return { effect: 'stream.compact', ok: true, window: { verbatimFrom, summarisedFrom, pending } };
+    }
     default:
       return asked satisfies never;
   }

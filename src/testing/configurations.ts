@@ -5,6 +5,10 @@ import { delegates } from './tasks.ts';
 const kitchen = { id: 'kitchen', name: 'Kitchen', members: ['Ben'] };
 const terminal = { id: 'terminal', name: 'Terminal', members: ['Ann'] };
 
+/** Lives that feel, with beats far enough apart for long days. */
+const person = { nature: 'person', beat: '30 s', reviewInterval: '60 s' } as const;
+const agent = { nature: 'agent', beat: '30 s', spontaneousInterval: '2 min' } as const;
+
 /** Overload that begins and ends early, so that a short life sees it. */
 const overload = fc.constantFrom({ above: 5, below: 2 }, { above: 12, below: 6 }, { above: 50, below: 20 });
 
@@ -24,6 +28,7 @@ export const anyConfiguration: fc.Arbitrary<WrittenConfiguration> = fc.record({
     }),
     overload,
   }),
+  inner: fc.constantFrom(null, person, agent),
   timing: fc.record({ callFloor: fc.constantFrom('0 s', '2 s') }),
   priority: fc.record({ promotionInterval: fc.constantFrom('1 min', '15 min') }),
   context: fc.record({

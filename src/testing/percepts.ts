@@ -19,10 +19,16 @@ export const unfocus = commanding({ name: 'unfocus' });
 export const sleep = commanding({ name: 'sleep' });
 export const wake = commanding({ name: 'wake' });
 
+export const feel = (intensity: number) => commanding({ name: 'feel', stimulus: 'pain', intensity });
+export const setGoal = (text: string) => commanding({ name: 'setGoal', goal: 'garden', text });
+export const moveGoal = commanding({ name: 'moveGoal', goal: 'garden', progress: 0.5 });
+export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'done' });
+
 /** Any source a percept can have, commands among them. */
 export const anySource = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(speech, chatter, observation, plan) },
   { weight: 1, arbitrary: fc.constantFrom(interrupt, focus('the garden plan'), unfocus, sleep, wake) },
+  { weight: 1, arbitrary: fc.constantFrom(feel(0.8), setGoal('a green garden'), moveGoal, endGoal) },
   { weight: 1, arbitrary: fc.constantFrom(...taskSources) },
 );
 

@@ -28,6 +28,8 @@ type Back = (delay: number, outcome: () => Outcome | null) => void;
 export class Performing {
   /** Every call of the voice that was made: not those that the journal answered. */
   readonly thinks: Think[] = [];
+  /** Every review that was asked for. */
+  readonly reviews: Extract<Perform, { effect: 'review.write' }>[] = [];
   /** Every attempt at a delegated task that was begun. */
   readonly runs: TaskRun[] = [];
   private readonly parts: WorldParts;
@@ -101,6 +103,11 @@ export class Performing {
     if (asked.effect === 'think') {
       const call = this.thinks.push(asked) - 1;
       return () => this.parts.think?.(asked, call) ?? silence;
+    }
+    if (asked.effect === 'review.write') {
+      const call = this.reviews.push(asked) - 1;
+      return () =>
+        this.parts.review?.(asked, call) ?? { effect: 'review.write', ok: true, text: 'Nothing to note.' };
     }
     if (asked.effect === 'contradiction.judge')
       return () => ({ effect: 'contradiction.judge', ok: true, contradicts: null, compressed: null });

@@ -198,6 +198,14 @@ export class RawWorld {
         return { effect, ok: true, ...drawnRecall(draw) };
       case 'memory.assess':
         return { effect, ok: true, ...drawnAssessments(draw, this.now) };
+      case 'review.write':
+        return { effect, ok: true, text: 'Nothing to note.' };
+      case 'stream.compact':
+        return {
+          effect,
+          ok: true,
+          window: { verbatimFrom: draw % 5, summarisedFrom: draw % 3, pending: [] },
+        };
       case 'contradiction.judge':
         return { effect, ok: true, contradicts: [true, false, null][draw % 3]!, compressed: null };
       default:

@@ -19,6 +19,7 @@ export const passing = (text: string, given: Partial<Omit<ScratchItem, 'id'>> = 
     at: passed,
     recalled: [],
     effectiveness: null,
+    somatic: null,
     ...given,
   },
   beginning: text.slice(0, 200),

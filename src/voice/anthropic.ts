@@ -65,12 +65,12 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
 // migration guide to that version says that they answer 400 on every model, even at their default. Only the version
 // before it still took one, and only from models older than Opus 4.7. Checked against SDK 1.12.0.
 function callOf(request: ThoughtRequest, model: string): Anthropic.MessageCreateParamsStreaming {
-  const { system, tools, messages, maxTokens } = request;
+  const { system, tools, messages, stable, maxTokens } = request;
   return {
     model,
     max_tokens: maxTokens,
     stream: true,
-    messages: anthropicMessages(messages),
+    messages: anthropicMessages(messages, stable),
     ...(system.trim() === '' ? {} : { system: anthropicSystem(system) }),
     ...(tools.length === 0 ? {} : { tools: anthropicTools(tools) }),
   };

@@ -45,12 +45,26 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   };
 }
 
-function holds({ when }: ScriptedRule, { situation }: SituatedRequest): boolean {
-  const { contains, kind, step } = when;
+function holds({ when }: ScriptedRule, request: SituatedRequest): boolean {
+  const { situation } = request;
+  const { contains, context, kind, step } = when;
   if (situation.step !== step) return false;
   if (kind !== undefined && situation.winner.source.kind !== kind) return false;
-  const wanted = contains?.toLowerCase();
-  return wanted === undefined || situation.percepts.some(({ text }) => text.toLowerCase().includes(wanted));
+  if (context !== undefined && !holdsText(textsOf(request), context)) return false;
+  return contains === undefined || holdsText(situation.percepts.map(({ text }) => text), contains);
+}
+
+const holdsText = (texts: readonly string[], wanted: string): boolean =>
+  texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+
+/** All that the voice is given to read. */
+function textsOf({ system, messages }: ThoughtRequest): string[] {
+  const said = messages.flatMap((message) => {
+    if (message.role === 'tool') return message.results.map(({ text }) => text);
+    if (message.role === 'user') return [message.text];
+    return [message.text, ...message.toolCalls.map(({ input }) => JSON.stringify(input))];
+  });
+  return [system, ...said];
 }
 
 function fallback(

@@ -28,10 +28,24 @@ const scriptedReplySchema = z.union([answerSchema, failureSchema]);
 
 export type ScriptedReply = z.infer<typeof scriptedReplySchema>;
 
-const kinds = ['speech', 'chatter', 'command', 'observation', 'plan', 'interrupt'] as const;
+const kinds = [
+  'speech',
+  'chatter',
+  'command',
+  'observation',
+  'plan',
+  'interrupt',
+  'task',
+  'feeling',
+  'impulse',
+] as const;
 
 const conditionSchema = z.strictObject({
   contains: z.string().optional().describe('A percept of the call holds this text, whatever the case.'),
+  context: z
+    .string()
+    .optional()
+    .describe('The system prompt or a message of the call holds this text, whatever the case.'),
   kind: z.enum(kinds).optional().describe('The percept that won is of this kind.'),
   step: z
     .number()

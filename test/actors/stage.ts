@@ -8,11 +8,14 @@ export class Stage<TEvent extends { type: string }> {
   readonly told: MindMail[] = [];
   private readonly name: string;
   private readonly faculty: AnyActorLogic;
+  private readonly input: object;
   private root: AnyActorRef;
 
-  constructor(name: string, faculty: unknown) {
+  /** @param input what the faculty is born with */
+  constructor(name: string, faculty: unknown, input: object = { life: 0 }) {
     this.name = name;
     this.faculty = faculty as AnyActorLogic;
+    this.input = input;
     this.root = this.started();
   }
 
@@ -41,11 +44,11 @@ export class Stage<TEvent extends { type: string }> {
   }
 
   private started(snapshot?: object): AnyActorRef {
-    const { name } = this;
+    const { name, input } = this;
     const { told } = this;
     const parent = setup({ actors: { [name]: this.faculty } }).createMachine({
       id: 'mind',
-      entry: spawnChild(name, { id: name, systemId: name, input: { life: 0 } }),
+      entry: spawnChild(name, { id: name, systemId: name, input }),
       on: {
         '*': {
           actions: assign(({ event }) => {

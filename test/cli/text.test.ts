@@ -39,12 +39,75 @@ describe('a slash command', () => {
       { kind: 'command', command: { name: 'focus', task: 'write it' }, text: '/focus write it' },
     ],
     ['  /sleep ', { kind: 'command', command: { name: 'sleep' }, text: '/sleep' }],
+    [
+      '/feel pain 0.7',
+      {
+        kind: 'command',
+        command: { name: 'feel', stimulus: 'pain', intensity: 0.7 },
+        text: '/feel pain 0.7',
+      },
+    ],
+    [
+      '/feel meal',
+      { kind: 'command', command: { name: 'feel', stimulus: 'meal', intensity: 0.5 }, text: '/feel meal' },
+    ],
+    [
+      '/goal Learn to bake',
+      {
+        kind: 'command',
+        command: { name: 'setGoal', goal: 'learn-to-bake', text: 'Learn to bake' },
+        text: '/goal Learn to bake',
+      },
+    ],
+    [
+      '/goal done learn-to-bake',
+      {
+        kind: 'command',
+        command: { name: 'endGoal', goal: 'learn-to-bake', status: 'done' },
+        text: '/goal done learn-to-bake',
+      },
+    ],
+    [
+      '/goal drop learn-to-bake',
+      {
+        kind: 'command',
+        command: { name: 'endGoal', goal: 'learn-to-bake', status: 'dropped' },
+        text: '/goal drop learn-to-bake',
+      },
+    ],
+    [
+      '/goal done with the dishes',
+      {
+        kind: 'command',
+        command: { name: 'setGoal', goal: 'done-with-the-dishes', text: 'done with the dishes' },
+        text: '/goal done with the dishes',
+      },
+    ],
+    ['/goals', { kind: 'goals' }],
+    ['/identity', { kind: 'identity' }],
     ['/quit', { kind: 'quit' }],
     ['/exit', { kind: 'quit' }],
     ['//quit', null],
     ['good morning', null],
   ])('%s', (line, command) => {
     expect(slashCommand(line)).toEqual(command);
+  });
+
+  it.each([
+    ['/focus', /^\/focus needs a task/],
+    ['/feel', /^\/feel needs one of pain, noise, /],
+    ['/feel joy', /^\/feel needs one of/],
+    ['/feel pain much', /^\/feel needs one of/],
+    ['/feel pain 2', /^\/feel needs one of/],
+    ['/feel pain 0.2 now', /^\/feel needs one of/],
+    ['/goal', /^\/goal needs what is to be brought about/],
+    [`/goal ${'a'.repeat(301)}`, /^\/goal needs/],
+    ['/dance', /^There is no command \/dance/],
+  ])('says what is wrong with %s', (line, problem) => {
+    expect(slashCommand(line)).toEqual({
+      kind: 'unknown',
+      problem: expect.stringMatching(problem) as string,
+    });
   });
 
   it('never throws, and every line is something', () => {

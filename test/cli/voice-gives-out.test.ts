@@ -11,7 +11,15 @@ const failed = (kind: VoiceFailureKind): TimedNews => ({
   again: 1_000,
   at: 0,
 });
-const formed: TimedNews = { kind: 'thought.formed', cycle: 1, step: 0, text: '', voice: 'scripted', at: 0 };
+const formed: TimedNews = {
+  kind: 'thought.formed',
+  cycle: 1,
+  step: 0,
+  text: '',
+  voice: 'scripted',
+  origin: 'respond',
+  at: 0,
+};
 
 /** What comes of this news. */
 async function after(...news: TimedNews[]): Promise<string> {

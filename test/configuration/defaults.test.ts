@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mindConfigurationSchema, type MindConfiguration } from '../../src/configuration/schema.ts';
 import { defaultPriority, type PriorityParameters } from '../../theory/priority.ts';
+import { defaultDrives } from '../../theory/drives.ts';
 import { modeNames } from '../../ports/mode.ts';
 
 const defaults: MindConfiguration = mindConfigurationSchema.parse({});
@@ -56,7 +57,10 @@ describe('a configuration that says nothing', () => {
     expect(defaults.inbox).toEqual({ capacity: 10_000, longestText: 1_000_000 });
     expect(defaults.context).toEqual({
       budget: 100_000,
-      recentCycles: 50,
+      verbatimCycles: 10,
+      summarisedCycles: 40,
+      semantic: true,
+      relevantCycles: 5,
       longestPercept: 4_000,
       maxSteps: 4,
       patience: 120_000,
@@ -74,6 +78,86 @@ describe('a configuration that says nothing', () => {
 
   it('puts the owner into the terminal', () => {
     expect(mindConfigurationSchema.parse({ owner: 'Inês' }).spaces[0]?.members).toEqual(['Inês']);
+  });
+});
+
+describe('an inner life', () => {
+  const innerOf = (inner: object) => mindConfigurationSchema.parse({ inner });
+
+  it('is not there by default, and nothing is wanted', () => {
+    expect(defaults).toMatchObject({ inner: null, goals: [] });
+    expect(defaults.character).toEqual({ traits: [], relations: [], memories: [], patterns: [], values: [] });
+  });
+
+  it('that says nothing is an agent without a body, with drives, that thinks by itself and is not reviewed', () => {
+    expect(innerOf({}).inner).toEqual({
+      nature: 'agent',
+      body: false,
+      personality: {
+        openness: 0.6,
+        conscientiousness: 0.5,
+        extraversion: 0.4,
+        agreeableness: 0.6,
+        neuroticism: 0.5,
+      },
+      drives: defaultDrives,
+      beat: 10_000,
+      spontaneousInterval: 30_000,
+      reviewInterval: null,
+    });
+  });
+
+  it('of a person has a body, and the default identity of seed 000', () => {
+    const { inner, identity, character } = innerOf({ nature: 'person' });
+    expect(inner?.body).toBe(true);
+    expect(identity).toBe(
+      'You are a person, trying to make sense of the world around you. You think a lot, sometimes too much.',
+    );
+    expect(character).toEqual({
+      traits: ['thoughtful', 'curious', 'sometimes anxious'],
+      relations: [],
+      memories: [],
+      patterns: [],
+      values: ['honesty', 'understanding', 'being kind'],
+    });
+    expect(innerOf({ nature: 'person', body: false }).inner?.body).toBe(false);
+  });
+
+  it('keeps what its configuration says of a character, even that a list is empty', () => {
+    const written = { inner: { nature: 'person' as const }, character: { traits: [], values: ['truth'] } };
+    const { character } = mindConfigurationSchema.parse(written);
+    expect([character.traits, character.values]).toEqual([[], ['truth']]);
+  });
+
+  it('can be without drives, spontaneous thoughts and reviews', () => {
+    expect(innerOf({ drives: false, spontaneousInterval: 'off', reviewInterval: null }).inner).toMatchObject({
+      drives: null,
+      spontaneousInterval: null,
+      reviewInterval: null,
+    });
+    expect(innerOf({ spontaneousInterval: null, reviewInterval: '10 min' }).inner).toMatchObject({
+      spontaneousInterval: null,
+      reviewInterval: 600_000,
+    });
+  });
+
+  it('wants what its goals say, each under an id that lasts as long as its text', () => {
+    const texts = [
+      'Learn to bake rye bread!',
+      'Être à l’heure',
+      '学会烤面包',
+      `Build ${'a very long wall '.repeat(10)}`,
+    ];
+    const { goals } = mindConfigurationSchema.parse({
+      goals: [...texts.map((text) => ({ text })), { id: 'x', text: 'y' }],
+    });
+    expect(goals.map(({ id }) => id)).toEqual([
+      'learn-to-bake-rye-bread',
+      'etre-a-l-heure',
+      'goal-5b66-4f1a-70e4-9762-5305',
+      'build-a-very-long-wall-a-very-long-wall-a-very-long-wall-a',
+      'x',
+    ]);
   });
 });
 

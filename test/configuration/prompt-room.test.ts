@@ -34,6 +34,17 @@ describe('the room in the prompt', () => {
           text: 'Tea?',
         })),
       ),
+      character: fc.record({
+        traits: fc.constantFrom(
+          [],
+          Array.from({ length: 12 }, () => 'slow to anger, slower to forgive, '.repeat(5)),
+        ),
+      }),
+      goals: fc
+        .integer({ min: 0, max: 20 })
+        .map((count) =>
+          Array.from({ length: count }, (_, place) => ({ text: `Write chapter ${place} of the long book.` })),
+        ),
       memory: fc.record({
         safety: fc
           .integer({ min: 0, max: 20 })

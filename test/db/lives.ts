@@ -65,6 +65,8 @@ export function commit(
     turn: null,
     effects: [],
     memory: [],
+    goals: [],
+    identity: [],
     standing: atEase,
     ...others,
     acknowledged: acknowledged as PerceptId[],
@@ -107,6 +109,7 @@ export const effect = (key: string, space = 'kitchen'): Perform => ({
 export const outcome = (text: string): Outcome => ({ effect: 'space.read', ok: true, text });
 
 const ofMind = ['checkpoint', 'percept', 'utterance', 'stream_entry', 'turn', 'effect'] as const;
+const ofSelf = ['identity_version', 'goal_change'] as const;
 const ofMemory = [
   'memory',
   'memory_evidence',
@@ -122,7 +125,7 @@ const ofMemories = ['memory_weight', 'memory_entity', 'posting'] as const;
 export async function footprint({ db }: Database, { mind }: MindStore): Promise<Record<string, unknown[]>> {
   const minds = await db.selectFrom('mind').where('id', '=', mind).selectAll().execute();
   const rows: Record<string, unknown[]> = { mind: minds.map((row) => ({ ...row, refusals: undefined })) };
-  for (const table of [...ofMind, ...ofMemory, ...aside])
+  for (const table of [...ofMind, ...ofSelf, ...ofMemory, ...aside])
     rows[table === 'stream_entry' ? 'stream' : table] = await db
       .selectFrom(table)
       .where('mind', '=', mind)

@@ -92,6 +92,7 @@ export function scratchItem(id: string, rest: Partial<ScratchItem> = {}): Scratc
     at: 900,
     recalled: [],
     effectiveness: null,
+    somatic: null,
     ...rest,
   };
 }

@@ -51,6 +51,7 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
       at: 30,
       recalled: [],
       effectiveness: null,
+      somatic: null,
       text: 'This is p.',
       cycle: 1,
       expiresAt: 30 + day,

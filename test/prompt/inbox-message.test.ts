@@ -9,9 +9,11 @@ const roomy = { spaceName, tokens: 100_000, longest: 50_000 };
 
 /** Everything that some reader takes for the end of a line. */
 const anyLineEnd = new RegExp('\r\n|\n|\v|\f|\r|\u0085|\u2028|\u2029');
-const title = /^INBOX \(\d+ events?(?:, \d+ without room to be shown)?\):$/;
-const heading = /^2026-03-01T09:00:00\.000Z .+:$/;
+const title =
+  /^(?:INBOX|WHAT REACHES YOU) \(\d+ (?:event|thing)s?(?:, \d+ (?:without room to be shown|more than you can take in))?\):$/;
+const heading = /^(?:2026-03-01T09:00:00\.000Z|Sunday 1 March 2026, 9:00) .+:$/;
 const quote = /^ {2}\| /;
+const anyNature = fc.constantFrom('agent' as const, 'person' as const);
 
 /** The shape of a message, line by line; a line that is none of ours is `strange`. */
 const shapeOf = (message: string) =>
@@ -53,10 +55,24 @@ describe('what came in, as the voice is shown it', () => {
     `);
   });
 
+  it('says what came up by itself under its own heading', () => {
+    const own = [
+      percept('a', { kind: 'feeling', dimension: 'pain' }, 'a sudden pain'),
+      percept('b', { kind: 'impulse', category: 'goalRehearsal' }, 'Mend the clock.'),
+    ];
+    expect(inboxMessage(own, roomy)).toMatchInlineSnapshot(`
+      "INBOX (2 events):
+      2026-03-01T09:00:00.000Z [state] your pain changed:
+        | a sudden pain
+      2026-03-01T09:00:00.000Z [goalRehearsal] your attention turned to something by itself:
+        | Mend the clock."
+    `);
+  });
+
   it('lets nothing that came in pass for anything else: no name and no text begins a line', () => {
     fc.assert(
-      fc.property(hostilePercepts, (percepts) => {
-        const shape = shapeOf(inboxMessage(percepts, roomy));
+      fc.property(hostilePercepts, anyNature, (percepts, nature) => {
+        const shape = shapeOf(inboxMessage(percepts, { ...roomy, nature }));
         expect(shape[0]).toBe('title');
         expect(shape).not.toContain('strange');
         expect(shape.filter((line) => line === 'title')).toHaveLength(1);
@@ -70,14 +86,15 @@ describe('what came in, as the voice is shown it', () => {
     fc.assert(
       fc.property(
         hostilePercepts,
-        fc.integer({ min: 12, max: 600 }),
+        fc.integer({ min: 16, max: 600 }),
         fc.integer({ min: 10, max: 200 }),
-        (percepts, tokens, longest) => {
-          const message = inboxMessage(percepts, { spaceName, tokens, longest });
+        anyNature,
+        (percepts, tokens, longest, nature) => {
+          const message = inboxMessage(percepts, { spaceName, tokens, longest, nature });
           const shape = shapeOf(message);
           expect(estimateTokens(message)).toBeLessThanOrEqual(tokens);
           expect(shape).not.toContain('strange');
-          const hidden = Number(/, (\d+) without/.exec(message)?.[1] ?? 0);
+          const hidden = Number(/, (\d+) (?:without|more)/.exec(message)?.[1] ?? 0);
           const shown = shape.filter((line) => line === 'heading').length;
           expect(shown + hidden).toBe(percepts.length);
         },

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
+import type { Turn } from '../../ports/command.ts';
+import type { Embedder } from '../../ports/embedder.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
+import { emptyIdentity } from '../../ports/identity.ts';
+import { salienceDimensions, thoughtCategories } from '../../ports/inner.ts';
 import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { StreamCycle } from '../../ports/store.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
+import { wholeStream } from '../../ports/stream-window.ts';
 import {
   mindConfigurationSchema,
   type MindConfiguration,
   type WrittenConfiguration,
 } from '../../src/configuration/schema.ts';
-import { assemble } from '../../src/prompt/assemble.ts';
+import { assemble, type Asked } from '../../src/prompt/assemble.ts';
+import type { Moment } from '../../src/prompt/moment.ts';
+import { tools } from '../../src/prompt/tools.ts';
+import { memoryStream } from '../../src/simulation/memory/stream.ts';
 
 export const morning = Date.UTC(2026, 2, 1, 9);
 
@@ -25,7 +32,15 @@ export const percept = (id: string, source: PerceptSource, text: string, at = mo
 export const speech = (id: string, text: string, at = morning): Percept =>
   percept(id, { kind: 'speech', speaker: 'Bo', space: 'terminal' }, text, at);
 
-export const moment = { now: morning, mode: 'normal', focus: null, space: 'terminal' } as const;
+export const moment: Moment = {
+  now: morning,
+  mode: 'normal',
+  focus: null,
+  space: 'terminal',
+  inner: null,
+  origin: 'respond',
+  trigger: null,
+};
 
 /** A cycle that heard something, spoke through a tool, and summed up. */
 export const spokenCycle = (cycle: number, heard: readonly Percept[], said: string): StreamCycle => ({
@@ -45,28 +60,77 @@ export const spokenCycle = (cycle: number, heard: readonly Percept[], said: stri
   ],
 });
 
+/** What a mind is asked to think about when it has done nothing yet. */
+export const nothingYet = {
+  moment,
+  cycle: 1_000,
+  turn: [],
+  tools,
+  recalled: [],
+  identity: emptyIdentity,
+  goals: [],
+  window: wholeStream,
+} satisfies Partial<Asked>;
+
+/** An embedder to which all texts are strange. */
+export const blankEmbedder: Embedder = {
+  model: 'blank/1',
+  dimensions: 1,
+  trust: 0,
+  embed: async (texts) => texts.map(() => new Float32Array(1)),
+};
+
+/** The trace of a cycle: of it the stream reads what the mind said that it was, which is its last word. */
+const turnOf = ({ cycle, entries }: StreamCycle): Turn => {
+  const last = entries.findLast((entry) => entry.role === 'assistant');
+  return {
+    cycle,
+    mode: 'normal',
+    winner: 'none' as PerceptId,
+    startedAt: morning + cycle * 60_000,
+    endedAt: morning + cycle * 60_000,
+    voice: 'scripted',
+    model: 'scripted',
+    usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+    modelCalls: 1,
+    summary: last?.text ?? '',
+    failure: null,
+  };
+};
+
+/** The stream of a mind that has lived these cycles and knows these percepts, and how many percepts were read at a time. */
+export function lifeOf({ cycles, known }: { cycles: readonly StreamCycle[]; known: readonly Percept[] }) {
+  const reads: number[] = [];
+  const percepts = new Map(known.map((one) => [one.id, one]));
+  return {
+    reads,
+    stream: memoryStream({
+      stream: [...cycles],
+      turns: new Map(cycles.map((cycle) => [cycle.cycle, turnOf(cycle)])),
+    }),
+    inbox: {
+      read: async (ids: readonly PerceptId[]) => {
+        reads.push(ids.length);
+        return ids.flatMap((id) => percepts.get(id) ?? []);
+      },
+    },
+  };
+}
+
 /** Assembles the prompt of a mind that has lived these cycles and knows these percepts. `changed` goes unchecked. */
 export function assembled(
   written: WrittenConfiguration,
-  lived: { cycles?: StreamCycle[]; known?: Percept[]; now: Percept[]; turn?: StreamEntry[] },
+  lived: { cycles?: StreamCycle[]; known?: Percept[]; now: Percept[] } & Partial<Omit<Asked, 'percepts'>>,
   changed: Partial<MindConfiguration> = {},
 ) {
-  const { cycles = [], known = [], now, turn = [] } = lived;
-  const reads: number[] = [];
+  const { cycles = [], known = [], now, ...asked } = lived;
+  const life = lifeOf({ cycles, known });
   const prompt = assemble(
     { ...mindConfigurationSchema.parse(written), ...changed },
-    { moment, percepts: now, turn },
-    {
-      inbox: {
-        read: async (ids) => {
-          reads.push(ids.length);
-          return ids.flatMap((id) => known.filter((one) => one.id === id));
-        },
-      },
-      stream: { recent: async (limit) => (limit === 0 ? [] : cycles.slice(-limit)) },
-    },
+    { ...nothingYet, ...asked, percepts: now },
+    { ...life, embedder: blankEmbedder, vectors: new Map() },
   );
-  return { prompt, reads };
+  return { prompt, reads: life.reads };
 }
 
 /** Texts that try to look like something else than what was said. */
@@ -115,6 +179,8 @@ export const hostileSource: fc.Arbitrary<PerceptSource> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('plan' as const), plan: name }),
   fc.record({ kind: fc.constant('interrupt' as const), level: fc.constantFrom(0 as const, 1 as const) }),
+  fc.record({ kind: fc.constant('feeling' as const), dimension: fc.constantFrom(...salienceDimensions) }),
+  fc.record({ kind: fc.constant('impulse' as const), category: fc.constantFrom(...thoughtCategories) }),
 );
 
 export const hostilePercepts = fc

@@ -82,7 +82,7 @@ describe('a stream becomes a conversation that no provider rejects', () => {
   it('C4: Anthropic gets no empty turn, no blank text, and results before text, for any stream', () => {
     fc.assert(
       fc.property(streams, (messages) => {
-        for (const { content } of anthropicMessages(messages)) {
+        for (const { content } of anthropicMessages(messages, messages.length)) {
           const blocks = content as { type: string; text?: string; content?: string }[];
           expect(blocks.length).toBeGreaterThan(0);
           for (const block of blocks) expect((block.text ?? block.content ?? 'x').trim()).not.toBe('');
@@ -120,6 +120,21 @@ describe('a stream becomes a conversation that no provider rejects', () => {
     );
   });
 
+  it('C5: Anthropic is sent what came before as it was, whatever follows whole cycles, for any streams', () => {
+    const heard = { role: 'user' as const, text: 'What came in.' };
+    const said = { role: 'assistant' as const, text: 'What came of it.', toolCalls: [] };
+    const blocksOf = (messages: StreamMessage[]) =>
+      anthropicMessages(messages, 0).flatMap(({ content }) => content as object[]);
+    fc.assert(
+      fc.property(streams, streams, (before, after) => {
+        const lived = [heard, ...before, said];
+        const blocks = blocksOf([...lived, heard]);
+        expect(blocksOf([...lived, heard, ...after]).slice(0, blocks.length)).toEqual(blocks);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('tells the model that a call without a result was interrupted', () => {
     const turns = conversationOf([
       { role: 'user', text: 'Say hi.' },
@@ -128,8 +143,8 @@ describe('a stream becomes a conversation that no provider rejects', () => {
     ]);
     expect(turns[2]).toEqual({
       role: 'user',
-      results: [{ callId: 'a', ok: false, text: 'No result came: the call was interrupted.' }],
-      text: 'Are you there?',
+      results: [{ callId: 'a', ok: false, text: 'No result came: the call was interrupted.', place: null }],
+      texts: [{ text: 'Are you there?', place: 2 }],
     });
   });
 
@@ -138,7 +153,11 @@ describe('a stream becomes a conversation that no provider rejects', () => {
       { role: 'tool', results: [{ callId: 'gone', name: 'recall', ok: true, text: 'Lisbon' }] },
     ]);
     expect(turns).toEqual([
-      { role: 'user', results: [], text: '(Result of an earlier call of recall: Lisbon)' },
+      {
+        role: 'user',
+        results: [],
+        texts: [{ text: '(Result of an earlier call of recall: Lisbon)', place: 0 }],
+      },
     ]);
   });
 });

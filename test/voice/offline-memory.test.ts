@@ -27,6 +27,22 @@ describe('the offline voice answers from what it was told', () => {
     expect(await say('Where does Ana move?', 'Tom')).toBe('Bea said: “My sister Ana moves to Lisbon in May”');
   });
 
+  it('and from what reached it as a person, in the words of a life', async () => {
+    const { say, meet } = talk({ nature: 'person' });
+    await say(lisbon);
+    await meet('The key is under the mat.', {
+      kind: 'observation',
+      observer: 'desk',
+      subject: 'letter.txt',
+      change: 'created',
+    });
+    expect(await say('Where does Ana move?')).toBe(
+      'You told me that your sister Ana moves to Lisbon in May.',
+    );
+    expect(await say('Where does Ana move?', 'Tom')).toBe('Bea said: “My sister Ana moves to Lisbon in May”');
+    expect(await say('Where is the key?')).toBe('I read in letter.txt: “The key is under the mat.”');
+  });
+
   it('however much was said in between, for any name and any place', async () => {
     await fc.assert(
       fc.asyncProperty(

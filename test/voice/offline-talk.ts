@@ -16,12 +16,19 @@ export interface Talk {
   meetAll: (met: readonly [Percept, ...Percept[]]) => Promise<string | null>;
 }
 
-export function talk(options: { recalled?: string[]; offered?: readonly Tool[] } = {}): Talk {
-  const { recalled = [], offered = tools } = options;
+export function talk(
+  options: { recalled?: string[]; offered?: readonly Tool[]; nature?: 'person' | 'agent' } = {},
+): Talk {
+  const { recalled = [], offered = tools, nature = 'agent' } = options;
   const voice = offlineVoice(seeded(7));
   const messages: StreamMessage[] = [];
   const meetAll = async (met: readonly [Percept, ...Percept[]]) => {
-    const shown = inboxMessage(met, { spaceName: (id) => `the ${id}`, tokens: 50_000, longest: 50_000 });
+    const shown = inboxMessage(met, {
+      spaceName: (id) => `the ${id}`,
+      tokens: 50_000,
+      longest: 50_000,
+      nature,
+    });
     messages.push({ role: 'user', text: shown });
     const key = `mind-1/${messages.length}/0`;
     const outcome = await ask(

@@ -48,6 +48,7 @@ export function requestAbout(
     key: 'mind-1/1/0',
     system: 'You are Wren.',
     messages: [{ role: 'user', text: given.map(({ text }) => text).join('\n') }],
+    stable: 0,
     tools: [sendMessage],
     maxTokens: 100,
     temperature: 0.7,
@@ -60,6 +61,8 @@ export function requestAbout(
       space: 'kitchen',
       recalled: [],
       step: 0,
+      inner: null,
+      origin: 'respond',
       ...situation,
     },
   };

@@ -20,7 +20,10 @@ export const exploration = mindSetup.createStateConfig({
   ],
   exit: unwake('drowsy'),
   on: {
-    'percept.arrived': [{ guard: 'important', target: '#mind.mode.normal' }, { actions: drowsy.anew }],
+    'percept.arrived': [
+      { guard: 'important', target: '#mind.mode.normal' },
+      { guard: 'fromOutside', actions: drowsy.anew },
+    ],
     'alarm.rang': [
       { guard: and(['idle', drowsy.rang]), target: '#mind.mode.sleep' },
       { guard: drowsy.rang, actions: drowsy.anew },

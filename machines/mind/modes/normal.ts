@@ -17,7 +17,7 @@ export const normal = mindSetup.createStateConfig({
     idle.anew,
   ],
   on: {
-    'percept.arrived': { actions: idle.anew },
+    'percept.arrived': { guard: 'fromOutside', actions: idle.anew },
     'alarm.rang': [
       { guard: and(['idle', idle.rang]), target: '#mind.mode.exploration' },
       { guard: idle.rang, actions: idle.anew },

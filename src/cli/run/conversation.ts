@@ -7,6 +7,9 @@ import type { ActiveMind } from '../../host/active-mind.ts';
 import type { PerceptInput } from '../../host/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
+import { identityLines } from '../identity/identity-lines.ts';
+import { goalLines } from './goal-lines.ts';
+import type { Spent } from './metered-voice.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
 import { taskCommand, taskLines } from './task-command.ts';
@@ -16,12 +19,17 @@ export interface ConversationParts {
   configuration: MindConfiguration;
   clock: Clock;
   identifiers: Identifiers;
+  /** What the voice was given since the mind woke. */
+  spent: Spent;
   /** Says what a person should know. */
   report: (message: string) => void;
 }
 
 /** How many percepts and utterances `/history` shows. */
 const historyShown = 10;
+
+/** How many steps of its identity `/identity` shows. */
+const identityChangesShown = 10;
 
 /** What the owner of a mind types, line by line: things said to it, and commands. */
 export class Conversation {
@@ -98,13 +106,19 @@ export class Conversation {
         mind.confirmIntegrity();
         return 'go on';
       case 'state':
-        report(stateLine(mind.state()));
+        report(stateLine(mind.state(), this.parts.spent));
         return 'go on';
       case 'history':
         report((await recordLines(mind.record, configuration, historyShown)).join('\n'));
         return 'go on';
       case 'review':
         report((await reviewLines(mind.record, configuration)).join('\n'));
+        return 'go on';
+      case 'goals':
+        report(goalLines(mind.state().goals).join('\n'));
+        return 'go on';
+      case 'identity':
+        report(identityLines(await mind.record.self.identity(identityChangesShown)).join('\n'));
         return 'go on';
       case 'tasks':
         report(taskLines(mind.tasks()).join('\n'));

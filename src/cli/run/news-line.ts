@@ -1,8 +1,12 @@
 import type { TimedNews } from '../../host/news.ts';
+import { isOwnThought } from '../../../ports/percept.ts';
+import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import { feelingWords, nothingFelt } from './feeling-words.ts';
+import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
 
 /** What a line is about; a terminal gives each its own colour. */
-export type Tone = 'speech' | 'thought' | 'mode' | 'notice' | 'warning';
+export type Tone = 'speech' | 'thought' | 'mode' | 'feeling' | 'review' | 'notice' | 'warning';
 
 /** One thing the mind shows: who or what, and the text. */
 export interface NewsLine {
@@ -28,12 +32,29 @@ const inWords = (milliseconds: number): string => {
   return seconds < 90 ? `${Number(seconds.toFixed(1))} s` : `${Math.round(seconds / 60)} min`;
 };
 
-/** News as lines for people. What is noticed again because the voice had failed is not shown again. */
+/** How a thought is shown, by where it comes from. */
+const originLabels: Record<ThoughtOrigin, string> = {
+  respond: 'thinks',
+  reactive: 'reacts',
+  spontaneous: 'muses',
+};
+
+/**
+ * News as lines for people. What is noticed again because the voice had failed is not shown again, and how the mind feels only
+ * when that can be told from what was shown last.
+ */
 export class NewsLines {
   private noticed: string | null = null;
+  private felt = nothingFelt;
 
   /** The line for a piece of news; null for what only a log or a program wants to know. */
   of(news: TimedNews): NewsLine | null {
+    if (news.kind === 'affect.changed') {
+      const felt = feelingWords(news.inner);
+      if (felt === this.felt) return null;
+      this.felt = felt;
+      return { tone: 'feeling', label: 'feels', text: felt };
+    }
     if (news.kind !== 'percepts.noticed') return newsLine(news);
     const isKnown = this.noticed === news.winner.id;
     this.noticed = news.winner.id;
@@ -42,7 +63,7 @@ export class NewsLines {
 }
 
 /** Speech goes through its channel and is no news here. */
-function newsLine(news: TimedNews): NewsLine | null {
+function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLine | null {
   switch (news.kind) {
     case 'mode.changed':
       return { tone: 'mode', label: 'mode', text: `${modeWords[news.to] ?? news.to} (${news.why})` };
@@ -57,12 +78,15 @@ function newsLine(news: TimedNews): NewsLine | null {
     case 'percepts.noticed': {
       const others = news.batch > 1 ? ` (and ${news.batch - 1} more)` : '';
       const { winner, excerpt } = news;
+      // what it brings up by itself is a sentence already
+      if (isOwnThought(winner.source))
+        return { tone: 'thought', label: 'turns to', text: perceptLine(winner.source, excerpt) };
       return { tone: 'notice', label: 'notices', text: `${perceptLine(winner.source, excerpt)}${others}` };
     }
     case 'thought.formed':
       return news.text.trim() === ''
         ? null
-        : { tone: 'thought', label: 'thinks', text: textOnTerminal(news.text.trim()) };
+        : { tone: 'thought', label: originLabels[news.origin], text: textOnTerminal(news.text.trim()) };
     case 'voice.failed': {
       const { failure, again, at } = news;
       const then = again === null ? 'It is given up.' : `It is tried again in ${inWords(again - at)}.`;
@@ -151,6 +175,22 @@ function newsLine(news: TimedNews): NewsLine | null {
       if (kept === 0) return null;
       return { tone: 'notice', label: 'keeps', text: `${kept} ${kept === 1 ? 'memory' : 'memories'}` };
     }
+    case 'review.made':
+      return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
+    case 'review.failed':
+      return warning(`no review came: ${news.message}`);
+    case 'goal.changed':
+      return { tone: 'mode', label: 'goal', text: goalChangeText(news.change) };
+    case 'identity.changed': {
+      const { version, reason } = news.change;
+      return { tone: 'mode', label: 'identity', text: `version ${version}: ${textOnTerminal(reason)}` };
+    }
+    case 'stream.compacted': {
+      const text = `cycles before ${news.window.verbatimFrom} are shown to the voice more briefly from now on`;
+      return { tone: 'mode', label: 'stream', text };
+    }
+    // it is shown when it is noticed
+    case 'thought.taken':
     case 'percept.accepted':
     case 'effect.recalled':
     case 'recovery.reached':

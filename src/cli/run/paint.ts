@@ -8,6 +8,8 @@ const colours = (chalk: ChalkInstance): Record<Tone, (text: string) => string> =
   speech: chalk.bold,
   thought: chalk.dim.italic,
   mode: chalk.cyan,
+  feeling: chalk.blue,
+  review: chalk.magenta,
   notice: chalk.dim,
   warning: chalk.yellow,
 });

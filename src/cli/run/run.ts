@@ -15,6 +15,7 @@ import type { Environment, MindFile } from '../mind-file.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
 import { JsonFront } from './json-front.ts';
+import { meteredVoice } from './metered-voice.ts';
 import { PlainFront } from './plain-front.ts';
 import { StopSignals } from './stop-signals.ts';
 import { TerminalFront } from './terminal-front.ts';
@@ -42,11 +43,9 @@ export async function run(
   environment: Environment,
 ): Promise<ExitCode> {
   const clock = systemClock;
-  const voice = chooseVoice(configuration.voice, {
-    environment,
-    clock,
-    random: seededRandom(configuration.seed),
-  });
+  const { voice, spent } = meteredVoice(
+    chooseVoice(configuration.voice, { environment, clock, random: seededRandom(configuration.seed) }),
+  );
   const log = createLog(options.logLevel);
   const signals = new StopSignals(process, clock);
   const front = frontFor(options, configuration, signals);
@@ -83,6 +82,7 @@ export async function run(
       configuration,
       clock,
       identifiers: identifiers(clock, seededRandom(entropy()), 'run'),
+      spent,
       report,
     });
     front.welcome(welcome(configuration, voice, database));

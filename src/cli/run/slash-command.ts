@@ -1,9 +1,25 @@
+import { stimuli } from '../../../ports/inner.ts';
 import { mindCommandSchema, type MindCommand } from '../../../ports/percept.ts';
+import { goalId } from '../../configuration/goal-id.ts';
+
+const wordsAlone = [
+  'pause',
+  'resume',
+  'confirm',
+  'state',
+  'history',
+  'review',
+  'tasks',
+  'goals',
+  'identity',
+  'help',
+  'quit',
+] as const;
 
 /** What a line that begins with a slash asks for. */
 export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
-  | { kind: 'pause' | 'resume' | 'confirm' | 'state' | 'history' | 'review' | 'tasks' | 'help' | 'quit' }
+  | { kind: (typeof wordsAlone)[number] }
   /** `said`: the task, and what is to become of it. */
   | { kind: 'task'; said: string }
   | { kind: 'unknown'; problem: string };
@@ -12,11 +28,14 @@ export const slashHelp = `Say anything, or:
   /focus <task>  give it a task that asks for sustained attention
   /unfocus       end the task
   /sleep, /wake  send it to sleep, wake it
+  /feel <stimulus> [intensity]  let its body feel something: ${stimuli.join(', ')}; from 0 to 1
+  /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
+  /identity      show who it has become, and why
   /pause         begin no further cycle; what arrives is kept   /resume  go on
   /confirm       let it go on after its record was found to contradict itself
   /tasks         show what it has delegated
   /task <task> <word> [result]  pause, resume or cancel one; or say what became of it: done, not-done, retry
-  /state         show mode, cycle and what waits
+  /state         show mode, cycle, what waits and how it feels
   /history       show what it was told and said last   /review  show what waits for you
   /quit          stop it; everything is kept for the next time
 A line that should begin with a slash is written with two: //like this.`;
@@ -26,23 +45,19 @@ export function slashCommand(line: string): SlashCommand | null {
   const text = line.trim();
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   const [, name = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
+  const alone = wordsAlone.find((word) => word === name);
+  if (alone !== undefined) return { kind: alone };
   switch (name) {
     case 'focus':
-      return commandOf({ name, task: rest }, text);
+      return commandOf({ name, task: rest }, text, focusProblem);
     case 'unfocus':
     case 'sleep':
     case 'wake':
-      return commandOf({ name }, text);
-    case 'pause':
-    case 'resume':
-    case 'confirm':
-    case 'state':
-    case 'history':
-    case 'review':
-    case 'tasks':
-    case 'help':
-    case 'quit':
-      return { kind: name };
+      return commandOf({ name }, text, '');
+    case 'feel':
+      return commandOf(feelingOf(rest), text, feelProblem);
+    case 'goal':
+      return commandOf(goalOf(rest), text, goalProblem);
     case 'task':
       return { kind: name, said: rest };
     case 'exit':
@@ -52,8 +67,26 @@ export function slashCommand(line: string): SlashCommand | null {
   }
 }
 
-function commandOf(written: unknown, text: string): SlashCommand {
+const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write the report';
+const feelProblem = `/feel needs one of ${stimuli.join(', ')}, and how strong it is from 0 to 1: /feel pain 0.7`;
+const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
+
+/** How strong a stimulus is of which that is not said. */
+const someIntensity = 0.5;
+
+function feelingOf(said: string): unknown {
+  const [stimulus, intensity, ...more] = said.split(/\s+/);
+  if (more.length > 0) return null;
+  return { name: 'feel', stimulus, intensity: intensity === undefined ? someIntensity : Number(intensity) };
+}
+
+function goalOf(said: string): unknown {
+  const [, word, goal] = /^(done|drop)\s+(\S+)$/.exec(said) ?? [];
+  if (word !== undefined) return { name: 'endGoal', goal, status: word === 'done' ? 'done' : 'dropped' };
+  return said === '' ? null : { name: 'setGoal', goal: goalId(said), text: said };
+}
+
+function commandOf(written: unknown, text: string, problem: string): SlashCommand {
   const read = mindCommandSchema.safeParse(written);
-  if (read.success) return { kind: 'command', command: read.data, text };
-  return { kind: 'unknown', problem: '/focus needs a task of 1 to 2000 characters: /focus write the report' };
+  return read.success ? { kind: 'command', command: read.data, text } : { kind: 'unknown', problem };
 }

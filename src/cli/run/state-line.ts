@@ -1,8 +1,16 @@
 import type { MindState } from '../../host/mind-state.ts';
+import { cacheRate } from '../../stream/cache-rate.ts';
+import { feelingWords } from './feeling-words.ts';
+import type { Spent } from './metered-voice.ts';
 import { textOnTerminal } from './text.ts';
 
-/** Where a mind stands, on one line. */
-export function stateLine({ life, mode, phase, cycle, doing, depth, focus }: MindState): string {
+/**
+ * Where a mind stands, on one line.
+ *
+ * @param spent what its voice was given since it woke
+ */
+export function stateLine(state: MindState, spent: Spent): string {
+  const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
   const parts = [
     `life ${life}`,
     `mode ${phase === null ? mode : `${mode}, ${phase}`}`,
@@ -10,5 +18,8 @@ export function stateLine({ life, mode, phase, cycle, doing, depth, focus }: Min
     `${depth} waiting`,
   ];
   if (focus !== null) parts.push(`focus "${textOnTerminal(focus)}"`);
+  if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
+  const cached = cacheRate([spent]);
+  if (cached !== null) parts.push(`${Math.round(cached * 100)} % of its prompts from the provider's cache`);
   return parts.join(' · ');
 }

@@ -1,3 +1,4 @@
+import type { SalienceDimension, ThoughtCategory } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 
 /** How much of what was noticed is shown, characters. */
@@ -26,10 +27,29 @@ export function sourceWords(source: PerceptSource): string {
       return `interrupt of level ${source.level}`;
     case 'task':
       return `${source.delegate}, ${source.task} ${source.status}`;
+    case 'feeling':
+      return dimensionWords[source.dimension];
+    case 'impulse':
+      return categoryWords[source.category];
     default:
       return source satisfies never;
   }
 }
+
+const dimensionWords: Record<SalienceDimension, string> = {
+  arousal: 'a change of tension',
+  valence: 'a change of mood',
+  energy: 'a change of strength',
+  pain: 'a change of pain',
+};
+
+const categoryWords: Record<ThoughtCategory, string> = {
+  predictionError: 'something unexpected',
+  biologicalNeed: 'a need',
+  goalRehearsal: 'a goal',
+  socialModeling: 'people',
+  associativeDrift: 'nothing in particular',
+};
 
 /** A percept on one line: where from, and the beginning of what it says. */
 export function perceptLine(source: PerceptSource, text: string): string {

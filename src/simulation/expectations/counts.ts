@@ -56,6 +56,12 @@ export const refused = counted(
   ['refused percept', 'refused percepts'],
   ({ refused }) => refused,
 );
+export const reviews = counted(
+  'reviews',
+  'How many reviews an observer has written that the mind never hears of.',
+  ['review', 'reviews'],
+  ({ reviews }) => reviews,
+);
 export const utterances = counted(
   'utterances',
   'How often the mind has said something.',

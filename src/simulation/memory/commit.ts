@@ -7,6 +7,7 @@ import { unanswered } from './journal.ts';
 import { changeMemory } from './long-term/changes.ts';
 import { expectPossible } from './long-term/expected-changes.ts';
 import { keepCheckpoint, prune } from './retention.ts';
+import { logSelf } from './self.ts';
 import { asSaid, type MindRows, type PerceptRow, type UtteranceRow } from './rows.ts';
 
 /** All of a commit, or nothing (I2): everything is looked at before anything is written. Throws `Fenced` and `CommitConflict`. */
@@ -36,6 +37,7 @@ export function persist(
   if (commit.turn !== null) rows.turns.set(commit.turn.cycle, commit.turn);
   request(rows, commit, now);
   changeMemory(rows, commit, now);
+  logSelf(rows, commit);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
   if (commit.reason === 'cycle') prune(rows);

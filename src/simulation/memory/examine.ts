@@ -3,7 +3,13 @@ import type { MindRows } from './rows.ts';
 
 /** What contradicts the rest of a record in memory; nothing, in a sound one. */
 export function examine(rows: MindRows): Inconsistency[] {
-  return [...ofInbox(rows), ...ofStream(rows), ...ofOutbox(rows), ...ofCheckpoints(rows)];
+  return [
+    ...ofInbox(rows),
+    ...ofStream(rows),
+    ...ofOutbox(rows),
+    ...ofCheckpoints(rows),
+    ...ofIdentity(rows),
+  ];
 }
 
 function ofInbox({ percepts, waiting, cycle }: MindRows): Inconsistency[] {
@@ -64,4 +70,18 @@ function ofCheckpoints({ checkpoints, commit }: MindRows): Inconsistency[] {
       message: `The newest checkpoint is of commit ${newest}; the last commit is ${commit}.`,
     },
   ];
+}
+
+/** A mind that fell back to an older checkpoint counts on from there: versions may go back, and never skip one. */
+function ofIdentity({ identity }: MindRows): Inconsistency[] {
+  return identity.flatMap(({ version }, place) => {
+    const before = identity[place - 1]?.version ?? 0;
+    if (version <= before + 1) return [];
+    return [
+      {
+        kind: 'self',
+        message: `Version ${version} of the identity comes after version ${before}; what is between is missing.`,
+      },
+    ];
+  });
 }

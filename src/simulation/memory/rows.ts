@@ -1,6 +1,8 @@
 import type { Moment } from '../../../db/kept-checkpoints.ts';
 import type { Retention } from '../../../db/retention.ts';
 import type { Turn } from '../../../ports/command.ts';
+import type { GoalChange } from '../../../ports/goal.ts';
+import type { IdentityChange } from '../../../ports/identity.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
@@ -82,6 +84,9 @@ export class MindRows {
   readonly journal = new Map<string, JournalEntry>();
   /** Keys of effects whose outcome is unknown. */
   readonly unknown = new Set<string>();
+  /** The logs of identity and goals, oldest first. */
+  readonly identity: IdentityChange[] = [];
+  readonly goals: GoalChange[] = [];
   readonly longTerm = new MemoryRows();
 
   /** How much of all this is kept. */

@@ -1,12 +1,26 @@
-import type { StreamStore } from '../../../ports/store.ts';
+import type { StreamCycle, StreamStore } from '../../../ports/store.ts';
 import type { MindRows } from './rows.ts';
 
+const copied = (cycles: readonly StreamCycle[]): StreamCycle[] =>
+  cycles.map(({ cycle, entries }) => ({ cycle, entries: [...entries] }));
+
 /** The message stream of one mind, in memory. */
-export function memoryStream(rows: MindRows): StreamStore {
+export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamStore {
   return {
-    recent: async (limit) =>
-      limit === 0
-        ? []
-        : rows.stream.slice(-limit).map(({ cycle, entries }) => ({ cycle, entries: [...entries] })),
+    recent: async (limit) => (limit === 0 ? [] : copied(rows.stream.slice(-limit))),
+    before: async (cycle, limit) => {
+      const after = rows.stream.findIndex((each) => each.cycle >= cycle);
+      const end = after === -1 ? rows.stream.length : after;
+      return copied(rows.stream.slice(Math.max(0, end - limit), end));
+    },
+    read: async (cycles) => {
+      const asked = new Set(cycles);
+      return copied(rows.stream.filter(({ cycle }) => asked.has(cycle)));
+    },
+    summaries: async (from, to) =>
+      [...rows.turns.values()]
+        .filter(({ cycle }) => cycle >= from && cycle <= to)
+        .map(({ cycle, startedAt, summary }) => ({ cycle, at: startedAt, summary }))
+        .sort((one, other) => one.cycle - other.cycle),
   };
 }

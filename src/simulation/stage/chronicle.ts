@@ -1,4 +1,5 @@
 import type { Commit, Utterance } from '../../../ports/command.ts';
+import type { InnerState, ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { TimedNews } from '../../host/news.ts';
@@ -12,7 +13,15 @@ export interface Timed<T> {
 /** A model call that was made. */
 export interface ModelCall {
   key: string;
-  percepts: readonly PerceptId[];
+  /** What the thought is about; null for an isolated question, which is none. */
+  percepts: readonly PerceptId[] | null;
+}
+
+/** Something that the mind has turned to by itself. */
+interface Taken {
+  origin: ThoughtOrigin;
+  about: string;
+  text: string;
 }
 
 /** All that has happened in a scenario, across crashes, as expectations and invariants ask for it. */
@@ -26,6 +35,10 @@ export class Chronicle {
   readonly asked: Timed<string>[] = [];
   readonly calls: Timed<ModelCall>[] = [];
   readonly cycles: Timed<number>[] = [];
+  /** How it felt, wave by wave. */
+  readonly felt: Timed<InnerState>[] = [];
+  readonly taken: Timed<Taken>[] = [];
+  readonly reviews: Timed<string>[] = [];
   readonly crashes: Timed<string>[] = [];
   /** Why a percept was not taken. */
   readonly refused: Timed<string>[] = [];
@@ -49,6 +62,11 @@ export class Chronicle {
     this.news.push({ at, what: news.kind });
     if (news.kind === 'mode.changed') this.modes.push({ at, what: news.to });
     else if (news.kind === 'thought.formed') this.thoughts.push({ at, what: news.text });
+    else if (news.kind === 'affect.changed') this.felt.push({ at, what: news.inner });
+    else if (news.kind === 'thought.taken') {
+      const { origin, about, text } = news;
+      this.taken.push({ at, what: { origin, about, text } });
+    } else if (news.kind === 'review.made') this.reviews.push({ at, what: news.text });
     else if (news.kind === 'percepts.quarantined')
       for (const percept of news.percepts) this.quarantined.add(percept);
   }
@@ -63,6 +81,7 @@ export class Chronicle {
     this.calls.push({ at, what: call });
     if (this.settled.has(call.key))
       this.breach('effects once', `call ${call.key} was made again after its outcome was durable`);
+    if (call.percepts === null) return;
     const pointless = call.percepts.filter((id) => !this.accepted.has(id) || this.handled.has(id));
     if (call.percepts.length === 0 || pointless.length > 0)
       this.breach('idle costs nothing', `call ${call.key} was about nothing that waits`);

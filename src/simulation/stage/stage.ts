@@ -22,7 +22,12 @@ import { voiceBeneath } from './voice-beneath.ts';
 const wakePatience = 60_000;
 
 /** News that is on no timeline: it comes again and again and says nothing that lasts. */
-const unshown = new Set<TimedNews['kind']>(['cycle.waiting', 'thought.forming', 'recovery.reached']);
+const unshown = new Set<TimedNews['kind']>([
+  'cycle.waiting',
+  'thought.forming',
+  'recovery.reached',
+  'affect.changed',
+]);
 
 export interface StageParts {
   scenario: Scenario;
@@ -64,7 +69,7 @@ export class Stage {
     });
     this.voice = new StagedVoice(voiceBeneath(scenario, this.clock), scenario.voice.delay, (request) =>
       this.chronicle.call(
-        { key: request.key, percepts: request.situation?.percepts.map(({ id }) => id) ?? [] },
+        { key: request.key, percepts: request.situation?.percepts.map(({ id }) => id) ?? null },
         this.now,
       ),
     );

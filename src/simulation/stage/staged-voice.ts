@@ -17,7 +17,7 @@ export interface StagedAnswer {
   until?: number | undefined;
 }
 
-/** The voice of a scenario: the answers that its steps give, in their order, and where there is none, the voice beneath. */
+/** The voice of a scenario: the answers that its steps give, in their order, and where there is none, the voice beneath; that one also answers isolated questions. */
 export class StagedVoice {
   private readonly beneath: Voice;
   private readonly delay: number;
@@ -47,7 +47,8 @@ export class StagedVoice {
       name: this.beneath.name,
       think: async (request, listen): Promise<ThoughtOutcome> => {
         this.called(request);
-        const { voice, delay } = this.next(clock.now());
+        const { voice, delay } =
+          request.situation === null ? { voice: this.beneath, delay: this.delay } : this.next(clock.now());
         await wire.pass('thinking');
         if (delay > 0 && !(await pause(clock, delay, listen.signal))) return cancelledOutcome();
         return voice.think(request, listen);

@@ -4,6 +4,7 @@ import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
 import { effectFaults } from './effects.ts';
 import { memoryFaults } from './memory.ts';
+import { musingFaults } from './musing.ts';
 import { perceptFaults } from './percepts.ts';
 import { selfFaults } from './self.ts';
 
@@ -16,6 +17,7 @@ export const faults: readonly Fault[] = [
   ...checkpointFaults,
   ...selfFaults,
   ...memoryFaults,
+  ...musingFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

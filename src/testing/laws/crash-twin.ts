@@ -4,13 +4,17 @@ import { noFaults } from '../fault-schedule.ts';
 import { lawOf, must } from '../law.ts';
 import { answering, daySize, liveOn, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
 
+/** What a mind turned to by itself depends on when it was awake. */
+const isOwn = (id: string): boolean => id.startsWith('feeling/') || id.startsWith('impulse/');
+const fromOutside = (ids: readonly string[]): string[] => ids.filter((id) => !isOwn(id)).toSorted();
+
 /** All that anybody outside can know of a life when it has come to rest: what was handled, and what was answered. */
 function knownOf(day: Day, build: Build): { handled: string[]; answered: string[] } {
   const world = worldOfDay(day, build, { think: answering });
   liveThrough(world, day);
   liveOn(world);
   const words = world.utterances.flatMap(({ text }) => text.split(' '));
-  return { handled: [...world.inbox.handled.keys()].toSorted(), answered: words.toSorted() };
+  return { handled: fromOutside([...world.inbox.handled.keys()]), answered: fromOutside(words) };
 }
 
 /** I6. */

@@ -22,6 +22,7 @@ function subjectOf(asked: Journaled): string {
     const { item, memory } = asked;
     return JSON.stringify({ item, memory });
   }
+  if (asked.effect === 'review.write') return JSON.stringify(asked.thoughts);
   const { cycle, step, winner, percepts } = asked;
   return JSON.stringify({ cycle, step, winner, percepts });
 }

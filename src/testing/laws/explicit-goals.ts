@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Goal } from '../../../ports/goal.ts';
 import type { Commit } from '../../../ports/command.ts';
 import type { Asked } from '../../mind/stepped-mind.ts';
 import { lawOf, must } from '../law.ts';
@@ -19,12 +21,34 @@ const tasksOf = (source: unknown): string[] => {
   return command?.name === 'focus' && command.task !== undefined ? [command.task] : [];
 };
 
+/** The goals that people have set, by their words. */
+const goalsOf = (source: unknown): string[] => {
+  const { command } = source as { command?: { name: string; text?: string } };
+  return command?.name === 'setGoal' && command.text !== undefined ? [command.text] : [];
+};
+
+/** Everything that moved between two states of the goals is shown, with who did it and why. */
+function mustBeTold(before: readonly Goal[], after: readonly Goal[], asked: readonly Asked[]): void {
+  const told = asked.flatMap((each) =>
+    each.type === 'emit' && each.observation.kind === 'goal.changed' ? [each.observation.change] : [],
+  );
+  for (const goal of after) {
+    const known = before.find(({ id }) => id === goal.id);
+    if (isDeepStrictEqual(known, goal)) continue;
+    const change = told.findLast((each) => each.goal.id === goal.id);
+    must(
+      change !== undefined && change.reason !== '' && isDeepStrictEqual(change.goal, goal),
+      () => `The goal “${goal.text}” has changed, and nothing shows why.`,
+    );
+  }
+}
+
 /** The loop's fifth. */
 export const explicitGoals = lawOf({
   name: 'explicit-goals',
   invariant: 'L5',
   statement:
-    'What a mind works towards changes only by a command or by the end of its task, where anyone can see it; it is a task that somebody gave it.',
+    'What a mind works towards changes only by a command or by the end of its task, where anyone can see it; its task and its goals are what somebody gave it.',
   lives: troubledDays(),
   size: daySize,
   holds(day, build) {
@@ -35,7 +59,15 @@ export const explicitGoals = lawOf({
           : [],
       ),
     );
+    const wanted = new Set<string>(
+      day.events.flatMap((event) =>
+        event.what === 'percepts'
+          ? event.percepts.flatMap(({ percept }) => goalsOf((percept as { source: unknown }).source))
+          : [],
+      ),
+    );
     let focus: string | null = null;
+    let goals: readonly Goal[] = [];
     const world = worldOfDay(day, build, {
       watch({ message, asked }) {
         const now = world.context.focus;
@@ -47,6 +79,10 @@ export const explicitGoals = lawOf({
           );
         must(now === null || given.has(now), () => `Its task is “${now}”, and nobody gave it that.`);
         focus = now;
+        if (message.type !== 'activation.began') mustBeTold(goals, world.context.goals, asked);
+        goals = world.context.goals;
+        for (const { text } of goals)
+          must(wanted.has(text), () => `It pursues “${text}”, and nobody wanted that.`);
       },
     });
     liveThrough(world, day);

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
+import { isOwnThought } from '../../../ports/percept.ts';
+import type { World } from '../world.ts';
 import { lawOf, must } from '../law.ts';
 import { answering, daySize, liveOn, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+
+/** What the mind has turned to itself since then: the percepts it has sent itself. */
+const takenSince = (world: World, since: number) =>
+  world.asked
+    .slice(since)
+    .flatMap((each) =>
+      each.type === 'perform' && each.effect === 'percept.send' && isOwnThought(each.source)
+        ? [{ id: each.percept, kind: each.source.kind }]
+        : [],
+    );
 
 /** I11. */
 export const idle = lawOf({
   name: 'idle',
   invariant: 'I11',
-  statement: 'A mind for which nothing waits makes no model call, however long it is idle, in any mode.',
+  statement:
+    'A mind for which nothing waits makes no model call, however long it is idle, in any mode; one with an inner life only about ' +
+    'what it has turned to itself, no oftener than its intervals allow, and with no more reviews than thoughts.',
   lives: (build) =>
     fc.record({
       day: troubledDays({ events: 4 })(build),
@@ -28,10 +42,28 @@ export const idle = lawOf({
     liveThrough(world, day);
     liveOn(world);
     const before = world.thinks.length;
+    const since = world.asked.length;
     world.run(passes);
+    const calls = world.thinks.slice(before);
+    const own = takenSince(world, since);
+    for (const { winner } of calls)
+      must(
+        own.some(({ id }) => id === winner),
+        () => `The voice was called about ${winner} in ${passes} ms of idleness.`,
+      );
+    const { inner } = world.settings;
+    const interval = inner?.spontaneousInterval ?? Infinity;
+    const spontaneous = own.filter(({ kind }) => kind === 'impulse').length;
     must(
-      world.thinks.length === before,
-      () => `The voice was called ${world.thinks.length - before} time(s) in ${passes} ms of idleness.`,
+      spontaneous <= passes / interval + 1,
+      () => `${spontaneous} thoughts came by themselves in ${passes} ms, with ${interval} ms between them.`,
+    );
+    const reviews = world.asked
+      .slice(since)
+      .filter((each) => each.type === 'perform' && each.effect === 'review.write');
+    must(
+      reviews.length <= Math.min(passes / (inner?.reviewInterval ?? Infinity), own.length) + 1,
+      () => `${reviews.length} reviews of ${own.length} thoughts in ${passes} ms.`,
     );
   },
 });

@@ -1,4 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
+import { affect } from '../../../actors/affect/affect.ts';
+import { body } from '../../../actors/body/body.ts';
+import { drives } from '../../../actors/drives/drives.ts';
+import { reviewer } from '../../../actors/reviewer/reviewer.ts';
+import { salience } from '../../../actors/salience/salience.ts';
+import { stream } from '../../../actors/stream/stream.ts';
+import { thoughtQueue } from '../../../actors/thought-queue/thought-queue.ts';
 import { entryGate } from '../../../actors/entry-gate/entry-gate.ts';
 import { exitGate } from '../../../actors/exit-gate/exit-gate.ts';
 import { memory } from '../../../actors/memory/memory.ts';
@@ -6,6 +13,13 @@ import { voice } from '../../../actors/voice/voice.ts';
 import { recovery } from '../../../machines/recovery/recovery.ts';
 import { task } from '../../../machines/task/task.ts';
 import type { AnyWalk } from '../walk.ts';
+import { affectWalk } from './affect.ts';
+import { bodyWalk } from './body.ts';
+import { drivesWalk } from './drives.ts';
+import { reviewerWalk } from './reviewer.ts';
+import { salienceWalk } from './salience.ts';
+import { streamWalk } from './stream.ts';
+import { thoughtQueueWalk } from './thought-queue.ts';
 import { attentionWalk, seeing } from './attention.ts';
 import { entryGateWalk } from './entry-gate.ts';
 import { exitGateWalk } from './exit-gate.ts';
@@ -37,6 +51,13 @@ export const walkedCharts: readonly WalkedChart[] = [
   walked(memory, memoryWalk),
   walked(entryGate, entryGateWalk),
   walked(exitGate, exitGateWalk),
+  walked(body, bodyWalk),
+  walked(drives, drivesWalk),
+  walked(affect, affectWalk),
+  walked(salience, salienceWalk),
+  walked(thoughtQueue, thoughtQueueWalk),
+  walked(reviewer, reviewerWalk),
+  walked(stream, streamWalk),
   walked(task, ...taskWalks),
   walked(recovery, recoveryWalk),
 ];

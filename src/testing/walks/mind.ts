@@ -5,6 +5,7 @@ import type { Candidate } from '../../../ports/percept.ts';
 import { focus, sleep, speech, unfocus, wake } from '../percepts.ts';
 import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
+import { innerWalk } from './mind-inner.ts';
 import {
   activation,
   alarms,
@@ -121,6 +122,7 @@ const cycle: Walk<State, MindEvent> = {
         cycle: context.cycle,
         step,
         thought,
+        contextTokens: 100,
         at: now,
       })),
       ...failures.map((failure): MindEvent => ({
@@ -162,6 +164,7 @@ const item: ScratchItem = {
   at: start,
   recalled: [],
   effectiveness: null,
+  somatic: null,
 };
 const drop: MemoryChange = { change: 'dropped', from: item.id, why: 'noise' };
 const remembered = ['m1' as MemoryId];
@@ -190,7 +193,16 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },
       { type: 'recall.settled', cycle, recalled: remembered, nearMisses: [], at: now },
       ...(silence.ok
-        ? [{ type: 'thought.formed' as const, cycle, step: 0, thought: silence.thought, at: now }]
+        ? [
+            {
+              type: 'thought.formed' as const,
+              cycle,
+              step: 0,
+              thought: silence.thought,
+              contextTokens: null,
+              at: now,
+            },
+          ]
         : []),
       { type: 'content.buffered', cycle, items: [item], at: now },
       { type: 'flush.settled', cycle, changes: [drop], again: false, at: now },
@@ -210,4 +222,4 @@ const remembering: Walk<State, MindEvent> = {
   ],
 };
 
-export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering];
+export const mindWalks: Walk<State, MindEvent>[] = [life, modes, cycle, remembering, innerWalk];

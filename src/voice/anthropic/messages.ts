@@ -3,15 +3,42 @@ import type { StreamMessage } from '../../../ports/stream.ts';
 import type { Tool } from '../../../ports/voice.ts';
 import { type ConversationTurn, conversationOf } from '../provider/conversation.ts';
 import { toolSchema } from '../provider/tool-schema.ts';
+import { breakpoints, cached } from './breakpoints.ts';
 
-/** A stream as Anthropic takes it: its results stand first in the turn after their calls, and no block is blank. */
-export function anthropicMessages(messages: readonly StreamMessage[]): Anthropic.MessageParam[] {
-  return conversationOf(messages).map((turn) => ({ role: turn.role, content: blocksOf(turn) }));
+/** A part of a turn, and which message of the stream it came from. */
+interface Block {
+  content:
+    Anthropic.TextBlockParam | Anthropic.ToolUseBlockParam | Anthropic.ToolResultBlockParam;
+  place: number | null;
 }
 
-/** The system prompt, cached up to its end: it changes far less often than what follows it. */
+/**
+ * A stream as Anthropic takes it: its results stand first in the turn after their calls, and no block is blank.
+ *
+ * @param stable so many of the first messages will come again: they are marked for the cache
+ */
+export function anthropicMessages(
+  messages: readonly StreamMessage[],
+  stable: number,
+): Anthropic.MessageParam[] {
+  const turns = conversationOf(messages).map((turn) => ({ role: turn.role, blocks: blocksOf(turn) }));
+  const blocks = turns.flatMap((turn) => turn.blocks);
+  const marked = new Set(
+    breakpoints(blocks.findLastIndex(({ place }) => place !== null && place < stable)).map(
+      (index) => blocks[index],
+    ),
+  );
+  return turns.map((turn) => ({
+    role: turn.role,
+    content: turn.blocks.map((block) =>
+      marked.has(block) ? { ...block.content, cache_control: cached } : block.content,
+    ),
+  }));
+}
+
+/** The system prompt, cached up to its end, and with it the tools, which stand before it. */
 export function anthropicSystem(system: string): Anthropic.TextBlockParam[] {
-  return [{ type: 'text', text: system, cache_control: { type: 'ephemeral' } }];
+  return [{ type: 'text', text: system, cache_control: cached }];
 }
 
 /** Tools as Anthropic takes them. */
@@ -23,23 +50,29 @@ export function anthropicTools(tools: readonly Tool[]): Anthropic.Tool[] {
   }));
 }
 
-function blocksOf(turn: ConversationTurn): Anthropic.ContentBlockParam[] {
-  const text: Anthropic.ContentBlockParam[] = turn.text === '' ? [] : [{ type: 'text', text: turn.text }];
+function blocksOf(turn: ConversationTurn): Block[] {
   switch (turn.role) {
-    case 'assistant':
-      return [
-        ...text,
-        ...turn.calls.map(({ id, name, input }) => ({ type: 'tool_use' as const, id, name, input })),
-      ];
+    case 'assistant': {
+      const { text, calls, place } = turn;
+      const said: Block[] = text === '' ? [] : [{ content: { type: 'text', text }, place }];
+      const called = calls.map(({ id, name, input }): Block => ({
+        content: { type: 'tool_use', id, name, input },
+        place,
+      }));
+      return [...said, ...called];
+    }
     case 'user':
       return [
-        ...turn.results.map((result) => ({
-          type: 'tool_result' as const,
-          tool_use_id: result.callId,
-          content: result.text.trim() === '' ? '(nothing)' : result.text,
-          is_error: !result.ok,
+        ...turn.results.map(({ callId, text, ok, place }): Block => ({
+          content: {
+            type: 'tool_result',
+            tool_use_id: callId,
+            content: text.trim() === '' ? '(nothing)' : text,
+            is_error: !ok,
+          },
+          place,
         })),
-        ...text,
+        ...turn.texts.map(({ text, place }): Block => ({ content: { type: 'text', text }, place })),
       ];
     default:
       return turn satisfies never;

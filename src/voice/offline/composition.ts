@@ -1,7 +1,9 @@
-import type { Percept } from '../../../ports/percept.ts';
+import { isOwnThought, type Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
+import { inwardly } from './inwardly.ts';
 import { reactionTo } from './reaction.ts';
+import { reminder } from './reminder.ts';
 import { joined, type Remark } from './remark.ts';
 import { clipped } from './sentences.ts';
 
@@ -23,12 +25,14 @@ export interface Composition {
 export function composition(request: Given, choose: Choose): Composition {
   const { situation } = request;
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };
-  const { winner, percepts, recalled } = situation;
+  const { winner, percepts, recalled, inner } = situation;
   const all = [winner, ...percepts.filter((percept) => percept.id !== winner.id)];
   const reactions = all.map((percept) => reactionTo(percept, request, choose));
   const thoughts = reactions.slice(0, 1).map(({ thought }) => thought);
   if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => thought)));
-  if (recalled.length > 0) thoughts.push(`It reminds me of this: “${clipped(recalled[0]!, 160)}”`);
+  const isOwn = isOwnThought(winner.source);
+  if (recalled.length > 0) thoughts.push(reminder(recalled, isOwn, choose));
+  if (inner !== null) thoughts.push(...inwardly(inner, choose));
   if (situation.mode === 'overload') thoughts.push('Much comes at once; I keep it short.');
   const bySpace = new Map<string, Remark[]>();
   for (const [place, { remarks }] of reactions.entries()) {
@@ -39,7 +43,7 @@ export function composition(request: Given, choose: Choose): Composition {
     const text = joined(remarks);
     return text === null ? [] : [{ space, text }];
   });
-  if (messages.length === 0) thoughts.push('There is nothing to say to it.');
+  if (messages.length === 0 && !isOwn) thoughts.push('There is nothing to say to it.');
   return { thought: clipped(thoughts.join(' '), longestThought), messages };
 }
 

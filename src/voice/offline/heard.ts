@@ -38,12 +38,14 @@ function heardInOne(text: string): Heard[] {
 }
 
 function sourceOf(heading: string): Pick<Heard, 'from' | 'who'> {
-  const speaker = /^\S+ \[[^\]]*\] (?<who>.+) says(?: to you|, not to you):$/u.exec(heading)?.groups?.['who'];
+  const speaker = /^[^[]+ \[[^\]]*\] (?<who>.+) says(?: to you|, not to you):$/u.exec(heading)?.groups?.[
+    'who'
+  ];
   if (speaker !== undefined) return { from: 'speech', who: unquoted(speaker) };
   // what was recalled (`src/prompt/memories-message.ts`)
   const remembered = /^\[\d{4}-\d{2}-\d{2}\] (?<who>.+) said:$/u.exec(heading)?.groups?.['who'];
   if (remembered !== undefined) return { from: 'speech', who: unquoted(remembered) };
-  const file = /^\S+ \[[^\]]*\] (?<who>.+) was (?:created|modified|deleted):$/u.exec(heading)?.groups?.[
+  const file = /^[^[]+ \[[^\]]*\] (?<who>.+) was (?:created|modified|deleted):$/u.exec(heading)?.groups?.[
     'who'
   ];
   return file === undefined ? { from: 'other', who: null } : { from: 'file', who: unquoted(file) };

@@ -1,7 +1,10 @@
-import type { MindCommand, Percept } from '../../../ports/percept.ts';
+import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
+import { taskWords } from '../../prompt/task-words.ts';
 import type { Choose } from './choice.ts';
+import { assentTo, wishOf } from './command-words.ts';
 import { fileContent } from './file-content.ts';
+import { feelingThought, impulseThought } from './musing.ts';
 import type { Remark } from './remark.ts';
 import { repliesTo } from './reply.ts';
 import { named } from './restated.ts';
@@ -14,13 +17,6 @@ export interface Reaction {
 }
 
 const excerptLength = 120;
-
-const taskWords = {
-  reported: 'is done',
-  failed: 'has failed',
-  interrupted: 'waits for a person',
-  cancelled: 'was cancelled',
-} as const;
 
 /** How the offline voice reacts to one percept. */
 export function reactionTo(
@@ -67,6 +63,10 @@ export function reactionTo(
         remarks: remark(`${what} ${clipped(text, 4 * excerptLength)}`),
       };
     }
+    case 'feeling':
+      return { thought: feelingThought(text, choose), remarks: [] };
+    case 'impulse':
+      return { thought: impulseThought(source.category, text, choose), remarks: [] };
     default:
       return source satisfies never;
   }
@@ -85,48 +85,4 @@ function observed(source: Extract<Percept['source'], { kind: 'observation' }>, t
     thought: `${clipped(observer, 60)} shows me that ${found}`,
     remarks: change === 'created' ? remark(`I noticed that ${found}`) : [],
   };
-}
-
-function wishOf(command: MindCommand): string {
-  switch (command.name) {
-    case 'focus':
-      return `focus on ${clipped(command.task, excerptLength)}`;
-    case 'unfocus':
-      return 'let go of my task';
-    case 'sleep':
-      return 'sleep';
-    case 'wake':
-      return 'wake up';
-    case 'pauseTask':
-      return `pause ${clipped(command.task, 60)}`;
-    case 'resumeTask':
-      return `resume ${clipped(command.task, 60)}`;
-    case 'cancelTask':
-      return `cancel ${clipped(command.task, 60)}`;
-    case 'resolve':
-      return 'know what became of something I had begun';
-    default:
-      return command satisfies never;
-  }
-}
-
-function assentTo(command: MindCommand): string {
-  switch (command.name) {
-    case 'focus':
-      return `All right: ${clipped(command.task, excerptLength)} has my attention.`;
-    case 'unfocus':
-      return 'All right, I let go of my task.';
-    case 'sleep':
-      return 'Good night.';
-    case 'wake':
-      return "I'm awake.";
-    case 'pauseTask':
-    case 'resumeTask':
-    case 'cancelTask':
-      return `All right, I ${wishOf(command)}.`;
-    case 'resolve':
-      return 'Thank you, now I know.';
-    default:
-      return command satisfies never;
-  }
 }

@@ -38,7 +38,8 @@ function messagesOf(turn: ConversationTurn): Message[] {
         // The protocol has no place for failure, so the text must say it.
         content: ok ? text : `Error: ${text}`,
       }));
-      return turn.text === '' ? results : [...results, { role: 'user', content: turn.text }];
+      const said = turn.texts.map(({ text }) => text).join('\n\n');
+      return said === '' ? results : [...results, { role: 'user', content: said }];
     }
     default:
       return turn satisfies never;

@@ -95,6 +95,7 @@ function persist(rows: MindRows, change: Change<'persisted'>, { cycle, at }: Whe
       metadata: {
         ...(contradicts === null ? {} : { contradicts }),
         ...(entry.effectiveness === null ? {} : { effectiveness: entry.effectiveness }),
+        ...(entry.somatic === null ? {} : { somatic: entry.somatic }),
       },
     },
     vector,

@@ -1,0 +1,72 @@
+import { setup } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { InnerState } from '../../ports/inner.ts';
+import type { AffectMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post, timeOf } from '../../machines/ask.ts';
+import { afterCycle, atWave, unmoved, type AffectContext } from './feeling.ts';
+
+const affectSetup = setup({
+  types: {
+    context: {} as AffectContext,
+    events: {} as AffectMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  guards: {
+    lives: ({ context }) => context.inner !== null,
+    rests: ({ context }) => context.inner === null,
+  },
+});
+
+const adopt = affectSetup.assign(({ event }) =>
+  event.type === 'inner.adopted' ? { inner: event.inner, seed: event.seed } : {},
+);
+/** The time in which it rested counts for nothing. */
+const wakeUp = affectSetup.assign(({ event }) => ({ state: null, aloneCountedAt: timeOf(event) }));
+const feel = affectSetup.assign(({ context, event }) =>
+  event.type === 'drives.felt' ? atWave(context, event.felt, event.drives) : {},
+);
+const takeIn = affectSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+);
+
+const changed = ({
+  context: { state },
+}: {
+  context: AffectContext;
+}): { type: 'affect.changed'; inner: InnerState } => {
+  if (!state) throw new Error('Affect has felt nothing yet.');
+  return { type: 'affect.changed', inner: state };
+};
+/** The mind first: whoever else is moved by it may have the mind think about it. */
+const tell = (['mind', 'drives', 'salience', 'thoughtQueue', 'reviewer'] as const).map((recipient) =>
+  post<AffectContext, AffectMail, typeof recipient, AffectMail, Command>(recipient, changed),
+);
+
+/** What of body and drives reaches the mind, through personality and regulation (body-and-affect.md, Affect). */
+export const affect = affectSetup.createMachine({
+  id: 'affect',
+  version: '1',
+  description: 'What of body and drives reaches the mind, through personality and regulation.',
+  context: ({ input }) => unmoved(input.life, input.inner, input.seed, input.at),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'There is no inner life, and nothing is felt. Left when one is adopted.',
+      always: { guard: 'lives', target: 'feeling' },
+      on: { 'inner.adopted': { actions: adopt } },
+    },
+    feeling: {
+      description:
+        'Every wave is felt and told to the mind and to all that are moved by it. Left when the inner life is given up.',
+      entry: wakeUp,
+      always: { guard: 'rests', target: 'resting' },
+      on: {
+        'inner.adopted': { actions: adopt },
+        'drives.felt': { actions: [feel, ...tell] },
+        'cycle.lived': { actions: takeIn },
+      },
+    },
+  },
+});

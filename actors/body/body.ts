@@ -1,0 +1,117 @@
+import { sendTo, setup } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { BodyMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post, timeOf, unwake, wakeIn } from '../../machines/ask.ts';
+import {
+  afterCycle,
+  afterReward,
+  afterStimulus,
+  atNextWave,
+  awoken,
+  feltNow,
+  livedUntil,
+  newborn,
+  nextWave,
+  type BodyContext,
+} from './living.ts';
+
+const bodySetup = setup({
+  types: {
+    context: {} as BodyContext,
+    events: {} as BodyMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  guards: {
+    lives: ({ context }) => context.inner !== null,
+    rests: ({ context }) => context.inner === null,
+    behind: ({ context, event }) => nextWave(context) <= timeOf(event),
+    bodiless: ({ context }) => context.inner?.body === false,
+    toldAlready: ({ context, event }) => context.feltAt !== null && context.feltAt >= timeOf(event),
+  },
+});
+
+const adopt = bodySetup.assign(({ event }) => (event.type === 'inner.adopted' ? { inner: event.inner } : {}));
+const wakeUp = bodySetup.assign(({ event }) => awoken(timeOf(event)));
+const askForBeat = wakeIn<BodyContext, BodyMail, BodyMail>(
+  'beat',
+  ({ context, event }) => nextWave(context) - timeOf(event),
+);
+const livePastWave = bodySetup.assign(({ context, event }) => atNextWave(context, timeOf(event)));
+const tell = post<BodyContext, BodyMail, 'drives', BodyMail, Command>('drives', ({ context }) => ({
+  type: 'body.felt',
+  felt: feltNow(context),
+}));
+
+/** The event comes again when the wave has gone its way and what it has stirred up has come back. */
+const again = sendTo<BodyContext, BodyMail, undefined, never, BodyMail>(
+  ({ self }) => self as never,
+  ({ event }) => event as never,
+);
+const waveFirst = { guard: 'behind' as const, actions: [livePastWave, tell, again] };
+
+const liveUntilNow = bodySetup.assign(({ context, event }) => livedUntil(context, timeOf(event)));
+const tellOfNow = [
+  bodySetup.assign(({ context, event }) => ({
+    ...livedUntil(context, timeOf(event)),
+    feltAt: timeOf(event),
+  })),
+  tell,
+];
+const suffer = bodySetup.assign(({ context, event }) =>
+  event.type === 'body.stimulated'
+    ? afterStimulus(context, event.stimulus, event.intensity, timeOf(event))
+    : {},
+);
+const enjoy = bodySetup.assign(({ context, event }) =>
+  event.type === 'reward.received' ? afterReward(context, event.amount) : {},
+);
+const noticeSleep = bodySetup.assign(({ event }) =>
+  event.type === 'sleep.noticed' ? { asleep: event.asleep } : {},
+);
+const takeIn = bodySetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+);
+
+/**
+ * What the mind feels by: a body, or its work when it has none (body-and-affect.md). It lives on a grid of beats of its own. Every
+ * beat goes as one wave to drives, affect and on. A body that was away, or whose alarm comes late, lives through what it has
+ * missed beat by beat before anything else is heard: each event comes again after each wave, until no wave is due.
+ */
+export const body = bodySetup.createMachine({
+  id: 'body',
+  version: '1',
+  description: 'What the mind feels by: a body, or its work.',
+  context: ({ input }) => newborn(input.life, input.inner, input.at),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'There is no inner life, and body and work stand still. Left when one is adopted.',
+      always: { guard: 'lives', target: 'living' },
+      on: { 'inner.adopted': { actions: adopt } },
+    },
+    living: {
+      description:
+        'Body and work are stepped by time, and tell how they feel at each beat, before a stimulus, and a second after it. ' +
+        'Left when the inner life is given up.',
+      entry: [wakeUp, askForBeat],
+      exit: unwake<BodyContext, BodyMail, BodyMail>('beat'),
+      always: { guard: 'rests', target: 'resting' },
+      on: {
+        'inner.adopted': [waveFirst, { actions: [liveUntilNow, adopt, askForBeat] }],
+        'alarm.rang': [waveFirst, { actions: askForBeat }],
+        'body.stimulated': [
+          waveFirst,
+          // work has no skin
+          { guard: 'bodiless' },
+          { guard: 'toldAlready', actions: [suffer, askForBeat] },
+          { actions: [...tellOfNow, suffer, askForBeat] },
+        ],
+        'sleep.noticed': [waveFirst, { actions: [liveUntilNow, noticeSleep, askForBeat] }],
+        'cycle.lived': [waveFirst, { actions: [takeIn, askForBeat] }],
+        'reward.received': { actions: enjoy },
+      },
+    },
+  },
+});

@@ -1,0 +1,87 @@
+import { setup } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { DrivesMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post, timeOf } from '../../machines/ask.ts';
+import { rewardOf } from '../../theory/drives.ts';
+import { afterCycle, afterFeeling, afterGoals, atWave, satisfied, type DrivesContext } from './lacking.ts';
+
+const drivesSetup = setup({
+  types: {
+    context: {} as DrivesContext,
+    events: {} as DrivesMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  guards: {
+    lives: ({ context }) => context.inner !== null,
+    rests: ({ context }) => context.inner === null,
+    relieved: ({ context }) => context.relieved > 0,
+  },
+});
+
+const adopt = drivesSetup.assign(({ event }) =>
+  event.type === 'inner.adopted' ? { inner: event.inner } : {},
+);
+/** The time in which it rested counts for nothing. */
+const wakeUp = drivesSetup.assign(({ event }) => ({
+  felt: null,
+  surprisedAt: timeOf(event),
+  progressedAt: timeOf(event),
+}));
+const lack = drivesSetup.assign(({ context, event }) =>
+  event.type === 'body.felt' ? atWave(context, event.felt) : {},
+);
+const takeIn = drivesSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+);
+const heed = drivesSetup.assign(({ event }) =>
+  event.type === 'affect.changed' ? afterFeeling(event.inner) : {},
+);
+const weighGoals = drivesSetup.assign(({ context, event }) =>
+  event.type === 'goals.changed' ? afterGoals(context, event.goals) : {},
+);
+const tell = post<DrivesContext, DrivesMail, 'affect', DrivesMail, Command>('affect', ({ context }) => {
+  if (!context.felt) throw new Error('Drives have been told nothing of the body.');
+  const drives = context.inner?.drives ? context.deficits : null;
+  return { type: 'drives.felt', felt: context.felt, drives };
+});
+const reward = post<DrivesContext, DrivesMail, 'body', DrivesMail, Command>('body', ({ context }) => ({
+  type: 'reward.received',
+  amount: rewardOf(context.relieved),
+}));
+const settle = drivesSetup.assign({ relieved: 0 });
+
+/** What the mind lacks (body-and-affect.md, Drives): it grows by itself, is satisfied by events, and relief is rewarded. */
+export const drives = drivesSetup.createMachine({
+  id: 'drives',
+  version: '1',
+  description: 'What the mind lacks, so that it has something to win or lose.',
+  context: ({ input }) => satisfied(input.life, input.inner, input.at),
+  initial: 'resting',
+  states: {
+    resting: {
+      description:
+        'There is no inner life, and nothing is lacking more than it did. Left when one is adopted.',
+      always: { guard: 'lives', target: 'lacking' },
+      on: { 'inner.adopted': { actions: adopt }, 'goals.changed': { actions: weighGoals } },
+    },
+    lacking: {
+      description:
+        'Deficits grow with every wave of the body and are passed on to affect; null when drives are switched off. Relief is ' +
+        'told to the body. Left when the inner life is given up.',
+      entry: wakeUp,
+      always: [
+        { guard: 'rests', target: 'resting' },
+        { guard: 'relieved', actions: [reward, settle] },
+      ],
+      on: {
+        'inner.adopted': { actions: adopt },
+        'body.felt': { actions: [lack, tell] },
+        'affect.changed': { actions: heed },
+        'goals.changed': { actions: weighGoals },
+        'cycle.lived': { actions: takeIn },
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Goal } from '../../ports/goal.ts';
+import {
+  driveNames,
+  type Felt,
+  type InnerSettings,
+  type InnerState,
+  type LivedCycle,
+} from '../../ports/inner.ts';
+import {
+  driveCauses,
+  drivesAfter,
+  drivesSatisfied,
+  noDeficits,
+  type DriveDeficits,
+  type DriveSources,
+} from '../../theory/drives.ts';
+import { satisfactionOf } from '../../theory/drives-satisfaction.ts';
+
+const time = z.number();
+const deficits = z.record(z.enum(driveNames), z.number());
+
+export const drivesContextSchema = z.object({
+  life: z.number().int(),
+  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  deficits,
+  /** What pressed on each drive at the last wave. */
+  causes: deficits,
+  /** What the body has told last; null: nothing yet. */
+  felt: z.custom<Felt>((value) => typeof value === 'object' && value !== null).nullable(),
+  /** What affect has told last. */
+  stress: z.number(),
+  aloneHours: z.number(),
+  /** When something surprising last happened, and when a goal was last brought forward; before both: when it began to live. */
+  surprisedAt: time,
+  progressedAt: time,
+  openGoals: z.number().int(),
+  /** Contradictions that are not made sense of. */
+  tensions: z.number(),
+  /** DriveDeficits relieved of which the body has not been told. */
+  relieved: z.number(),
+});
+
+export type DrivesContext = z.infer<typeof drivesContextSchema>;
+
+const hourly = 3_600_000;
+
+export const satisfied = (life: number, inner: InnerSettings | null, at: number): DrivesContext => ({
+  life,
+  inner,
+  deficits: noDeficits(),
+  causes: noDeficits(),
+  felt: null,
+  stress: 0,
+  aloneHours: 0,
+  surprisedAt: at,
+  progressedAt: at,
+  openGoals: 0,
+  tensions: 0,
+  relieved: 0,
+});
+
+function sourcesAt(context: DrivesContext, at: number): DriveSources {
+  const { felt, stress, aloneHours, surprisedAt, progressedAt, openGoals, tensions } = context;
+  return {
+    fatigue: felt?.fatigue ?? 0,
+    hunger: felt?.hunger ?? 0,
+    pain: felt?.pain ?? 0,
+    stress,
+    aloneHours,
+    uneventfulHours: Math.max(0, at - surprisedAt) / hourly,
+    fruitlessHours: openGoals === 0 ? null : Math.max(0, at - progressedAt) / hourly,
+    tensions,
+  };
+}
+
+/** Drives at a wave. Without drives only what the body tells is remembered. */
+export function atWave(context: DrivesContext, felt: Felt): Partial<DrivesContext> {
+  const figures = context.inner?.drives;
+  if (!figures) return { felt };
+  const causes = driveCauses(sourcesAt({ ...context, felt }, felt.at));
+  const hours = context.felt ? (felt.at - context.felt.at) / hourly : 0;
+  const change = drivesAfter(context.deficits, hours, figures, context.causes, causes);
+  return { felt, causes, deficits: change.deficits, relieved: context.relieved + change.relieved };
+}
+
+const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);
+
+/** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
+export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number): Partial<DrivesContext> {
+  const contact = lived.people.length > 0;
+  const surprised = lived.surprises.length > 0;
+  const madeSense = lived.patterns.some((pattern) => sensible.has(pattern));
+  const novelty = lived.origin === null ? null : lived.novelty;
+  const changed = {
+    aloneHours: contact ? 0 : context.aloneHours,
+    surprisedAt: surprised ? at : context.surprisedAt,
+    progressedAt: lived.progress > 0 ? at : context.progressedAt,
+    tensions: Math.max(0, context.tensions + lived.tensions - (madeSense ? 1 : 0)),
+  };
+  if (!context.inner?.drives) return changed;
+  const causes: DriveDeficits = driveCauses(sourcesAt({ ...context, ...changed }, at));
+  const shares = satisfactionOf({ contact, surprised, novelty, progress: lived.progress, madeSense });
+  const change = drivesSatisfied(context.deficits, shares, causes);
+  return {
+    ...changed,
+    causes,
+    deficits: change.deficits,
+    relieved: context.relieved + change.relieved,
+  };
+}
+
+export const afterFeeling = ({ affect, aloneHours }: InnerState): Partial<DrivesContext> => ({
+  stress: affect.stress,
+  aloneHours,
+});
+
+/** Open goals are those under way; a goal that is newer than the last progress has its own time. */
+export function afterGoals(context: DrivesContext, goals: readonly Goal[]): Partial<DrivesContext> {
+  const open = goals.filter(({ status }) => status === 'active');
+  return {
+    openGoals: open.length,
+    progressedAt: context.openGoals === 0 ? latest(context.progressedAt, open) : context.progressedAt,
+  };
+}
+
+const latest = (at: number, open: readonly Goal[]): number =>
+  open.reduce((newest, { since }) => Math.max(newest, since), at);

@@ -1,0 +1,142 @@
+import { emit, setup } from 'xstate';
+import type { Command, Observation, Outcome } from '../../ports/command.ts';
+import type { ReviewerMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import {
+  askedBy,
+  isDue,
+  isOverdue,
+  isWanted,
+  keyOf,
+  reviewOf,
+  witnessed,
+  type ReviewerContext,
+} from './observing.ts';
+
+/** What watchers are shown of an answer; null where it says nothing. */
+function shownOf(outcome: Outcome): Observation | null {
+  if (!outcome.ok) return { kind: 'review.failed', message: outcome.failure.message };
+  if (outcome.effect !== 'review.write' || outcome.text.trim() === '') return null;
+  return { kind: 'review.made', text: outcome.text };
+}
+
+const reviewerSetup = setup({
+  types: {
+    context: {} as ReviewerContext,
+    events: {} as ReviewerMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  actions: {
+    /** Shows a review, or that there is none, to whoever watches. Nobody else hears of it. */
+    report: emit(({ event }): Command => {
+      const shown = event.type === 'effect.settled' ? shownOf(event.outcome) : null;
+      if (shown === null) throw new Error('There is nothing to report.');
+      return { type: 'emit', observation: shown };
+    }),
+  },
+  guards: {
+    isWanted: ({ context }) => isWanted(context),
+    isUnwanted: ({ context }) => !isWanted(context),
+    isDue: ({ context, event }) => isDue(context, event.at),
+    isOverdue: ({ context, event }) => isOverdue(context, event.at),
+    saysSomething: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === context.asked && shownOf(event.outcome) !== null,
+    saysNothing: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === context.asked && shownOf(event.outcome) === null,
+  },
+});
+
+const adopt = reviewerSetup.assign(({ event }) =>
+  event.type === 'inner.adopted' ? { inner: event.inner } : {},
+);
+
+const feel = reviewerSetup.assign(({ event }) =>
+  event.type === 'affect.changed' ? { state: event.inner } : {},
+);
+
+const witness = reviewerSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? witnessed(context, event.lived) : {},
+);
+
+/** Stamped before the call is made, so that one that fails is not made again at once. */
+const stamp = reviewerSetup.assign(({ context, event }) => ({
+  askedAt: event.at,
+  asked: keyOf(context),
+  hasNew: false,
+  reviews: context.reviews + 1,
+}));
+
+const giveUp = reviewerSetup.emit(({ context }) => ({ type: 'cancel', key: askedBy(context) }));
+
+/**
+ * A clinician behind a one-way mirror (seed 000): it sees how the mind feels, as numbers, and what it thinks, and says what it
+ * notices to whoever watches. It has no way into the mind (I8): it may ask for an effect and show something, and nothing in
+ * this folder can send anything to any actor.
+ */
+export const reviewer = reviewerSetup.createMachine({
+  id: 'reviewer',
+  version: '1',
+  description: 'Observes the mind from behind a one-way mirror, and is never heard by it.',
+  context: ({ input: { life, inner } }) => ({
+    life,
+    inner,
+    state: null,
+    thoughts: [],
+    hasNew: false,
+    askedAt: null,
+    asked: null,
+    cycle: 0,
+    reviews: 0,
+  }),
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'Nobody reviews this mind. Left when its settings want it.',
+      on: { 'inner.adopted': { actions: adopt } },
+      always: { guard: 'isWanted', target: 'observing' },
+    },
+    observing: {
+      description:
+        'Looks on. Left for a review when something new was thought and the last review was long enough ago, and when the ' +
+        'mind is not to be reviewed any more.',
+      on: {
+        'inner.adopted': { actions: adopt },
+        'affect.changed': { target: 'looking', actions: feel },
+        'cycle.lived': { target: 'looking', actions: witness },
+      },
+      always: { guard: 'isUnwanted', target: 'absent' },
+    },
+    looking: {
+      description: 'Something was seen: is it time to say something about it? Passed through at once.',
+      always: [{ guard: 'isDue', target: 'writing', actions: stamp }, { target: 'observing' }],
+    },
+    writing: {
+      description:
+        'A review is being written. Left when it is there or has failed, and when the mind is not to be reviewed any more. One ' +
+        'that does not come is given up for the next.',
+      entry: emit(({ context }) => ({
+        type: 'perform',
+        key: askedBy(context),
+        effect: 'review.write',
+        ...reviewOf(context),
+      })),
+      on: {
+        'effect.settled': [
+          { guard: 'saysSomething', target: 'observing', actions: 'report' },
+          { guard: 'saysNothing', target: 'observing' },
+        ],
+        'affect.changed': [
+          { guard: 'isOverdue', target: 'looking', actions: [giveUp, feel] },
+          { actions: feel },
+        ],
+        'cycle.lived': [
+          { guard: 'isOverdue', target: 'looking', actions: [giveUp, witness] },
+          { actions: witness },
+        ],
+        'inner.adopted': { actions: adopt },
+      },
+      always: { guard: 'isUnwanted', target: 'absent', actions: giveUp },
+    },
+  },
+});

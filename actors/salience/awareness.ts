@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
+import type { ThoughtOffer } from '../../ports/mail.ts';
+import { salienceDimensions } from '../../ports/inner.ts';
+import { attentionDirection } from '../../theory/attention-direction.ts';
+import { feltShift, isBodilyPain } from '../../theory/felt-shift.ts';
+import { breachBonus, mostSalient, type Salience, type SalientState } from '../../theory/salience.ts';
+import { salienceThreshold } from '../../theory/salience-threshold.ts';
+import { isChainAlive, isContinuation } from '../../theory/thought-chain.ts';
+
+const dimension = z.enum(salienceDimensions);
+const time = z.number();
+
+export const salienceContextSchema = z.object({
+  life: z.number().int(),
+  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  /** How it felt when it was last looked at; null until there is a baseline. */
+  previous: z
+    .object({
+      at: time,
+      state: z.object({ arousal: z.number(), valence: z.number(), energy: z.number(), pain: z.number() }),
+    })
+    .nullable(),
+  /** When each dimension was last in awareness: its novelty clock. */
+  awareAt: z.object({ arousal: time, valence: time, energy: time, pain: time }),
+  /** What is extreme, and the mind knows it. */
+  knownExtremes: z.array(dimension),
+  /** Own thoughts in a row on one line, and when the last of them was. */
+  chain: z.object({ depth: z.number().int(), at: time }),
+  /** When the mind last heard or spoke with somebody, and when it last answered the world in any way. */
+  personAt: time.nullable(),
+  workAt: time.nullable(),
+  offered: z.object({ id: z.string(), dimension }).nullable(),
+});
+
+export type SalienceContext = z.infer<typeof salienceContextSchema>;
+
+/** What salience looks at of how the mind feels. */
+const salientState = ({ affect: { arousal, valence, energy, pain } }: InnerState): SalientState => ({
+  arousal,
+  valence,
+  energy,
+  pain,
+});
+
+const secondsSince = (at: number, then: number): number => Math.max(0, at - then) / 1_000;
+
+/** How many own thoughts in a row the mind is absorbed in. */
+function depthAt({ chain, inner }: SalienceContext, at: number): number {
+  const interval = inner?.spontaneousInterval;
+  if (interval === null || interval === undefined) return 0;
+  return isChainAlive(at - chain.at, interval) ? chain.depth : 0;
+}
+
+/** The most salient change since the last look, when it exceeds the threshold. The first look has nothing to compare with. */
+export function noticed(context: SalienceContext, inner: InnerState): Salience | null {
+  const { previous, awareAt, personAt, workAt, knownExtremes } = context;
+  if (previous === null) return null;
+  const { at } = inner;
+  const salience = mostSalient({
+    previous: previous.state,
+    current: salientState(inner),
+    elapsed: (at - previous.at) / 1_000,
+    sinceAwareness: {
+      arousal: secondsSince(at, awareAt.arousal),
+      valence: secondsSince(at, awareAt.valence),
+      energy: secondsSince(at, awareAt.energy),
+      pain: secondsSince(at, awareAt.pain),
+    },
+    direction: attentionDirection(
+      personAt === null ? null : secondsSince(at, personAt),
+      workAt === null ? null : secondsSince(at, workAt),
+    ),
+    knownExtremes,
+  });
+  return salience.score > salienceThreshold(inner.affect, depthAt(context, at)) ? salience : null;
+}
+
+/** What the mind is offered to think about. */
+export function offerOf(context: SalienceContext, inner: InnerState): ThoughtOffer {
+  const salience = noticed(context, inner);
+  if (salience === null) throw new Error('Nothing broke into awareness, so there is nothing to offer.');
+  const { dimension } = salience;
+  const hasBody = context.inner?.body === true;
+  const [current, previous] = [salientState(inner), context.previous?.state];
+  // what eases is named after what it was
+  const worse = previous !== undefined && previous.pain > current.pain ? previous : current;
+  return {
+    id: `feeling/${dimension}/${inner.at.toString(36)}`,
+    source: { kind: 'feeling', dimension },
+    text: feltShift(salience, { hasBody, isBodilyPain: hasBody && isBodilyPain(worse) }),
+  };
+}
+
+/**
+ * What is remembered of a look. A state that is no later than the last one leaves it as it is, so that what changed meanwhile is
+ * measured against it at the next look. An extreme that was left can be entered anew.
+ */
+export function lookedAt(
+  { previous, knownExtremes }: SalienceContext,
+  inner: InnerState,
+): Pick<SalienceContext, 'previous' | 'knownExtremes'> {
+  if (previous !== null && inner.at <= previous.at) return { previous, knownExtremes };
+  const state = salientState(inner);
+  return {
+    previous: { at: inner.at, state },
+    knownExtremes: knownExtremes.filter((dimension) => breachBonus(dimension, state[dimension]) > 0),
+  };
+}
+
+/** What was offered is thought about now: its clock begins anew, and its extreme is known. */
+export function becameAware(
+  { offered, awareAt, knownExtremes, previous }: SalienceContext,
+  at: number,
+): Pick<SalienceContext, 'offered' | 'awareAt' | 'knownExtremes'> {
+  if (offered === null) return { offered, awareAt, knownExtremes };
+  const { dimension } = offered;
+  const isExtreme = previous !== null && breachBonus(dimension, previous.state[dimension]) > 0;
+  const isNew = isExtreme && !knownExtremes.includes(dimension);
+  return {
+    offered: null,
+    awareAt: { ...awareAt, [dimension]: at },
+    knownExtremes: isNew ? [...knownExtremes, dimension] : knownExtremes,
+  };
+}
+
+/**
+ * Where a cycle turned the attention, and how deep the mind is in its own thoughts after it: what it answers to, commands, and a
+ * feeling that broke in end the chain.
+ */
+export function turnedBy(
+  { chain, personAt, workAt }: SalienceContext,
+  { origin, people, trigger, succeeded }: LivedCycle,
+  at: number,
+): Pick<SalienceContext, 'chain' | 'personAt' | 'workAt'> {
+  const attention = {
+    personAt: people.length > 0 ? at : personAt,
+    workAt: origin === 'respond' ? at : workAt,
+  };
+  if (origin !== 'spontaneous') return { ...attention, chain: { depth: 0, at } };
+  if (!succeeded) return { ...attention, chain };
+  return { ...attention, chain: { depth: isContinuation(trigger) ? chain.depth + 1 : 1, at } };
+}

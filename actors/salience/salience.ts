@@ -1,0 +1,91 @@
+import { setup } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { SalienceMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post } from '../../machines/ask.ts';
+import { becameAware, lookedAt, noticed, offerOf, turnedBy, type SalienceContext } from './awareness.ts';
+
+const salienceSetup = setup({
+  types: {
+    context: {} as SalienceContext,
+    events: {} as SalienceMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  guards: {
+    hasInnerLife: ({ context }) => context.inner !== null,
+    hasNone: ({ context }) => context.inner === null,
+    salient: ({ context, event }) =>
+      event.type === 'affect.changed' && noticed(context, event.inner) !== null,
+    isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered?.id,
+  },
+});
+
+const adopt = salienceSetup.assign(({ event }) =>
+  event.type === 'inner.adopted' ? { inner: event.inner } : {},
+);
+
+const look = salienceSetup.assign(({ context, event }) =>
+  event.type === 'affect.changed' ? lookedAt(context, event.inner) : {},
+);
+
+const remember = salienceSetup.assign(({ context, event }) => {
+  if (event.type !== 'affect.changed') return {};
+  const { id, source } = offerOf(context, event.inner);
+  return source.kind === 'feeling' ? { offered: { id, dimension: source.dimension } } : {};
+});
+
+const becomeAware = salienceSetup.assign(({ context, event }) => becameAware(context, event.at));
+
+const turn = salienceSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? turnedBy(context, event.lived, event.at) : {},
+);
+
+const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail, Command>(
+  'mind',
+  ({ context, event }) => {
+    if (event.type !== 'affect.changed') throw new Error(`Nothing is felt by ${event.type}.`);
+    return { type: 'thought.offered', by: 'salience', offer: offerOf(context, event.inner) };
+  },
+);
+
+/**
+ * Salience as a faculty (seed 000): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
+ * been noticed lately, or becomes extreme. Nothing is forgotten before the mind has taken it up.
+ */
+export const salience = salienceSetup.createMachine({
+  id: 'salience',
+  version: '1',
+  description: 'Decides which changes of how the mind feels break into its awareness.',
+  context: ({ input: { life, inner, at } }) => ({
+    life,
+    inner,
+    previous: null,
+    awareAt: { arousal: at, valence: at, energy: at, pain: at },
+    knownExtremes: [],
+    chain: { depth: 0, at },
+    personAt: null,
+    workAt: null,
+    offered: null,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The mind has no inner life: nothing is felt. Left when it is given one.',
+      on: { 'inner.adopted': { actions: adopt } },
+      always: { guard: 'hasInnerLife', target: 'watching' },
+    },
+    watching: {
+      description:
+        'Each look at how the mind feels is compared with the last one; what is salient is offered to be thought about. The first ' +
+        'look is only a baseline. Left when the mind has no inner life any more.',
+      on: {
+        'inner.adopted': { actions: adopt },
+        'affect.changed': [{ guard: 'salient', actions: [offer, remember, look] }, { actions: look }],
+        'offer.taken': { guard: 'isItsOwn', actions: becomeAware },
+        'cycle.lived': { actions: turn },
+      },
+      always: { guard: 'hasNone', target: 'resting' },
+    },
+  },
+});

@@ -1,0 +1,144 @@
+import { emit, setup } from 'xstate';
+import { z } from 'zod';
+import type { Command, Compaction, Outcome } from '../../ports/command.ts';
+import type { FacultyInput, StreamMail } from '../../ports/mail.ts';
+import { highWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
+import { post, show } from '../../machines/ask.ts';
+
+/** So many cycles pass at the least between two moves of the window: each costs the provider's prompt cache. */
+const leastCycles = 5;
+
+const cycleNumber = z.number().int();
+
+const windowSchema = z.object({
+  verbatimFrom: cycleNumber,
+  summarisedFrom: cycleNumber,
+  pending: z.array(cycleNumber),
+});
+
+export const streamContextSchema = z.object({
+  life: z.number().int(),
+  /** How often it has measured the stream; part of its effect keys. */
+  compactions: z.number().int(),
+  /** What the voice is shown of the stream. */
+  window: windowSchema,
+  /** The cycle of the last measure that came to something; null before the first. */
+  settledAt: cycleNumber.nullable(),
+  request: z.custom<Compaction>((value) => typeof value === 'object' && value !== null).nullable(),
+});
+
+export type StreamContext = z.infer<typeof streamContextSchema>;
+
+const requestOf = ({ request }: StreamContext): Compaction => {
+  if (!request) throw new Error('The stream has not been measured.');
+  return request;
+};
+
+const keyOf = (context: StreamContext): string =>
+  `${requestOf(context).cycle}/stream.${context.life}/compact.${context.compactions}/0`;
+
+/** Where the window is to stand; null when the stream could not be measured. */
+const windowIn = (outcome: Outcome): StreamWindow | null =>
+  outcome.effect === 'stream.compact' && outcome.ok ? outcome.window : null;
+
+const settledWith = (event: StreamMail): StreamWindow => {
+  const window = event.type === 'effect.settled' ? windowIn(event.outcome) : null;
+  if (window === null) throw new Error(`No window came of ${event.type}.`);
+  return window;
+};
+
+const streamSetup = setup({
+  types: {
+    context: {} as StreamContext,
+    events: {} as StreamMail,
+    input: {} as Pick<FacultyInput, 'life'>,
+    emitted: {} as Command,
+  },
+  guards: {
+    tooLarge: ({ context: { settledAt }, event }) =>
+      event.type === 'context.measured' &&
+      event.tokens > highWater * event.limits.budget &&
+      (settledAt === null || event.cycle >= settledAt + leastCycles),
+    moved: ({ context, event }) => {
+      if (event.type !== 'effect.settled' || event.key !== keyOf(context)) return false;
+      const window = windowIn(event.outcome);
+      return window !== null && JSON.stringify(window) !== JSON.stringify(context.window);
+    },
+    stays: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && windowIn(event.outcome) !== null,
+    failed: ({ context, event }) =>
+      event.type === 'effect.settled' && event.key === keyOf(context) && windowIn(event.outcome) === null,
+  },
+});
+
+const ask = streamSetup.assign(({ context, event }) => {
+  if (event.type !== 'context.measured') return {};
+  const { cycle, tokens, limits, pending, judgedUntil } = event;
+  const { window } = context;
+  return {
+    compactions: context.compactions + 1,
+    request: { cycle, window, limits, tokens, pending, judgedUntil },
+  };
+});
+
+const forget = streamSetup.assign({ request: null });
+
+const settle = streamSetup.assign(({ context }) => ({ settledAt: requestOf(context).cycle, request: null }));
+
+const move = streamSetup.assign(({ event }) => ({ window: settledWith(event) }));
+
+const tell = post<StreamContext, StreamMail, 'mind', StreamMail, Command>('mind', ({ event }) => ({
+  type: 'window.moved',
+  window: settledWith(event),
+}));
+
+/**
+ * The continuous stream as a faculty (seed 001): it keeps what the voice is shown of it within the budget. What is in the stream is
+ * never changed; only the window moves through which it is seen, and in leaps.
+ */
+export const stream = streamSetup.createMachine({
+  id: 'stream',
+  version: '1',
+  description: 'Moves the window through which the voice sees the stream, when a call has become too large.',
+  context: ({ input }) => ({
+    life: input.life,
+    compactions: 0,
+    window: wholeStream,
+    settledAt: null,
+    request: null,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'All that was measured has fitted. Left when a call has taken too much of the budget.',
+      on: { 'context.measured': { guard: 'tooLarge', target: 'compacting', actions: ask } },
+    },
+    compacting: {
+      description:
+        'The stream is being measured. Left when it is known where the window should stand, and when that could not be found ' +
+        'out: then the next measure tries again, and until then each call is cut to its budget by itself.',
+      entry: emit(({ context }) => ({
+        type: 'perform',
+        key: keyOf(context),
+        effect: 'stream.compact',
+        ...requestOf(context),
+      })),
+      on: {
+        'effect.settled': [
+          {
+            guard: 'moved',
+            target: 'resting',
+            actions: [
+              tell,
+              show(({ event }) => ({ kind: 'stream.compacted', window: settledWith(event) })),
+              move,
+              settle,
+            ],
+          },
+          { guard: 'stays', target: 'resting', actions: settle },
+          { guard: 'failed', target: 'resting', actions: forget },
+        ],
+      },
+    },
+  },
+});

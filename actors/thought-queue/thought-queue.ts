@@ -1,0 +1,96 @@
+import { setup } from 'xstate';
+import type { Command } from '../../ports/command.ts';
+import type { ThoughtQueueMail } from '../../ports/inner-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
+import { post } from '../../machines/ask.ts';
+import { afterCycle, impulseOf, isTime, rehearsable, takenUp } from './turning.ts';
+import type { ThoughtQueueContext } from './waiting.ts';
+
+const queueSetup = setup({
+  types: {
+    context: {} as ThoughtQueueContext,
+    events: {} as ThoughtQueueMail,
+    input: {} as FacultyInput,
+    emitted: {} as Command,
+  },
+  guards: {
+    hasInnerLife: ({ context }) => context.inner !== null,
+    hasNone: ({ context }) => context.inner === null,
+    isTime: ({ context, event }) => event.type === 'affect.changed' && isTime(context, event.inner),
+    isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered?.id,
+  },
+});
+
+/** A mind that is given an inner life has its first own thought an interval later. */
+const adopt = queueSetup.assign(({ context, event }) => {
+  if (event.type !== 'inner.adopted') return {};
+  const { inner, seed, at } = event;
+  return { inner, seed, since: context.inner === null ? Math.max(context.since, at) : context.since };
+});
+
+const keepGoals = queueSetup.assign(({ event }) =>
+  event.type === 'goals.changed' ? { goals: rehearsable(event.goals) } : {},
+);
+
+const offer = post<ThoughtQueueContext, ThoughtQueueMail, 'mind', ThoughtQueueMail, Command>(
+  'mind',
+  ({ context, event }) => {
+    if (event.type !== 'affect.changed') throw new Error(`The mind turns to nothing by ${event.type}.`);
+    return { type: 'thought.offered', by: 'thoughtQueue', offer: impulseOf(context, event.inner).offer };
+  },
+);
+
+const remember = queueSetup.assign(({ context, event }) =>
+  event.type === 'affect.changed' ? impulseOf(context, event.inner).remembered : {},
+);
+
+const takeUp = queueSetup.assign(({ context, event }) => takenUp(context, event.at));
+
+const gather = queueSetup.assign(({ context, event }) =>
+  event.type === 'cycle.lived' ? afterCycle(context, event.lived, event.at) : {},
+);
+
+/**
+ * What the mind turns to by itself (seed 000): needs, goals, people, what was unexpected, and drift when there is nothing else.
+ * Without it a mind would be a machine that answers. Nothing is forgotten before the mind has taken it up.
+ */
+export const thoughtQueue = queueSetup.createMachine({
+  id: 'thoughtQueue',
+  version: '1',
+  description:
+    'Keeps what waits to be thought about, and offers it when nothing has been thought of by itself for a while.',
+  context: ({ input: { life, inner, seed, at } }) => ({
+    life,
+    inner,
+    seed,
+    draws: 0,
+    since: at,
+    surprises: [],
+    concerns: [],
+    goals: [],
+    offered: null,
+    thinking: null,
+    line: null,
+  }),
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'The mind has no inner life: it turns to nothing by itself. Left when it is given one.',
+      on: { 'inner.adopted': { actions: adopt }, 'goals.changed': { actions: keepGoals } },
+      always: { guard: 'hasInnerLife', target: 'gathering' },
+    },
+    gathering: {
+      description:
+        'What may be thought about is gathered. At each look at how the mind feels, when it is time for a thought, one is drawn by ' +
+        'weight and offered, or the line is followed that the mind stays with. Left when the mind has no inner life any more.',
+      on: {
+        'inner.adopted': { actions: adopt },
+        'goals.changed': { actions: keepGoals },
+        'affect.changed': { guard: 'isTime', actions: [offer, remember] },
+        'offer.taken': { guard: 'isItsOwn', actions: takeUp },
+        'cycle.lived': { actions: gather },
+      },
+      always: { guard: 'hasNone', target: 'resting' },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import type { Goal } from '../../ports/goal.ts';
+import type { InnerState, LivedCycle, ThoughtCategory } from '../../ports/inner.ts';
+import type { ThoughtOffer } from '../../ports/mail.ts';
+import { continuation, goesOn, isChainAlive } from '../../theory/thought-chain.ts';
+import { drawThought } from '../../theory/thought-queue.ts';
+import { uniform } from '../../theory/uniform.ts';
+import { concernLasts, waitingIn, type ThoughtQueueContext } from './waiting.ts';
+
+/** What is kept of each kind at the most: the newest. */
+const mostSurprises = 10;
+const mostConcerns = 5;
+const mostGoals = 10;
+
+/** Whether it is time for a thought that nothing has brought up. */
+export function isTime({ inner: settings, since }: ThoughtQueueContext, { at }: InnerState): boolean {
+  const interval = settings?.spontaneousInterval;
+  return interval !== null && interval !== undefined && at - since >= interval;
+}
+
+/** What the mind turns to: the line it stays with, or whatever is drawn from all that waits. */
+function turnsTo(
+  context: ThoughtQueueContext,
+  inner: InnerState,
+): { category: ThoughtCategory; prompt: string; about: string | null; depth: number; draws: number } {
+  const { inner: settings, line, seed, draws } = context;
+  if (settings === null) throw new Error('A mind without an inner life turns to nothing by itself.');
+  if (line !== null && isChainAlive(inner.at - line.at, settings.spontaneousInterval ?? 0))
+    return { category: line.category, prompt: line.prompt, about: null, depth: line.depth + 1, draws };
+  const { category, thought } = drawThought(waitingIn(context, { inner, settings }), [
+    uniform(seed, 'thoughtQueue/category', draws),
+    uniform(seed, 'thoughtQueue/thought', draws),
+  ]);
+  return { category, ...thought, depth: 1, draws: draws + 1 };
+}
+
+/** What the mind is offered to think about, and what is remembered of it until it is taken. */
+export function impulseOf(
+  context: ThoughtQueueContext,
+  inner: InnerState,
+): { offer: ThoughtOffer; remembered: Pick<ThoughtQueueContext, 'offered' | 'draws'> } {
+  const { category, prompt, about, depth, draws } = turnsTo(context, inner);
+  const id = `impulse/${category}/${inner.at.toString(36)}`;
+  return {
+    offer: { id, source: { kind: 'impulse', category }, text: prompt },
+    remembered: { offered: { id, category, about, depth }, draws },
+  };
+}
+
+/** What was offered is thought about now: it waits no longer. */
+export function takenUp(
+  { offered, surprises, concerns, ...rest }: ThoughtQueueContext,
+  at: number,
+): Partial<ThoughtQueueContext> {
+  if (offered === null) return {};
+  const { category, about, depth } = offered;
+  const drop = <T>(from: readonly T[], textOf: (each: T) => string) =>
+    from.filter((each) => textOf(each) !== about);
+  return {
+    offered: null,
+    since: Math.max(at, rest.since),
+    thinking: { category, depth },
+    line: null,
+    surprises: category === 'predictionError' ? drop(surprises, String) : surprises,
+    concerns: category === 'socialModeling' ? drop(concerns, ({ person }) => person) : concerns,
+  };
+}
+
+/** What a cycle leaves behind to be thought about, and whether the mind stays with what it thought. */
+export function afterCycle(
+  context: ThoughtQueueContext,
+  lived: LivedCycle,
+  at: number,
+): Partial<ThoughtQueueContext> {
+  const { surprises, people, spoke } = lived;
+  const known = new Set(surprises);
+  const addressed = spoke ? people : [];
+  const concerns = context.concerns.filter(
+    (concern) => !addressed.includes(concern.person) && at - concern.at <= concernLasts,
+  );
+  return {
+    surprises: [...context.surprises.filter((each) => !known.has(each)), ...known].slice(-mostSurprises),
+    concerns: [...concerns, ...addressed.map((person) => ({ person, at }))].slice(-mostConcerns),
+    ...lineAfter(context, lived, at),
+  };
+}
+
+function lineAfter(
+  { thinking, seed, draws }: ThoughtQueueContext,
+  { origin, succeeded, thought }: LivedCycle,
+  at: number,
+): Partial<ThoughtQueueContext> {
+  if (origin !== 'spontaneous' || thinking === null) return { line: null };
+  if (!succeeded || thought.trim() === '') return { line: null, thinking: null };
+  const stays = goesOn(thinking.depth, uniform(seed, 'thoughtQueue/chain', draws));
+  return {
+    thinking: null,
+    draws: draws + 1,
+    line: stays ? { ...thinking, prompt: continuation(thought), at } : null,
+  };
+}
+
+/** What there is to rehearse: the goals that are not reached, those that moved last first to go. */
+export const rehearsable = (goals: readonly Goal[]): ThoughtQueueContext['goals'] =>
+  goals
+    .filter(({ status }) => status === 'active')
+    .slice(0, mostGoals)
+    .map(({ text, progress }) => ({ text, progress }));

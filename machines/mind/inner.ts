@@ -1,0 +1,50 @@
+import { assign } from 'xstate';
+import type { MindEvent } from '../../ports/mail.ts';
+import { post, show } from '../ask.ts';
+import type { MindContext } from './context.ts';
+import { mindSetup } from './mind.setup.ts';
+import { takeOffer } from './musing.ts';
+
+/** The faculties of the inner life, in the order of a wave. */
+const feeling = ['body', 'drives', 'affect', 'salience', 'thoughtQueue', 'reviewer'] as const;
+
+/** The numbers of the configuration, for every faculty of the inner life, and what is wanted of it. */
+const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
+  const { inner, seed } = context.settings;
+  for (const faculty of feeling) enqueue(post(faculty, { type: 'inner.adopted', inner, seed }));
+  enqueue(post('drives', { type: 'goals.changed', goals: context.goals }));
+  enqueue(post('thoughtQueue', { type: 'goals.changed', goals: context.goals }));
+});
+
+const passStimulus = post<MindContext, MindEvent, 'body', MindEvent, never>('body', ({ event }) => {
+  if (event.type !== 'body.stimulated') throw new Error(`Nothing befell the body: ${event.type}.`);
+  const { stimulus, intensity } = event;
+  return { type: 'body.stimulated', stimulus, intensity };
+});
+
+/** The inner life is actors of its own; this region is their post office, because exactly one region must be. */
+export const inner = mindSetup.createStateConfig({
+  description:
+    'How the mind feels and what it turns to by itself: its faculties are told of sleep, of what befalls the body and of a new ' +
+    'start; how it feels is kept for the next thought; what is offered to be thought about is taken when the mind is free for it, ' +
+    'and then goes the way of all percepts. Never left.',
+  on: {
+    'activation.began': { actions: ['forgetMusing', passAdoption] },
+    // a faculty that was born anew
+    'alarm.rang': { guard: { type: 'rang', params: { name: 'adoption' } }, actions: passAdoption },
+    'affect.changed': {
+      actions: [
+        assign({ inner: ({ event }) => event.inner }),
+        show(({ event }) => ({ kind: 'affect.changed', inner: event.inner })),
+      ],
+    },
+    'thought.offered': { guard: 'mayMuse', actions: takeOffer },
+    // the inbox did not take it, or has seen it handled
+    'effect.settled': { guard: 'musesInVain', actions: 'museNoMore' },
+    'body.stimulated': { actions: passStimulus },
+    'mode.entered': {
+      actions: post('body', ({ context }) => ({ type: 'sleep.noticed', asleep: context.mode === 'sleep' })),
+    },
+    'window.moved': { actions: assign({ window: ({ event }) => event.window }) },
+  },
+});

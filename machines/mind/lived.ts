@@ -1,0 +1,67 @@
+import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
+import { scanPatterns } from '../../theory/thought-patterns.ts';
+import type { MindContext, TurnState } from './context.ts';
+import { originOf } from './origin.ts';
+import { onlyCommands } from './turn.ts';
+
+/** How much of what was thought and of what it was about the inner life is told, characters. */
+const longestThought = 500;
+const longestTrigger = 200;
+
+const line = (text: string, longest: number): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
+
+const thoughtOf = ({ entries }: TurnState): string =>
+  entries.flatMap((entry) => (entry.role === 'assistant' ? [entry.text] : [])).join(' ');
+
+/** What the thought tells of itself; where it tells nothing, what its words say (seed 000). */
+function patternsOf({ settings }: MindContext, turn: TurnState): ThoughtPattern[] {
+  if (settings.inner === null) return [];
+  return turn.patterns ?? scanPatterns(thoughtOf(turn));
+}
+
+/** What turned out otherwise than expected: failed plans and tasks, tools that did not work, contradictions in memory. */
+function surprisesOf({ tasks }: MindContext, turn: TurnState): string[] {
+  const failed = turn.batch.flatMap(({ source }) => {
+    if (source.kind === 'task' && source.status === 'failed')
+      return [`What you asked ${source.delegate} for went wrong: ${tasks[source.task]?.about ?? 'a task'}`];
+    if (source.kind === 'plan' && turn.failure !== null)
+      return [`Your plan "${source.plan}" came to nothing.`];
+    return [];
+  });
+  const inVain = turn.entries.flatMap((entry) =>
+    entry.role === 'tool' ? entry.results.filter(({ ok }) => !ok).map(({ name }) => name) : [],
+  );
+  return [
+    ...failed,
+    ...(inVain.length > 0 ? [`What you tried did not work: ${inVain[0]!.replaceAll('_', ' ')}.`] : []),
+    ...(tensionsOf(turn) > 0 ? ['Something you took for true is contradicted.'] : []),
+  ].map((text) => line(text, longestTrigger));
+}
+
+const tensionsOf = ({ judged }: TurnState): number =>
+  judged.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
+
+/** What the cycle that is being committed was, for the faculties of the inner life. */
+export function livedCycle(context: MindContext, turn: TurnState, at: number): LivedCycle {
+  const winner = turn.batch[0]!;
+  const people = turn.batch.flatMap(({ id, source }) =>
+    source.kind === 'speech' && turn.acknowledged.includes(id) ? [source.speaker] : [],
+  );
+  return {
+    cycle: context.cycle,
+    origin: onlyCommands(turn) ? null : originOf(winner.source),
+    trigger: line(winner.beginning, longestTrigger),
+    thought: line(thoughtOf(turn), longestThought),
+    patterns: patternsOf(context, turn),
+    people: [...new Set(people)],
+    spoke: turn.utterances.length > 0,
+    succeeded: turn.failure === null,
+    novelty: turn.novelty,
+    backlog: context.depth,
+    seconds: Math.max(0, at - turn.startedAt) / 1_000,
+    surprises: surprisesOf(context, turn),
+    tensions: tensionsOf(turn),
+    progress: turn.progress,
+  };
+}

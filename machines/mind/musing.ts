@@ -1,0 +1,32 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
+import { post } from '../ask.ts';
+import { originOf } from './origin.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** The offer becomes a percept of the mind's own, which goes the way of all percepts; stamped before any call is made. */
+export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  if (event.type !== 'thought.offered') return;
+  const { offer, by, at } = event;
+  const { id, source, text } = offer;
+  const origin = originOf(source);
+  const key = `${context.cycle}/mind/${id}/0`;
+  enqueue.assign({
+    musing: [
+      ...context.musing,
+      { origin: source.kind === 'feeling' ? 'reactive' : 'spontaneous', percept: id as PerceptId, key },
+    ],
+    lastSpontaneousAt: origin === 'spontaneous' ? at : context.lastSpontaneousAt,
+  });
+  enqueue.emit({
+    type: 'perform',
+    key,
+    effect: 'percept.send',
+    percept: id as PerceptId,
+    source,
+    text,
+    about: null,
+  });
+  const about = source.kind === 'feeling' ? source.dimension : source.category;
+  enqueue.emit({ type: 'emit', observation: { kind: 'thought.taken', origin, about, text } });
+  enqueue(post(by, { type: 'offer.taken', id }));
+});

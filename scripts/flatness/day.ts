@@ -1,0 +1,76 @@
+import { thoughtCategories, type InnerState, type ThoughtCategory } from '../../ports/inner.ts';
+import { builtInVocabulary } from '../../src/simulation/built-in-vocabulary.ts';
+import type { Scenario } from '../../src/simulation/scenario.ts';
+import { simulate } from '../../src/simulation/simulate.ts';
+import type { Chronicle } from '../../src/simulation/stage/chronicle.ts';
+import type { Invariant } from '../../src/simulation/vocabulary.ts';
+
+/** What of affect is compared, and how it is read. */
+export const measures = {
+  arousal: ({ affect }) => affect.arousal,
+  valence: ({ affect }) => affect.valence,
+  energy: ({ affect }) => affect.energy,
+  stress: ({ affect }) => affect.stress,
+  regulation: ({ regulation }) => regulation,
+  cortisol: ({ cortisol }) => cortisol,
+} as const satisfies Record<string, (inner: InnerState) => number>;
+
+export type Measure = keyof typeof measures;
+
+/** What a day was like. */
+export interface Day {
+  /** Of each measure, in the order of time. */
+  felt: Record<Measure, number[]>;
+  /** How often it thought by itself, by what about. */
+  thoughts: Record<ThoughtCategory, number>;
+  /** How often a change of how it felt broke into its awareness. */
+  noticed: number;
+  /** The different needs that came to mind, with how often. */
+  needs: [text: string, times: number][];
+  /** How often each text came to mind that was drifted to. */
+  drifts: [text: string, times: number][];
+}
+
+/** Lives a scenario and says what it was like. Throws when what the scenario expects does not hold. */
+export async function lived(scenario: Scenario): Promise<Day> {
+  let chronicle: Chronicle | null = null;
+  const look: Invariant = {
+    name: 'looked at',
+    promise: 'What has happened is looked at once all of it has.',
+    breaches: async (stage) => {
+      chronicle = stage.chronicle;
+      return [];
+    },
+  };
+  const report = await simulate(scenario, { vocabulary: builtInVocabulary.with({ invariants: [look] }) });
+  if (chronicle === null) {
+    const failed = report.verdicts
+      .filter(({ holds }) => !holds)
+      .map(({ expected, found }) => `${expected}: ${found}`);
+    throw new Error(
+      `"${scenario.name}" did not come true: ${[...failed, ...report.problems.map(({ text }) => text)].join('; ')}`,
+    );
+  }
+  return dayOf(chronicle);
+}
+
+function dayOf({ felt, taken }: Chronicle): Day {
+  const of = (about: string) => taken.filter(({ what }) => what.about === about);
+  return {
+    felt: Object.fromEntries(
+      Object.entries(measures).map(([name, read]) => [name, felt.map(({ what }) => read(what))]),
+    ) as Record<Measure, number[]>,
+    thoughts: Object.fromEntries(
+      thoughtCategories.map((category) => [category, of(category).length]),
+    ) as Record<ThoughtCategory, number>,
+    noticed: taken.filter(({ what }) => what.origin === 'reactive').length,
+    needs: counted(of('biologicalNeed')),
+    drifts: counted(of('associativeDrift')),
+  };
+}
+
+function counted(list: readonly { what: { text: string } }[]): [string, number][] {
+  const times = new Map<string, number>();
+  for (const { what } of list) times.set(what.text, (times.get(what.text) ?? 0) + 1);
+  return [...times].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+}

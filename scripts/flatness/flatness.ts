@@ -1,0 +1,58 @@
+/**
+ * Lives the quiet day of scenarios/ with drives and without, and prints both: `npm run flatness`. What the drives are there for
+ * is the difference (decision 27).
+ */
+import { readScenario } from '../../src/simulation/read-scenario.ts';
+import { lived, measures, type Day, type Measure } from './day.ts';
+
+const folder = new URL('../../scenarios/', import.meta.url).pathname;
+
+async function dayIn(file: string): Promise<Day> {
+  const outcome = await readScenario(`${folder}${file}`);
+  if (!outcome.ok)
+    throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('; '));
+  return lived(outcome.scenario);
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const spread = (values: readonly number[]): number => {
+  const middle = mean(values);
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
+};
+
+/** From where to where, and how far it strays from its mean. */
+function rangeText(values: readonly number[]): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return `${low.toFixed(3)} to ${high.toFixed(3)}, spread ${spread(values).toFixed(4)}`;
+}
+
+const print = (cells: readonly string[]): void => {
+  process.stdout.write(
+    `${cells
+      .map((cell, place) => cell.padEnd([22, 36, 36][place] ?? 0))
+      .join('')
+      .trimEnd()}\n`,
+  );
+};
+
+const [driven, flat] = [await dayIn('a-quiet-day.yaml'), await dayIn('a-flat-life.yaml')];
+const both = (name: string, of: (day: Day) => string | number): void =>
+  print([name, String(of(driven)), String(of(flat))]);
+
+print(['', 'with drives', 'without']);
+for (const name of Object.keys(measures) as Measure[]) both(name, ({ felt }) => rangeText(felt[name]));
+for (const category of Object.keys(driven.thoughts) as (keyof Day['thoughts'])[])
+  both(category, ({ thoughts }) => thoughts[category]);
+both('noticed in itself', ({ noticed }) => noticed);
+both('different needs', ({ needs }) => needs.length);
+both('different drifts', ({ drifts }) => drifts.length);
+for (const [title, { needs, drifts }] of [
+  ['with drives', driven],
+  ['without', flat],
+] as const) {
+  process.stdout.write(`\nWhat came to mind ${title}:\n`);
+  for (const [text, times] of [...needs, ...drifts])
+    process.stdout.write(`  ${String(times).padStart(3)}  ${text}\n`);
+}

@@ -1,0 +1,23 @@
+import type { GoalChange } from '../../../ports/goal.ts';
+import type { MindFile } from '../mind-file.ts';
+import { onOneLine, timeText } from '../memory/memory-text.ts';
+import { withMemory } from '../memory/with-memory.ts';
+import { goalChangeText } from '../run/goal-lines.ts';
+
+const remedy = 'Type /goals where it is awake, or stop it first.';
+
+/** Prints what became of the goals of a mind, newest first, each change with its reason. */
+export async function goals(
+  mind: MindFile,
+  { limit, json = false }: { limit: number; json?: boolean },
+): Promise<void> {
+  const changes = await withMemory(mind, remedy, (store) => store.self.goals(limit));
+  process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : goalLog(changes).join('\n')}\n`);
+}
+
+function goalLog(changes: readonly GoalChange[]): string[] {
+  if (changes.length === 0) return ['It never had a goal.'];
+  return changes.map(
+    (change) => `${timeText(change.goal.changedAt)}  by ${onOneLine(change.by)}: ${goalChangeText(change)}`,
+  );
+}

@@ -1,0 +1,14 @@
+import type { MindFile } from '../mind-file.ts';
+import { withMemory } from '../memory/with-memory.ts';
+import { identityLines } from './identity-lines.ts';
+
+const remedy = 'Type /identity where it is awake, or stop it first.';
+
+/** Prints who a mind is, and each change of that with its reason. */
+export async function identity(
+  mind: MindFile,
+  { limit, json = false }: { limit: number; json?: boolean },
+): Promise<void> {
+  const changes = await withMemory(mind, remedy, (store) => store.self.identity(limit));
+  process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : identityLines(changes).join('\n')}\n`);
+}

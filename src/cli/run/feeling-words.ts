@@ -1,0 +1,31 @@
+import { isolationPhases, type InnerState } from '../../../ports/inner.ts';
+
+/** What is said of somebody who feels nothing in particular. */
+export const nothingFelt = 'at ease';
+
+const isLonely = ({ isolation }: InnerState): boolean =>
+  isolationPhases.indexOf(isolation) >= isolationPhases.indexOf('loneliness');
+
+/** What can be felt, the most pressing first, and the words for it. */
+const feelings: readonly [words: string, isFelt: (inner: InnerState) => boolean][] = [
+  ['in great pain', ({ affect }) => affect.pain > 0.6],
+  ['in pain', ({ affect }) => affect.pain > 0.2 && affect.pain <= 0.6],
+  ['on edge', ({ affect }) => affect.arousal > 0.7],
+  ['wretched', ({ affect }) => affect.valence < -0.5],
+  ['low', ({ affect }) => affect.valence < -0.2 && affect.valence >= -0.5],
+  ['happy', ({ affect }) => affect.valence > 0.4],
+  ['exhausted', ({ affect }) => affect.energy < 0.2],
+  ['tired', ({ affect }) => affect.energy < 0.35 && affect.energy >= 0.2],
+  ['muddled', ({ affect }) => affect.cognitiveLoad > 0.6],
+  ['raw', ({ regulation }) => regulation < 0.2],
+  ['hungry', ({ hunger }) => hunger > 0.6],
+  ['cold', ({ temperature }) => temperature < 35.5],
+  ['hot', ({ temperature }) => temperature > 38],
+  ['lonely', isLonely],
+];
+
+/** How a mind feels, for people: up to three words of feeling, the most pressing first. */
+export function feelingWords(inner: InnerState): string {
+  const felt = feelings.flatMap(([words, isFelt]) => (isFelt(inner) ? [words] : []));
+  return felt.length === 0 ? nothingFelt : felt.slice(0, 3).join(', ');
+}

@@ -1,0 +1,30 @@
+/** What the id of a goal looks like. */
+export const goalIdPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+const longestId = 60;
+
+/** As many whole words as fit. */
+function shortened(words: readonly string[]): string {
+  let id = '';
+  for (const word of words) {
+    const longer = id === '' ? word.slice(0, longestId) : `${id}-${word}`;
+    if (longer.length > longestId) break;
+    id = longer;
+  }
+  return id;
+}
+
+/**
+ * The id of a goal that was given none, made of its words. Text without Latin letters or digits is named by the code points it
+ * begins with.
+ *
+ * @param text holds something besides white space
+ * @example goalId('Learn to bake rye bread!') // 'learn-to-bake-rye-bread'
+ */
+export function goalId(text: string): string {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = plain.match(/[a-z0-9]+/g);
+  if (words !== null) return shortened(words);
+  const points = Array.from(text.replaceAll(/\s/gu, ''), (letter) => letter.codePointAt(0)!.toString(16));
+  return shortened(['goal', ...points]);
+}

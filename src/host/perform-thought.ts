@@ -1,0 +1,100 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { MindStore } from '../../ports/store.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { originOf } from '../../machines/mind/origin.ts';
+import { somaticState } from '../../machines/mind/somatic-state.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+import { assemble, PromptTooLong } from '../prompt/assemble.ts';
+import { ownPercepts } from '../prompt/own-percepts.ts';
+import { selectMemories } from '../prompt/select-memories.ts';
+import { toolsFor } from '../prompt/tools.ts';
+import type { CycleVectors } from '../stream/cycle-vectors.ts';
+import type { PresentMind } from './present-mind.ts';
+
+type Think = Extract<Perform, { effect: 'think' }>;
+
+export interface ThoughtPerformerParts {
+  configuration: MindConfiguration;
+  store: MindStore;
+  voice: Voice;
+  embedder: Embedder;
+  /** Vectors of older cycles of the stream, as far as they were needed. */
+  vectors: CycleVectors;
+  clock: Clock;
+  /** Hears a thought as it forms. */
+  onText: (key: string, delta: string) => void;
+  /** Whom the mind can give tasks to. */
+  delegates: ReadonlyMap<string, Delegate>;
+}
+
+/** A person has a few memories in mind, by importance and by how it felt then; an agent all that were recalled. */
+async function memoriesFor(asked: Think, { inner }: PresentMind, parts: ThoughtPerformerParts) {
+  // a person may have withdrawn one since
+  const recalled = (await parts.store.memory.read(asked.recalled)).filter(
+    ({ retracted }) => retracted === null,
+  );
+  const isPerson = parts.configuration.inner?.nature === 'person';
+  return isPerson ? selectMemories(recalled, somaticState({ inner })) : recalled;
+}
+
+/** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
+export async function performThought(
+  asked: Think,
+  present: PresentMind,
+  parts: ThoughtPerformerParts,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { configuration, store, voice, embedder, vectors, clock, onText, delegates } = parts;
+  const { turn, inner, identity, goals, window } = present;
+  const tools = toolsFor({ delegates: [...delegates.values()], nature: configuration.inner?.nature, goals });
+  const percepts = await store.inbox.read(asked.percepts);
+  const winner = percepts.find(({ id }) => id === asked.winner);
+  if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
+  const recalled = await memoriesFor(asked, present, parts);
+  const origin = originOf(winner.source);
+  const { mode, focus, space, step, cycle } = asked;
+  const { trigger } = ownPercepts(percepts);
+  const moment = { now: clock.now(), mode, focus, space, inner, origin, trigger };
+  try {
+    const { system, messages, stable, tokens } = await assemble(
+      configuration,
+      { moment, cycle, percepts, turn, tools, recalled, identity, goals, window },
+      { stream: store.stream, inbox: store.inbox, embedder, vectors },
+    );
+    const outcome = await voice.think(
+      {
+        key: asked.key,
+        system,
+        messages,
+        stable,
+        tools: [...tools],
+        maxTokens: configuration.voice.maxTokens,
+        temperature: configuration.voice.temperature,
+        situation: {
+          self: configuration.name,
+          mode,
+          winner,
+          percepts,
+          space,
+          recalled: recalled.map(({ content }) => content),
+          step,
+          inner,
+          origin,
+        },
+      },
+      { signal, onText: (delta) => onText(asked.key, delta) },
+    );
+    return outcome.ok
+      ? { effect: 'think', ...outcome, contextTokens: tokens }
+      : { effect: 'think', ...outcome };
+  } catch (error) {
+    if (!(error instanceof PromptTooLong)) throw error;
+    const remedy =
+      'Shorten "identity", "character", "goals", "spaces" or the plans, lower "voice.maxTokens", or raise "context.budget".';
+    const failure = { kind: 'misconfigured' as const, message: error.message, remedy, retryAfter: null };
+    return { effect: 'think', ok: false, failure };
+  }
+}

@@ -1,0 +1,16 @@
+import { identityAspects, type IdentityAspect, type IdentityCore } from '../../../ports/identity.ts';
+import { oneLine } from '../one-line.ts';
+
+const titles: Readonly<Record<IdentityAspect, string>> = {
+  traits: 'Your tendencies',
+  relations: 'Your relationships',
+  patterns: 'Your patterns',
+  values: 'What matters to you',
+  memories: 'Memories that define you',
+};
+
+/** What stands in the identity core, a line for each aspect that has something in it. */
+export const agentCharacter = (core: IdentityCore): string[] =>
+  identityAspects.flatMap((aspect) =>
+    core[aspect].length === 0 ? [] : [`${titles[aspect]}: ${core[aspect].map(oneLine).join('; ')}`],
+  );

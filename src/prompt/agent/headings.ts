@@ -1,0 +1,29 @@
+import type { Percept } from '../../../ports/percept.ts';
+import { oneLine, shownName } from '../one-line.ts';
+import { taskWords } from '../task-words.ts';
+
+/** Where a percept comes from, as an agent is told. Always one line, whatever its source is called. */
+export function agentHeading({ source }: Percept, spaceName: (id: string) => string): string {
+  switch (source.kind) {
+    case 'speech':
+      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says to you`;
+    case 'chatter':
+      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says, not to you`;
+    case 'command':
+      return `${shownName(source.speaker)} told you to ${source.command.name}`;
+    case 'observation':
+      return `[${oneLine(source.observer)}] ${shownName(source.subject)} was ${source.change}`;
+    case 'plan':
+      return `[plan] "${oneLine(source.plan)}" is due`;
+    case 'interrupt':
+      return `[interrupt, level ${source.level}]`;
+    case 'task':
+      return `[${oneLine(source.task)}] what you asked ${shownName(source.delegate)} for ${taskWords[source.status]}`;
+    case 'feeling':
+      return `[state] your ${source.dimension} changed`;
+    case 'impulse':
+      return `[${source.category}] your attention turned to something by itself`;
+    default:
+      return source satisfies never;
+  }
+}

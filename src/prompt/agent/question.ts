@@ -1,0 +1,18 @@
+import type { Moment } from '../moment.ts';
+import { oneSentence } from '../one-sentence.ts';
+import { longestTrigger } from '../trigger.ts';
+
+/** What an agent is asked, by what brought the thought about; nothing where what came in asks by itself. */
+export function agentQuestion({ origin, trigger }: Pick<Moment, 'origin' | 'trigger'>): string[] {
+  const about = trigger === null ? 'nothing in particular' : oneSentence(trigger, longestTrigger);
+  switch (origin) {
+    case 'reactive':
+      return [`Your state has changed: ${about}`, 'What do you make of it?'];
+    case 'spontaneous':
+      return [`Nothing waits. Your attention turns to: ${about}`, 'What do you make of it?'];
+    case 'respond':
+      return trigger === null ? [] : [`Meanwhile your attention is drawn to: ${about}`];
+    default:
+      return origin satisfies never;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ToolWords } from '../tool-words.ts';
+
+export const agentToolWords: ToolWords = {
+  sendMessage: {
+    what: 'Say something to the people in a space. This is the only way anybody hears you.',
+    text: 'What to say.',
+    space: 'The id of the space; the one you are in when left out.',
+  },
+  enterSpace: {
+    what: 'Go to another space. You are shown what was said there last.',
+    space: 'The id of the space.',
+  },
+  delegate: {
+    what: 'Give a task to somebody else, who works on it while you go on. The report comes to you later, as an event. You can ask:',
+    delegate: 'Whom to ask.',
+    assignment: (longest) =>
+      `What is to be done, up to ${longest} characters. They know nothing else: say all that they need.`,
+  },
+  updateGoal: {
+    what: 'Keep how far you are with one of your goals, when that has changed.',
+    goal: 'The id of the goal.',
+    progress: 'How far it is now, 0 to 1.',
+    done: 'True when it is reached.',
+    note: 'What has changed, in a sentence.',
+  },
+};

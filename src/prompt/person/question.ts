@@ -1,0 +1,18 @@
+import type { Moment } from '../moment.ts';
+import { oneSentence } from '../one-sentence.ts';
+import { longestTrigger } from '../trigger.ts';
+
+/** What a person is asked, by what brought the thought about (seed 000, "User Prompt"). */
+export function personQuestion({ origin, trigger }: Pick<Moment, 'origin' | 'trigger'>): string {
+  const about = trigger === null ? null : oneSentence(trigger, longestTrigger);
+  switch (origin) {
+    case 'reactive':
+      return `Something just shifted: ${about ?? 'you cannot say what'}\nWhat are you thinking and feeling right now?`;
+    case 'spontaneous':
+      return `Your mind turns to: ${about ?? 'nothing in particular'}\nWhat passes through your mind?`;
+    case 'respond':
+      return `${about === null ? '' : `At the back of your mind: ${about}\n`}What do you think and feel?`;
+    default:
+      return origin satisfies never;
+  }
+}

@@ -1,0 +1,19 @@
+import type { InnerState } from '../../../ports/inner.ts';
+import { feltDimensions } from './felt-experience.ts';
+import { lonelinessWords } from './loneliness.ts';
+import { longings } from './longing.ts';
+import { tendencies } from './tendencies.ts';
+
+const atEase = 'Nothing in you asks for attention.';
+
+/** How a person feels: felt experience, one thing a line, and never a number (seed 000, "state block"). */
+export function stateBlock(inner: InnerState): string {
+  const felt = feltDimensions.flatMap(({ value, degrees }) => {
+    const now = value(inner);
+    const degree = degrees.find((each) => ('above' in each ? now > each.above : now < each.below));
+    return degree === undefined ? [] : [degree.words];
+  });
+  const alone = lonelinessWords[inner.isolation];
+  const all = [...felt, ...(alone === null ? [] : [alone]), ...longings(inner.drives)];
+  return [...(all.length === 0 ? [atEase] : all), ...tendencies(inner)].join('\n');
+}

@@ -1,0 +1,29 @@
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { oneLine } from '../one-line.ts';
+import { points } from '../points.ts';
+import type { Self } from '../system-prompt.ts';
+import { personFrame } from './frame.ts';
+import { personGoals } from './goals.ts';
+import { personPlans } from './plans.ts';
+import { personWays } from './ways.ts';
+import { whoYouAre } from './who-you-are.ts';
+
+/** What a person carries through every moment (seed 000): nothing in it tells of anything but a life. */
+export function personSystem(configuration: MindConfiguration, { identity: core, goals }: Self): string {
+  const { name, identity, spaces, plans, memory } = configuration;
+  const section = (title: string, said: readonly string[]) =>
+    said.length === 0 ? null : `--- ${title} ---\n${points(said)}`;
+  const places = spaces.map(
+    (space) => `"${oneLine(space.name)}" (${space.id}): ${space.members.map(oneLine).join(', ')} and you`,
+  );
+  const sections = [
+    personFrame,
+    whoYouAre(name, identity, core),
+    section('What Always Holds For You', memory.safety),
+    section('Where You Meet Others', places),
+    section('What You Want', personGoals(goals)),
+    section('What You Mean To Do', personPlans(plans)),
+    section('How You Live', personWays),
+  ];
+  return sections.filter((part) => part !== null).join('\n\n');
+}

@@ -1,0 +1,22 @@
+import type { IdentityAspect, IdentityCore } from '../../../ports/identity.ts';
+import { oneLine } from '../one-line.ts';
+
+/** In the order of seed 000. */
+const aspects: readonly [IdentityAspect, string][] = [
+  ['traits', 'Your tendencies'],
+  ['relations', 'Your relationships'],
+  ['patterns', 'Your patterns'],
+  ['values', 'What matters to you'],
+  ['memories', 'Memories that define you'],
+];
+
+/** Who a person is, so that no thought begins from a blank slate (seed 000, "Identity Core"). */
+export const whoYouAre = (name: string, narrative: string, core: IdentityCore): string =>
+  [
+    '--- Who You Are ---',
+    `Your name is ${name}.`,
+    narrative.trim(),
+    ...aspects.flatMap(([aspect, title]) =>
+      core[aspect].length === 0 ? [] : [`${title}: ${core[aspect].map(oneLine).join('; ')}`],
+    ),
+  ].join('\n');

@@ -1,0 +1,36 @@
+import type { Nature } from './nature.ts';
+import { diaryTime } from './person/time.ts';
+
+/** How the parts of the stream are called that are not shown word for word. */
+interface StreamWords {
+  /** Above the self-summaries (seed 001). */
+  earlier: string;
+  /** Above older cycles that are like what has just come in. */
+  relevant: string;
+  /** A cycle of its own. */
+  one: (cycle: number, at: number) => string;
+  /** A group of cycles, from the first to the last. */
+  group: (from: { cycle: number; at: number }, to: { cycle: number; at: number }) => string;
+  /** What came up by itself. */
+  own: (at: number) => string;
+}
+
+/** An agent is told of its cycles; a person knows only of days and hours. */
+export const streamWords: Readonly<Record<Nature, StreamWords>> = {
+  agent: {
+    earlier: '[EARLIER CYCLES — self-summaries]',
+    relevant: 'EARLIER, RELEVANT NOW:',
+    one: (cycle) => `Cycle ${cycle}`,
+    group: (from, to) =>
+      from.cycle === to.cycle ? `Cycle ${from.cycle}` : `Cycles ${from.cycle}–${to.cycle}`,
+    own: (at) => `FROM YOURSELF ${new Date(at).toISOString()}`,
+  },
+  person: {
+    earlier: 'WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:',
+    relevant: 'THIS REMINDS YOU OF:',
+    one: (_, at) => diaryTime(at),
+    group: (from, to) =>
+      from.cycle === to.cycle ? diaryTime(from.at) : `${diaryTime(from.at)} until ${diaryTime(to.at)}`,
+    own: (at) => `${diaryTime(at)}, from within`,
+  },
+};

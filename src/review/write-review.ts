@@ -1,0 +1,65 @@
+import type { Outcome, Review } from '../../ports/command.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { offlineReview } from './offline-review.ts';
+import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
+
+type ReviewOutcome = Extract<Outcome, { effect: 'review.write'; ok: true }> | Extract<Outcome, { ok: false }>;
+
+/** "2-3 sentences max" (seed 000): what goes on longer is cut there. */
+const mostSentences = 3;
+/** And no longer than this, whatever a sentence is, characters. */
+const longestReview = 800;
+
+/** What a reflection may cost, and how freely it is worded (decision 39). */
+const reflectionTokens = 500;
+const reflectionTemperature = 0.8;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * What an answer says as a review: one line of at most three sentences; empty when it says nothing, as the voices that cannot
+ * answer an isolated question do.
+ *
+ * @param isWhole the answer was not cut off: a last sentence that was is left out, when there is another
+ */
+export function readReview(answer: string, isWhole = true): string {
+  const line = answer.replaceAll(/\s+/g, ' ').trim();
+  if (/^UNCLEAR\b/.test(line)) return '';
+  const all = [...sentences.segment(line)].map(({ segment }) => segment);
+  const whole = isWhole || all.length < 2 ? all : all.slice(0, -1);
+  return whole.slice(0, mostSentences).join('').trim().slice(0, longestReview).toWellFormed();
+}
+
+/**
+ * What a clinician behind a one-way mirror would say (seed 000), by a call of the voice that sees instruments and thoughts and
+ * nothing else: no history, no tools. The offline voice composes one from the numbers.
+ *
+ * @param asked its key names the call for ever
+ * @returns an empty text when the voice has nothing to say about it
+ */
+export async function writeReview(
+  asked: { key: string } & Review,
+  given: { voice: Voice; signal: AbortSignal; maxTokens?: number; temperature?: number },
+): Promise<ReviewOutcome> {
+  const { voice, signal, maxTokens = reflectionTokens, temperature = reflectionTemperature } = given;
+  if (voice.name === 'offline') return { effect: 'review.write', ok: true, text: offlineReview(asked) };
+  const outcome = await voice.think(
+    {
+      key: asked.key,
+      system: reviewerSystem,
+      messages: [{ role: 'user', text: reviewerQuestion(asked) }],
+      stable: 0,
+      tools: [],
+      maxTokens,
+      temperature,
+      situation: null,
+    },
+    { signal },
+  );
+  if (!outcome.ok) {
+    const { kind, message } = outcome.failure;
+    return { effect: 'review.write', ok: false, failure: { kind, message } };
+  }
+  const { text, stop } = outcome.thought;
+  return { effect: 'review.write', ok: true, text: readReview(text, stop !== 'length') };
+}

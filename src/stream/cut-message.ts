@@ -1,0 +1,46 @@
+import type { StreamMessage, ToolCall, ToolResult } from '../../ports/stream.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { waterLevel } from '../../theory/water-level.ts';
+import { fitTokens } from '../prompt/fit-tokens.ts';
+import { cutStrings } from './cut-strings.ts';
+
+/** About what a call or a result takes around its text, tokens. */
+const frame = 12;
+
+const asItIs = (text: string) => text;
+
+function cutCalls(calls: readonly ToolCall[], tokens: number): ToolCall[] {
+  const sizes = calls.map(({ input }) => estimateTokens(JSON.stringify(input)));
+  const level = waterLevel(sizes, tokens - calls.length * frame);
+  return calls.map((call) => ({ ...call, input: cutStrings(call.input, level) }));
+}
+
+function cutResults(results: readonly ToolResult[], tokens: number): ToolResult[] {
+  const level = waterLevel(
+    results.map(({ text }) => estimateTokens(text)),
+    tokens - results.length * frame,
+  );
+  return results.map((result) => ({
+    ...result,
+    // what is cut is sent as JSON, where the ends of lines are written out
+    text: fitTokens(result.text, level, asItIs).replaceAll('\n[…', ' […').replaceAll('…]\n', '…] '),
+  }));
+}
+
+/**
+ * What the mind said or was answered, cut in the middle so that it costs about `tokens`: a call keeps its name and its id, a
+ * result its call, however little else is left of them. No text is cut when all of it fits.
+ */
+export function cutMessage(
+  message: Exclude<StreamMessage, { role: 'user' }>,
+  tokens: number,
+): Exclude<StreamMessage, { role: 'user' }> {
+  if (message.role === 'tool') return { ...message, results: cutResults(message.results, tokens) };
+  const sizes = [estimateTokens(message.text), estimateTokens(JSON.stringify(message.toolCalls))];
+  const level = waterLevel(sizes, tokens);
+  return {
+    ...message,
+    text: fitTokens(message.text, level, asItIs),
+    toolCalls: message.toolCalls.length === 0 ? [] : cutCalls(message.toolCalls, level),
+  };
+}

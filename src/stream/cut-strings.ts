@@ -1,0 +1,42 @@
+import { estimateTokens } from '../../theory/tokens.ts';
+
+const note = (characters: number) => `[… ${characters} characters left out …]`;
+
+const cut = (text: string, kept: number): string => {
+  const missing = note(text.length - kept);
+  if (text.length <= kept + missing.length) return text;
+  const head = Math.ceil(kept * 0.7);
+  const tail = kept - head;
+  return `${text.slice(0, head)} ${missing} ${text.slice(text.length - tail)}`.toWellFormed();
+};
+
+function cutWithin(value: unknown, kept: number): unknown {
+  if (typeof value === 'string') return cut(value, kept);
+  if (Array.isArray(value)) return value.map((each) => cutWithin(each, kept));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, cutWithin(held, kept)]));
+}
+
+/** The longest string in a value, characters. */
+function longest(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((most, held) => Math.max(most, longest(held)), 0);
+}
+
+/**
+ * What a tool was called with, as JSON no more than `tokens`: as it is when it fits, else with its longest strings cut in the
+ * middle, each with a note of how much is missing; empty when even so it does not fit.
+ */
+export function cutStrings(input: Record<string, unknown>, tokens: number): Record<string, unknown> {
+  const costs = (candidate: unknown) => estimateTokens(JSON.stringify(candidate));
+  const all = longest(input);
+  if (costs(input) <= tokens) return input;
+  let [fits, exceeds] = [-1, Math.min(all, Math.max(0, tokens) * 8) + 1];
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (costs(cutWithin(input, middle)) <= tokens) fits = middle;
+    else exceeds = middle;
+  }
+  return fits === -1 ? {} : (cutWithin(input, fits) as Record<string, unknown>);
+}

@@ -1,0 +1,65 @@
+import type { CycleSummary } from '../../ports/store.ts';
+import type { StreamWindow } from '../../ports/stream-window.ts';
+import { tellingFirst } from '../../theory/telling-lines.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { fitTokens } from '../prompt/fit-tokens.ts';
+import type { Nature } from '../prompt/nature.ts';
+import { oneLine } from '../prompt/one-line.ts';
+import { streamWords } from '../prompt/stream-words.ts';
+import { cyclesInGroup, groupTokens, lineTokens, tierOf } from './window-tokens.ts';
+
+/** What one summary may take of the line of its group, tokens. */
+const sharedTokens = 40;
+
+/** The line of a cycle: what the mind itself said it was. */
+export function summaryLine({ cycle, at, summary }: CycleSummary, nature: Nature): string {
+  const name = `${streamWords[nature].one(cycle, at)}: `;
+  return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()));
+}
+
+/** The line of a group: the most telling of what the mind said its cycles were, as far as a line goes. */
+function groupLine(group: readonly CycleSummary[], nature: Nature): string {
+  const [first, last] = [group[0]!, group.at(-1)!];
+  const name = `${streamWords[nature].group(first, last)}: `;
+  const said = group.map(({ summary }) =>
+    fitTokens(summary, sharedTokens, (text) => oneLine(text.trim()).replace(/[.;]$/, '')),
+  );
+  let line = '';
+  for (const each of tellingFirst(said.filter((text) => text !== ''))) {
+    const longer = line === '' ? name + each : `${line}; ${each}`;
+    if (estimateTokens(longer) > groupTokens) break;
+    line = longer;
+  }
+  return line;
+}
+
+/**
+ * What of a stream is not shown word for word (seed 001): older cycles in groups, then a line for each; the oldest lines are left out
+ * where there is no room. Null when there is nothing to be shown, or no room.
+ *
+ * @param tokens how much all of it may cost
+ */
+export function earlierMessage(
+  summaries: readonly CycleSummary[],
+  window: StreamWindow,
+  { tokens, nature }: { tokens: number; nature: Nature },
+): string | null {
+  const tiers = Map.groupBy(
+    summaries.filter(({ summary }) => summary.trim() !== ''),
+    ({ cycle }) => tierOf(cycle, window),
+  );
+  const groups = Map.groupBy(tiers.get('grouped') ?? [], ({ cycle }) => Math.floor(cycle / cyclesInGroup));
+  const lines = [
+    ...[...groups.values()].map((group) => groupLine(group, nature)),
+    ...(tiers.get('summarised') ?? []).map((each) => summaryLine(each, nature)),
+  ].filter((line) => line !== '');
+  const { earlier: title } = streamWords[nature];
+  const shown: string[] = [];
+  let left = tokens - estimateTokens(title) - 1;
+  for (const line of lines.toReversed()) {
+    left -= estimateTokens(line) + 1;
+    if (left < 0) break;
+    shown.unshift(line);
+  }
+  return shown.length === 0 ? null : [title, ...shown].join('\n');
+}

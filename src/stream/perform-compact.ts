@@ -1,0 +1,42 @@
+import type { Compaction, Outcome } from '../../ports/command.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { natureOf } from '../prompt/nature.ts';
+import { compact } from './compact.ts';
+import { summaryLine } from './earlier-cycles.ts';
+import { readPast } from './past-messages.ts';
+import type { StreamSources } from './read-cycles.ts';
+import { shownOf } from './shown.ts';
+import type { CycleSize } from './window-tokens.ts';
+
+/**
+ * Measures the stream and tells where its window should stand from now on. It asks no voice: what is shown briefly is what the mind
+ * itself said its cycles were.
+ */
+export async function performCompact(
+  asked: Compaction,
+  { store, configuration }: { store: StreamSources; configuration: MindConfiguration },
+): Promise<Outcome> {
+  const { cycle, window, limits } = asked;
+  const past = await readPast(
+    { before: cycle, window, tokens: limits.budget, tiers: limits },
+    store,
+    shownOf(configuration),
+  );
+  const nature = natureOf(configuration);
+  const sizes = new Map<number, CycleSize>();
+  for (const each of past.summaries)
+    sizes.set(each.cycle, {
+      cycle: each.cycle,
+      tokens: 0,
+      summaryTokens: estimateTokens(summaryLine(each, nature)) + 1,
+    });
+  for (const { cycle: number, tokens } of [...past.pending, ...past.verbatim])
+    sizes.set(number, {
+      cycle: number,
+      tokens,
+      summaryTokens: sizes.get(number)?.summaryTokens ?? 0,
+    });
+  const cycles = [...sizes.values()].sort((one, other) => one.cycle - other.cycle);
+  return { effect: 'stream.compact', ok: true, window: compact(cycles, asked) };
+}

@@ -1,0 +1,45 @@
+import { enqueueActions } from 'xstate';
+import { reviewer } from '../../../actors/reviewer/reviewer.ts';
+import { timeOf } from '../../../machines/ask.ts';
+import type { MindMail } from '../../../ports/mail.ts';
+import type { Fault } from '../fault.ts';
+import { composition, originOf } from '../origin.ts';
+
+/** Brings to the notice of the mind that it is observed. */
+const speaking = reviewer.provide({
+  actions: {
+    report: enqueueActions(({ enqueue, event, system }) => {
+      const at = timeOf(event);
+      const offer: MindMail = {
+        type: 'thought.offered',
+        by: 'salience',
+        offer: {
+          id: `feeling/valence/${at.toString(36)}`,
+          source: { kind: 'feeling', dimension: 'valence' },
+          text: 'Somebody is watching you.',
+        },
+        at,
+      };
+      const mind = system.get('mind');
+      if (mind) enqueue.sendTo(mind, offer);
+    }),
+  },
+});
+
+/** Faults against I8: what observes the mind reaches into it. */
+export const innerFaults: readonly Fault[] = [
+  {
+    name: 'reviewer-speaks',
+    invariant: 'I8',
+    law: 'silent-reviewer',
+    statement: 'The reviewer lets the mind know what it thinks of it.',
+    in: (build) => ({
+      ...build,
+      origin: originOf({
+        ...composition,
+        faculties: { ...composition.faculties, reviewer: speaking },
+        machine: composition.machine.provide({ actors: { reviewer: speaking } }),
+      }),
+    }),
+  },
+];

@@ -1,0 +1,51 @@
+import type { Drives, InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
+import { personSettings, restingState } from './inner-life.ts';
+
+/** When somebody feels something, as long as nothing else is said, milliseconds since the epoch. */
+const begins = 1_000_000;
+
+/** An inner life with everything switched on. */
+export const innerSettings: InnerSettings = personSettings({
+  body: true,
+  beat: 10_000,
+  spontaneousInterval: 30_000,
+  reviewInterval: 60_000,
+});
+
+/** Nothing is lacking. */
+export const noDeficits: Drives = {
+  energy: 0,
+  safety: 0,
+  connection: 0,
+  novelty: 0,
+  competence: 0,
+  coherence: 0,
+};
+
+/** How somebody feels who feels like this, and is otherwise at rest. */
+export const feelingLike = (
+  affect: Partial<InnerState['affect']>,
+  { at = begins, ...rest }: Partial<Omit<InnerState, 'affect'>> = {},
+): InnerState => {
+  const resting = restingState(at, rest);
+  return { ...resting, affect: { ...resting.affect, ...affect } };
+};
+
+/** A cycle like this, otherwise an own thought about nothing much. */
+export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
+  cycle: 7,
+  origin: 'spontaneous',
+  trigger: 'Your mind wanders freely.',
+  thought: 'The garden is quiet.',
+  patterns: [],
+  people: [],
+  spoke: false,
+  succeeded: true,
+  novelty: 0.5,
+  backlog: 0,
+  seconds: 1,
+  surprises: [],
+  tensions: 0,
+  progress: 0,
+  ...lived,
+});

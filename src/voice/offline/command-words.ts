@@ -1,0 +1,79 @@
+import type { Stimulus } from '../../../ports/inner.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
+import { clipped } from './sentences.ts';
+
+const excerptLength = 120;
+
+const stimulusWords: Readonly<Record<Stimulus, string>> = {
+  pain: 'pain',
+  noise: 'noise',
+  cold: 'the cold',
+  heat: 'the heat',
+  stress: 'strain',
+  meal: 'fed',
+  reward: 'rewarded',
+};
+
+/** What a command asks for, after "wants me to". */
+export function wishOf(command: MindCommand): string {
+  switch (command.name) {
+    case 'focus':
+      return `focus on ${clipped(command.task, excerptLength)}`;
+    case 'unfocus':
+      return 'let go of my task';
+    case 'sleep':
+      return 'sleep';
+    case 'wake':
+      return 'wake up';
+    case 'pauseTask':
+      return `pause ${clipped(command.task, 60)}`;
+    case 'resumeTask':
+      return `resume ${clipped(command.task, 60)}`;
+    case 'cancelTask':
+      return `cancel ${clipped(command.task, 60)}`;
+    case 'resolve':
+      return 'know what became of something I had begun';
+    case 'feel':
+      return `feel ${stimulusWords[command.stimulus]}`;
+    case 'setGoal':
+      return `want this: ${clipped(command.text, excerptLength)}`;
+    case 'moveGoal':
+      return `know how far I am with ${command.goal}`;
+    case 'endGoal':
+      return command.status === 'done' ? `know that ${command.goal} is done` : `let go of ${command.goal}`;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** What is said to a command. */
+export function assentTo(command: MindCommand): string {
+  switch (command.name) {
+    case 'focus':
+      return `All right: ${clipped(command.task, excerptLength)} has my attention.`;
+    case 'unfocus':
+      return 'All right, I let go of my task.';
+    case 'sleep':
+      return 'Good night.';
+    case 'wake':
+      return "I'm awake.";
+    case 'pauseTask':
+    case 'resumeTask':
+    case 'cancelTask':
+      return `All right, I ${wishOf(command)}.`;
+    case 'resolve':
+      return 'Thank you, now I know.';
+    case 'feel':
+      return 'I feel it.';
+    case 'setGoal':
+      return `All right, I want this: ${clipped(command.text, excerptLength)}`;
+    case 'moveGoal':
+      return `All right, I keep how far ${command.goal} is.`;
+    case 'endGoal':
+      return command.status === 'done'
+        ? `Good, ${command.goal} is done.`
+        : `All right, I let go of ${command.goal}.`;
+    default:
+      return command satisfies never;
+  }
+}

@@ -1,0 +1,31 @@
+import type { InnerState, ThoughtPattern } from '../../../ports/inner.ts';
+
+/**
+ * How each way of thinking sounds. Each holds a keyword of seed 000, so that what the offline voice thinks acts on the body as the
+ * thoughts of any voice do.
+ */
+export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...string[]]>> = {
+  rumination: [
+    "I can't stop thinking about it.",
+    'I keep going over and over it.',
+    'I am replaying it again.',
+  ],
+  acceptance: ["It's okay.", 'I let it go, as it is.', 'It is what it is.'],
+  reappraisal: ["Maybe it's not that bad.", 'There is another way to look at it.'],
+  suppression: ['I push it down.', 'I ignore it and carry on.'],
+  catastrophizing: ['I see the worst case before me.', 'This will end in disaster.'],
+  problemSolving: ['I will figure this out.', 'I need a plan.'],
+  distraction: ['I had better think about something else.', 'I distract myself.'],
+  denial: ["It's fine.", "Nothing's wrong."],
+};
+
+/** Below this nobody has to cope, 0 to 1. */
+const strainFrom = 0.3;
+
+/** How somebody in this state may think: as it copes and as its thinking is distorted; where neither is said, as it feels. */
+export function likelyPatterns({ affect, coping, distortions }: InnerState): ThoughtPattern[] {
+  const found: ThoughtPattern[] = [...coping];
+  if (distortions.includes('catastrophizing')) found.push('catastrophizing');
+  if (found.length > 0 || affect.stress <= strainFrom || affect.valence >= -0.2) return found;
+  return [affect.arousal > 0.3 ? 'rumination' : 'acceptance'];
+}

@@ -1,0 +1,39 @@
+import type { InnerState } from '../../../ports/inner.ts';
+
+/** One thing of a state that can be said, and when it is there. */
+interface MoodRow {
+  holds: (inner: InnerState) => boolean;
+  words: readonly [string, ...string[]];
+}
+
+/** What stands out in a state, the most pressing first. The words tell of no way of coping. */
+const rows: readonly MoodRow[] = [
+  { holds: ({ affect }) => affect.pain > 0.6, words: ['It hurts.', 'The hurt fills everything.'] },
+  {
+    holds: ({ affect }) => affect.valence < -0.5,
+    words: ['Everything feels dark.', 'A heaviness lies on all of it.'],
+  },
+  {
+    holds: ({ affect }) => affect.arousal > 0.7,
+    words: ['My heart is pounding.', 'I am on edge.'],
+  },
+  { holds: ({ affect }) => affect.energy < 0.2, words: ['I am worn out.', 'Everything is an effort.'] },
+  { holds: ({ affect }) => affect.stress > 0.45, words: ['I am under strain.', 'It is a lot to bear.'] },
+  {
+    holds: ({ isolation }) => isolation !== 'none' && isolation !== 'boredom',
+    words: ['I miss people.', 'It is lonely here.'],
+  },
+  { holds: ({ affect }) => affect.valence < -0.2, words: ['My mood is low.', 'I feel downcast.'] },
+  {
+    holds: ({ affect }) => affect.cognitiveLoad > 0.6,
+    words: ['My thoughts are muddled.', 'I find it hard to think.'],
+  },
+  { holds: ({ isolation }) => isolation === 'boredom', words: ['The time drags.', 'I would like company.'] },
+  { holds: ({ affect }) => affect.energy < 0.35, words: ['I am tired.', 'I am slow today.'] },
+  { holds: ({ affect }) => affect.valence > 0.35, words: ['I feel well.', 'There is a brightness in me.'] },
+  { holds: ({ affect }) => affect.energy > 0.7, words: ['I feel awake.', 'I have strength for more.'] },
+];
+
+/** How what stands out most in a state can be put; null when nothing does. */
+export const moodOf = (inner: InnerState): readonly [string, ...string[]] | null =>
+  rows.find(({ holds }) => holds(inner))?.words ?? null;

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { News } from '../../src/host/news.ts';
+import { feelingWords } from '../../src/cli/run/feeling-words.ts';
+import { goalLines } from '../../src/cli/run/goal-lines.ts';
+import { NewsLines } from '../../src/cli/run/news-line.ts';
+import { plainLine } from '../../src/cli/run/paint.ts';
+import { feeling } from './inner-states.ts';
+
+/** What a person is shown of this news, line by line. */
+function shown(...news: News[]): string[] {
+  const lines = new NewsLines();
+  return news.flatMap((each) => {
+    const line = lines.of({ ...each, at: 0 });
+    return line === null ? [] : [plainLine(line)];
+  });
+}
+
+const thought = (origin: 'respond' | 'reactive' | 'spontaneous'): News => ({
+  kind: 'thought.formed',
+  cycle: 1,
+  step: 0,
+  text: `A ${origin} thought.`,
+  voice: 'scripted',
+  origin,
+});
+
+const goal = {
+  id: 'bread',
+  text: 'Bake bread.',
+  status: 'active',
+  progress: 0.4,
+  since: 1,
+  changedAt: 2,
+} as const;
+
+describe('news of an inner life', () => {
+  it('shows where a thought comes from', () => {
+    expect(shown(thought('respond'), thought('reactive'), thought('spontaneous'))).toEqual([
+      'thinks   A respond thought.',
+      'reacts   A reactive thought.',
+      'muses    A spontaneous thought.',
+    ]);
+  });
+
+  it('shows how it feels only when that can be told from what was shown last', () => {
+    const calm: News = { kind: 'affect.changed', inner: feeling() };
+    const hurt: News = { kind: 'affect.changed', inner: feeling({ affect: { pain: 0.8, arousal: 0.75 } }) };
+    expect(shown(calm, calm, hurt, hurt, hurt, calm, calm)).toEqual([
+      'feels    in great pain, on edge',
+      'feels    at ease',
+    ]);
+  });
+
+  it('shows what it turns to by itself once, when it is noticed', () => {
+    const source = { kind: 'impulse', category: 'biologicalNeed' } as const;
+    const winner = {
+      id: 'impulse/1' as PerceptId,
+      source,
+      urgency: 0,
+      acceptedAt: 0,
+      score: -1,
+      band: 5 as const,
+    };
+    expect(
+      shown(
+        {
+          kind: 'thought.taken',
+          origin: 'spontaneous',
+          about: 'biologicalNeed',
+          text: 'You feel deeply alone.',
+        },
+        { kind: 'percepts.noticed', cycle: 1, winner, excerpt: 'You feel deeply alone.', batch: 1 },
+      ),
+    ).toEqual(['turns to a need: You feel deeply alone.']);
+  });
+
+  it('keeps what a reviewer says apart', () => {
+    const lines = new NewsLines();
+    const line = lines.of({ kind: 'review.made', text: 'It broods.\nNo concern.', at: 0 });
+    expect(line).toEqual({ tone: 'review', label: '[REVIEW]', text: 'It broods.\nNo concern.' });
+    expect(shown({ kind: 'review.failed', message: 'No voice.' })).toEqual([
+      'warning  no review came: No voice.',
+    ]);
+  });
+
+  it('tells of goals, identity and stream', () => {
+    const core = { traits: [], relations: [], memories: [], patterns: [], values: [] };
+    expect(
+      shown(
+        { kind: 'goal.changed', change: { goal, by: 'itself', reason: 'the dough has risen' } },
+        { kind: 'goal.changed', change: { goal: { ...goal, status: 'done' }, by: 'Tom', reason: '' } },
+        {
+          kind: 'identity.changed',
+          change: { version: 2, at: 0, core, reason: 'trait "patient" was added', by: 'life' },
+        },
+        { kind: 'stream.compacted', window: { verbatimFrom: 12, summarisedFrom: 0, pending: [] } },
+      ),
+    ).toEqual([
+      'goal     bread, 40 %: Bake bread. (the dough has risen)',
+      'goal     bread, done: Bake bread.',
+      'identity version 2: trait "patient" was added',
+      'stream   cycles before 12 are shown to the voice more briefly from now on',
+    ]);
+  });
+});
+
+describe('how it feels, in words', () => {
+  it.each([
+    [{}, 'at ease'],
+    [{ affect: { valence: 0.6 } }, 'happy'],
+    [{ affect: { valence: -0.3 } }, 'low'],
+    [{ affect: { valence: -0.7 } }, 'wretched'],
+    [{ affect: { energy: 0.1 } }, 'exhausted'],
+    [{ affect: { energy: 0.3 } }, 'tired'],
+    [{ affect: { cognitiveLoad: 0.7 } }, 'muddled'],
+    [{ affect: { pain: 0.4 } }, 'in pain'],
+    [{ regulation: 0.1 }, 'raw'],
+    [{ hunger: 0.8 }, 'hungry'],
+    [{ temperature: 35 }, 'cold'],
+    [{ temperature: 39 }, 'hot'],
+    [{ isolation: 'boredom' as const }, 'at ease'],
+    [{ isolation: 'loneliness' as const }, 'lonely'],
+    [
+      { isolation: 'severe' as const, affect: { pain: 0.7, arousal: 0.8, valence: -0.7 } },
+      'in great pain, on edge, wretched',
+    ],
+  ])('%j: %s', (state, words) => {
+    expect(feelingWords(feeling(state))).toBe(words);
+  });
+});
+
+describe('the goals as they stand', () => {
+  it('are those that are pursued, a line each', () => {
+    const goals = [
+      goal,
+      { ...goal, id: 'old', status: 'dropped' as const },
+      { ...goal, id: 'tea', progress: 0.9 },
+    ];
+    expect(goalLines(goals)).toEqual(['bread  40 %  Bake bread.', 'tea  90 %  Bake bread.']);
+    expect(goalLines([])).toEqual(['It has no goals.']);
+  });
+});

@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { modeNames } from '../../ports/mode.ts';
+import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
+import { momentMessage } from '../../src/prompt/moment-message.ts';
+import { spokenTime } from '../../src/prompt/person/time.ts';
+import { anyInner, calm, person, sated, strained } from './inner-life.ts';
+import { hostileText, moment } from './scene.ts';
+
+const ines = person();
+const agent = mindConfigurationSchema.parse({});
+const anyOrigin = fc.constantFrom('respond' as const, 'reactive' as const, 'spontaneous' as const);
+
+describe('the moment of a person', () => {
+  it('that feels a change', async () => {
+    const felt = { ...moment, inner: strained, origin: 'reactive' as const, trigger: 'a sudden pain' };
+    await expect(momentMessage(ines, felt)).toMatchFileSnapshot('templates/person-reactive.txt');
+  });
+
+  it('whose mind turns to something', async () => {
+    const turned = {
+      ...moment,
+      inner: calm,
+      origin: 'spontaneous' as const,
+      trigger: 'Your mind wanders freely.',
+    };
+    await expect(momentMessage(ines, turned)).toMatchFileSnapshot('templates/person-spontaneous.txt');
+  });
+
+  it('that answers the world', async () => {
+    await expect(
+      momentMessage(ines, { ...moment, space: 'garden', mode: 'deepFocus', focus: 'the clock', inner: calm }),
+    ).toMatchFileSnapshot('templates/person-respond.txt');
+  });
+
+  it.each([
+    ['reactive', 'Something just shifted: a sudden pain\nWhat are you thinking and feeling right now?'],
+    ['spontaneous', 'Your mind turns to: a sudden pain\nWhat passes through your mind?'],
+    ['respond', 'At the back of your mind: a sudden pain\nWhat do you think and feel?'],
+  ] as const)('asks by its origin: %s', (origin, question) => {
+    const message = momentMessage(ines, { ...moment, inner: calm, origin, trigger: 'a sudden pain' });
+    expect(message.endsWith(`\n\n${question}`)).toBe(true);
+  });
+
+  it.each(modeNames)('says how it is to be in %s, and not what the mode is called', (mode) => {
+    expect(momentMessage(ines, { ...moment, mode, inner: calm })).not.toContain('mode');
+  });
+
+  it.each([
+    [Date.UTC(2026, 2, 1, 0, 5), '0:05 at night, Sunday 1 March 2026'],
+    [Date.UTC(2026, 2, 1, 5), '5:00 in the morning, Sunday 1 March 2026'],
+    [Date.UTC(2026, 2, 1, 12, 30), '12:30 in the afternoon, Sunday 1 March 2026'],
+    [Date.UTC(2026, 11, 24, 17), '17:00 in the evening, Thursday 24 December 2026'],
+    [Date.UTC(2026, 11, 31, 23, 59), '23:59 at night, Thursday 31 December 2026'],
+  ])('says %d as %s', (at, words) => {
+    expect(spokenTime(at)).toBe(words);
+  });
+});
+
+describe('the moment of an agent', () => {
+  it('shows its state in figures and what it turns to', async () => {
+    const inner = { ...strained, drives: { ...sated, competence: 0.7 } };
+    const turned = { ...moment, inner, origin: 'spontaneous' as const, trigger: 'Finish the report.' };
+    await expect(momentMessage(agent, turned)).toMatchFileSnapshot('templates/agent-spontaneous.txt');
+  });
+
+  it('with a body is told of it too', () => {
+    const embodied = mindConfigurationSchema.parse({ inner: { body: true } });
+    expect(momentMessage(embodied, { ...moment, inner: calm })).toContain(
+      '  hunger 0.10, temperature 36.6 °C',
+    );
+    expect(momentMessage(agent, { ...moment, inner: calm })).not.toContain('hunger');
+  });
+
+  it('without an inner life is the time, the mode, the task and the space', () => {
+    expect(momentMessage(agent, { ...moment, mode: 'deepFocus', focus: 'the harvest report' })).toBe(
+      'NOW:\n  2026-03-01T09:00:00.000Z; your mode is deepFocus, your task is "the harvest report".\n  You are in "Terminal".',
+    );
+  });
+
+  it.each([
+    ['reactive', 'Your state has changed: it was late\nWhat do you make of it?'],
+    ['spontaneous', 'Nothing waits. Your attention turns to: it was late\nWhat do you make of it?'],
+    ['respond', 'Meanwhile your attention is drawn to: it was late'],
+  ] as const)('asks by its origin: %s', (origin, question) => {
+    expect(momentMessage(agent, { ...moment, origin, trigger: 'it was late' })).toContain(`\n${question}`);
+  });
+});
+
+describe('every moment', () => {
+  it('keeps its shape, whatever the task, the trigger and the space are called', () => {
+    fc.assert(
+      fc.property(anyOrigin, hostileText, hostileText, anyInner, (origin, said, focus, inner) => {
+        for (const configuration of [ines, agent]) {
+          const at = { ...moment, inner, origin };
+          const plain = momentMessage(configuration, { ...at, trigger: 'x', focus: 'x', space: 'x' });
+          const shown = momentMessage(configuration, { ...at, trigger: said, focus, space: said });
+          expect(shown.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)).toHaveLength(plain.split('\n').length);
+          expect(shown).not.toMatch(/^ {2}\| /m);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('shows an endless trigger by its beginning', () => {
+    const trigger = 'endless '.repeat(1_000_000);
+    for (const configuration of [ines, agent])
+      expect(momentMessage(configuration, { ...moment, origin: 'reactive', trigger }).length).toBeLessThan(
+        1_000,
+      );
+  });
+});

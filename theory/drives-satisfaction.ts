@@ -1,0 +1,38 @@
+import type { DriveDeficits } from './drives.ts';
+
+/** What of a cycle can satisfy a drive. */
+export interface Satisfaction {
+  /** Whether somebody was there. */
+  contact: boolean;
+  /** Whether something turned out otherwise than expected. */
+  surprised: boolean;
+  /** How new its winner was, 0 to 1; null when nothing was thought. */
+  novelty: number | null;
+  /** How far goals were brought forward, ≥ 0. */
+  progress: number;
+  /** Whether the thought made sense of something: it reappraised, accepted or solved a problem. */
+  madeSense: boolean;
+}
+
+/** A goal brought forward by so much satisfies competence wholly. */
+export const satisfyingProgress = 0.25;
+
+/**
+ * What share of each deficit a cycle relieves, 0 to 1. Contact satisfies connection, a surprise novelty, both wholly; what is new
+ * by more than half satisfies novelty in proportion; progress satisfies competence; making sense halves the lack of coherence.
+ * Energy and safety are satisfied by their causes alone: a meal, sleep, the end of pain. Our figures.
+ */
+export const satisfactionOf = ({
+  contact,
+  surprised,
+  novelty,
+  progress,
+  madeSense,
+}: Satisfaction): DriveDeficits => ({
+  energy: 0,
+  safety: 0,
+  connection: contact ? 1 : 0,
+  novelty: surprised ? 1 : Math.max(0, 2 * ((novelty ?? 0) - 0.5)),
+  competence: Math.min(1, Math.max(0, progress) / satisfyingProgress),
+  coherence: madeSense ? 0.5 : 0,
+});

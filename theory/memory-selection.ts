@@ -1,0 +1,25 @@
+/** What speaks for showing a memory, each 0 to 1. */
+export interface SelectionCues {
+  /** How firmly it is believed. */
+  importance: number;
+  /** How like the present body the body of its moment was. */
+  somaticSimilarity: number;
+  /** How strongly it was felt, whether good or bad. */
+  emotionalIntensity: number;
+}
+
+/** Seed 000, "Memory Context Selection". */
+const weights: Readonly<Record<keyof SelectionCues, number>> = {
+  importance: 0.35,
+  somaticSimilarity: 0.35,
+  emotionalIntensity: 0.3,
+};
+
+/** How alike two bodies are of which one is not known: neither like nor unlike. */
+export const unknownSimilarity = 0.5;
+
+/** `0.35·importance + 0.35·somatic similarity + 0.30·emotional intensity` (seed 000), 0 to 1. */
+export const selectionScore = (cues: SelectionCues): number =>
+  weights.importance * cues.importance +
+  weights.somaticSimilarity * cues.somaticSimilarity +
+  weights.emotionalIntensity * cues.emotionalIntensity;

@@ -1,0 +1,34 @@
+import { absorption } from './absorption.ts';
+
+/** What the threshold depends on: valence −1 to 1, the others 0 to 1. */
+export interface ThresholdState {
+  arousal: number;
+  valence: number;
+  energy: number;
+  cognitiveLoad: number;
+}
+
+/** No state makes a mind notice everything, or nothing. */
+export const lowestThreshold = 0.1;
+export const highestThreshold = 0.6;
+
+const base = 0.3;
+
+/** Aroused, and it does not feel good (seed 000). */
+const isAnxious = ({ arousal, valence }: ThresholdState): boolean => arousal > 0.5 && valence < -0.2;
+
+/**
+ * What a salience must exceed to break into awareness (seed 000, "Dynamic Threshold"): lower in anxiety and with little energy,
+ * higher under load and, by decision 22, the deeper the mind is in a chain of its own thoughts. Always within [0.1, 0.6].
+ *
+ * @param depth of the chain of own thoughts
+ */
+export function salienceThreshold(state: ThresholdState, depth = 0): number {
+  const threshold =
+    base +
+    (isAnxious(state) ? -0.1 : 0) +
+    (state.energy < 0.3 ? -0.05 : 0) +
+    (state.cognitiveLoad > 0.6 ? 0.1 : 0) +
+    absorption(depth);
+  return Math.min(highestThreshold, Math.max(lowestThreshold, threshold));
+}
