@@ -1,3 +1,5 @@
+import type { Goal } from './goal.ts';
+import type { LivingIdentity } from './identity.ts';
 import type { ModeName } from './mode.ts';
 
 /**
@@ -12,4 +14,6 @@ export interface Standing {
   space: string;
   /** When something last happened, milliseconds since the epoch. */
   lastActivityAt: number;
+  /** Who it was and what it wanted; absent in records from before there was either. */
+  self?: { goals: Goal[]; identity: LivingIdentity | null };
 }

@@ -26,10 +26,12 @@ const responses = {
   },
   cold: ({ temperature }, i) => ({ temperature: temperature - thermalShift(i) }),
   heat: ({ temperature }, i) => ({ temperature: temperature + thermalShift(i) }),
-  stress: ({ pendingCortisol, adrenaline, heartRate }, i) => ({
+  stress: ({ pendingCortisol, adrenaline, heartRate, serotonin, dopamine }, i) => ({
     pendingCortisol: pendingCortisol + 0.5 * i,
-    adrenaline: adrenaline + 0.4 * i,
-    heartRate: heartRate + 40 * i,
+    adrenaline: adrenaline + 0.6 * i,
+    heartRate: heartRate + 60 * i,
+    serotonin: serotonin - 0.15 * i,
+    dopamine: dopamine - 0.1 * i,
   }),
   meal: ({ bloodSugar }, i) => ({ bloodSugar: bloodSugar + mealSugar * i }),
   reward: ({ dopamine, endorphins }, i) => ({
@@ -42,9 +44,9 @@ export type BodyStimulus = keyof typeof responses;
 
 /**
  * A body after something has befallen it (body-and-affect.md). Pain, noise, cold and heat are as printed there. Ours: stress
- * orders half of its intensity in cortisol, which comes to a peak 15 to 30 minutes later, and at once adrenaline (0.4) and heart
- * beats (40 a minute): fight or flight. A meal adds 60 mg/dL. A reward adds half of its intensity in dopamine and a fifth in
- * endorphins, which ease pain.
+ * orders half of its intensity in cortisol, which comes to a peak 15 to 30 minutes later; at once come adrenaline (0.6) and heart
+ * beats (60 a minute), fight or flight, and serotonin (0.15) and dopamine (0.1) are lost, without which nobody would mind. A meal
+ * adds 60 mg/dL. A reward adds half of its intensity in dopamine and a fifth in endorphins, which ease pain.
  *
  * @param intensity 0 to 1; more counts as 1, less as 0
  */

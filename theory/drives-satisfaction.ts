@@ -10,6 +10,8 @@ export interface Satisfaction {
   novelty: number | null;
   /** How far goals were brought forward, ≥ 0. */
   progress: number;
+  /** Whether somebody was answered. */
+  answered: boolean;
   /** Whether the thought made sense of something: it reappraised, accepted or solved a problem. */
   madeSense: boolean;
 }
@@ -19,7 +21,8 @@ export const satisfyingProgress = 0.25;
 
 /**
  * What share of each deficit a cycle relieves, 0 to 1. Contact satisfies connection, a surprise novelty, both wholly; what is new
- * by more than half satisfies novelty in proportion; progress satisfies competence; making sense halves the lack of coherence.
+ * by more than half satisfies novelty in proportion; progress satisfies competence in
+ * proportion, and every answer by a tenth, so that a mind without goals is not left wanting; making sense halves the lack of coherence.
  * Energy and safety are satisfied by their causes alone: a meal, sleep, the end of pain. Our figures.
  */
 export const satisfactionOf = ({
@@ -27,12 +30,13 @@ export const satisfactionOf = ({
   surprised,
   novelty,
   progress,
+  answered,
   madeSense,
 }: Satisfaction): DriveDeficits => ({
   energy: 0,
   safety: 0,
   connection: contact ? 1 : 0,
   novelty: surprised ? 1 : Math.max(0, 2 * ((novelty ?? 0) - 0.5)),
-  competence: Math.min(1, Math.max(0, progress) / satisfyingProgress),
+  competence: Math.min(1, (answered ? 0.1 : 0) + Math.max(0, progress) / satisfyingProgress),
   coherence: madeSense ? 0.5 : 0,
 });

@@ -13,7 +13,7 @@ export interface DriveFigures {
 
 /** The drives of nobody in particular. Our figures: the sources leave them to the configuration. */
 export const defaultDrives: Readonly<Record<DriveKind, Readonly<DriveFigures>>> = {
-  energy: { setPoint: 0.5, growth: 0.01 },
+  energy: { setPoint: 0.6, growth: 0.01 },
   safety: { setPoint: 0.4, growth: 0.002 },
   connection: { setPoint: 0.4, growth: 0.02 },
   novelty: { setPoint: 0.5, growth: 0.03 },
@@ -107,7 +107,11 @@ export function drivesAfter(
  * @param shares 0 (not at all) to 1 (wholly)
  * @param causes as the event has left them
  */
-export function drivesSatisfied(deficits: DriveDeficits, shares: DriveDeficits, causes: DriveDeficits): DriveChange {
+export function drivesSatisfied(
+  deficits: DriveDeficits,
+  shares: DriveDeficits,
+  causes: DriveDeficits,
+): DriveChange {
   const next = each((drive) =>
     Math.min(deficits[drive], Math.max(causes[drive], deficits[drive] * (1 - ratio(shares[drive])))),
   );

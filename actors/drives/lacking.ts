@@ -88,6 +88,7 @@ const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);
 
 /** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
 export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number): Partial<DrivesContext> {
+  const answered = lived.spoke && lived.succeeded;
   const contact = lived.people.length > 0;
   const surprised = lived.surprises.length > 0;
   const madeSense = lived.patterns.some((pattern) => sensible.has(pattern));
@@ -100,7 +101,14 @@ export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number
   };
   if (!context.inner?.drives) return changed;
   const causes: DriveDeficits = driveCauses(sourcesAt({ ...context, ...changed }, at));
-  const shares = satisfactionOf({ contact, surprised, novelty, progress: lived.progress, madeSense });
+  const shares = satisfactionOf({
+    contact,
+    surprised,
+    novelty,
+    progress: lived.progress,
+    answered,
+    madeSense,
+  });
   const change = drivesSatisfied(context.deficits, shares, causes);
   return {
     ...changed,

@@ -3,7 +3,7 @@ import type { Review } from '../../ports/command.ts';
 import { thoughtOrigins, type InnerSettings, type InnerState, type LivedCycle } from '../../ports/inner.ts';
 
 /** How many thoughts a reviewer sees: the newest (seed 000). */
-export const mostThoughts = 20;
+const mostThoughts = 20;
 
 /** How much of each is kept, characters: a checkpoint holds the buffer, and once more what was asked with it. */
 const longestThought = 300;

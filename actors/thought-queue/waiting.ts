@@ -48,7 +48,7 @@ export const thoughtQueueContextSchema = z.object({
 export type ThoughtQueueContext = z.infer<typeof thoughtQueueContextSchema>;
 
 /** Something to think about, and what it is about: the surprise or the person. */
-export interface Waiting {
+interface Waiting {
   prompt: string;
   about: string | null;
 }

@@ -14,12 +14,15 @@ export const standingOf = ({
   paused,
   space,
   lastActivityAt,
+  goals,
+  identity,
 }: MindContext): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
   paused,
   space,
   lastActivityAt,
+  self: { goals, identity },
 });
 
 /**

@@ -1,6 +1,7 @@
 import { assign, not } from 'xstate';
 import { post, show, unwake, wakeIn } from '../ask.ts';
 import { arrived } from './arrival.ts';
+import { nothingUnlogged } from './context.ts';
 import { goalsAdopted } from './goals.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
@@ -16,16 +17,19 @@ const adopt = mindSetup.assign(({ context, event }) => {
   const { mode, focus, paused, space, lastActivityAt } = event.rebuilt ?? context;
   const { settings, at } = event;
   // a newborn has adopted nothing yet
-  const known = context.identity === null ? [] : context.settings.goals;
-  const goals = goalsAdopted(context.goals, settings.goals, known, at);
-  const self = identityAdopted(context.identity, settings.identity, at);
+  const before = event.rebuilt?.self ?? context;
+  const known = before.identity === null ? [] : context.settings.goals;
+  const goals = goalsAdopted(before.goals, settings.goals, known, at);
+  const self = identityAdopted(before.identity, settings.identity, at);
+  // what a later commit of the record has logged is not logged again
+  const unlogged = event.rebuilt ? nothingUnlogged : context.unlogged;
   return {
     settings,
     goals: goals.goals,
     identity: self.identity,
     unlogged: {
-      goals: [...context.unlogged.goals, ...goals.changes],
-      identity: [...context.unlogged.identity, ...self.changes],
+      goals: [...unlogged.goals, ...goals.changes],
+      identity: [...unlogged.identity, ...self.changes],
     },
     inner: settings.inner === null ? null : context.inner,
     // a checkpoint older than the record must not mint keys and numbers anew

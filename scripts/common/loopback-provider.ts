@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../ports/clock.ts';
+import type { CachedCall, PromptCache } from './prompt-cache.ts';
 
 /** What the loopback model answers: tools to call, in order. */
 export interface LoopbackAnswer {
@@ -36,10 +37,13 @@ export const callMark = (key: string): string => `\n\n[call ${key}]`;
 /**
  * A real HTTP server that speaks Anthropic's message stream (`POST /v1/messages`), and stands for something in the world that
  * must not be done twice (`POST /effects`, the key as body).
+ *
+ * @param cache what it keeps of its calls and tells about in its usage; without one it keeps nothing
  */
 export async function startLoopbackProvider(
   answer: (inbox: string) => LoopbackAnswer,
   clock: Clock,
+  cache?: PromptCache,
 ): Promise<LoopbackProvider> {
   const calls: ReceivedCall[] = [];
   const effects = new Map<string, number>();
@@ -49,10 +53,11 @@ export async function startLoopbackProvider(
         effects.set(body, (effects.get(body) ?? 0) + 1);
         return response.end();
       }
-      const asked = JSON.parse(body) as { system?: unknown; messages: { content: unknown }[] };
+      const asked = JSON.parse(body) as CachedCall;
       const inbox = newestInbox(asked.messages);
       calls.push({ key: mark.exec(JSON.stringify(asked.system))?.[1] ?? null, at: clock.now(), inbox });
-      return stream(response, answer(inbox), clock);
+      const usage = cache?.take(asked) ?? { input_tokens: 10 };
+      return stream(response, answer(inbox), clock, usage);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -74,18 +79,23 @@ async function received(request: IncomingMessage): Promise<string> {
 }
 
 /** The texts of all messages, from the last inbox on: what came before is remembered. */
-function newestInbox(messages: { content: unknown }[]): string {
+function newestInbox(messages: CachedCall['messages']): string {
   const texts = messages.flatMap(({ content }) =>
     typeof content === 'string'
       ? [content]
-      : (content as { type: string; text?: string }[]).map(({ text }) => text ?? ''),
+      : (content as readonly { type: string; text?: string }[]).map(({ text }) => text ?? ''),
   );
   const all = texts.join('\n');
   return all.slice(Math.max(0, all.lastIndexOf('INBOX (')));
 }
 
 /** Half of the answer at once, half of it after the time that it takes. */
-function stream(response: ServerResponse, { text, tools, takes }: LoopbackAnswer, clock: Clock): void {
+function stream(
+  response: ServerResponse,
+  { text, tools, takes }: LoopbackAnswer,
+  clock: Clock,
+  usage: object,
+): void {
   const blocks = [
     ...(text === ''
       ? []
@@ -111,7 +121,7 @@ function stream(response: ServerResponse, { text, tools, takes }: LoopbackAnswer
         .join(''),
     );
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  write([messageStart, ...events.slice(0, 1)]);
+  write([messageStart(usage), ...events.slice(0, 1)]);
   clock.at(clock.now() + takes, () => {
     write([
       ...events.slice(1),
@@ -126,7 +136,7 @@ function stream(response: ServerResponse, { text, tools, takes }: LoopbackAnswer
   });
 }
 
-const messageStart = {
+const messageStart = (usage: object) => ({
   type: 'message_start',
   message: {
     id: 'msg_1',
@@ -136,6 +146,6 @@ const messageStart = {
     content: [],
     stop_reason: null,
     stop_sequence: null,
-    usage: { input_tokens: 10, output_tokens: 1 },
+    usage: { output_tokens: 1, ...usage },
   },
-};
+});

@@ -48,7 +48,7 @@ const configuration = mindConfigurationSchema.parse({
   name: 'Endurance',
   modes: { normal: { observations: 1 } },
   // what a prompt costs to compose is not what is asked here
-  context: { recentCycles: 10 },
+  context: { budget: 10_000, semantic: false },
 });
 
 /** A mind under a virtual clock to which something happens in every cycle. */

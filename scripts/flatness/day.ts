@@ -1,5 +1,6 @@
 import { thoughtCategories, type InnerState, type ThoughtCategory } from '../../ports/inner.ts';
 import { builtInVocabulary } from '../../src/simulation/built-in-vocabulary.ts';
+import { readScenario } from '../../src/simulation/read-scenario.ts';
 import type { Scenario } from '../../src/simulation/scenario.ts';
 import { simulate } from '../../src/simulation/simulate.ts';
 import type { Chronicle } from '../../src/simulation/stage/chronicle.ts';
@@ -31,8 +32,28 @@ export interface Day {
   drifts: [text: string, times: number][];
 }
 
-/** Lives a scenario and says what it was like. Throws when what the scenario expects does not hold. */
-export async function lived(scenario: Scenario): Promise<Day> {
+const folder = new URL('../../scenarios/', import.meta.url).pathname;
+
+async function dayIn(file: string): Promise<Day> {
+  const outcome = await readScenario(`${folder}${file}`);
+  if (outcome.ok) return lived(outcome.scenario);
+  throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('; '));
+}
+
+/** The quiet day of scenarios/ as it is, and without drives. Throws when what a scenario expects does not hold. */
+export const bothDays = async (): Promise<{ driven: Day; flat: Day }> => ({
+  driven: await dayIn('a-quiet-day.yaml'),
+  flat: await dayIn('a-flat-life.yaml'),
+});
+
+/** The lowest and the highest of some values. */
+export const rangeOf = (values: readonly number[]): [low: number, high: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+/** Lives a scenario and says what it was like. */
+async function lived(scenario: Scenario): Promise<Day> {
   let chronicle: Chronicle | null = null;
   const look: Invariant = {
     name: 'looked at',
@@ -43,7 +64,7 @@ export async function lived(scenario: Scenario): Promise<Day> {
     },
   };
   const report = await simulate(scenario, { vocabulary: builtInVocabulary.with({ invariants: [look] }) });
-  if (chronicle === null) {
+  if (!report.passed || chronicle === null) {
     const failed = report.verdicts
       .filter(({ holds }) => !holds)
       .map(({ expected, found }) => `${expected}: ${found}`);

@@ -2,17 +2,7 @@
  * Lives the quiet day of scenarios/ with drives and without, and prints both: `npm run flatness`. What the drives are there for
  * is the difference (decision 27).
  */
-import { readScenario } from '../../src/simulation/read-scenario.ts';
-import { lived, measures, type Day, type Measure } from './day.ts';
-
-const folder = new URL('../../scenarios/', import.meta.url).pathname;
-
-async function dayIn(file: string): Promise<Day> {
-  const outcome = await readScenario(`${folder}${file}`);
-  if (!outcome.ok)
-    throw new Error(outcome.problems.map(({ path, message }) => `${path} ${message}`).join('; '));
-  return lived(outcome.scenario);
-}
+import { bothDays, measures, rangeOf, type Day, type Measure } from './day.ts';
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -24,7 +14,7 @@ const spread = (values: readonly number[]): number => {
 
 /** From where to where, and how far it strays from its mean. */
 function rangeText(values: readonly number[]): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low, high] = rangeOf(values);
   return `${low.toFixed(3)} to ${high.toFixed(3)}, spread ${spread(values).toFixed(4)}`;
 }
 
@@ -37,7 +27,7 @@ const print = (cells: readonly string[]): void => {
   );
 };
 
-const [driven, flat] = [await dayIn('a-quiet-day.yaml'), await dayIn('a-flat-life.yaml')];
+const { driven, flat } = await bothDays();
 const both = (name: string, of: (day: Day) => string | number): void =>
   print([name, String(of(driven)), String(of(flat))]);
 

@@ -67,7 +67,7 @@ export async function liveThroughJunk(
   const configuration = mindConfigurationSchema.parse({
     name: 'Junk',
     seed,
-    context: { recentCycles: 10 },
+    context: { budget: 10_000, semantic: false },
     modes: { normal: { observations: burst } },
   });
   const recitals = new Set<string>();

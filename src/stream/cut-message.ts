@@ -22,7 +22,7 @@ function cutResults(results: readonly ToolResult[], tokens: number): ToolResult[
   );
   return results.map((result) => ({
     ...result,
-    // what is cut is sent as JSON, where the ends of lines are written out
+    // what follows the note goes on in its line: the rest of a marked line must not begin one
     text: fitTokens(result.text, level, asItIs).replaceAll('\n[…', ' […').replaceAll('…]\n', '…] '),
   }));
 }

@@ -15,7 +15,7 @@ function leveled(parts: readonly Cuttable[], room: number): StreamMessage[] | nu
   const whole = parts.map(({ message }) => message);
   if (sizes.reduce((sum, size) => sum + size, 0) <= room) return whole;
   for (let level = coarse(waterLevel(sizes, room)); level > 0; level = Math.floor(level / 2)) {
-    const cut = parts.map(({ message, tokens, cut }) => (tokens <= level ? message : cut(level)));
+    const cut = parts.map((part) => (part.tokens <= level ? part.message : part.cut(level)));
     // a call or a result keeps its frame, whatever the level is
     if (conversationTokens(cut) <= room) return cut;
   }

@@ -9,8 +9,11 @@ import type { CycleVectors } from './cycle-vectors.ts';
 import { perceptsOf, type StreamSources } from './read-cycles.ts';
 import { comparedText, shownTranscript, transcript } from './transcript.ts';
 
-/** A cycle less like the present than this is not shown, cosine. */
-const leastSimilarity = 0.5;
+/**
+ * A cycle less like the present than this is not shown, cosine. With the embedded vectors three in four turns of a conversation are
+ * below it, and three in four of those that hold the answer to a question are above it.
+ */
+const leastSimilarity = 0.35;
 
 /** How much of what has just come in it is compared with, characters. */
 const longestQuery = 2_000;
@@ -30,14 +33,21 @@ async function completeVectors(cycles: readonly number[], parts: Relevance): Pro
   for (const cycle of vectors.keys()) if (cycle < oldest) vectors.delete(cycle);
   const missing = cycles.filter((cycle) => !vectors.has(cycle));
   for (let place = 0; place < missing.length; place += cyclesAtOnce) {
-    const some = await stream.read(missing.slice(place, place + cyclesAtOnce));
+    const wanted = missing.slice(place, place + cyclesAtOnce);
+    const some = await stream.read(wanted);
     const percepts = await perceptsOf(some, inbox);
-    const texts = some.map((each) => comparedText(transcript(each, percepts)));
-    const made = await embedder.embed(texts, 'document');
-    for (const [index, { cycle }] of some.entries()) {
-      const vector = made[index];
-      if (vector !== undefined) vectors.set(cycle, vector);
-    }
+    const texts = new Map(some.map((each) => [each.cycle, comparedText(transcript(each, percepts))]));
+    const spoken = wanted.filter((cycle) => (texts.get(cycle) ?? '').trim() !== '');
+    const made =
+      spoken.length === 0
+        ? []
+        : await embedder.embed(
+            spoken.map((cycle) => texts.get(cycle)!),
+            'document',
+          );
+    // a cycle in which nothing was said is like no other
+    for (const cycle of wanted) vectors.set(cycle, new Float32Array(embedder.dimensions));
+    for (const [index, vector] of made.entries()) vectors.set(spoken[index]!, vector);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Drives, InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
+import type { InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
 import { personSettings, restingState } from './inner-life.ts';
 
 /** When somebody feels something, as long as nothing else is said, milliseconds since the epoch. */
@@ -11,16 +11,6 @@ export const innerSettings: InnerSettings = personSettings({
   spontaneousInterval: 30_000,
   reviewInterval: 60_000,
 });
-
-/** Nothing is lacking. */
-export const noDeficits: Drives = {
-  energy: 0,
-  safety: 0,
-  connection: 0,
-  novelty: 0,
-  competence: 0,
-  coherence: 0,
-};
 
 /** How somebody feels who feels like this, and is otherwise at rest. */
 export const feelingLike = (

@@ -23,7 +23,10 @@ export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: Pace):
     name: voice.name,
     think: async (request, listen): Promise<ThoughtOutcome> => {
       try {
-        return await queue.add(() => voice.think(request, listen), { signal: listen.signal });
+        const { signal } = listen;
+        // an isolated question, such as a reviewer's, never keeps a thought waiting (I8)
+        const priority = request.situation === null ? 0 : 1;
+        return await queue.add(() => voice.think(request, listen), { signal, priority });
       } catch (error) {
         if (listen.signal.aborted) return cancelledOutcome();
         throw error;

@@ -51,7 +51,13 @@ function holds({ when }: ScriptedRule, request: SituatedRequest): boolean {
   if (situation.step !== step) return false;
   if (kind !== undefined && situation.winner.source.kind !== kind) return false;
   if (context !== undefined && !holdsText(textsOf(request), context)) return false;
-  return contains === undefined || holdsText(situation.percepts.map(({ text }) => text), contains);
+  return (
+    contains === undefined ||
+    holdsText(
+      situation.percepts.map(({ text }) => text),
+      contains,
+    )
+  );
 }
 
 const holdsText = (texts: readonly string[], wanted: string): boolean =>

@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostWaves } from '../../actors/body/living.ts';
-import { isolationPhases, stimuli, type InnerState, type Stimulus } from '../../ports/inner.ts';
+import { reactionTime, thoughtLasts } from '../../actors/body/living.ts';
+import { isolationPhases, type InnerState } from '../../ports/inner.ts';
 import { personSettings } from '../../src/testing/inner-life.ts';
-
 import { defaultDrives } from '../../theory/drives.ts';
-import { birth, InnerStage } from './inner-stage.ts';
+import { birth, InnerStage, listeners } from './inner-stage.ts';
 
 const innerSettings = personSettings({ beat: 10_000, body: true });
 const second = 1_000;
@@ -23,6 +21,9 @@ describe('a wave of the inner life', () => {
     expect(stage.wakes).toBe(birth + 40_000);
     expect(stage.drives.felt?.at).toBe(birth + 30_000);
     expect(stage.drives.stress).toBe(last(stage).affect.stress);
+    expect(stage.heard).toEqual(
+      [10_000, 20_000, 30_000].flatMap((at) => listeners.map((name) => [name, birth + at])),
+    );
   });
 
   it('rests without an inner life, and wants nothing', () => {
@@ -82,7 +83,7 @@ describe('a stimulus', () => {
     stage.pass(13 * second);
     stage.stimulate('pain', 0.8);
     stage.pass(10 * second);
-    expect(times(stage)).toEqual([10_000, 13_000, 14_000, 20_000]);
+    expect(times(stage)).toEqual([10_000, 13_000, 13_000 + reactionTime, 20_000]);
     const [, before, after] = stage.told.map(({ affect }) => affect.pain);
     expect(before).toBe(0);
     expect(after).toBeGreaterThan(0.79);
@@ -116,12 +117,28 @@ describe('a thought', () => {
     const [thinking, still] = [new InnerStage(), new InnerStage()];
     thinking.live({ patterns: ['catastrophizing'] });
     still.live({});
-    for (const stage of [thinking, still]) stage.pass(10 * second);
+    for (const stage of [thinking, still]) stage.pass(thoughtLasts);
     const difference = (of: 'cortisol' | 'adrenaline') => thinking.body.body[of] - still.body.body[of];
     expect(difference('cortisol')).toBeCloseTo(0.2, 6);
     expect(difference('adrenaline')).toBeCloseTo(0.3, 6);
     for (const stage of [thinking, still]) stage.pass(10 * second);
     expect(difference('cortisol')).toBeLessThan(0.2);
+  });
+
+  it('acts for no longer than it lasts, also when it began and ended between two beats', () => {
+    const [thinking, still] = [new InnerStage(), new InnerStage()];
+    for (const stage of [thinking, still]) stage.pass(3 * second);
+    thinking.live({ patterns: ['rumination'] });
+    still.live({});
+    // it is over at 13 s; somebody looks at 15 s
+    for (const stage of [thinking, still]) {
+      stage.pass(12 * second);
+      stage.stimulate('noise', 0);
+      stage.pass(15 * second);
+    }
+    expect(thinking.body.thought).toBeNull();
+    expect(thinking.body.body.cortisol - still.body.body.cortisol).toBeCloseTo(0.2, 2);
+    expect(thinking.body.body.serotonin - still.body.body.serotonin).toBeCloseTo(-0.1, 2);
   });
 
   it('takes the place of the one before; a cycle of commands takes none', () => {
@@ -172,8 +189,8 @@ describe('alone', () => {
   });
 
   it('a lack of connection grows, colours how it feels, and contact is rewarded in proportion', () => {
-    const alone = new InnerStage({ ...innerSettings, drives: defaultDrives });
-    const driveless = new InnerStage({ ...innerSettings, drives: null });
+    const alone = new InnerStage({ ...innerSettings, beat: minute, drives: defaultDrives });
+    const driveless = new InnerStage({ ...innerSettings, beat: minute, drives: null });
     for (const stage of [alone, driveless]) stage.pass(30 * hour);
     expect(last(alone).drives!.connection).toBeGreaterThan(0.6);
     expect(last(alone).affect.valence).toBeLessThan(last(driveless).affect.valence);
@@ -181,114 +198,5 @@ describe('alone', () => {
     alone.live({ people: ['Ada'], novelty: 0 });
     expect(alone.drives.deficits.connection).toBe(0);
     expect(alone.body.body.dopamine - dopamine).toBeCloseTo(lack / 2, 6);
-  });
-});
-
-describe('laws of the inner life', () => {
-  const happening = fc.oneof(
-    fc.record({
-      kind: fc.constant('stimulus' as const),
-      stimulus: fc.constantFrom(...stimuli),
-      intensity: fc.double({ min: 0, max: 1, noNaN: true }),
-    }),
-    fc.record({ kind: fc.constant('sleep' as const), asleep: fc.boolean() }),
-    fc.record({
-      kind: fc.constant('lived' as const),
-      patterns: fc.subarray(['rumination', 'catastrophizing', 'acceptance', 'suppression'] as const),
-      people: fc.subarray(['Ada']),
-      surprises: fc.subarray(['It rained.']),
-      backlog: fc.nat(100),
-      tensions: fc.nat(3),
-      progress: fc.double({ min: 0, max: 1, noNaN: true }),
-    }),
-  );
-  const course = fc.array(fc.tuple(fc.integer({ min: 0, max: 10 * minute }), happening), { maxLength: 12 });
-  const settings = fc
-    .tuple(fc.boolean(), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }))
-    .map(([body, drives, neuroticism]) => ({
-      ...innerSettings,
-      body,
-      drives: drives ? defaultDrives : null,
-      personality: { ...innerSettings.personality, neuroticism },
-    }));
-  type Happening = { kind: string } & Record<string, unknown>;
-  const befall = (stage: InnerStage, what: Happening): void => {
-    if (what.kind === 'stimulus') stage.stimulate(what['stimulus'] as Stimulus, what['intensity'] as number);
-    else if (what.kind === 'sleep') stage.sleep(what['asleep'] as boolean);
-    else stage.live(what);
-  };
-
-  it('what reaches the mind is in range and no NaN, and never goes back in time', () => {
-    fc.assert(
-      fc.property(settings, course, (inner, happenings) => {
-        const stage = new InnerStage(inner);
-        for (const [time, what] of happenings) {
-          stage.pass(time);
-          befall(stage, what);
-        }
-        stage.pass(minute);
-        let before = birth;
-        for (const { at, affect, regulation, aloneHours, drives, fatigue, hunger, cortisol } of stage.told) {
-          expect(at).toBeGreaterThan(before);
-          before = at;
-          const { valence, ...ratios } = affect;
-          expect(Math.abs(valence)).toBeLessThanOrEqual(1);
-          for (const value of [
-            ...Object.values({ ...ratios, ...drives }),
-            regulation,
-            fatigue,
-            hunger,
-            cortisol,
-          ]) {
-            expect(value).toBeGreaterThanOrEqual(0);
-            expect(value).toBeLessThanOrEqual(1);
-          }
-          expect(aloneHours).toBeGreaterThanOrEqual(0);
-        }
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('one that was away catches up wave by wave, and is its twin that never was', () => {
-    fc.assert(
-      fc.property(settings, course, course, fc.nat(20 * minute), (inner, before, after, absence) => {
-        const [twin, restored] = [new InnerStage(inner), new InnerStage(inner)];
-        const live = (happenings: typeof course extends fc.Arbitrary<infer T> ? T : never) => {
-          for (const [time, what] of happenings)
-            for (const stage of [twin, restored]) {
-              stage.pass(time);
-              befall(stage, what);
-            }
-        };
-        live(before);
-        twin.pass(absence);
-        restored.away(absence);
-        // every activation adopts, and what was overdue is caught up with before it is heard
-        for (const stage of [twin, restored]) stage.adopt(inner);
-        expect(restored.told).toEqual(twin.told);
-        live(after);
-        for (const stage of [twin, restored]) stage.pass(minute);
-        expect(restored.told).toEqual(twin.told);
-        expect(restored.body).toEqual(twin.body);
-        expect(restored.drives).toEqual(twin.drives);
-        expect(restored.affect).toEqual(twin.affect);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  it('after a long absence it tells the last thousand beats, and has lived the others', () => {
-    const stage = new InnerStage();
-    stage.pass(minute);
-    stage.takeTold();
-    stage.away(48 * hour);
-    stage.adopt(innerSettings);
-    expect(stage.told).toHaveLength(mostWaves);
-    expect(times(stage).at(-1)).toBe(48 * hour + minute);
-    expect(stage.told.every(({ fatigue }) => fatigue === 1)).toBe(true);
-    expect(last(stage).hunger).toBe(1);
-    expect(last(stage).aloneHours).toBeCloseTo(48 * 0.85, 1);
-    expect(stage.wakes).toBe(stage.now + 10 * second);
   });
 });

@@ -1,4 +1,4 @@
-import { assign, createActor, setup, spawnChild, type AnyActorRef } from 'xstate';
+import { assign, createActor, setup, spawnChild, fromTransition, type AnyActorRef } from 'xstate';
 import { affect } from '../../actors/affect/affect.ts';
 import { affectContextSchema, type AffectContext } from '../../actors/affect/feeling.ts';
 import { body } from '../../actors/body/body.ts';
@@ -15,11 +15,28 @@ export const birth = 1_000_000_000;
 const faculties = ['body', 'drives', 'affect'] as const;
 type Faculty = (typeof faculties)[number];
 
+/** Who else is moved by how the mind feels. */
+export const listeners = ['salience', 'thoughtQueue', 'reviewer'] as const;
+type Heard = [name: string, at: number][];
+
+const listenerOf = (name: string, heard: Heard) =>
+  fromTransition((state: null, event: { type: string; inner?: InnerState }) => {
+    if (event.inner) heard.push([name, event.inner.at]);
+    return state;
+  }, null);
+
 /** What stands in for the mind: it bears body, drives and affect, and hears what affect tells. */
-const mindOf = (told: InnerState[], inner: InnerSettings | null) =>
-  setup({ actors: { body, drives, affect } }).createMachine({
+const mindOf = (told: InnerState[], heard: Heard, inner: InnerSettings | null) =>
+  setup({
+    actors: {
+      body,
+      drives,
+      affect,
+      ...Object.fromEntries(listeners.map((name) => [name, listenerOf(name, heard)])),
+    },
+  }).createMachine({
     id: 'mind',
-    entry: faculties.map((name) =>
+    entry: [...faculties, ...listeners].map((name) =>
       spawnChild(name, { id: name, systemId: name, input: { life: 0, inner, seed: 5, at: birth } }),
     ) as never,
     on: {
@@ -36,6 +53,8 @@ const mindOf = (told: InnerState[], inner: InnerSettings | null) =>
 export class InnerStage {
   /** What affect has told the mind. */
   readonly told: InnerState[] = [];
+  /** What the others that are moved by it have heard. */
+  readonly heard: Heard = [];
   now = birth;
   private alarmAt: number | null = null;
   private root: AnyActorRef;
@@ -118,7 +137,7 @@ export class InnerStage {
   }
 
   private started(inner: InnerSettings | null, snapshot?: object): AnyActorRef {
-    const root = createActor(mindOf(this.told, inner), {
+    const root = createActor(mindOf(this.told, this.heard, inner), {
       systemId: 'mind',
       ...(snapshot ? { snapshot: snapshot as never } : {}),
     });

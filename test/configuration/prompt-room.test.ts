@@ -1,24 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distortions } from '../../ports/inner.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
-import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/prompt/assemble.ts';
-import type { PerceptId } from '../../ports/identifiers.ts';
+import { natureOf } from '../../src/prompt/nature.ts';
+import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import { toolsFor } from '../../src/prompt/tools.ts';
+import { goal } from '../prompt/goal.ts';
+import { feeling } from '../cli/inner-states.ts';
+import { blankEmbedder, lifeOf, nothingYet, speech } from '../prompt/scene.ts';
 
-const moment = { now: 0, mode: 'deepFocus', focus: 'the harvest', space: 'terminal' } as const;
-const percept = {
-  id: 'a' as PerceptId,
-  source: { kind: 'speech', speaker: 'Bo', space: 'terminal' } as const,
-  sourceConfidence: 1,
-  urgency: 0,
-  boost: 0,
-  at: 0,
-  text: 'Hello!',
-};
+const heard = speech('a', 'Hello!');
+
+/** The first prompt of a mind, in its worst hour. */
+async function firstPrompt(configuration: MindConfiguration) {
+  const { inner, character: identity, delegates } = configuration;
+  const goals = configuration.goals.map(({ id, text }) => goal(id, text));
+  const worst = feeling({
+    affect: { arousal: 0.9, valence: -0.9, energy: 0.1, cognitiveLoad: 0.9, pain: 0.9 },
+    regulation: 0.1,
+    isolation: 'severe',
+    distortions: [...distortions],
+    temperature: 34,
+    hunger: 0.9,
+  });
+  const moment = { ...nothingYet.moment, mode: 'deepFocus' as const, focus: 'the harvest' };
+  const asked = {
+    ...nothingYet,
+    moment: { ...moment, inner: inner === null ? null : worst },
+    tools: toolsFor({ delegates, nature: natureOf(configuration), goals }),
+    percepts: [heard],
+    identity,
+    goals,
+  };
+  const from = { ...lifeOf({ cycles: [], known: [] }), embedder: blankEmbedder, vectors: new Map() };
+  return { prompt: await assemble(configuration, asked, from), system: systemPrompt(configuration, asked) };
+}
 
 describe('the room in the prompt', () => {
   it('is there in every configuration that is accepted: the first thought never fails for want of it', async () => {
     const written = fc.record({
+      inner: fc.constantFrom(null, { nature: 'agent' }, { nature: 'person' }),
       identity: fc.integer({ min: 1, max: 3_000 }).map((words) => 'word '.repeat(words)),
       spaces: fc.integer({ min: 1, max: 60 }).map((count) =>
         Array.from({ length: count }, (_, place) => ({
@@ -67,15 +90,10 @@ describe('the room in the prompt', () => {
           expect(outcome.problems.map(({ path }) => path)).toEqual(['context.budget']);
           return;
         }
-        const { system, messages } = await assemble(
-          outcome.configuration,
-          { moment, percepts: [percept], turn: [] },
-          { inbox: { read: async () => [] }, stream: { recent: async () => [] } },
-        );
-        expect(system).toBe(systemPrompt(outcome.configuration, moment));
-        expect(messages).toMatchObject([
-          { role: 'user', text: expect.stringContaining('| Hello!') as string },
-        ]);
+        const { prompt, system } = await firstPrompt(outcome.configuration);
+        expect(prompt.system).toBe(system);
+        expect(prompt.tokens).toBeLessThanOrEqual(text.context.budget);
+        expect(JSON.stringify(prompt.messages)).toContain('| Hello!');
       }),
       { numRuns: 300 },
     );

@@ -4,6 +4,7 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/prompt/assemble.ts';
 import { homes, useStores } from '../db/engines.ts';
 import { commit, here, newMind, ordinary, percept, roomy } from '../db/lives.ts';
+import { blankEmbedder, moment, nothingYet } from '../prompt/scene.ts';
 import { now } from './remembering.ts';
 
 describe.each(homes)('what was just said, on $name', (home) => {
@@ -26,13 +27,8 @@ describe.each(homes)('what was just said, on $name', (home) => {
     expect(await mind.memory.count()).toBe(0);
     const { messages } = await assemble(
       mindConfigurationSchema.parse({ name: 'ada' }),
-      {
-        moment: { now, mode: 'normal', focus: null, space: 'terminal' },
-        percepts: [asked],
-        turn: [],
-        recalled: [],
-      },
-      mind,
+      { ...nothingYet, cycle: 2, percepts: [asked], moment: { ...moment, now } },
+      { stream: mind.stream, inbox: mind.inbox, embedder: blankEmbedder, vectors: new Map() },
     );
     expect(messages.map((message) => ('text' in message ? message.text : '')).join('\n')).toContain(
       'My sister Grace arrives on Friday.',

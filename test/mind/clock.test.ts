@@ -30,9 +30,11 @@ describe('a clock that is set back', () => {
           const asked = mind.step(message, world.now);
           world.note(asked);
           const now = timeOf(mind.checkpoint());
+          // until its integrity is confirmed nothing rings, whatever is overdue
+          const rings = mind.state().value.mode !== 'recovery' && !leavesOverdue.has(message.type);
           expect(now).toBe(Math.max(before, world.now));
           for (const command of asked) {
-            if (command.type === 'wake.at' && command.at !== null && !leavesOverdue.has(message.type))
+            if (command.type === 'wake.at' && command.at !== null && rings)
               expect(command.at).toBeGreaterThan(now);
             if (command.type === 'commit' && command.turn)
               expect(command.turn.endedAt).toBeGreaterThanOrEqual(command.turn.startedAt);

@@ -74,9 +74,8 @@ describe('the past as messages', () => {
       lifeOf({ cycles, known: [] }),
       shown,
     );
-    expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent' })[0],
-    ).toMatchInlineSnapshot(`
+    expect(pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent' })[0])
+      .toMatchInlineSnapshot(`
       {
         "role": "user",
         "text": "[EARLIER CYCLES — self-summaries]
@@ -87,9 +86,8 @@ describe('the past as messages', () => {
       Cycle 39: Answered in cycle 39.",
       }
     `);
-    expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person' })[0],
-    ).toMatchInlineSnapshot(`
+    expect(pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person' })[0])
+      .toMatchInlineSnapshot(`
       {
         "role": "user",
         "text": "WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:

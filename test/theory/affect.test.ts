@@ -161,8 +161,8 @@ describe('laws of affect', () => {
         const affect = affectOf(raw, who, regulation, pressure);
         expect(affect.valence).toBeGreaterThanOrEqual(-1);
         for (const [name, value] of Object.entries(affect)) {
-          expect(value, name).toBeLessThanOrEqual(1);
-          if (name !== 'valence') expect(value, name).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(1);
+          if (name !== 'valence') expect(value).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 1_000 },

@@ -57,7 +57,7 @@ describe('distortions', () => {
     for (const kind of distortionKinds) {
       const expected = distortionProbability(kind, defaultPersonality, stress, regulation);
       const deviation = Math.sqrt((expected * (1 - expected)) / draws);
-      expect(Math.abs(found.get(kind)! / draws - expected), kind).toBeLessThan(4 * deviation);
+      expect(Math.abs(found.get(kind)! / draws - expected)).toBeLessThan(4 * deviation);
     }
   });
 

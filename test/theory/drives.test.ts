@@ -32,7 +32,14 @@ const contented: DriveSources = {
 };
 const allOf = (level: number): DriveDeficits =>
   Object.fromEntries(driveKinds.map((drive) => [drive, level])) as DriveDeficits;
-const quiet = { contact: false, surprised: false, novelty: 0, progress: 0, madeSense: false };
+const quiet = {
+  contact: false,
+  surprised: false,
+  novelty: 0,
+  progress: 0,
+  answered: false,
+  madeSense: false,
+};
 
 describe('what presses on drives', () => {
   it.each<[string, Partial<DriveSources>, Partial<DriveDeficits>]>([
@@ -47,7 +54,7 @@ describe('what presses on drives', () => {
     ['two tensions', { tensions: 2 }, { coherence: 0.5 }],
   ])('%s', (_, given, expected) => {
     const causes = driveCauses({ ...contented, ...given });
-    for (const drive of driveKinds) expect(causes[drive], drive).toBeCloseTo(expected[drive] ?? 0, 10);
+    for (const drive of driveKinds) expect(causes[drive]).toBeCloseTo(expected[drive] ?? 0, 10);
   });
 });
 
@@ -60,11 +67,12 @@ describe('what satisfies drives', () => {
     ['what is quite new', { novelty: 0.75 }, { novelty: 0.5 }],
     ['a command, of which nothing is thought', { novelty: null }, {}],
     ['an eighth of a goal', { progress: 0.125 }, { competence: 0.5 }],
+    ['an answer', { answered: true }, { competence: 0.1 }],
     ['a whole goal', { progress: 1 }, { competence: 1 }],
     ['a thought that makes sense', { madeSense: true }, { coherence: 0.5 }],
   ])('%s', (_, given, expected) => {
     const shares = satisfactionOf({ ...quiet, ...given });
-    for (const drive of driveKinds) expect(shares[drive], drive).toBeCloseTo(expected[drive] ?? 0, 10);
+    for (const drive of driveKinds) expect(shares[drive]).toBeCloseTo(expected[drive] ?? 0, 10);
   });
 });
 
@@ -92,10 +100,9 @@ describe('drives', () => {
   });
 
   it('the drive that is missed most presses, by what it lies above its set point', () => {
-    expect(drivePressure({ ...noDeficits(), connection: 0.7, novelty: 0.6 }, defaultDrives)).toBeCloseTo(
-      0.3,
-      10,
-    );
+    expect(
+      drivePressure({ ...noDeficits(), connection: 0.7, novelty: 0.6, energy: 0.6 }, defaultDrives),
+    ).toBeCloseTo(0.3, 10);
     expect(drivePressure({ ...noDeficits(), connection: 0.4 }, defaultDrives)).toBe(0);
   });
 });

@@ -181,6 +181,26 @@ describe('the Anthropic voice asks', () => {
     ]);
   });
 
+  it('with the last message that will come again marked for the cache, and some before it', async () => {
+    server.will(anthropicAnswer('Hi.'), anthropicAnswer('Hi.'));
+    const lived = Array.from({ length: 30 }, (_, place) => [
+      { role: 'user' as const, text: `heard ${place}` },
+      { role: 'assistant' as const, text: `said ${place}`, toolCalls: [] },
+    ]).flat();
+    const present = { role: 'user' as const, text: 'It is nine.' };
+    const about = (stable: number) =>
+      requestAbout([percept('Hi')], { messages: [...lived, present], stable });
+    await ask(voiceOf(), about(60));
+    await ask(voiceOf(), about(0));
+    const marked = server.requests.map(({ body }) =>
+      (body['messages'] as { content: { text: string; cache_control?: object }[] }[])
+        .flatMap(({ content }) => content)
+        .filter((block) => block.cache_control !== undefined)
+        .map(({ text }) => text),
+    );
+    expect(marked).toEqual([['said 11', 'said 20', 'said 29'], []]);
+  });
+
   it('with calls and their results paired', async () => {
     server.will(anthropicAnswer('Good.'));
     const messages = [

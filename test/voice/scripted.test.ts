@@ -41,6 +41,33 @@ describe('a scripted voice answers by its script', () => {
     );
   });
 
+  it('by what it is given to read, wherever that stands', async () => {
+    const voice = scriptedVoice(
+      {
+        rules: [
+          { when: { contains: 'who', context: 'GRACE' }, answer: { say: 'Grace.' } },
+          { when: { context: 'you are wren' }, answer: { say: 'I am Wren.' } },
+        ],
+        otherwise: { say: 'I do not know.' },
+      },
+      handClock(),
+    );
+    const call = { id: 'a', name: 'send_message', input: { text: 'Grace comes.' }, problem: null };
+    const result = { callId: 'a', name: 'send_message', ok: true, text: 'Grace heard it.' };
+    for (const message of [
+      { role: 'user' as const, text: 'My sister Grace' },
+      { role: 'assistant' as const, text: 'Grace it is.', toolCalls: [] },
+      { role: 'assistant' as const, text: '', toolCalls: [call] },
+      { role: 'tool' as const, results: [result] },
+    ]) {
+      const messages = [message];
+      expect(saidBy(await ask(voice, requestAbout([percept('Who comes?')], { messages })))).toBe('Grace.');
+    }
+    expect(saidBy(await ask(voice, about('Who comes?')))).toBe('I am Wren.');
+    const strange = requestAbout([percept('Who comes?')], { system: 'You are Ada.' });
+    expect(saidBy(await ask(voice, strange))).toBe('I do not know.');
+  });
+
   it('with a rule no more often than it may be used', async () => {
     const voice = scriptedVoice(
       { rules: [{ answer: { say: 'Once.' }, times: 1 }], otherwise: { say: 'Always.' } },

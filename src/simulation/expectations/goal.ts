@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { goalStatuses } from '../../../ports/goal.ts';
+import { goalStatuses, type Goal } from '../../../ports/goal.ts';
+import type { Stage } from '../stage/stage.ts';
 import { expectationKind } from '../vocabulary.ts';
 import { isInRange, rangeSchema, rangeText } from './range.ts';
 
 export const goalStands = expectationKind({
   name: 'goal',
-  summary: 'Where a goal of the mind stands, as its log says.',
+  summary: 'Where a goal of the mind stands.',
   schema: z.strictObject({
     id: z.string().min(1).describe('Which goal.'),
     status: z.enum(goalStatuses).default('active').describe('active, done or dropped. Default active.'),
@@ -14,9 +15,7 @@ export const goalStands = expectationKind({
       .describe('How far it is, 0 to 1: a number, or { atLeast, atMost }. Default anything.'),
   }),
   judge: async ({ id, status, progress }, stage) => {
-    // newest first
-    const log = await (await stage.record()).self.goals(logRead);
-    const goal = log.find((change) => change.goal.id === id)?.goal;
+    const goal = await goalNamed(id, stage);
     const far = progress === undefined ? '' : ` at ${rangeText(progress)}`;
     return {
       wanted: `goal ${id} ${status}${far}`,
@@ -28,6 +27,15 @@ export const goalStands = expectationKind({
     };
   },
 });
+
+/** As the mind has it; of one that it has no more, or while it is down, as the log says. */
+async function goalNamed(id: string, stage: Stage): Promise<Goal | undefined> {
+  const known = stage.mind?.state().goals.find((goal) => goal.id === id);
+  if (known !== undefined) return known;
+  // newest first
+  const log = await (await stage.record()).self.goals(logRead);
+  return log.find(({ goal }) => goal.id === id)?.goal;
+}
 
 /** How much of the log of goals is read. */
 const logRead = 1_000;

@@ -14,10 +14,10 @@ export const inner = expectationKind({
   },
 });
 
-/** The last that was felt before a time, and all that was felt from then on: what it was in that span. */
+/** How it felt at a time, by the last wave until then, and all that was felt after it. */
 function feltSince(felt: readonly Timed<InnerState>[], since: number): readonly Timed<InnerState>[] {
   let first = felt.length;
-  while (first > 0 && felt[first - 1]!.at >= since) first -= 1;
+  while (first > 0 && felt[first - 1]!.at > since) first -= 1;
   return felt.slice(Math.max(0, first - 1));
 }
 

@@ -39,8 +39,10 @@ const fieldsSchema = z.strictObject({
 });
 
 /** What of an inner life is measured, and what it has to come to. */
-export const measuresSchema = fieldsSchema.refine((measures) => demands(measures).length > 0, {
-  error: 'must name something that is measured',
+export const measuresSchema = fieldsSchema.superRefine((measures, context) => {
+  // a name that is not known has been complained of already
+  if (context.issues.length > 0 || demands(measures).length > 0) return;
+  context.addIssue({ code: 'custom', message: 'must name something that is measured' });
 });
 
 /** In words, for the descriptions of those expectations that measure. */

@@ -3,6 +3,7 @@ import { chanceFaults } from './chance.ts';
 import { checkpointFaults } from './checkpoints.ts';
 import { commitFaults } from './commits.ts';
 import { effectFaults } from './effects.ts';
+import { innerFaults } from './inner.ts';
 import { memoryFaults } from './memory.ts';
 import { musingFaults } from './musing.ts';
 import { perceptFaults } from './percepts.ts';
@@ -17,6 +18,7 @@ export const faults: readonly Fault[] = [
   ...checkpointFaults,
   ...selfFaults,
   ...memoryFaults,
+  ...innerFaults,
   ...musingFaults,
 ];
 

@@ -14,6 +14,7 @@ import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
+import { silentReviewer } from './silent-reviewer.ts';
 import { twin } from './twin.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
 
@@ -36,6 +37,7 @@ export const laws: readonly Law[] = [
   oneFate,
   noEcho,
   immutableMemory,
+  silentReviewer,
 ];
 
 /** The law of this name; throws for a name that is none, with those there are. */

@@ -6,6 +6,7 @@ import { partsOf, type Build } from '../build.ts';
 import { daysOf, worldOf, type Day } from '../days.ts';
 import { personSettings } from '../inner-life.ts';
 import { lawOf, must } from '../law.ts';
+import { silence, type ThinkOutcome } from '../thoughts.ts';
 import type { World } from '../world.ts';
 import type { WorldParts } from '../world-parts.ts';
 import { daySize, liveThrough } from './lived-day.ts';
@@ -43,6 +44,21 @@ const settingsOf = (build: Build, day: Day) => {
   const settings = build.settings(day.configuration);
   return { ...settings, inner: { ...(settings.inner ?? personSettings()), reviewInterval: 20_000 } };
 };
+
+/** How long a mind is away at the most, milliseconds: it feels all that it has missed, one beat after another. */
+const longestAbsence = 300_000;
+
+const delegates = (thought: ThinkOutcome): boolean =>
+  thought.ok && thought.thought.toolCalls.some(({ name }) => name === 'delegate');
+
+/** A day short enough to be lived twice: nobody is away for long, and no task brings forth two more. */
+const shortened = (day: Day): Day => ({
+  ...day,
+  events: day.events.map((event) =>
+    event.what === 'restart' ? { ...event, pause: event.pause % longestAbsence } : event,
+  ),
+  thoughts: day.thoughts.map((thought) => (delegates(thought) ? silence : thought)),
+});
 
 /** The day as it is lived by a mind whose reviewer is answered like this. */
 function lifeWith(day: Day, build: Build, reviews: readonly Answer[]): World {
@@ -100,7 +116,7 @@ export const silentReviewer = lawOf({
     'A mind whose reviewer says anything, at any time, lives as its twin whose reviewer is never answered: it asks for the same and is the same.',
   lives: ({ configurations }) =>
     fc.record({
-      day: daysOf({ events: 6, burst: 3, pause: 300_000, configurations }),
+      day: daysOf({ events: 6, burst: 3, pause: 300_000, configurations }).map(shortened),
       answers,
     }),
   size: ({ day }) => daySize(day),

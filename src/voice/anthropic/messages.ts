@@ -7,8 +7,7 @@ import { breakpoints, cached } from './breakpoints.ts';
 
 /** A part of a turn, and which message of the stream it came from. */
 interface Block {
-  content:
-    Anthropic.TextBlockParam | Anthropic.ToolUseBlockParam | Anthropic.ToolResultBlockParam;
+  content: Anthropic.TextBlockParam | Anthropic.ToolUseBlockParam | Anthropic.ToolResultBlockParam;
   place: number | null;
 }
 

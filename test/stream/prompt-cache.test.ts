@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { StreamCycle } from '../../ports/store.ts';
+import { wholeStream } from '../../ports/stream-window.ts';
+import type { Usage } from '../../ports/voice.ts';
+import { type LoopbackProvider, startLoopbackProvider } from '../../scripts/common/loopback-provider.ts';
+import { PromptCache } from '../../scripts/common/prompt-cache.ts';
+import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
+import { systemClock as clock } from '../../src/host/system-clock.ts';
+import { assemble } from '../../src/prompt/assemble.ts';
+import { tools } from '../../src/prompt/tools.ts';
+import { cacheRate } from '../../src/stream/cache-rate.ts';
+import { performCompact } from '../../src/stream/perform-compact.ts';
+import { anthropicVoice } from '../../src/voice/anthropic.ts';
+import { lifeOf, moment, morning, nothingYet, blankEmbedder, speech } from '../prompt/scene.ts';
+import { requestAbout, thoughtOf } from '../voice/thought-request.ts';
+
+const text = 'The train from Lisbon is late again, and nobody at the station knows when it will come. ';
+
+let provider: LoopbackProvider | undefined;
+afterEach(() => provider?.close());
+
+/** Lives so many cycles with a provider that caches as Anthropic does; the time is another at each call. */
+async function live(count: number, budget: number): Promise<{ usages: Usage[]; moves: number }> {
+  const answer = {
+    text: 'I listen.',
+    tools: [{ name: 'send_message', input: { text: 'Oh no.' } }],
+    takes: 0,
+  };
+  provider = await startLoopbackProvider(() => answer, clock, new PromptCache());
+  const voice = anthropicVoice({ key: 'sk-none', clock, baseURL: provider.url });
+  const configuration = mindConfigurationSchema.parse({
+    voice: { maxTokens: 200 },
+    context: { budget, longestPercept: 500 },
+  });
+  const limits = configuration.context;
+  const known = Array.from({ length: count }, (_, place) =>
+    speech(`p${place}`, `${place}. ${text.repeat(2)}`),
+  );
+  const cycles: StreamCycle[] = [];
+  const usages: Usage[] = [];
+  let [window, moves] = [wholeStream, 0];
+  for (const [place, heard] of known.entries()) {
+    const cycle = place + 1;
+    const sources = lifeOf({ cycles, known });
+    const { system, messages, stable, tokens } = await assemble(
+      configuration,
+      {
+        ...nothingYet,
+        cycle,
+        percepts: [heard],
+        window,
+        moment: { ...moment, now: morning + cycle * 60_000 },
+      },
+      { ...sources, embedder: blankEmbedder, vectors: new Map() },
+    );
+    const request = requestAbout([heard], { system, messages, stable, tools: [...tools] });
+    const thought = thoughtOf(await voice.think(request, { signal: new AbortController().signal }));
+    usages.push(thought.usage);
+    const [call] = thought.toolCalls;
+    cycles.push({
+      cycle,
+      entries: [
+        { role: 'inbox', percepts: [heard.id] },
+        { role: 'assistant', text: '', toolCalls: [call!] },
+        { role: 'tool', results: [{ callId: call!.id, name: call!.name, ok: true, text: 'Sent.' }] },
+        { role: 'assistant', text: `Heard of the train, ${place}.`, toolCalls: [] },
+      ],
+    });
+    if (tokens <= 0.8 * budget) continue;
+    const asked = { cycle: cycle + 1, window, limits, tokens, pending: [], judgedUntil: cycle };
+    const outcome = await performCompact(asked, { store: lifeOf({ cycles, known }), configuration });
+    if (outcome.effect !== 'stream.compact' || !outcome.ok) throw new Error('The stream was not measured.');
+    if (outcome.window.verbatimFrom > window.verbatimFrom) moves += 1;
+    window = outcome.window;
+  }
+  return { usages, moves };
+}
+
+describe('prompt caching', () => {
+  it('reads nearly all of 50 cycles from the cache, although the time is another at each call', async () => {
+    const { usages, moves } = await live(50, 100_000);
+    expect(moves).toBe(0);
+    expect(cacheRate(usages)).toBeGreaterThan(0.9);
+    // once there is enough to be kept, each call reads all but what the last cycle has added
+    for (const { inputTokens, cachedTokens } of usages.slice(15))
+      expect(inputTokens - cachedTokens).toBeLessThan(500);
+  });
+
+  it('still reads most of 120 cycles when the window has to move, because it moves in leaps', async () => {
+    const { usages, moves } = await live(120, 6_000);
+    expect(moves).toBeGreaterThan(3);
+    expect(moves).toBeLessThan(12);
+    expect(cacheRate(usages)).toBeGreaterThan(0.75);
+  });
+});
+
+describe('the cache rate', () => {
+  it('is what was read from the cache of all that went in', () => {
+    expect(
+      cacheRate([
+        { inputTokens: 100, cachedTokens: 90 },
+        { inputTokens: 300, cachedTokens: 0 },
+      ]),
+    ).toBe(0.225);
+  });
+
+  it('is unknown where nothing went in', () => {
+    expect(cacheRate([])).toBeNull();
+    expect(cacheRate([{ inputTokens: 0, cachedTokens: 0 }])).toBeNull();
+  });
+});
