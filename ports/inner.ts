@@ -191,8 +191,8 @@ export interface LivedCycle {
   thought: string;
   /** What the thought says about how its thinker copes. */
   patterns: ThoughtPattern[];
-  /** How many distortions were at work while it thought; none when nothing is said of them. */
-  distortions?: number;
+  /** How many distortions were at work while it thought. */
+  distortions: number;
   /** Whom it heard or spoke with. */
   people: string[];
   /** Whether the mind said something. */

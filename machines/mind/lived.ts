@@ -54,6 +54,7 @@ export function livedCycle(context: MindContext, turn: TurnState, at: number): L
     trigger: line(winner.beginning, longestTrigger),
     thought: line(thoughtOf(turn), longestThought),
     patterns: patternsOf(context, turn),
+    distortions: context.inner?.distortions.length ?? 0,
     people: [...new Set(people)],
     spoke: turn.utterances.length > 0,
     succeeded: turn.failure === null,

@@ -1,4 +1,5 @@
 import { CheckpointRefused, type CheckpointBody } from './checkpoint.ts';
+import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,14 +47,6 @@ const toVersion2: CheckpointMigration = {
     };
   },
 };
-
-/** A faculty as it is at birth. */
-const newbornFaculty = (name: string, value: string, context: Json): Json => ({
-  snapshot: { status: 'active', value, historyValue: {}, context: { life: 0, ...context }, children: {} },
-  src: name,
-  systemId: name,
-  syncSnapshot: false,
-});
 
 /** Version 3: there is long-term memory, and the gates before it; what a question brings to mind belongs to it. */
 const toVersion3: CheckpointMigration = {
@@ -103,7 +96,6 @@ const toVersion3: CheckpointMigration = {
 };
 
 /** Version 4: there is an inner life, a stream that is compacted, goals, and an identity that may change. */
-const newbornInnerLife = (_now: number): Json => ({});
 const toVersion4: CheckpointMigration = {
   to: '4',
   structure: 'ce0e8a112e87cbf5',
@@ -131,7 +123,7 @@ const toVersion4: CheckpointMigration = {
       ...body,
       snapshot: changed(withRegion, ['children'], (children) => ({
         ...children,
-        ...(newbornInnerLife as (now: number) => Json)(body.ledger.now),
+        ...newbornInnerLife(body.ledger.now),
       })),
     };
   },

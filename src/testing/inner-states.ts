@@ -36,6 +36,7 @@ export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
   seconds: 1,
   surprises: [],
   tensions: 0,
+  distortions: 0,
   progress: 0,
   ...lived,
 });

@@ -17,6 +17,7 @@ export const cycleOf = (rest: Partial<LivedCycle> = {}): LivedCycle => ({
   seconds: 1,
   surprises: [],
   tensions: 0,
+  distortions: 0,
   progress: 0,
   ...rest,
 });
