@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StreamCycle } from '../../ports/store.ts';
+import type { StreamMessage } from '../../ports/stream.ts';
 import { wholeStream } from '../../ports/stream-window.ts';
 import type { Usage } from '../../ports/voice.ts';
 import { type LoopbackProvider, startLoopbackProvider } from '../../scripts/common/loopback-provider.ts';
@@ -10,6 +11,7 @@ import { assemble } from '../../src/prompt/assemble.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { cacheRate } from '../../src/stream/cache-rate.ts';
 import { performCompact } from '../../src/stream/perform-compact.ts';
+import { anthropicMessages } from '../../src/voice/anthropic/messages.ts';
 import { anthropicVoice } from '../../src/voice/anthropic.ts';
 import { lifeOf, moment, morning, nothingYet, blankEmbedder, speech } from '../prompt/scene.ts';
 import { requestAbout, thoughtOf } from '../voice/thought-request.ts';
@@ -91,6 +93,46 @@ describe('prompt caching', () => {
     expect(moves).toBeGreaterThan(3);
     expect(moves).toBeLessThan(12);
     expect(cacheRate(usages)).toBeGreaterThan(0.75);
+  });
+});
+
+describe('a provider that caches', () => {
+  /** A cycle in which so many tools were called, one after another. */
+  const busy = (cycle: number, count: number): StreamMessage[] => [
+    { role: 'user', text: `${cycle}. ${text.repeat(20)}` },
+    ...Array.from({ length: count }, (_, place): StreamMessage[] => {
+      const id = `call-${cycle}-${place}`;
+      return [
+        { role: 'assistant', text: '', toolCalls: [{ id, name: 'look', input: { text }, problem: null }] },
+        { role: 'tool', results: [{ callId: id, name: 'look', ok: true, text }] },
+      ];
+    }).flat(),
+  ];
+  const call = (lived: StreamMessage[], now: string) => ({
+    messages: anthropicMessages([...lived, { role: 'user', text: now }], lived.length),
+  });
+
+  it('still reads all that it kept when a cycle has added more blocks than it looks back', () => {
+    const cache = new PromptCache();
+    const first = [...busy(1, 5), ...busy(2, 5)];
+    const kept = cache.take(call(first, 'It is nine.')).cache_creation_input_tokens;
+    expect(kept).toBeGreaterThan(1_024);
+    const { cache_read_input_tokens: read } = cache.take(call([...first, ...busy(3, 25)], 'It is ten.'));
+    expect(read).toBe(kept);
+  });
+
+  it('reads nothing that differs, and refuses more than four marks', () => {
+    const cache = new PromptCache();
+    const marked = (...texts: string[]) => ({
+      messages: texts.map((each) => ({
+        role: 'user',
+        content: [{ type: 'text', text: each, cache_control: { type: 'ephemeral' } }],
+      })),
+    });
+    cache.take(marked(text.repeat(100)));
+    expect(cache.take(marked(text.repeat(100), 'more')).cache_read_input_tokens).toBeGreaterThan(0);
+    expect(cache.take(marked(`${text.repeat(100)}!`, 'more')).cache_read_input_tokens).toBe(0);
+    expect(() => cache.take(marked('1', '2', '3', '4', '5'))).toThrow('5 marks');
   });
 });
 
