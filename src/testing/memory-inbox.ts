@@ -1,5 +1,5 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
-import type { Candidate, Percept } from '../../ports/percept.ts';
+import { isOwnThought, type Candidate, type Percept } from '../../ports/percept.ts';
 import { agedBand, agedRank, standing, type PriorityParameters } from '../../theory/priority.ts';
 
 /** The inbox as the database keeps it: what waits, in the queue's own order, and what was handled in which cycle. */
@@ -16,6 +16,11 @@ export class MemoryInbox {
   /** How much waits. */
   get depth(): number {
     return this.waiting.size;
+  }
+
+  /** How much waits of what the mind has not thought of itself: a mind that daydreams always has something of its own. */
+  get fromOutside(): number {
+    return [...this.waiting.values()].filter(({ source }) => !isOwnThought(source)).length;
   }
 
   /** Whether it was ever accepted. */

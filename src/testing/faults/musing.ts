@@ -1,21 +1,21 @@
-import { composition, originOf } from '../origin.ts';
-import type { Fault } from '../fault.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import { isOwnThought } from '../../../ports/percept.ts';
+import { changing, tampered, type Fault } from '../fault.ts';
 
 /** Faults against the limits of what a mind thinks by itself (I11). */
 export const musingFaults: readonly Fault[] = [
   {
-    name: 'muses-without-end',
+    name: 'thinks-twice',
     invariant: 'I11',
     law: 'idle',
-    statement: 'A mind takes up everything that it is offered to think about, however soon after the last.',
-    in: (build) => ({
-      ...build,
-      origin: originOf({
-        ...composition,
-        machine: composition.machine.provide({
-          guards: { mayMuse: ({ context }) => context.settings.inner !== null },
-        }),
-      }),
-    }),
+    statement: 'What a mind turns to by itself is brought to its notice twice, as two things.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('perform', (asked) =>
+          asked.effect === 'percept.send' && isOwnThought(asked.source)
+            ? [asked, { ...asked, key: `${asked.key}+`, percept: `${asked.percept}+` as PerceptId }]
+            : [asked],
+        ),
+      })),
   },
 ];

@@ -55,16 +55,17 @@ const longestPause = 150;
 /** What answers everything in peace: the names of the percepts that it was asked about. */
 export const answering: NonNullable<WorldParts['think']> = ({ percepts }) => saying(percepts.join(' '));
 
-/** Lets a mind that is neither paused nor strained live on until nothing waits any more. */
+/** Lets a mind that is neither paused nor strained live on until nothing waits any more but what it thinks of itself. */
 export function liveOn(world: World): void {
-  let depth = world.inbox.depth;
+  let depth = world.inbox.fromOutside;
   for (let pause = 0; depth > 0; pause += 1) {
     must(pause < longestPause, () => `${depth} percept(s) still wait after ${pause} minutes of peace.`);
     // told again: it may have died before the first time was durable
     world.tell({ type: 'resources.sufficient' });
     world.tell({ type: 'resume.requested' });
     world.run(60_000);
-    if (world.inbox.depth < depth) pause = 0;
-    depth = world.inbox.depth;
+    const left = world.inbox.fromOutside;
+    if (left < depth) pause = 0;
+    depth = left;
   }
 }
