@@ -64,7 +64,8 @@ function selectSummaries(
     .where('mind', '=', mind)
     .where('cycle', '>=', from)
     .where('cycle', '<=', to)
-    .select(['cycle', 'started_at as at', 'summary'])
+    .select(['cycle', 'started_at as at'])
+    .select(sql<string>`case when failure is null and model_calls > 0 then summary else '' end`.as('summary'))
     .orderBy('cycle')
     .execute();
 }

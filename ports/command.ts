@@ -238,6 +238,8 @@ export type Observation =
   /** What a reviewer says. The mind never hears of it (I8). */
   | { kind: 'review.made'; text: string }
   | { kind: 'review.failed'; message: string }
+  /** What somebody told the mind to do with itself cannot be done; nothing has changed. */
+  | { kind: 'command.refused'; command: string; problem: string }
   | { kind: 'goal.changed'; change: GoalChange }
   | { kind: 'identity.changed'; change: IdentityChange }
   /** Older parts of the stream are shown more briefly from now on. */

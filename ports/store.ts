@@ -161,7 +161,9 @@ export interface StreamStore {
   before(cycle: number, limit: number): Promise<StreamCycle[]>;
   /** Those of `cycles` that there are, oldest first. */
   read(cycles: readonly number[]): Promise<StreamCycle[]>;
-  /** The self-summaries of the cycles from `from` to `to`, both included, oldest first. */
+  /**
+   * The self-summaries of the cycles from `from` to `to`, both included, oldest first: empty where the mind has thought nothing.
+   */
   summaries(from: number, to: number): Promise<CycleSummary[]>;
 }
 

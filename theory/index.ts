@@ -59,6 +59,7 @@ export * from './rerank.ts';
 export * from './salience-threshold.ts';
 export * from './salience.ts';
 export * from './search-terms.ts';
+export * from './self-summary.ts';
 export * from './similarity.ts';
 export * from './somatic-similarity.ts';
 export * from './spreading-activation.ts';

@@ -71,6 +71,17 @@ function commandedGoals(
   return { moved: withGoals(context, answer), problem: answer.problem };
 }
 
+/** Why a command cannot be obeyed; null when nothing speaks against it. */
+function refusalOf(
+  context: MindContext,
+  decision: Extract<Decision, { kind: 'obey' }>,
+  at: number,
+): string | null {
+  if (decision.command.name === 'feel' && context.settings.inner?.body !== true)
+    return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
+  return commandedGoals(context, decision, at).problem;
+}
+
 /** What a decision changes in the mind itself. `place` is its place among the decisions of the step. */
 function decided(context: MindContext, decision: Decision, place: number, at: number): MindContext {
   const turn = turnOf(context);
@@ -121,7 +132,11 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   const { turn, space, goals, unlogged } = after;
   for (const [place, decision] of decisions.entries()) {
     if (decision.kind === 'obey') {
-      const event = eventFor(decision.command, decision.percept, at);
+      const problem = refusalOf(context, decision, at);
+      const command = decision.command.name;
+      if (problem !== null)
+        enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });
+      const event = problem === null ? eventFor(decision.command, decision.percept, at) : null;
       if (event !== null) enqueue.raise(event);
     }
     if (decision.kind !== 'enterSpace') continue;

@@ -8,6 +8,17 @@ import { onlyCommands } from './turn.ts';
 const longestThought = 500;
 const longestTrigger = 200;
 
+/** A name of up to four words: nothing that says more than a name becomes a thought or a relation of the mind's own (I9). */
+const plainName = /^[\p{L}\p{M}\p{N}'’-]+(?:\.? [\p{L}\p{M}\p{N}'’-]+){0,3}\.?$/u;
+const longestName = 40;
+
+/** Whom the mind knows somebody as; null for what is no name. To a mind, "you" is itself. */
+function calledName(speaker: string): string | null {
+  const name = speaker.trim();
+  if (name.toLowerCase() === 'you') return 'your companion';
+  return name.length <= longestName && plainName.test(name) ? name : null;
+}
+
 const line = (text: string, longest: number): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
 
@@ -46,7 +57,7 @@ const tensionsOf = ({ judged }: TurnState): number =>
 export function livedCycle(context: MindContext, turn: TurnState, at: number): LivedCycle {
   const winner = turn.batch[0]!;
   const people = turn.batch.flatMap(({ id, source }) =>
-    source.kind === 'speech' && turn.acknowledged.includes(id) ? [source.speaker] : [],
+    source.kind === 'speech' && turn.acknowledged.includes(id) ? (calledName(source.speaker) ?? []) : [],
   );
   return {
     cycle: context.cycle,

@@ -5,6 +5,7 @@ import { toolNames } from '../../ports/tools.ts';
 import type { Thought, VoiceFailure } from '../../ports/voice.ts';
 import { movingAverage } from '../../theory/moving-average.ts';
 import { timingSmoothing } from '../../theory/timing.ts';
+import { selfSummary } from '../../theory/self-summary.ts';
 import type { MindContext, TurnState } from './context.ts';
 import { decide, type Decision } from './decisions.ts';
 
@@ -66,7 +67,7 @@ export function withThought(turn: TurnState, thought: Thought): TurnState {
       outputTokens: usage.outputTokens + thought.usage.outputTokens,
       cachedTokens: usage.cachedTokens + thought.usage.cachedTokens,
     },
-    summary: thought.text.trim() === '' ? turn.summary : thought.text.trim().slice(0, 500),
+    summary: thought.text.trim() === '' ? turn.summary : selfSummary(thought.text),
     results: [],
     wantsAnotherStep: false,
   };
@@ -144,9 +145,5 @@ export function reflectOn(context: MindContext, at: number): Partial<MindContext
     lastActivityAt: turn.batch.every(({ source }) => isOwnThought(source))
       ? context.lastActivityAt
       : Math.max(context.lastActivityAt, at),
-    turn: {
-      ...turn,
-      summary: turn.summary === '' ? `Handled ${turn.acknowledged.length} percept(s).` : turn.summary,
-    },
   };
 }

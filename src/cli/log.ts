@@ -65,6 +65,7 @@ export function logNews(log: Logger, { at, ...news }: TimedNews): void {
       break;
     case 'voice.failed':
     case 'review.failed':
+    case 'command.refused':
     case 'journal.delayed':
     case 'effect.unknown':
     case 'percepts.quarantined':

@@ -3,7 +3,7 @@ import { estimateTokens } from '../../theory/tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
-import { shownName } from './one-line.ts';
+import { shownName, shownPerson } from './one-line.ts';
 
 /** The most that one memory may take of the room that all have together. */
 const largestShare = 0.5;
@@ -16,7 +16,8 @@ const titles: Readonly<Record<Nature, string>> = {
 /** When what it tells of happened, and who said it; a person is not told what kind of memory it is. */
 function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
-  if (speaker !== null) return `[${day}] ${shownName(speaker)} said`;
+  if (speaker !== null)
+    return `[${day}] ${nature === 'person' ? shownPerson(speaker) : shownName(speaker)} said`;
   return `[${day}] ${nature === 'person' ? 'you remember' : type}`;
 }
 

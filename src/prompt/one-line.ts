@@ -10,6 +10,12 @@ const steering = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 /** A text without anything that could begin a new line. */
 export const oneLine = (text: string): string => text.toWellFormed().replaceAll(steering, ' ');
 
+/** What stands for somebody who is called "you" by the configuration: to a mind, "you" is itself. */
+export const somebody = 'somebody';
+
+/** A person as a heading for a person shows them. */
+export const shownPerson = (name: string): string => (name === 'you' ? somebody : shownName(name));
+
 /**
  * A name from outside as a heading shows it: on one line, not endless, and in quotes when it holds more than a name does,
  * so that it cannot say more than a name.

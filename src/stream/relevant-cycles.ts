@@ -18,8 +18,9 @@ const leastSimilarity = 0.35;
 /** How much of what has just come in it is compared with, characters. */
 const longestQuery = 2_000;
 
-/** How many transcripts are read and embedded at a time. */
+/** How many transcripts are read and embedded at a time, and how many for one thought at the most. */
 const cyclesAtOnce = 100;
+const mostAtOnce = 500;
 
 export interface Relevance extends StreamSources {
   embedder: Embedder;
@@ -31,7 +32,8 @@ async function completeVectors(cycles: readonly number[], parts: Relevance): Pro
   const { stream, inbox, embedder, vectors } = parts;
   const oldest = Math.min(...cycles);
   for (const cycle of vectors.keys()) if (cycle < oldest) vectors.delete(cycle);
-  const missing = cycles.filter((cycle) => !vectors.has(cycle));
+  // the newest first, and never so many that a thought waits long for them: the rest comes with the next ones
+  const missing = cycles.filter((cycle) => !vectors.has(cycle)).slice(-mostAtOnce);
   for (let place = 0; place < missing.length; place += cyclesAtOnce) {
     const wanted = missing.slice(place, place + cyclesAtOnce);
     const some = await stream.read(wanted);

@@ -177,6 +177,8 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
     }
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
+    case 'command.refused':
+      return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':
       return warning(`no review came: ${news.message}`);
     case 'goal.changed':

@@ -57,7 +57,7 @@ export function slashCommand(line: string): SlashCommand | null {
     case 'feel':
       return commandOf(feelingOf(rest), text, feelProblem);
     case 'goal':
-      return commandOf(goalOf(rest), text, goalProblem);
+      return commandOf(goalOf(rest), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
     case 'task':
       return { kind: name, said: rest };
     case 'exit':
@@ -71,6 +71,9 @@ const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write 
 const feelProblem = `/feel needs one of ${stimuli.join(', ')}, and how strong it is from 0 to 1: /feel pain 0.7`;
 const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
 
+const endProblem =
+  '/goal done and /goal drop need the goal as /goals shows it: /goal done learn-to-bake-bread';
+
 /** How strong a stimulus is of which that is not said. */
 const someIntensity = 0.5;
 
@@ -81,8 +84,11 @@ function feelingOf(said: string): unknown {
 }
 
 function goalOf(said: string): unknown {
-  const [, word, goal] = /^(done|drop)\s+(\S+)$/.exec(said) ?? [];
-  if (word !== undefined) return { name: 'endGoal', goal, status: word === 'done' ? 'done' : 'dropped' };
+  const [, word, goal = ''] = /^(done|drop)(?:\s+(.*))?$/.exec(said) ?? [];
+  if (word !== undefined)
+    return goal.trim() === ''
+      ? null
+      : { name: 'endGoal', goal: goalId(goal), status: word === 'done' ? 'done' : 'dropped' };
   return said === '' ? null : { name: 'setGoal', goal: goalId(said), text: said };
 }
 

@@ -1,6 +1,6 @@
 import type { Stimulus } from '../../../ports/inner.ts';
 import type { MindCommand, Percept } from '../../../ports/percept.ts';
-import { oneLine, shownName } from '../one-line.ts';
+import { oneLine, shownName, shownPerson } from '../one-line.ts';
 
 const stimulusWords: Readonly<Record<Stimulus, string>> = {
   pain: 'something hurts you',
@@ -58,11 +58,11 @@ function asked(command: MindCommand, who: string): string {
 export function personHeading({ source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
     case 'speech':
-      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says to you`;
+      return `[${oneLine(spaceName(source.space))}] ${shownPerson(source.speaker)} says to you`;
     case 'chatter':
-      return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says, not to you`;
+      return `[${oneLine(spaceName(source.space))}] ${shownPerson(source.speaker)} says, not to you`;
     case 'command':
-      return asked(source.command, shownName(source.speaker));
+      return asked(source.command, shownPerson(source.speaker));
     case 'observation':
       return `[${oneLine(source.observer)}] ${shownName(source.subject)} was ${source.change}`;
     case 'plan':

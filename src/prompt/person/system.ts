@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine, somebody } from '../one-line.ts';
 import { points } from '../points.ts';
 import type { Self } from '../system-prompt.ts';
 import { personFrame } from './frame.ts';
@@ -14,7 +14,8 @@ export function personSystem(configuration: MindConfiguration, { identity: core,
   const section = (title: string, said: readonly string[]) =>
     said.length === 0 ? null : `--- ${title} ---\n${points(said)}`;
   const places = spaces.map(
-    (space) => `"${oneLine(space.name)}" (${space.id}): ${space.members.map(oneLine).join(', ')} and you`,
+    (space) =>
+      `"${oneLine(space.name)}" (${space.id}): ${space.members.map((name) => (name === 'you' ? somebody : oneLine(name))).join(', ')} and you`,
   );
   const sections = [
     personFrame,

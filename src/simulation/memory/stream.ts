@@ -20,7 +20,11 @@ export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamSt
     summaries: async (from, to) =>
       [...rows.turns.values()]
         .filter(({ cycle }) => cycle >= from && cycle <= to)
-        .map(({ cycle, startedAt, summary }) => ({ cycle, at: startedAt, summary }))
+        .map(({ cycle, startedAt, summary, failure, modelCalls }) => ({
+          cycle,
+          at: startedAt,
+          summary: failure === null && modelCalls > 0 ? summary : '',
+        }))
         .sort((one, other) => one.cycle - other.cycle),
   };
 }

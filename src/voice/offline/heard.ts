@@ -1,3 +1,4 @@
+import { somebody } from '../../prompt/one-line.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 
 /** Something that came in: who said it or which file it stood in, and its text. `other` is nobody's in particular. */
@@ -53,6 +54,8 @@ function sourceOf(heading: string): Pick<Heard, 'from' | 'who'> {
 
 // A name that holds more than names do stands in quotes there.
 function unquoted(name: string): string {
+  // whom the configuration calls "you" (`src/prompt/one-line.ts`)
+  if (name === somebody) return 'you';
   if (!/^"(?:[^"\\]|\\.)*"$/u.test(name)) return name;
   try {
     return String(JSON.parse(name));
