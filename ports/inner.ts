@@ -193,8 +193,10 @@ export interface LivedCycle {
   patterns: ThoughtPattern[];
   /** How many distortions were at work while it thought. */
   distortions: number;
-  /** Whom it heard or spoke with. */
+  /** Whom it heard, as far as they have names. */
   people: string[];
+  /** Whether somebody spoke to it, whatever they are called. */
+  contact: boolean;
   /** Whether the mind said something. */
   spoke: boolean;
   /** Whether a thought came where one was wanted. */

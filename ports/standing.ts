@@ -1,5 +1,6 @@
-import type { Goal } from './goal.ts';
-import type { LivingIdentity } from './identity.ts';
+import type { Goal, GoalChange } from './goal.ts';
+import type { IdentityChange, LivingIdentity } from './identity.ts';
+import type { MindSettings } from './settings.ts';
 import type { ModeName } from './mode.ts';
 
 /**
@@ -15,5 +16,12 @@ export interface Standing {
   /** When something last happened, milliseconds since the epoch. */
   lastActivityAt: number;
   /** Who it was and what it wanted; absent in records from before there was either. */
-  self?: { goals: Goal[]; identity: LivingIdentity | null };
+  self?: {
+    goals: Goal[];
+    identity: LivingIdentity | null;
+    /** What the configuration wanted then. */
+    configured: MindSettings['goals'];
+    /** What became of both and stands in no log yet. */
+    unlogged: { goals: GoalChange[]; identity: IdentityChange[] };
+  };
 }

@@ -91,4 +91,4 @@ export function atWave(context: AffectContext, felt: Felt, drives: Drives | null
 
 /** Any contact resets how long the mind was alone. */
 export const afterCycle = (context: AffectContext, lived: LivedCycle, at: number): Partial<AffectContext> =>
-  lived.people.length > 0 ? { aloneHours: 0, aloneCountedAt: Math.max(context.aloneCountedAt, at) } : {};
+  lived.contact ? { aloneHours: 0, aloneCountedAt: Math.max(context.aloneCountedAt, at) } : {};

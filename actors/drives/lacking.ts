@@ -89,7 +89,7 @@ const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);
 /** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
 export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number): Partial<DrivesContext> {
   const answered = lived.spoke && lived.succeeded;
-  const contact = lived.people.length > 0;
+  const { contact } = lived;
   const surprised = lived.surprises.length > 0;
   const madeSense = lived.patterns.some((pattern) => sensible.has(pattern));
   const novelty = lived.origin === null ? null : lived.novelty;

@@ -130,11 +130,11 @@ export function becameAware(
  */
 export function turnedBy(
   { chain, personAt, workAt }: SalienceContext,
-  { origin, people, trigger, succeeded }: LivedCycle,
+  { origin, contact, trigger, succeeded }: LivedCycle,
   at: number,
 ): Pick<SalienceContext, 'chain' | 'personAt' | 'workAt'> {
   const attention = {
-    personAt: people.length > 0 ? at : personAt,
+    personAt: contact ? at : personAt,
     workAt: origin === 'respond' ? at : workAt,
   };
   if (origin !== 'spontaneous') return { ...attention, chain: { depth: 0, at } };

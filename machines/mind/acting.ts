@@ -128,11 +128,12 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
 export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   const at = timeOf(event);
   const decisions = decisionsOf(context);
-  const after = decisions.reduce((before, decision, place) => decided(before, decision, place, at), context);
-  const { turn, space, goals, unlogged } = after;
+  let after = context;
   for (const [place, decision] of decisions.entries()) {
+    const before = after;
+    after = decided(before, decision, place, at);
     if (decision.kind === 'obey') {
-      const problem = refusalOf(context, decision, at);
+      const problem = refusalOf(before, decision, at);
       const command = decision.command.name;
       if (problem !== null)
         enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });
@@ -143,6 +144,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
+  const { turn, space, goals, unlogged } = after;
   enqueue.assign({ turn, space, goals, unlogged });
   if (goals === context.goals) return;
   for (const change of unlogged.goals.slice(context.unlogged.goals.length))

@@ -14,6 +14,10 @@ export function isPressing(context: MindContext, percept: PerceptHeader): boolea
   return percept.band <= least;
 }
 
+/** How much waits that the mind has not brought up itself. */
+export const waitsFromOutside = ({ depth, musing }: MindContext): number =>
+  Math.max(0, depth - musing.length);
+
 /** What changes when a percept has arrived, before anyone reacts to it. */
 export function arrived(
   context: MindContext,

@@ -2,7 +2,7 @@ import type { Commit } from '../../ports/command.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
-import type { MindContext, TurnState } from './context.ts';
+import { nothingUnlogged, type MindContext, type TurnState } from './context.ts';
 import { firstAttempts } from './delegated.ts';
 import { memoryChanges } from './remembering.ts';
 
@@ -16,13 +16,15 @@ export const standingOf = ({
   lastActivityAt,
   goals,
   identity,
+  settings,
+  unlogged,
 }: MindContext): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
   paused,
   space,
   lastActivityAt,
-  self: { goals, identity },
+  self: { goals, identity, configured: settings.goals, unlogged },
 });
 
 /**
@@ -46,8 +48,8 @@ export function commitState(
     effects: [],
     memory,
     // a commit that may be superseded by a later one of its step carries no log
-    ...(reason === 'stop' ? context.unlogged : { goals: [], identity: [] }),
-    standing: standingOf(context),
+    ...(reason === 'stop' ? context.unlogged : nothingUnlogged),
+    standing: standingOf(reason === 'stop' ? { ...context, unlogged: nothingUnlogged } : context),
   };
 }
 
@@ -79,6 +81,6 @@ export function commitCycle(context: MindContext, turn: TurnState, at: number): 
     effects: firstAttempts(context, turn),
     memory: memoryChanges(turn),
     ...context.unlogged,
-    standing: standingOf(context),
+    standing: standingOf({ ...context, unlogged: nothingUnlogged }),
   };
 }

@@ -134,6 +134,8 @@ export const mindContextSchema = z.object({
     goals: z.array(z.custom<GoalChange>((value) => typeof value === 'object' && value !== null)),
     identity: z.array(z.custom<IdentityChange>((value) => typeof value === 'object' && value !== null)),
   }),
+  /** Contradictions found in quiet hours, of which no cycle has told yet. */
+  tensions: count,
   /** What of its stream the voice is shown, and the last cycle of which the exit gate has judged all that was let in. */
   window: z.object({ verbatimFrom: count, summarisedFrom: count, pending: z.array(count) }),
   judgedUntil: count,
@@ -198,6 +200,7 @@ export function newborn({ mind, settings, at }: MindInput): MindContext {
     goals: [],
     identity: null,
     unlogged: nothingUnlogged,
+    tensions: 0,
     window: wholeStream,
     judgedUntil: 0,
     tasks: {},

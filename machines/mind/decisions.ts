@@ -48,7 +48,7 @@ export function decide(call: ToolCall, context: Deciding): Decision {
   const delegates = context.settings.delegates.map(({ name }) => name);
   const tools = toolsOf(context);
   const noSuchTool = () =>
-    refuse(`There is no tool "${call.name.slice(0, 100)}". The tools are: ${tools.join(', ')}.`);
+    refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
   if (!tools.includes(call.name)) return noSuchTool();
   switch (call.name) {
     case toolNames.sendMessage: {

@@ -45,7 +45,7 @@ export function withTask(
   const problem = crowded(context, turn, assignment);
   if (problem !== null) return withResult(turn, { ...answer, ok: false, text: problem });
   const task = taskId(context.cycle, turn.delegated.length);
-  const text = `${task} begins as soon as this cycle is durable. Its report will come to you.`;
+  const text = 'It is asked for. The report will come to you.';
   return withResult(
     { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
     { ...answer, ok: true, text },

@@ -12,6 +12,7 @@ const feeling = ['body', 'drives', 'affect', 'salience', 'thoughtQueue', 'review
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
   const { inner, seed } = context.settings;
   for (const faculty of feeling) enqueue(post(faculty, { type: 'inner.adopted', inner, seed }));
+  enqueue(post('body', { type: 'sleep.noticed', asleep: context.mode === 'sleep' }));
   enqueue(post('drives', { type: 'goals.changed', goals: context.goals }));
   enqueue(post('thoughtQueue', { type: 'goals.changed', goals: context.goals }));
 });
@@ -29,10 +30,16 @@ export const inner = mindSetup.createStateConfig({
     'start; how it feels is kept for the next thought; what is offered to be thought about is taken when the mind is free for it, ' +
     'and then goes the way of all percepts. Never left.',
   on: {
-    'activation.began': { actions: ['forgetMusing', passAdoption] },
+    // one that is not trusted yet feels nothing, and asks nobody to review it
+    'activation.began': [
+      { guard: 'crashed', actions: 'forgetMusing' },
+      { actions: ['forgetMusing', passAdoption] },
+    ],
+    'integrity.confirmed': { actions: passAdoption },
     // a faculty that was born anew
     'alarm.rang': { guard: { type: 'rang', params: { name: 'adoption' } }, actions: passAdoption },
     'affect.changed': {
+      guard: 'hasInnerLife',
       actions: [
         assign({ inner: ({ event }) => event.inner }),
         show(({ event }) => ({ kind: 'affect.changed', inner: event.inner })),

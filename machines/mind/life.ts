@@ -17,12 +17,12 @@ const adopt = mindSetup.assign(({ context, event }) => {
   const { mode, focus, paused, space, lastActivityAt } = event.rebuilt ?? context;
   const { settings, at } = event;
   // a newborn has adopted nothing yet
-  const before = event.rebuilt?.self ?? context;
-  const known = before.identity === null ? [] : context.settings.goals;
+  const before = event.rebuilt?.self ?? { ...context, configured: context.settings.goals };
+  const known = before.identity === null ? [] : before.configured;
   const goals = goalsAdopted(before.goals, settings.goals, known, at);
   const self = identityAdopted(before.identity, settings.identity, at);
   // what a later commit of the record has logged is not logged again
-  const unlogged = event.rebuilt ? nothingUnlogged : context.unlogged;
+  const unlogged = event.rebuilt ? (event.rebuilt.self?.unlogged ?? nothingUnlogged) : context.unlogged;
   return {
     settings,
     goals: goals.goals,

@@ -1,4 +1,5 @@
 import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
 import type { MindContext, TurnState } from './context.ts';
 import { originOf } from './origin.ts';
@@ -32,7 +33,7 @@ function patternsOf({ settings }: MindContext, turn: TurnState): ThoughtPattern[
 }
 
 /** What turned out otherwise than expected: failed plans and tasks, tools that did not work, contradictions in memory. */
-function surprisesOf({ tasks }: MindContext, turn: TurnState): string[] {
+function surprisesOf({ tasks }: MindContext, turn: TurnState, tensions: number): string[] {
   const failed = turn.batch.flatMap(({ source }) => {
     if (source.kind === 'task' && source.status === 'failed')
       return [`What you asked ${source.delegate} for went wrong: ${tasks[source.task]?.about ?? 'a task'}`];
@@ -46,18 +47,23 @@ function surprisesOf({ tasks }: MindContext, turn: TurnState): string[] {
   return [
     ...failed,
     ...(inVain.length > 0 ? [`What you tried did not work: ${inVain[0]!.replaceAll('_', ' ')}.`] : []),
-    ...(tensionsOf(turn) > 0 ? ['Something you took for true is contradicted.'] : []),
+    ...(tensions > 0 ? ['Something you took for true is contradicted.'] : []),
   ].map((text) => line(text, longestTrigger));
 }
 
-const tensionsOf = ({ judged }: TurnState): number =>
-  judged.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
+/** How much of what was judged contradicts what the mind took for true. */
+export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
+  changes.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
 
 /** What the cycle that is being committed was, for the faculties of the inner life. */
 export function livedCycle(context: MindContext, turn: TurnState, at: number): LivedCycle {
   const winner = turn.batch[0]!;
-  const people = turn.batch.flatMap(({ id, source }) =>
-    source.kind === 'speech' && turn.acknowledged.includes(id) ? (calledName(source.speaker) ?? []) : [],
+  const tensions = context.tensions + contradictionsIn(turn.judged);
+  const speech = turn.batch.filter(
+    ({ id, source }) => source.kind === 'speech' && turn.acknowledged.includes(id),
+  );
+  const people = speech.flatMap(({ source }) =>
+    source.kind === 'speech' ? (calledName(source.speaker) ?? []) : [],
   );
   return {
     cycle: context.cycle,
@@ -67,13 +73,14 @@ export function livedCycle(context: MindContext, turn: TurnState, at: number): L
     patterns: patternsOf(context, turn),
     distortions: context.inner?.distortions.length ?? 0,
     people: [...new Set(people)],
+    contact: speech.length > 0,
     spoke: turn.utterances.length > 0,
     succeeded: turn.failure === null,
     novelty: turn.novelty,
     backlog: context.depth,
     seconds: Math.max(0, at - turn.startedAt) / 1_000,
-    surprises: surprisesOf(context, turn),
-    tensions: tensionsOf(turn),
+    surprises: surprisesOf(context, turn, tensions),
+    tensions,
     progress: turn.progress,
   };
 }

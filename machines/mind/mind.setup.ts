@@ -8,7 +8,7 @@ import type { MindContext } from './context.ts';
 import { nothingUnlogged } from './context.ts';
 import { isUrgentNow } from './interval.ts';
 import { judgedWith, livedBy, measured, musedWith, selfAfter } from './aftermath.ts';
-import { livedCycle } from './lived.ts';
+import { contradictionsIn, livedCycle } from './lived.ts';
 import { attendedWith } from './remembering.ts';
 import { rebearTask, taskActions } from './tasks.ts';
 import { beginTurn, turnOf } from './turn.ts';
@@ -115,6 +115,7 @@ export const mindSetup = vocabulary.extend({
         ...musedWith(context, turn),
         ...judgedWith(context, turn),
         unlogged: nothingUnlogged,
+        tensions: 0,
         commits,
         turnCommit: commits,
         turn: null,
@@ -128,16 +129,17 @@ export const mindSetup = vocabulary.extend({
     /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'flush.settled') return;
-      enqueue.assign({ exchanges: event.again ? context.exchanges : 0 });
+      enqueue.assign({
+        exchanges: event.again ? context.exchanges : 0,
+        tensions: context.tensions + contradictionsIn(event.changes),
+      });
       if (event.changes.length === 0) return;
       const commits = context.commits + 1;
       enqueue.assign({ commits });
       enqueue.emit(commitState({ ...context, commits }, 'memory', { memory: event.changes }));
     }),
-    /** What the mind was about to think may have been handled since its checkpoint was made. */
-    forgetMusing: vocabulary.assign(({ context, event }) =>
-      event.type === 'activation.began' && event.commit > context.commits ? { musing: [] } : {},
-    ),
+    /** What the mind was about to think may have been handled, or held back, since its checkpoint was made; else it still waits. */
+    forgetMusing: vocabulary.assign({ musing: [] }),
     museNoMore: vocabulary.assign(({ context, event }) =>
       event.type === 'effect.settled'
         ? { musing: context.musing.filter(({ key }) => key !== event.key) }

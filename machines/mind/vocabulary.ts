@@ -3,7 +3,7 @@ import type { Command } from '../../ports/command.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import { isOwnThought, type PerceptSource } from '../../ports/percept.ts';
 import { task } from '../task/task.ts';
-import { isPressing, pressingBand } from './arrival.ts';
+import { isPressing, pressingBand, waitsFromOutside } from './arrival.ts';
 import { isFreeFor } from './origin.ts';
 import { passingContents } from './remembering.ts';
 import type { MindContext, MindInput } from './context.ts';
@@ -90,8 +90,11 @@ export const vocabulary = setup({
     wasAsleep: ({ context }) => context.interrupted === 'sleep',
     wasExploring: ({ context }) => context.interrupted === 'exploration',
     focused: ({ context }) => context.focus !== null,
-    /** Nothing waits and nothing is being done. */
-    idle: ({ context }) => context.depth === 0 && context.turn === null,
+    /** Nothing waits and nothing is being done, but what the mind thinks by itself. */
+    idle: ({ context }) =>
+      waitsFromOutside(context) === 0 &&
+      (context.turn === null || context.turn.batch.every(({ source }) => isOwnThought(source))),
+    hasInnerLife: ({ context }) => context.settings.inner !== null,
     paused: ({ context }) => context.paused,
     /** What arrives is pressing, and the wait has longer to go than what is pressing waits. */
     hastens: ({ context, event }) =>
@@ -127,7 +130,7 @@ export const vocabulary = setup({
     quietHour: ({ context, event }) =>
       event.type === 'alarm.rang' &&
       context.exchanges > 0 &&
-      context.depth === 0 &&
+      waitsFromOutside(context) === 0 &&
       event.at - Math.max(context.lastActivityAt, context.siftedAt) >= quietBeforeSifting,
     /** It is offered something to think about, and free for it. */
     mayMuse: and([

@@ -1,3 +1,4 @@
+import { isOwnThought } from '../../ports/percept.ts';
 import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
 import type { MindContext } from './context.ts';
 
@@ -45,7 +46,7 @@ const askedFor = ({ retryAfter }: VoiceFailure): number | null =>
 /**
  * What a failed thought means for the percept that won: how often the voice has failed in a row and how often this input may
  * be to blame, whether it is kept for another try (never when the cycle has begun to act on it), and how long the voice is
- * left alone: not at all when the input was to blame. What passes, and what needs a person, is waited for however long it
+ * left alone: not at all when the input was to blame. What the mind thinks by itself is given up. What passes, and what needs a person, is waited for however long it
  * takes: an outage loses nothing.
  */
 export function judgeFailure(
@@ -54,6 +55,8 @@ export function judgeFailure(
 ): { failures: NonNullable<MindContext['failures']>; kept: boolean; rest: number } {
   const percept = context.turn?.batch[0]?.id ?? '';
   const begun = (context.turn?.entries.length ?? 0) > 0;
+  // a daydream is not worth asking for again and again
+  const isOwn = context.turn?.batch.every(({ source }) => isOwnThought(source)) === true;
   const remedy = remedyFor(failure.kind);
   const count = (context.failures?.count ?? 0) + 1;
   const before = context.failures?.percept === percept ? context.failures.blamed : 0;
@@ -64,7 +67,7 @@ export function judgeFailure(
   const rest = askedFor(failure) ?? (remedy === 'person' ? restForPerson : backoff);
   return {
     failures: { percept, count, blamed },
-    kept: remedy !== 'giveUp' && !tired && !begun,
+    kept: remedy !== 'giveUp' && !tired && !begun && !isOwn,
     rest: remedy === 'giveUp' ? 0 : Math.max(floor, rest),
   };
 }

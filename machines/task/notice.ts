@@ -36,9 +36,9 @@ function textOf(context: TaskContext): string {
     case 'failed':
       return `${asked}\nIt failed: ${why}`;
     case 'interrupted':
-      return `${asked}\nIt waits for a person, who has to say what became of ${runKey(context)}: ${why}`;
+      return `${asked}\nIt cannot go on by itself: somebody has to say what became of it.`;
     case 'cancelled':
-      return `${asked}\nA person has cancelled it.`;
+      return `${asked}\nIt has been given up, because somebody asked for that.`;
     case null:
       throw new Error(`Task "${task}" has nothing to tell.`);
     default:

@@ -3,17 +3,10 @@ import { z } from 'zod';
 import { planMoment } from './plan-moment.ts';
 import { rule, type Breach } from './rule.ts';
 import { show } from './show.ts';
+import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 
 /** Any moment will do to see whether a pattern ever comes due; a fixed one keeps the check pure. */
 const someMoment = new Date('2000-01-01T00:00:00Z');
-
-const isTimezone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
-};
 
 /** Why a cron pattern is of no use, or null when it is fine. */
 function cronFault(pattern: string): string | null {
@@ -45,16 +38,7 @@ function timeBreaches({ cron, at }: Readonly<Record<string, unknown>>): Breach[]
   ];
 }
 
-function momentBreaches({ at, timezone }: Readonly<Record<string, unknown>>): Breach[] {
-  if (typeof timezone === 'string' && timezone !== '' && !isTimezone(timezone)) {
-    return [
-      {
-        path: ['timezone'],
-        message: `is not a time zone: ${show(timezone)}`,
-        remedy: 'Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the system\'s.',
-      },
-    ];
-  }
+function momentBreaches({ at }: Readonly<Record<string, unknown>>): Breach[] {
   // whether it is a moment does not depend on the zone
   if (typeof at !== 'string' || at === '' || planMoment(at, 'UTC') !== null) return [];
   return [
@@ -82,12 +66,9 @@ export const planSchema = z
       .describe(
         'When it comes, once: a date and time like 2026-05-01T09:00, in "timezone" or with an offset of its own (2026-05-01T09:00+02:00). Told late when the mind was off by then.',
       ),
-    timezone: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('The time zone of "cron" or "at", like Europe/Lisbon. Default: the system\'s.'),
+    timezone: timezoneSchema.describe(
+      'The time zone of "cron" or "at", like Europe/Lisbon. Default: that of the mind.',
+    ),
     text: z.string().min(1).max(10_000).describe('What comes to the mind then, up to 10000 characters.'),
     urgency: z
       .number()
@@ -96,7 +77,13 @@ export const planSchema = z
       .default(0)
       .describe('How pressing it is, 0 to 1; from priority.urgentFrom (0.8) on it is urgent. Default 0.'),
   })
-  .superRefine(...rule((plan) => [...timeBreaches(plan), ...momentBreaches(plan)]))
+  .superRefine(
+    ...rule((plan) => [
+      ...timeBreaches(plan),
+      ...timezoneBreaches(plan, "the mind's"),
+      ...momentBreaches(plan),
+    ]),
+  )
   .describe('One plan: what comes to the mind at set times.');
 
 /** The plans of a mind. */

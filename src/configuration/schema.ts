@@ -15,6 +15,7 @@ import { crowdedPrompts } from './prompt-room.ts';
 import { repeated, rule, type Breach } from './rule.ts';
 import { show } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
+import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
 import { voiceConfigurationSchema } from '../voice/configuration.ts';
 import { watchSchema } from './watch.ts';
@@ -82,6 +83,9 @@ const checkedSchema = z
       .min(1)
       .optional()
       .describe('Where people and the mind talk. Default one space, the terminal, with its owner.'),
+    timezone: timezoneSchema.describe(
+      "The time zone of its clock and of its plans, like Europe/Lisbon. Default: the system's; in a scenario UTC.",
+    ),
     inner: innerSchema,
     character: characterSchema,
     goals: goalsSchema,
@@ -99,6 +103,7 @@ const checkedSchema = z
   })
   .superRefine(
     ...rule((mind) => [
+      ...timezoneBreaches(mind, "the system's"),
       ...repeated(mind['spaces'], 'id', 'spaces'),
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),

@@ -115,6 +115,7 @@ const toVersion4: CheckpointMigration = {
       goals: [],
       identity: null,
       unlogged: { goals: [], identity: [] },
+      tensions: 0,
       window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
       judgedUntil: 0,
     }));

@@ -16,12 +16,10 @@ import type { StreamSources } from '../stream/read-cycles.ts';
 import { relevantMessage } from '../stream/relevant-cycles.ts';
 import { shownOf, turnMessages } from '../stream/shown.ts';
 import { tierOf } from '../stream/window-tokens.ts';
-import { fitTokens } from './fit-tokens.ts';
 import { inboxMessage } from './inbox-message.ts';
 import { memoriesMessage } from './memories-message.ts';
 import type { Moment } from './moment.ts';
-import { momentMessage } from './moment-message.ts';
-import { natureOf } from './nature.ts';
+import { fitMoment } from './moment-message.ts';
 import { ownPercepts } from './own-percepts.ts';
 import { systemPrompt } from './system-prompt.ts';
 import { tokensOf } from './tools.ts';
@@ -30,6 +28,12 @@ import { tokensOf } from './tools.ts';
 export class PromptTooLong extends Error {
   override readonly name = 'PromptTooLong';
 }
+
+/**
+ * What a mind has grown by while it lived may take the rest of what was for the inbox when its configuration was accepted: it goes on
+ * thinking, with less before its eyes.
+ */
+const leastShare = inboxShare / 3;
 
 /** How much of what is left each of these may take, in this order: what the cycle has done, the moment, what came in. */
 const turnShare = 0.4;
@@ -87,26 +91,24 @@ export async function assemble(
 ): Promise<Assembly> {
   const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
   const { moment, cycle, percepts, window } = asked;
-  const nature = natureOf(configuration);
   const shown = shownOf(configuration);
+  const { nature, timezone } = shown;
   const system = systemPrompt(configuration, asked);
   const besides = configuration.voice.maxTokens + tokensOf(asked.tools);
   const room = budget - besides - estimateTokens(system);
-  if (room < budget * inboxShare)
+  if (room < budget * leastShare)
     throw new PromptTooLong(
-      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * inboxShare)}. Shorten "identity", the goals, the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
+      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * leastShare)}. Shorten "identity", the goals, the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
     );
 
-  const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), nature });
+  const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });
   let left = room - conversationTokens(turn);
   const take = (text: string | null): StreamMessage[] => {
     const taken = message(text);
     left -= conversationTokens(taken);
     return taken;
   };
-  const present = take(
-    fitTokens(momentMessage(configuration, moment), Math.floor(left * momentShare), (text) => text),
-  );
+  const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
   const { outside } = ownPercepts(percepts);
   const given = { ...shown, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
   const inbox = take(outside.length === 0 ? null : inboxMessage(outside, given));
@@ -117,11 +119,11 @@ export async function assemble(
     await relevantMessage(
       past.summaries.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
       percepts,
-      { limit, tokens: Math.floor(left * relevantShare), nature },
+      { limit, tokens: Math.floor(left * relevantShare), nature, timezone },
       from,
     ),
   );
-  const stream = pastMessages(past, { room: left, budget, tiers, nature });
+  const stream = pastMessages(past, { room: left, budget, tiers, nature, timezone });
   const messages = [...stream, ...relevant, ...memories, ...inbox, ...present, ...turn];
   return {
     system,

@@ -1,19 +1,27 @@
 import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
-
-const note = (characters: number) => `\n[… ${characters} characters left out …]\n`;
+import { cutNote } from './cut-note.ts';
+import type { Nature } from './nature.ts';
 
 /**
  * A text that, rendered, costs at most `tokens`: as it is when it fits, else its beginning and its end with a note of how
  * much is missing between them; empty when not even the note fits. The text is cut before it is rendered, so that a cut
  * never takes away what rendering puts around every line. An endless text is not even read to its end.
+ *
+ * @param nature whether a person or an agent is shown it; an agent is told how much is missing
  */
-export function fitTokens(text: string, tokens: number, render: (text: string) => string): string {
+export function fitTokens(
+  text: string,
+  tokens: number,
+  render: (text: string) => string,
+  nature: Nature = 'agent',
+): string {
   const costs = (candidate: string) => estimateTokens(render(candidate));
   const longest = longestWithin(tokens);
   if (text.length <= longest && costs(text) <= tokens) return render(text);
   const cutTo = (kept: number) => {
     const head = Math.ceil(kept * 0.7);
-    return text.slice(0, head) + note(text.length - kept) + text.slice(text.length - (kept - head));
+    const note = `\n${cutNote(text.length - kept, nature)}\n`;
+    return text.slice(0, head) + note + text.slice(text.length - (kept - head));
   };
   let [fits, exceeds] = [-1, Math.min(text.length, longest + 1)];
   while (exceeds - fits > 1) {

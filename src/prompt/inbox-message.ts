@@ -4,6 +4,7 @@ import { fitTokens } from './fit-tokens.ts';
 import { agentHeading } from './agent/headings.ts';
 import type { Nature } from './nature.ts';
 import { personHeading } from './person/headings.ts';
+import { perceptText } from './percept-text.ts';
 import { diaryTime } from './person/time.ts';
 
 /** Every control character but the tab: some reader takes it for the end of a line, and none can see it. */
@@ -25,9 +26,16 @@ const titles: Readonly<Record<Nature, (count: number, hidden: number) => string>
     `WHAT REACHES YOU (${count} ${count === 1 ? 'thing' : 'things'}${hidden === 0 ? '' : `, ${hidden} more than you can take in`}):`,
 };
 
-const headings: Readonly<Record<Nature, (percept: Percept, spaceName: (id: string) => string) => string>> = {
-  agent: (percept, spaceName) => `${new Date(percept.at).toISOString()} ${agentHeading(percept, spaceName)}:`,
-  person: (percept, spaceName) => `${diaryTime(percept.at)} ${personHeading(percept, spaceName)}:`,
+interface Named {
+  spaceName: (id: string) => string;
+  timezone: string | undefined;
+}
+
+const headings: Readonly<Record<Nature, (percept: Percept, named: Named) => string>> = {
+  agent: (percept, { spaceName }) =>
+    `${new Date(percept.at).toISOString()} ${agentHeading(percept, spaceName)}`,
+  person: (percept, { spaceName, timezone }) =>
+    `${diaryTime(percept.at, timezone)} ${personHeading(percept, spaceName)}`,
 };
 
 /**
@@ -35,18 +43,29 @@ const headings: Readonly<Record<Nature, (percept: Percept, spaceName: (id: strin
  *
  * @param tokens how much all of it may cost; each percept has an even share, and `longest` at the most
  * @param nature whether a person or an agent is told; an agent when left out
+ * @param timezone whose clocks a person reads; UTC when left out
  */
 export function inboxMessage(
   percepts: readonly Percept[],
-  given: { spaceName: (id: string) => string; tokens: number; longest: number; nature?: Nature },
+  given: {
+    spaceName: (id: string) => string;
+    tokens: number;
+    longest: number;
+    nature?: Nature;
+    timezone?: string;
+  },
 ): string {
-  const { spaceName, tokens, longest, nature = 'agent' } = given;
+  const { spaceName, tokens, longest, nature = 'agent', timezone } = given;
   const count = percepts.length;
   const room = tokens - estimateTokens(titles[nature](count, count)) - count;
   const share = Math.min(longest, Math.floor(room / Math.max(1, count)));
   const events = percepts.map((percept) => {
-    const head = headings[nature](percept, spaceName);
-    return fitTokens(percept.text, share, (text) => `${head}\n${quoted(text)}`);
+    const head = headings[nature](percept, { spaceName, timezone });
+    const said = perceptText(percept, nature);
+    // where the words of a life say all of it, nothing is left to be quoted
+    if (nature === 'person' && percept.source.kind === 'command' && said === '')
+      return estimateTokens(head) < share ? `${head}.` : '';
+    return fitTokens(said, share, (text) => `${head}:\n${quoted(text)}`, nature);
   });
   const shown = events.filter((event) => event !== '');
   return [titles[nature](count, count - shown.length), ...shown].join('\n');
@@ -63,7 +82,8 @@ const gap =
 export const episodeMessage = (
   { at, text }: { at: number; text: string },
   nature: Nature = 'agent',
+  timezone?: string,
 ): string =>
   nature === 'person'
-    ? `${diaryTime(at)}: ${gap}`
+    ? `${diaryTime(at, timezone)}: ${gap}`
     : `EPISODE ${new Date(at).toISOString()}:\n${quoted(text)}`;

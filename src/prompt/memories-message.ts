@@ -42,6 +42,7 @@ export function memoriesMessage(
       memory.content,
       room,
       (content) => `${heading(memory, nature)}:\n${quoted(content)}`,
+      nature,
     );
     if (text === '') continue;
     shown.push(text);

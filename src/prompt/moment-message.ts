@@ -1,5 +1,7 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
 import { agentMoment } from './agent/moment.ts';
+import { momentRooms, roomyMoment } from './moment-room.ts';
 import type { Moment } from './moment.ts';
 import { natureOf } from './nature.ts';
 import { personMoment } from './person/moment.ts';
@@ -8,7 +10,23 @@ import { personMoment } from './person/moment.ts';
  * The end of the conversation: the time, the place, how the mind feels, and what it is asked. A person is told how it feels and
  * never in numbers; an agent is told its figures (seed 000, decision 38).
  */
-export const momentMessage = (configuration: MindConfiguration, moment: Moment): string =>
+export const momentMessage = (
+  configuration: MindConfiguration,
+  moment: Moment,
+  room = roomyMoment,
+): string =>
   natureOf(configuration) === 'person'
-    ? personMoment(configuration, moment)
-    : agentMoment(configuration, moment);
+    ? personMoment(configuration, moment, room)
+    : agentMoment(configuration, moment, room);
+
+/**
+ * The moment in at most `tokens`. Its parts give way rather than its middle, so that no line is cut: the rest of one could pass for a
+ * line of the frame. Empty when not even the shortest form fits.
+ */
+export function fitMoment(configuration: MindConfiguration, moment: Moment, tokens: number): string {
+  for (const room of momentRooms) {
+    const message = momentMessage(configuration, moment, room);
+    if (estimateTokens(message) <= tokens) return message;
+  }
+  return '';
+}

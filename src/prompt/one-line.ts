@@ -1,8 +1,8 @@
 /** The longest name that is shown, characters. */
 const longestName = 200;
 
-/** Letters, digits and what file names and people's names are made of. */
-const plain = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
+/** Letters, digits and what file names and people's names are made of; nothing ends a sentence that another could follow. */
+const plain = /^(?!.*[.!?:] )[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
 
 /** Everything that some reader takes for the end of a line, and other characters that steer instead of saying. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;

@@ -8,11 +8,11 @@ interface StreamWords {
   /** Above older cycles that are like what has just come in. */
   relevant: string;
   /** A cycle of its own. */
-  one: (cycle: number, at: number) => string;
+  one: (cycle: number, at: number, timezone: string) => string;
   /** A group of cycles, from the first to the last. */
-  group: (from: { cycle: number; at: number }, to: { cycle: number; at: number }) => string;
+  group: (from: { cycle: number; at: number }, to: { cycle: number; at: number }, timezone: string) => string;
   /** What came up by itself. */
-  own: (at: number) => string;
+  own: (at: number, timezone: string) => string;
 }
 
 /** An agent is told of its cycles; a person knows only of days and hours. */
@@ -28,9 +28,11 @@ export const streamWords: Readonly<Record<Nature, StreamWords>> = {
   person: {
     earlier: 'WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:',
     relevant: 'THIS REMINDS YOU OF:',
-    one: (_, at) => diaryTime(at),
-    group: (from, to) =>
-      from.cycle === to.cycle ? diaryTime(from.at) : `${diaryTime(from.at)} until ${diaryTime(to.at)}`,
-    own: (at) => `${diaryTime(at)}, from within`,
+    one: (_, at, timezone) => diaryTime(at, timezone),
+    group: (from, to, timezone) =>
+      from.cycle === to.cycle
+        ? diaryTime(from.at, timezone)
+        : `${diaryTime(from.at, timezone)} until ${diaryTime(to.at, timezone)}`,
+    own: (at, timezone) => `${diaryTime(at, timezone)}, from within`,
   },
 };

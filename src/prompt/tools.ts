@@ -60,7 +60,10 @@ function delegating(delegates: Delegates, { delegate }: ToolWords): Tool[] {
 /** The longest note on a goal, characters. */
 const longestNote = 300;
 
-/** Offered while a goal is open; no other goal can be named. */
+/** With more goals than that no list of them goes with every call. */
+const mostListed = 10;
+
+/** Offered while a goal is open; of few no other can be named. */
 function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: ToolWords): Tool[] {
   const [first, ...rest] = goals.flatMap(({ id, status }) => (status === 'active' ? [id] : []));
   if (first === undefined) return [];
@@ -69,7 +72,7 @@ function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: 
       name: toolNames.updateGoal,
       description: updateGoal.what,
       input: z.object({
-        goal: z.enum([first, ...rest]).describe(updateGoal.goal),
+        goal: (rest.length < mostListed ? z.enum([first, ...rest]) : z.string()).describe(updateGoal.goal),
         progress: z.number().min(0).max(1).describe(updateGoal.progress),
         done: z.boolean().optional().describe(updateGoal.done),
         note: z.string().max(longestNote).optional().describe(updateGoal.note),

@@ -1,5 +1,6 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import { agreedTime } from '../prompt/person/time.ts';
 import { PatientDelivery } from './patient-delivery.ts';
 import { timesOf, type PlanTimes } from './plan-times.ts';
 import type { Sense, Surroundings } from './sense.ts';
@@ -10,7 +11,7 @@ export interface PlanSettings {
   /** Either when it recurs, or when it comes once. */
   cron?: string | undefined;
   at?: string | undefined;
-  /** A name of the IANA list; the system's zone when left out. */
+  /** A name of the IANA list; the zone of the mind when left out. */
   timezone?: string | undefined;
   text: string;
   /** 0 to 1. */
@@ -20,7 +21,11 @@ export interface PlanSettings {
 /** A plan that is told later than this, milliseconds, says when it was due. */
 const lateAfter = 60_000;
 
-function planPercept(plan: PlanSettings, due: number, now: number): Percept {
+function planPercept(
+  plan: PlanSettings,
+  due: number,
+  { now, timezone }: { now: number; timezone: string },
+): Percept {
   const time = new Date(due).toISOString();
   const late = now - due > lateAfter;
   return {
@@ -30,7 +35,7 @@ function planPercept(plan: PlanSettings, due: number, now: number): Percept {
     urgency: plan.urgency,
     boost: 0,
     at: due,
-    text: late ? `${plan.text}\n(This was due at ${time}; it comes late.)` : plan.text,
+    text: late ? `${plan.text}\n(This was due at ${agreedTime(due, timezone)}; it comes late.)` : plan.text,
   };
 }
 
@@ -46,11 +51,17 @@ class Plans implements Sense {
   private readonly plans: readonly PlanSettings[];
   private readonly surroundings: Surroundings;
   private readonly since: number | null;
+  private readonly timezone: string;
   private readonly delivery: PatientDelivery<Percept>;
   private readonly alarms = new Map<PlanSettings, () => void>();
 
-  constructor(plans: readonly PlanSettings[], surroundings: Surroundings, since: number | null) {
-    this.plans = plans;
+  constructor(
+    plans: readonly PlanSettings[],
+    surroundings: Surroundings,
+    { since, timezone }: { since: number | null; timezone: string },
+  ) {
+    this.plans = plans.map((plan) => ({ ...plan, timezone: plan.timezone ?? timezone }));
+    this.timezone = timezone;
     this.surroundings = surroundings;
     this.since = since;
     this.delivery = new PatientDelivery(this.name, surroundings, (percept) => surroundings.perceive(percept));
@@ -77,7 +88,8 @@ class Plans implements Sense {
 
   private tell(plan: PlanSettings, times: PlanTimes, since: number, now: number): void {
     const due = times.last(since, now);
-    if (due !== null) this.delivery.offer(plan.name, planPercept(plan, due, now));
+    if (due !== null)
+      this.delivery.offer(plan.name, planPercept(plan, due, { now, timezone: this.timezone }));
   }
 
   private await(plan: PlanSettings, times: PlanTimes, now: number): void {
@@ -97,10 +109,12 @@ class Plans implements Sense {
  *
  * @param since when the mind was last alive, milliseconds since the epoch: times from then on that were missed are told;
  *   null for a mind that was never alive
+ * @param timezone whose clocks the mind reads, and plans that name no zone of their own; UTC when left out
  */
 export function plansSense(
   plans: readonly PlanSettings[],
-  surroundings: Surroundings & { since: number | null },
+  surroundings: Surroundings & { since: number | null; timezone?: string | undefined },
 ): Sense {
-  return new Plans(plans, surroundings, surroundings.since);
+  const { since, timezone = 'UTC' } = surroundings;
+  return new Plans(plans, surroundings, { since, timezone });
 }

@@ -9,8 +9,11 @@ import { watchedFolder } from './watched-folder.ts';
  * @param since when the mind was last alive, milliseconds since the epoch; null for one that never was
  */
 export function sensesOf(
-  { plans, watch }: Pick<MindConfiguration, 'plans' | 'watch'>,
+  { plans, watch, timezone }: Pick<MindConfiguration, 'plans' | 'watch' | 'timezone'>,
   surroundings: Surroundings & { since: number | null },
 ): Sense[] {
-  return [plansSense(plans, surroundings), ...watch.map((settings) => watchedFolder(settings, surroundings))];
+  return [
+    plansSense(plans, { ...surroundings, timezone }),
+    ...watch.map((settings) => watchedFolder(settings, surroundings)),
+  ];
 }

@@ -3,26 +3,29 @@ import type { StreamWindow } from '../../ports/stream-window.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { fitTokens } from '../prompt/fit-tokens.ts';
-import type { Nature } from '../prompt/nature.ts';
 import { oneLine } from '../prompt/one-line.ts';
 import { streamWords } from '../prompt/stream-words.ts';
+import type { Shown } from './rendered-cycle.ts';
 import { cyclesInGroup, groupTokens, lineTokens, tierOf } from './window-tokens.ts';
 
 /** What one summary may take of the line of its group, tokens. */
 const sharedTokens = 40;
 
+/** Who is told, and whose clocks are read. */
+type Told = Pick<Shown, 'nature' | 'timezone'>;
+
 /** The line of a cycle: what the mind itself said it was. */
-export function summaryLine({ cycle, at, summary }: CycleSummary, nature: Nature): string {
-  const name = `${streamWords[nature].one(cycle, at)}: `;
-  return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()));
+export function summaryLine({ cycle, at, summary }: CycleSummary, { nature, timezone }: Told): string {
+  const name = `${streamWords[nature].one(cycle, at, timezone)}: `;
+  return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()), nature);
 }
 
 /** The line of a group: the most telling of what the mind said its cycles were, as far as a line goes. */
-function groupLine(group: readonly CycleSummary[], nature: Nature): string {
+function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): string {
   const [first, last] = [group[0]!, group.at(-1)!];
-  const name = `${streamWords[nature].group(first, last)}: `;
+  const name = `${streamWords[nature].group(first, last, timezone)}: `;
   const said = group.map(({ summary }) =>
-    fitTokens(summary, sharedTokens, (text) => oneLine(text.trim()).replace(/[.;]$/, '')),
+    fitTokens(summary, sharedTokens, (text) => oneLine(text.trim()).replace(/[.;]$/, ''), nature),
   );
   let line = '';
   for (const each of tellingFirst(said.filter((text) => text !== ''))) {
@@ -42,7 +45,7 @@ function groupLine(group: readonly CycleSummary[], nature: Nature): string {
 export function earlierMessage(
   summaries: readonly CycleSummary[],
   window: StreamWindow,
-  { tokens, nature }: { tokens: number; nature: Nature },
+  { tokens, ...told }: { tokens: number } & Told,
 ): string | null {
   const tiers = Map.groupBy(
     summaries.filter(({ summary }) => summary.trim() !== ''),
@@ -50,10 +53,10 @@ export function earlierMessage(
   );
   const groups = Map.groupBy(tiers.get('grouped') ?? [], ({ cycle }) => Math.floor(cycle / cyclesInGroup));
   const lines = [
-    ...[...groups.values()].map((group) => groupLine(group, nature)),
-    ...(tiers.get('summarised') ?? []).map((each) => summaryLine(each, nature)),
+    ...[...groups.values()].map((group) => groupLine(group, told)),
+    ...(tiers.get('summarised') ?? []).map((each) => summaryLine(each, told)),
   ].filter((line) => line !== '');
-  const { earlier: title } = streamWords[nature];
+  const { earlier: title } = streamWords[told.nature];
   const shown: string[] = [];
   let left = tokens - estimateTokens(title) - 1;
   for (const line of lines.toReversed()) {

@@ -1,7 +1,6 @@
 import type { CycleSummary } from '../../ports/store.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
-import type { Nature } from '../prompt/nature.ts';
 import { earlierMessage } from './earlier-cycles.ts';
 import { fitCycles } from './fit-cycles.ts';
 import { conversationTokens } from './message-tokens.ts';
@@ -71,7 +70,7 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  */
 export function pastMessages(
   past: Past,
-  given: { room: number; budget: number; tiers: Tiers; nature: Nature },
+  given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
 ): StreamMessage[] {
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
@@ -95,14 +94,14 @@ function shownFrom(
   { pending, verbatim, summaries, window }: Past,
   first: number,
   tokens: number,
-  { tiers, nature }: { tiers: Tiers; nature: Nature },
+  { tiers, nature, timezone }: { tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
 ) {
   const shown = verbatim.slice(first);
   const beginning = shown[0]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
   const standing = first === 0 ? window : movedTo(window, beginning, tiers);
   const wordForWord = new Set([...pending, ...shown].map(({ cycle }) => cycle));
   const others = summaries.filter(({ cycle }) => !wordForWord.has(cycle));
-  const text = earlierMessage(others, standing, { tokens, nature });
+  const text = earlierMessage(others, standing, { tokens, nature, timezone });
   const earlier: StreamMessage[] = text === null ? [] : [{ role: 'user', text }];
   return { earlier, runs: [...pending, ...shown].map(({ parts }) => parts) };
 }

@@ -1,7 +1,6 @@
 import type { Compaction, Outcome } from '../../ports/command.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import { natureOf } from '../prompt/nature.ts';
 import { compact } from './compact.ts';
 import { summaryLine } from './earlier-cycles.ts';
 import { readPast } from './past-messages.ts';
@@ -18,18 +17,14 @@ export async function performCompact(
   { store, configuration }: { store: StreamSources; configuration: MindConfiguration },
 ): Promise<Outcome> {
   const { cycle, window, limits } = asked;
-  const past = await readPast(
-    { before: cycle, window, tokens: limits.budget, tiers: limits },
-    store,
-    shownOf(configuration),
-  );
-  const nature = natureOf(configuration);
+  const shown = shownOf(configuration);
+  const past = await readPast({ before: cycle, window, tokens: limits.budget, tiers: limits }, store, shown);
   const sizes = new Map<number, CycleSize>();
   for (const each of past.summaries)
     sizes.set(each.cycle, {
       cycle: each.cycle,
       tokens: 0,
-      summaryTokens: estimateTokens(summaryLine(each, nature)) + 1,
+      summaryTokens: estimateTokens(summaryLine(each, shown)) + 1,
     });
   for (const { cycle: number, tokens } of [...past.pending, ...past.verbatim])
     sizes.set(number, {

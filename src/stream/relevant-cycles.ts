@@ -3,10 +3,10 @@ import type { Percept } from '../../ports/percept.ts';
 import type { CycleSummary } from '../../ports/store.ts';
 import { cosine } from '../../theory/cosine.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
-import type { Nature } from '../prompt/nature.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import type { CycleVectors } from './cycle-vectors.ts';
 import { perceptsOf, type StreamSources } from './read-cycles.ts';
+import type { Shown } from './rendered-cycle.ts';
 import { comparedText, shownTranscript, transcript } from './transcript.ts';
 
 /**
@@ -28,7 +28,11 @@ export interface Relevance extends StreamSources {
 }
 
 /** Makes the vectors that are missing, and lets go of those that nobody can need any more. */
-async function completeVectors(cycles: readonly number[], parts: Relevance): Promise<void> {
+async function completeVectors(
+  cycles: readonly number[],
+  { nature }: Pick<Shown, 'nature'>,
+  parts: Relevance,
+): Promise<void> {
   const { stream, inbox, embedder, vectors } = parts;
   const oldest = Math.min(...cycles);
   for (const cycle of vectors.keys()) if (cycle < oldest) vectors.delete(cycle);
@@ -38,7 +42,7 @@ async function completeVectors(cycles: readonly number[], parts: Relevance): Pro
     const wanted = missing.slice(place, place + cyclesAtOnce);
     const some = await stream.read(wanted);
     const percepts = await perceptsOf(some, inbox);
-    const texts = new Map(some.map((each) => [each.cycle, comparedText(transcript(each, percepts))]));
+    const texts = new Map(some.map((each) => [each.cycle, comparedText(transcript(each, percepts, nature))]));
     const spoken = wanted.filter((cycle) => (texts.get(cycle) ?? '').trim() !== '');
     const made =
       spoken.length === 0
@@ -57,7 +61,7 @@ async function completeVectors(cycles: readonly number[], parts: Relevance): Pro
 async function mostLike(
   candidates: readonly CycleSummary[],
   percepts: readonly Percept[],
-  limit: number,
+  { limit, nature }: { limit: number } & Pick<Shown, 'nature'>,
   parts: Relevance,
 ): Promise<CycleSummary[]> {
   const present = percepts.map(({ text }) => text).join('\n');
@@ -66,6 +70,7 @@ async function mostLike(
   try {
     await completeVectors(
       candidates.map(({ cycle }) => cycle),
+      { nature },
       parts,
     );
     const [vector] = await parts.embedder.embed([query], 'query');
@@ -95,10 +100,10 @@ async function mostLike(
 export async function relevantMessage(
   candidates: readonly CycleSummary[],
   percepts: readonly Percept[],
-  given: { limit: number; tokens: number; nature: Nature },
+  given: { limit: number; tokens: number } & Pick<Shown, 'nature' | 'timezone'>,
   parts: Relevance,
 ): Promise<string | null> {
-  const chosen = await mostLike(candidates, percepts, given.limit, parts);
+  const chosen = await mostLike(candidates, percepts, given, parts);
   if (chosen.length === 0) return null;
   const words = streamWords[given.nature];
   const times = new Map(chosen.map(({ cycle, at }) => [cycle, at]));
@@ -108,8 +113,8 @@ export async function relevantMessage(
   let left = given.tokens - estimateTokens(words.relevant) - 1;
   // the newest has room first
   for (const each of cycles.toReversed()) {
-    const name = words.one(each.cycle, times.get(each.cycle) ?? 0);
-    const text = `${name}:\n${shownTranscript(transcript(each, known))}`;
+    const name = words.one(each.cycle, times.get(each.cycle) ?? 0, given.timezone);
+    const text = `${name}:\n${shownTranscript(transcript(each, known, given.nature))}`;
     const tokens = estimateTokens(text) + 1;
     if (tokens > left) continue;
     left -= tokens;

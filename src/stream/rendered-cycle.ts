@@ -27,11 +27,13 @@ export interface RenderedCycle {
   tokens: number;
 }
 
-/** How percepts are shown: what spaces are called, the share of each, tokens, and to whom. */
+/** How percepts are shown: what spaces are called, the share of each, tokens, to whom, and whose clocks are read. */
 export interface Shown {
   spaceName: (id: string) => string;
   longest: number;
   nature: Nature;
+  /** A name of the IANA list. */
+  timezone: string;
 }
 
 const cuttable = (message: StreamMessage, cut: (tokens: number) => StreamMessage): Cuttable => ({
@@ -40,33 +42,40 @@ const cuttable = (message: StreamMessage, cut: (tokens: number) => StreamMessage
   cut,
 });
 
-const told = (text: string, render: (text: string) => string): Cuttable => {
-  const cut = (tokens: number): StreamMessage => ({ role: 'user', text: fitTokens(text, tokens, render) });
+const told = (text: string, nature: Nature, render: (text: string) => string): Cuttable => {
+  const cut = (tokens: number): StreamMessage => ({
+    role: 'user',
+    text: fitTokens(text, tokens, render, nature),
+  });
   return cuttable({ role: 'user', text: render(text) }, cut);
 };
 
 /** What came in, and apart from it what came up by itself. What the record has let go of is left out. */
-function perceived(percepts: readonly Percept[], { spaceName, longest, nature }: Shown): Cuttable[] {
+function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
+  const { nature, timezone } = shown;
   const { outside } = ownPercepts(percepts);
   const own = percepts.filter((percept) => !outside.includes(percept));
   const inbox = (tokens: number): StreamMessage => ({
     role: 'user',
-    text: inboxMessage(outside, { spaceName, tokens, longest, nature }),
+    text: inboxMessage(outside, { ...shown, tokens }),
   });
   const { own: heading } = streamWords[nature];
   return [
-    ...own.map(({ at, text }) => told(text, (some) => `${heading(at)}: ${oneLine(some)}`)),
+    ...own.map(({ at, text }) => told(text, nature, (some) => `${heading(at, timezone)}: ${oneLine(some)}`)),
     ...(outside.length === 0 ? [] : [cuttable(inbox(Infinity), inbox)]),
   ];
 }
 
 /** What the mind did in the cycle under way, or in an earlier one. */
-export function renderedEntry(entry: Exclude<StreamEntry, { role: 'inbox' }>, nature: Nature): Cuttable {
+export function renderedEntry(
+  entry: Exclude<StreamEntry, { role: 'inbox' }>,
+  { nature, timezone }: Pick<Shown, 'nature' | 'timezone'>,
+): Cuttable {
   if (entry.role === 'episode') {
     const { at } = entry;
-    return told(entry.text, (text) => episodeMessage({ at, text }, nature));
+    return told(entry.text, nature, (text) => episodeMessage({ at, text }, nature, timezone));
   }
-  return cuttable(entry, (tokens) => cutMessage(entry, tokens));
+  return cuttable(entry, (tokens) => cutMessage(entry, tokens, nature));
 }
 
 /** A cycle, from its entries and the percepts they refer to. It is always rendered alike, so that providers can cache it. */
@@ -81,7 +90,7 @@ export function renderedCycle(
           entry.percepts.flatMap((id) => percepts.get(id) ?? []),
           shown,
         )
-      : [renderedEntry(entry, shown.nature)],
+      : [renderedEntry(entry, shown)],
   );
   return { cycle, parts, tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0) };
 }

@@ -3,7 +3,9 @@ import type { StreamCycle } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { quoted } from '../prompt/inbox-message.ts';
-import { oneLine, shownName } from '../prompt/one-line.ts';
+import type { Nature } from '../prompt/nature.ts';
+import { oneLine, shownName, shownPerson } from '../prompt/one-line.ts';
+import { perceptText } from '../prompt/percept-text.ts';
 
 /** How much of a cycle tells what it is about, characters (seed 001, "Semantic Relevance"). */
 const longestTranscript = 500;
@@ -14,15 +16,18 @@ interface Passage {
   text: string;
 }
 
-const heard = ({ source, text }: Percept): Passage => ({
-  by: isOwnThought(source) ? 'thought' : 'world',
-  text: 'speaker' in source && source.kind !== 'command' ? `${shownName(source.speaker)}: ${text}` : text,
-});
+function heard({ source, text }: Percept, nature: Nature): Passage {
+  if (isOwnThought(source)) return { by: 'thought', text };
+  if (source.kind !== 'speech' && source.kind !== 'chatter')
+    return { by: 'world', text: perceptText({ source, text }, nature) };
+  const speaker = nature === 'person' ? shownPerson(source.speaker) : shownName(source.speaker);
+  return { by: 'world', text: `${speaker}: ${text}` };
+}
 
-function passages(entry: StreamEntry, percepts: ReadonlyMap<string, Percept>): Passage[] {
+function passages(entry: StreamEntry, percepts: ReadonlyMap<string, Percept>, nature: Nature): Passage[] {
   switch (entry.role) {
     case 'inbox':
-      return entry.percepts.flatMap((id) => percepts.get(id) ?? []).map(heard);
+      return entry.percepts.flatMap((id) => percepts.get(id) ?? []).map((percept) => heard(percept, nature));
     case 'assistant': {
       const spoken = entry.toolCalls.flatMap(({ name, input: { text } }): Passage[] =>
         name === toolNames.sendMessage && typeof text === 'string' ? [{ by: 'said', text }] : [],
@@ -41,10 +46,11 @@ function passages(entry: StreamEntry, percepts: ReadonlyMap<string, Percept>): P
 export function transcript(
   { entries }: Pick<StreamCycle, 'entries'>,
   percepts: ReadonlyMap<string, Percept>,
+  nature: Nature,
 ): Passage[] {
   let left = longestTranscript;
   return entries
-    .flatMap((entry) => passages(entry, percepts))
+    .flatMap((entry) => passages(entry, percepts, nature))
     .filter(({ text }) => text.trim() !== '')
     .flatMap(({ by, text }) => {
       const shown = text.slice(0, left).toWellFormed();

@@ -29,6 +29,7 @@ export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
   thought: 'The garden is quiet.',
   patterns: [],
   people: [],
+  contact: (lived.people ?? []).length > 0,
   spoke: false,
   succeeded: true,
   novelty: 0.5,

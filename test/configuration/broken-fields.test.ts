@@ -197,7 +197,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a time zone that is none',
     `${plan}    cron: 0 9 * * *\n    timezone: Europe/Atlantis`,
     [
-      '5:15 plans[0].timezone: is not a time zone: "Europe/Atlantis" → Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the system\'s.',
+      '5:15 plans[0].timezone: is not a time zone: "Europe/Atlantis" → Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the mind\'s.',
     ],
   ],
   [

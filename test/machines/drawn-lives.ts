@@ -10,6 +10,7 @@ export const cycleOf = (rest: Partial<LivedCycle> = {}): LivedCycle => ({
   thought: 'Hm.',
   patterns: [],
   people: [],
+  contact: false,
   spoke: true,
   succeeded: true,
   novelty: 0.5,

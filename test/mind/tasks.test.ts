@@ -36,7 +36,7 @@ describe('a mind that delegates', () => {
           callId: 'call-0',
           name: 'delegate',
           ok: true,
-          text: 'task.1.0 begins as soon as this cycle is durable. Its report will come to you.',
+          text: 'It is asked for. The report will come to you.',
         },
       ],
     });
@@ -57,7 +57,7 @@ describe('a mind that delegates', () => {
   it('without delegates has no such tool', () => {
     const world = delegating({ settings: settingsWith() });
     world.run(20_000);
-    expect(JSON.stringify(world.commits)).toContain('The tools are: send_message, enter_space.');
+    expect(JSON.stringify(world.commits)).toContain('What you can do: send_message, enter_space.');
     expect(world.runs).toEqual([]);
   });
 

@@ -121,9 +121,9 @@ const templates: [what: string, text: string][] = [
     [
       streamWords.person.earlier,
       streamWords.person.relevant,
-      streamWords.person.one(1, morning),
-      streamWords.person.group({ cycle: 1, at: morning }, { cycle: 2, at: morning }),
-      streamWords.person.own(morning),
+      streamWords.person.one(1, morning, 'UTC'),
+      streamWords.person.group({ cycle: 1, at: morning }, { cycle: 2, at: morning }, 'UTC'),
+      streamWords.person.own(morning, 'UTC'),
     ].join('\n'),
   ],
   [

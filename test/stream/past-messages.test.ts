@@ -6,7 +6,7 @@ import { pastMessages, readPast } from '../../src/stream/past-messages.ts';
 import { renderCycles } from '../../src/stream/read-cycles.ts';
 import { lifeOf, speech, spokenCycle } from '../prompt/scene.ts';
 
-const shown = { spaceName: (id: string) => id, longest: 400, nature: 'agent' as const };
+const shown = { spaceName: (id: string) => id, longest: 400, nature: 'agent' as const, timezone: 'UTC' };
 const tiers = { verbatimCycles: 10, summarisedCycles: 40 };
 const length = fc.oneof(fc.nat({ max: 100 }), fc.nat({ max: 3_000 }), fc.constant(50_000));
 
@@ -27,7 +27,13 @@ describe('the past as messages', () => {
           const sources = lifeOf(life);
           const window = { ...wholeStream, verbatimFrom };
           const past = await readPast({ before: 100, window, tokens: room, tiers }, sources, shown);
-          const messages = pastMessages(past, { room, budget: 25_000, tiers, nature: 'agent' });
+          const messages = pastMessages(past, {
+            room,
+            budget: 25_000,
+            tiers,
+            nature: 'agent',
+            timezone: 'UTC',
+          });
           expect(conversationTokens(messages)).toBeLessThanOrEqual(room);
           const rendered = await renderCycles(life.cycles.slice(-10), sources.inbox, shown);
           const newest = rendered.flatMap(({ parts }) => parts.map(({ message }) => message));
@@ -44,7 +50,7 @@ describe('the past as messages', () => {
     const sources = lifeOf({ cycles, known: [] });
     const cut = async (room: number) => {
       const past = await readPast({ before: 9, window: wholeStream, tokens: room, tiers }, sources, shown);
-      return pastMessages(past, { room, budget: 8_000, tiers, nature: 'agent' });
+      return pastMessages(past, { room, budget: 8_000, tiers, nature: 'agent', timezone: 'UTC' });
     };
     expect(await cut(5_000)).toEqual(await cut(4_900));
     expect(await cut(5_000)).not.toEqual(await cut(3_000));
@@ -58,7 +64,13 @@ describe('the past as messages', () => {
       lifeOf({ cycles, known: [] }),
       shown,
     );
-    const messages = pastMessages(past, { room: 9_000, budget: 10_000, tiers, nature: 'agent' });
+    const messages = pastMessages(past, {
+      room: 9_000,
+      budget: 10_000,
+      tiers,
+      nature: 'agent',
+      timezone: 'UTC',
+    });
     const [earlier, ...rest] = messages;
     expect(rest.slice(0, 3)).toEqual(cycles[3]!.entries.slice(1));
     expect(rest.slice(3)).toEqual(cycles.slice(20).flatMap(({ entries }) => entries.slice(1)));
@@ -74,8 +86,9 @@ describe('the past as messages', () => {
       lifeOf({ cycles, known: [] }),
       shown,
     );
-    expect(pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent' })[0])
-      .toMatchInlineSnapshot(`
+    expect(
+      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent', timezone: 'UTC' })[0],
+    ).toMatchInlineSnapshot(`
       {
         "role": "user",
         "text": "[EARLIER CYCLES — self-summaries]

@@ -38,10 +38,13 @@ const stopPatience = 8_000;
 
 /** Wakes a mind and opens it to input until it is told to stop. */
 export async function run(
-  { configuration, id, database }: MindFile,
+  { configuration: written, id, database }: MindFile,
   options: RunOptions,
   environment: Environment,
 ): Promise<ExitCode> {
+  // the one place where the system's zone is looked up: prompts and plans go by the same clocks
+  const timezone = written.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const configuration = { ...written, timezone };
   const clock = systemClock;
   const { voice, spent } = meteredVoice(
     chooseVoice(configuration.voice, { environment, clock, random: seededRandom(configuration.seed) }),

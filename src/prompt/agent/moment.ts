@@ -1,22 +1,38 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { Moment } from '../moment.ts';
-import { oneLine } from '../one-line.ts';
+import { oneSentence } from '../one-sentence.ts';
+import { clockTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
+import { timezoneOf } from '../timezone-of.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
 
+/** The exact time, and what it is on the clocks of the mind's zone: its plans go by those. */
+function timeOf(configuration: MindConfiguration, now: number): string {
+  const zone = timezoneOf(configuration);
+  const exact = new Date(now).toISOString();
+  return zone === 'UTC' ? exact : `${exact} (${clockTime(now, zone)} in ${zone})`;
+}
+
 /** The present of an agent: exact time, mode, task, space, its state in figures, and what it is asked. */
-export function agentMoment(configuration: MindConfiguration, moment: Moment): string {
-  const task = moment.focus === null ? '' : `, your task is "${oneLine(moment.focus)}"`;
+export function agentMoment(
+  configuration: MindConfiguration,
+  moment: Moment,
+  room: MomentRoom = roomyMoment,
+): string {
+  const task = moment.focus === null ? '' : `, your task is "${oneSentence(moment.focus, room.longest)}"`;
   const lines = [
     'NOW:',
-    `  ${new Date(moment.now).toISOString()}; your mode is ${moment.mode}${task}.`,
-    `  You are in "${oneLine(spaceName(configuration, moment.space))}".`,
+    `  ${timeOf(configuration, moment.now)}; your mode is ${moment.mode}${task}.`,
+    `  You are in "${oneSentence(spaceName(configuration, moment.space), room.longest)}".`,
   ];
-  if (moment.inner !== null)
+  if (moment.inner !== null && room.felt > 0)
     lines.push(
       'STATE:',
-      ...agentState(moment.inner, configuration.inner?.body === true).map((line) => `  ${line}`),
+      ...agentState(moment.inner, configuration.inner?.body === true)
+        .slice(0, room.felt)
+        .map((line) => `  ${line}`),
     );
-  return [...lines, ...agentQuestion(moment)].join('\n');
+  return [...lines, ...agentQuestion(moment, room.longest)].join('\n');
 }

@@ -1,10 +1,12 @@
 import type { Moment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
-import { longestTrigger } from '../trigger.ts';
 
 /** What an agent is asked, by what brought the thought about; nothing where what came in asks by itself. */
-export function agentQuestion({ origin, trigger }: Pick<Moment, 'origin' | 'trigger'>): string[] {
-  const about = trigger === null ? 'nothing in particular' : oneSentence(trigger, longestTrigger);
+export function agentQuestion(
+  { origin, trigger }: Pick<Moment, 'origin' | 'trigger'>,
+  longest: number,
+): string[] {
+  const about = trigger === null ? 'nothing in particular' : oneSentence(trigger, longest);
   switch (origin) {
     case 'reactive':
       return [`Your state has changed: ${about}`, 'What do you make of it?'];

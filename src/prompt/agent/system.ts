@@ -15,9 +15,9 @@ export function agentSystem(configuration: MindConfiguration, { identity: core, 
     [`IDENTITY:`, `  Your name is ${name}.`, narrative, ...character].join('\n'),
     memory.safety.length > 0 ? `WHAT ALWAYS HOLDS:\n${points(memory.safety)}` : null,
     `YOUR SPACES:\n${points(spaces.map((space) => `"${space.name}" (id: ${space.id}): ${[...space.members, 'you'].join(', ')}`))}`,
-    goals.length > 0 ? `GOALS:\n${points(agentGoals(goals))}` : null,
+    goals.length > 0 ? `GOALS:\n${points(agentGoals(goals, configuration.context.budget))}` : null,
     plans.length > 0
-      ? `PLANS:\n${points(plans.map((plan) => `"${plan.name}" (${plan.cron === undefined ? `once, at ${oneLine(plan.at ?? '')}` : `cron: ${plan.cron}`}): ${plan.text}`))}`
+      ? `PLANS:\n${points(plans.map((plan) => `"${plan.name}" (${plan.cron === undefined ? `once, at ${oneLine(plan.at ?? '')}` : `cron: ${plan.cron}${plan.timezone === undefined ? '' : `, ${plan.timezone}`}`}): ${plan.text}`))}`
       : null,
     `INSTRUCTIONS:\n${points(agentInstructions)}`,
   ];

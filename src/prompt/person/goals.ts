@@ -1,5 +1,5 @@
 import type { Goal } from '../../../ports/goal.ts';
-import { oneLine } from '../one-line.ts';
+import { oneSentence } from '../one-sentence.ts';
 import { toldGoals } from '../told-goals.ts';
 
 /** How far somebody feels that they have come, for a progress of 0 to 1. */
@@ -13,5 +13,9 @@ function howFar({ status, progress }: Goal): string {
 }
 
 /** What a person wants to bring about, a line each, and how far along it feels. */
-export const personGoals = (goals: readonly Goal[]): string[] =>
-  toldGoals(goals).map((goal) => `${oneLine(goal.text)} (${goal.id}): ${howFar(goal)}`);
+export const personGoals = (goals: readonly Goal[], budget: number): string[] =>
+  toldGoals(goals, {
+    budget,
+    line: (goal, longest) => `${oneSentence(goal.text, longest)} (${goal.id}): ${howFar(goal)}`,
+    more: () => 'and more',
+  });

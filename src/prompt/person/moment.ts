@@ -1,25 +1,29 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { Moment } from '../moment.ts';
-import { oneLine } from '../one-line.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
-import { longestTrigger } from '../trigger.ts';
+import { timezoneOf } from '../timezone-of.ts';
 import { attentionWords } from './attention.ts';
 import { personQuestion } from './question.ts';
 import { stateBlock } from './state.ts';
 import { spokenTime } from './time.ts';
 
 /** The present of a person: when and where it is, how it feels, and what it is asked. */
-export function personMoment(configuration: MindConfiguration, moment: Moment): string {
-  const place = oneLine(spaceName(configuration, moment.space));
-  const here = [`It is ${spokenTime(moment.now)}. You are in "${place}".`];
+export function personMoment(
+  configuration: MindConfiguration,
+  moment: Moment,
+  room: MomentRoom = roomyMoment,
+): string {
+  const place = oneSentence(spaceName(configuration, moment.space), room.longest);
+  const here = [`It is ${spokenTime(moment.now, timezoneOf(configuration))}. You are in "${place}".`];
   const attention = attentionWords[moment.mode];
   if (attention !== null) here.push(attention);
-  if (moment.focus !== null) here.push(`You are absorbed in "${oneSentence(moment.focus, longestTrigger)}".`);
+  if (moment.focus !== null) here.push(`You are absorbed in "${oneSentence(moment.focus, room.longest)}".`);
   const parts = [
     here.join('\n'),
-    moment.inner === null ? null : stateBlock(moment.inner),
-    personQuestion(moment),
+    moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),
+    personQuestion(moment, room.longest),
   ];
   return parts.filter((part) => part !== null).join('\n\n');
 }

@@ -1,10 +1,12 @@
 import type { Moment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
-import { longestTrigger } from '../trigger.ts';
 
 /** What a person is asked, by what brought the thought about (seed 000, "User Prompt"). */
-export function personQuestion({ origin, trigger }: Pick<Moment, 'origin' | 'trigger'>): string {
-  const about = trigger === null ? null : oneSentence(trigger, longestTrigger);
+export function personQuestion(
+  { origin, trigger }: Pick<Moment, 'origin' | 'trigger'>,
+  longest: number,
+): string {
+  const about = trigger === null ? null : oneSentence(trigger, longest);
   switch (origin) {
     case 'reactive':
       return `Something just shifted: ${about ?? 'you cannot say what'}\nWhat are you thinking and feeling right now?`;

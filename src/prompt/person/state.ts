@@ -6,8 +6,12 @@ import { tendencies } from './tendencies.ts';
 
 const atEase = 'Nothing in you asks for attention.';
 
-/** How a person feels: felt experience, one thing a line, and never a number (seed 000, "state block"). */
-export function stateBlock(inner: InnerState): string {
+/**
+ * How a person feels: felt experience, one thing a line, and never a number (seed 000, "state block").
+ *
+ * @param most how many lines at the most, those that stand first
+ */
+export function stateBlock(inner: InnerState, most = Infinity): string {
   const felt = feltDimensions.flatMap(({ value, degrees }) => {
     const now = value(inner);
     const degree = degrees.find((each) => ('above' in each ? now > each.above : now < each.below));
@@ -15,5 +19,5 @@ export function stateBlock(inner: InnerState): string {
   });
   const alone = lonelinessWords[inner.isolation];
   const all = [...felt, ...(alone === null ? [] : [alone]), ...longings(inner.drives)];
-  return [...(all.length === 0 ? [atEase] : all), ...tendencies(inner)].join('\n');
+  return [...(all.length === 0 ? [atEase] : all), ...tendencies(inner)].slice(0, most).join('\n');
 }

@@ -10,7 +10,7 @@ import { whoYouAre } from './who-you-are.ts';
 
 /** What a person carries through every moment (seed 000): nothing in it tells of anything but a life. */
 export function personSystem(configuration: MindConfiguration, { identity: core, goals }: Self): string {
-  const { name, identity, spaces, plans, memory } = configuration;
+  const { name, identity, spaces, memory } = configuration;
   const section = (title: string, said: readonly string[]) =>
     said.length === 0 ? null : `--- ${title} ---\n${points(said)}`;
   const places = spaces.map(
@@ -22,8 +22,8 @@ export function personSystem(configuration: MindConfiguration, { identity: core,
     whoYouAre(name, identity, core),
     section('What Always Holds For You', memory.safety),
     section('Where You Meet Others', places),
-    section('What You Want', personGoals(goals)),
-    section('What You Mean To Do', personPlans(plans)),
+    section('What You Want', personGoals(goals, configuration.context.budget)),
+    section('What You Mean To Do', personPlans(configuration)),
     section('How You Live', personWays),
   ];
   return sections.filter((part) => part !== null).join('\n\n');

@@ -1,10 +1,5 @@
-const day = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The zone of what is told where no other is named: the same life reads the same wherever it is run. */
+const universal = 'UTC';
 
 /** From which hour on which part of the day it is. */
 const partsOfDay: readonly [from: number, words: string][] = [
@@ -15,22 +10,66 @@ const partsOfDay: readonly [from: number, words: string][] = [
   [0, 'at night'],
 ];
 
-/** Hours and minutes, as on a clock on the wall. */
-const clockTime = (at: Date): string => `${at.getUTCHours()}:${String(at.getUTCMinutes()).padStart(2, '0')}`;
+/** How days and hours are said in a zone; making it is dear, and there are few zones. */
+interface Wall {
+  day: Intl.DateTimeFormat;
+  hours: Intl.DateTimeFormat;
+}
+
+const walls = new Map<string, Wall>();
+
+function wallIn(timeZone: string): Wall {
+  const known = walls.get(timeZone);
+  if (known !== undefined) return known;
+  const made: Wall = {
+    day: new Intl.DateTimeFormat('en-GB', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone,
+    }),
+    hours: new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    }),
+  };
+  walls.set(timeZone, made);
+  return made;
+}
+
+/** The day and the time on the wall, in a zone. */
+function read(at: number, timezone: string): { day: string; clock: string; hour: number } {
+  const { day, hours } = wallIn(timezone);
+  const clock = hours.format(at).replace(/^0/, '');
+  return { day: day.format(at).replace(',', ''), clock, hour: Number.parseInt(clock, 10) };
+}
 
 /**
- * A moment as somebody would say it. The hours are those of UTC, so that the same life reads the same wherever it is run.
+ * A moment as somebody would say it.
+ *
+ * @param timezone whose clocks are read: a name of the IANA list
  *
  * @example spokenTime(Date.UTC(2026, 2, 1, 9)) // '9:00 in the morning, Sunday 1 March 2026'
  */
-export function spokenTime(at: number): string {
-  const date = new Date(at);
-  const part = partsOfDay.find(([from]) => date.getUTCHours() >= from)![1];
-  return `${clockTime(date)} ${part}, ${day.format(date).replace(',', '')}`;
+export function spokenTime(at: number, timezone: string = universal): string {
+  const { day, clock, hour } = read(at, timezone);
+  return `${clock} ${partsOfDay.find(([from]) => hour >= from)![1]}, ${day}`;
 }
 
 /** A moment as it stands in a diary: `Sunday 1 March 2026, 9:00`. */
-export const diaryTime = (at: number): string => {
-  const date = new Date(at);
-  return `${day.format(date).replace(',', '')}, ${clockTime(date)}`;
-};
+export function diaryTime(at: number, timezone: string = universal): string {
+  const { day, clock } = read(at, timezone);
+  return `${day}, ${clock}`;
+}
+
+/** A moment that was agreed on: `9:00 on Sunday 1 March 2026`. */
+export function agreedTime(at: number, timezone: string = universal): string {
+  const { day, clock } = read(at, timezone);
+  return `${clock} on ${day}`;
+}
+
+/** What a clock on the wall shows: `9:00`. */
+export const clockTime = (at: number, timezone: string = universal): string => read(at, timezone).clock;

@@ -92,9 +92,9 @@ export class StagedProcess {
     this.awake = mind;
     void mind.ended.then(({ error }) => this.end(error));
     const perceive = mind.perceive.bind(mind);
-    // the machine's own time zone would make another timeline elsewhere
-    const plans = configuration.plans.map((plan) => ({ ...plan, timezone: plan.timezone ?? 'UTC' }));
-    this.plans = plansSense(plans, { clock, perceive, report, since: mind.lastAlive });
+    const { plans, timezone } = configuration;
+    // never the machine's own time zone: it would make another timeline elsewhere
+    this.plans = plansSense(plans, { clock, perceive, report, since: mind.lastAlive, timezone });
     await this.plans.start();
   }
 

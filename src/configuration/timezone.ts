@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Breach } from './rule.ts';
+import { show } from './show.ts';
+
+const isTimezone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) instanceof Intl.DateTimeFormat;
+  } catch {
+    return false;
+  }
+};
+
+/** The name of a time zone. */
+export const timezoneSchema = z.string().min(1).max(100).optional();
+
+/** What is wrong with the name of a time zone; what is no text, or empty, the schema complains of. */
+export function timezoneBreaches({ timezone }: Readonly<Record<string, unknown>>, instead: string): Breach[] {
+  if (typeof timezone !== 'string' || timezone === '' || isTimezone(timezone)) return [];
+  return [
+    {
+      path: ['timezone'],
+      message: `is not a time zone: ${show(timezone)}`,
+      remedy: `Write a name of the IANA list, like "Europe/Lisbon", or leave it out for ${instead}.`,
+    },
+  ];
+}
