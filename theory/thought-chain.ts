@@ -4,7 +4,7 @@ export const chainPersistence = 0.5;
 /** A chain is let go after so many thoughts. */
 export const deepestChain = 5;
 
-/** A chain that nothing was added to for so long, beyond the distance between two thoughts, is over, milliseconds. */
+/** A chain that nothing was added to for longer than this is over, milliseconds: nobody is still with it. Our choice. */
 const lull = 300_000;
 
 const opening = 'You are still with it:';
@@ -30,9 +30,9 @@ export function continuation(thought: string): string {
 export const isContinuation = (prompt: string): boolean => prompt.startsWith(opening);
 
 /**
- * Whether a chain still goes on.
+ * Whether a chain still goes on. Who thinks by itself more seldom than a chain lasts has none.
  *
  * @param since its last thought, milliseconds
  * @param interval the shortest time between two spontaneous thoughts, milliseconds
  */
-export const isChainAlive = (since: number, interval: number): boolean => since <= interval + lull;
+export const isChainAlive = (since: number, interval: number): boolean => interval <= lull && since <= lull;

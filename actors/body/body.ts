@@ -3,18 +3,8 @@ import type { Command } from '../../ports/command.ts';
 import type { BodyMail } from '../../ports/inner-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post, timeOf, unwake, wakeIn } from '../../machines/ask.ts';
-import {
-  afterCycle,
-  afterReward,
-  afterStimulus,
-  atNextWave,
-  awoken,
-  feltNow,
-  livedUntil,
-  newborn,
-  nextWave,
-  type BodyContext,
-} from './living.ts';
+import { afterAdoption, afterCycle, afterNotice, afterReward, afterStimulus, isLived } from './befalling.ts';
+import { atNextWave, awoken, feltNow, livedUntil, newborn, nextWave, type BodyContext } from './living.ts';
 
 const bodySetup = setup({
   types: {
@@ -28,6 +18,9 @@ const bodySetup = setup({
     rests: ({ context }) => context.inner === null,
     behind: ({ context, event }) => nextWave(context) <= timeOf(event),
     bodiless: ({ context }) => context.inner?.body === false,
+    adoptedAlready: ({ context, event }) => event.type === 'inner.adopted' && isLived(context, event.inner),
+    isGivenUp: ({ event }) => event.type === 'inner.adopted' && event.inner === null,
+    noticedAlready: ({ context, event }) => event.type === 'sleep.noticed' && event.asleep === context.asleep,
     toldAlready: ({ context, event }) => context.feltAt !== null && context.feltAt >= timeOf(event),
   },
 });
@@ -51,7 +44,9 @@ const again = sendTo<BodyContext, BodyMail, undefined, never, BodyMail>(
 );
 const waveFirst = { guard: 'behind' as const, actions: [livePastWave, tell, again] };
 
-const liveUntilNow = bodySetup.assign(({ context, event }) => livedUntil(context, timeOf(event)));
+const change = bodySetup.assign(({ context, event }) =>
+  event.type === 'inner.adopted' ? afterAdoption(context, event.inner, timeOf(event)) : {},
+);
 const tellOfNow = [
   bodySetup.assign(({ context, event }) => ({
     ...livedUntil(context, timeOf(event)),
@@ -67,8 +62,8 @@ const suffer = bodySetup.assign(({ context, event }) =>
 const enjoy = bodySetup.assign(({ context, event }) =>
   event.type === 'reward.received' ? afterReward(context, event.amount) : {},
 );
-const noticeSleep = bodySetup.assign(({ event }) =>
-  event.type === 'sleep.noticed' ? { asleep: event.asleep } : {},
+const noticeSleep = bodySetup.assign(({ context, event }) =>
+  event.type === 'sleep.noticed' ? afterNotice(context, event.asleep, timeOf(event)) : {},
 );
 const takeIn = bodySetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
@@ -99,7 +94,13 @@ export const body = bodySetup.createMachine({
       exit: unwake<BodyContext, BodyMail, BodyMail>('beat'),
       always: { guard: 'rests', target: 'resting' },
       on: {
-        'inner.adopted': [waveFirst, { actions: [liveUntilNow, adopt, askForBeat] }],
+        // it lives on its grid alone unless something changes: who was restored is the twin of who never stopped
+        'inner.adopted': [
+          waveFirst,
+          { guard: 'adoptedAlready', actions: askForBeat },
+          { guard: 'isGivenUp', actions: change },
+          { actions: [change, askForBeat] },
+        ],
         'alarm.rang': [waveFirst, { actions: askForBeat }],
         'body.stimulated': [
           waveFirst,
@@ -108,7 +109,11 @@ export const body = bodySetup.createMachine({
           { guard: 'toldAlready', actions: [suffer, askForBeat] },
           { actions: [...tellOfNow, suffer, askForBeat] },
         ],
-        'sleep.noticed': [waveFirst, { actions: [liveUntilNow, noticeSleep, askForBeat] }],
+        'sleep.noticed': [
+          waveFirst,
+          { guard: 'noticedAlready', actions: askForBeat },
+          { actions: [noticeSleep, askForBeat] },
+        ],
         'cycle.lived': [waveFirst, { actions: [takeIn, askForBeat] }],
         'reward.received': { actions: enjoy },
       },

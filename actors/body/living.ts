@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Felt, InnerSettings, LivedCycle, Stimulus } from '../../ports/inner.ts';
+import type { Felt, InnerSettings } from '../../ports/inner.ts';
 import { bodyAffect } from '../../theory/affect.ts';
-import { rewarded, stimulated } from '../../theory/body-stimuli.ts';
-import { advanced, undisturbed } from '../../theory/body-step.ts';
+import { helpedItself } from '../../theory/body-meals.ts';
+import { advanced, longestStep, undisturbed } from '../../theory/body-step.ts';
 import { bodyVariableNames, newbornBody } from '../../theory/body-variables.ts';
-import { feedbackRates } from '../../theory/thought-patterns.ts';
-import { newWork, workAffect, worked, workRested, workRewarded } from '../../theory/work-affect.ts';
+import { newWork, workAffect, workRested } from '../../theory/work-affect.ts';
 
 const time = z.number();
 
@@ -36,15 +35,17 @@ export const bodyContextSchema = z.object({
       until: time,
     })
     .nullable(),
+  /** What of the last absence is lived asleep; null: it was not away, or that is over. */
+  absence: z.object({ from: time, until: time }).nullable(),
 });
 
 export type BodyContext = z.infer<typeof bodyContextSchema>;
 
-/** How long a thought lasts and acts on the body, milliseconds, unless another takes its place before. */
-export const thoughtLasts = 10_000;
-
-/** How long after a stimulus what it has done is told, milliseconds: so a sudden change has its true rate. */
-export const reactionTime = 1_000;
+/**
+ * A beat that comes later than this finds a body that was away: stopped, or its machine asleep. What of that time lies beyond is
+ * lived asleep, milliseconds. Our choice: a mind to which nothing happens stays awake for as long.
+ */
+export const shortAbsence = 15 * 60_000;
 
 /** After a long absence so many of the last beats are told one by one; what came before is lived through untold. */
 export const mostWaves = 1_000;
@@ -60,6 +61,7 @@ export const newborn = (life: number, inner: InnerSettings | null, at: number): 
   reactionAt: null,
   asleep: false,
   thought: null,
+  absence: null,
 });
 
 /** What has rested stands where it stood: its time begins now. */
@@ -68,6 +70,7 @@ export const awoken = (at: number): Partial<BodyContext> => ({
   beatAt: at,
   reactionAt: null,
   thought: null,
+  absence: null,
 });
 
 const nextBeat = ({ inner, beatAt }: BodyContext): number => (inner ? beatAt + inner.beat : Infinity);
@@ -76,26 +79,55 @@ const nextBeat = ({ inner, beatAt }: BodyContext): number => (inner ? beatAt + i
 export const nextWave = (context: BodyContext): number =>
   Math.min(nextBeat(context), context.reactionAt ?? Infinity);
 
-function livedFor(context: BodyContext, milliseconds: number, isThinking: boolean): BodyContext {
-  const { body, work, asleep, thought, livedAt } = context;
-  const seconds = milliseconds / 1_000;
-  const rates = isThinking && thought ? thought.rates : undisturbed;
+/** A body that is late for its next wave by more than a short while was away, and sleeps through what lies beyond that. */
+function withAbsence(context: BodyContext, at: number): BodyContext {
+  const from = nextWave(context) + shortAbsence;
+  const isKnown = context.absence?.until === at;
+  return at <= from || isKnown ? context : { ...context, absence: { from, until: at } };
+}
+
+const isAway = ({ absence, livedAt }: BodyContext): boolean =>
+  absence !== null && absence.from <= livedAt && livedAt < absence.until;
+
+/** Up to when nothing changes of what presses on it: at most a step, so that it eats in time. */
+function stretchUntil({ thought, absence, livedAt }: BodyContext, at: number): number {
+  const changes = [thought?.until, absence?.from, absence?.until].filter(
+    (change) => change !== undefined && change > livedAt,
+  ) as number[];
+  return Math.min(at, livedAt + longestStep * 1_000, ...changes);
+}
+
+function livedStretch(context: BodyContext, until: number): BodyContext {
+  const { body, work, thought, livedAt } = context;
+  const seconds = (until - livedAt) / 1_000;
+  const asleep = context.asleep || isAway(context);
+  const rates = thought && livedAt < thought.until ? thought.rates : undisturbed;
+  const now = advanced(body, seconds, { asleep, rates });
   return {
     ...context,
-    body: advanced(body, seconds, { asleep, rates }),
+    // nobody starves because its machine was off
+    body: context.asleep && !isAway(context) ? now : helpedItself(body, now),
     work: workRested(work, seconds, asleep),
-    livedAt: livedAt + milliseconds,
+    livedAt: until,
+  };
+}
+
+/** Without what is over. */
+function withoutPast(context: BodyContext): BodyContext {
+  const { thought, absence, livedAt } = context;
+  const isOver = (span: { until: number } | null): boolean => span !== null && span.until <= livedAt;
+  return {
+    ...context,
+    thought: isOver(thought) ? null : thought,
+    absence: isOver(absence) ? null : absence,
   };
 }
 
 /** Body and work at a time: as they are when that has passed already. A thought acts for as long as it lasts. */
 export function livedUntil(context: BodyContext, at: number): BodyContext {
-  if (at <= context.livedAt) return context;
-  const { thought, livedAt } = context;
-  if (!thought) return livedFor(context, at - livedAt, false);
-  if (at < thought.until) return livedFor(context, at - livedAt, true);
-  const over = { ...livedFor(context, Math.max(0, thought.until - livedAt), true), thought: null };
-  return at > over.livedAt ? livedFor(over, at - over.livedAt, false) : over;
+  let now = context;
+  while (now.livedAt < at) now = withoutPast(livedStretch(now, stretchUntil(now, at)));
+  return now;
 }
 
 /** Skips the telling of all beats but the last so many, when there are more of them up to `at`. */
@@ -109,7 +141,7 @@ function withoutDistantBeats(context: BodyContext, at: number): BodyContext {
 
 /** The body at its next wave, which is due by `at`: on the grid of the beats, or a reaction. */
 export function atNextWave(behind: BodyContext, at: number): BodyContext {
-  const context = withoutDistantBeats(behind, at);
+  const context = withoutDistantBeats(withAbsence(behind, at), at);
   const due = nextWave(context);
   return {
     ...livedUntil(context, due),
@@ -120,30 +152,8 @@ export function atNextWave(behind: BodyContext, at: number): BodyContext {
 }
 
 /** How it feels underneath: by the body, or by its work. What waits is what is on the mind of a body. */
-export function feltNow({ inner, body, work, livedAt, asleep }: BodyContext): Felt {
+export function feltNow(context: BodyContext): Felt {
+  const { inner, body, work, livedAt, asleep } = context;
   const underneath = inner?.body === false ? workAffect(work) : bodyAffect(body, work.backlog);
-  return { at: livedAt, ...underneath, asleep };
-}
-
-export const afterStimulus = (context: BodyContext, stimulus: Stimulus, intensity: number, at: number) => ({
-  body: stimulated(context.body, stimulus, intensity),
-  reactionAt: at + reactionTime,
-});
-
-/** A drive was met. It is told where the body stands, so that it counts the same however late a beat came. */
-export const afterReward = ({ inner, body, work }: BodyContext, amount: number): Partial<BodyContext> =>
-  inner?.body === false ? { work: workRewarded(work, amount) } : { body: rewarded(body, amount) };
-
-/** A cycle was lived: it is work done, and its thought is in mind from now on. A cycle of commands needed no thought. */
-export function afterCycle(context: BodyContext, lived: LivedCycle, at: number): BodyContext {
-  const now = livedUntil(context, at);
-  if (lived.origin === null) return { ...now, work: { ...now.work, backlog: Math.max(0, lived.backlog) } };
-  return {
-    ...now,
-    work: worked(now.work, lived),
-    thought: {
-      rates: feedbackRates(lived.patterns, lived.distortions ?? 0),
-      until: at + thoughtLasts,
-    },
-  };
+  return { at: livedAt, ...underneath, asleep: asleep || isAway(context) };
 }

@@ -4,7 +4,15 @@ import type { DrivesMail } from '../../ports/inner-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post, timeOf } from '../../machines/ask.ts';
 import { rewardOf } from '../../theory/drives.ts';
-import { afterCycle, afterFeeling, afterGoals, atWave, satisfied, type DrivesContext } from './lacking.ts';
+import {
+  afterAdoption,
+  afterCycle,
+  afterFeeling,
+  afterGoals,
+  atWave,
+  satisfied,
+  type DrivesContext,
+} from './lacking.ts';
 
 const drivesSetup = setup({
   types: {
@@ -21,7 +29,7 @@ const drivesSetup = setup({
 });
 
 const adopt = drivesSetup.assign(({ event }) =>
-  event.type === 'inner.adopted' ? { inner: event.inner } : {},
+  event.type === 'inner.adopted' ? afterAdoption(event.inner) : {},
 );
 /** The time in which it rested counts for nothing. */
 const wakeUp = drivesSetup.assign(({ event }) => ({

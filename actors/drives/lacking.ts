@@ -37,7 +37,7 @@ export const drivesContextSchema = z.object({
   openGoals: z.number().int(),
   /** Contradictions that are not made sense of. */
   tensions: z.number(),
-  /** DriveDeficits relieved of which the body has not been told. */
+  /** Deficits relieved of which the body has not been told. */
   relieved: z.number(),
 });
 
@@ -82,6 +82,12 @@ export function atWave(context: DrivesContext, felt: Felt): Partial<DrivesContex
   const hours = context.felt ? (felt.at - context.felt.at) / hourly : 0;
   const change = drivesAfter(context.deficits, hours, figures, context.causes, causes);
   return { felt, causes, deficits: change.deficits, relieved: context.relieved + change.relieved };
+}
+
+/** What nobody lacks any more who has no drives: switched on again, they begin anew. */
+export function afterAdoption(inner: InnerSettings | null): Partial<DrivesContext> {
+  if (inner === null || inner.drives !== null) return { inner };
+  return { inner, deficits: noDeficits(), causes: noDeficits(), relieved: 0 };
 }
 
 const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);

@@ -4,6 +4,7 @@ import type { ThoughtOffer } from '../../ports/mail.ts';
 import { salienceDimensions } from '../../ports/inner.ts';
 import { attentionDirection } from '../../theory/attention-direction.ts';
 import { feltShift, isBodilyPain } from '../../theory/felt-shift.ts';
+import { isPresent } from '../../theory/present-wave.ts';
 import { breachBonus, mostSalient, type Salience, type SalientState } from '../../theory/salience.ts';
 import { salienceThreshold } from '../../theory/salience-threshold.ts';
 import { isChainAlive, isContinuation } from '../../theory/thought-chain.ts';
@@ -30,7 +31,8 @@ export const salienceContextSchema = z.object({
   /** When the mind last heard or spoke with somebody, and when it last answered the world in any way. */
   personAt: time.nullable(),
   workAt: time.nullable(),
-  offered: z.object({ id: z.string(), dimension }).nullable(),
+  /** What it has offered lately and the mind has not taken, oldest first. */
+  offered: z.array(z.object({ id: z.string(), dimension })),
 });
 
 export type SalienceContext = z.infer<typeof salienceContextSchema>;
@@ -42,6 +44,9 @@ const salientState = ({ affect: { arousal, valence, energy, pain } }: InnerState
   energy,
   pain,
 });
+
+/** So many offers are remembered: in one step of the kernel there are at most two, of a reaction and of a beat. */
+const mostOffered = 4;
 
 const secondsSince = (at: number, then: number): number => Math.max(0, at - then) / 1_000;
 
@@ -76,6 +81,19 @@ export function noticed(context: SalienceContext, inner: InnerState): Salience |
   return salience.score > salienceThreshold(inner.affect, depthAt(context, at)) ? salience : null;
 }
 
+/** Whether something breaks into awareness now: the past, which is only caught up with, does not. */
+export const breaksIn = (context: SalienceContext, inner: InnerState, at: number): boolean =>
+  context.inner !== null && isPresent(inner.at, at, context.inner.beat) && noticed(context, inner) !== null;
+
+/** What is remembered of an offer until it is taken. */
+export function withOffer(
+  { offered }: SalienceContext,
+  { id, source }: ThoughtOffer,
+): Pick<SalienceContext, 'offered'> {
+  if (source.kind !== 'feeling') return { offered };
+  return { offered: [...offered, { id, dimension: source.dimension }].slice(-mostOffered) };
+}
+
 /** What the mind is offered to think about. */
 export function offerOf(context: SalienceContext, inner: InnerState): ThoughtOffer {
   const salience = noticed(context, inner);
@@ -108,17 +126,20 @@ export function lookedAt(
   };
 }
 
-/** What was offered is thought about now: its clock begins anew, and its extreme is known. */
+/** This offer is thought about now: its clock begins anew, its extreme is known, and what was offered before it is past. */
 export function becameAware(
   { offered, awareAt, knownExtremes, previous }: SalienceContext,
+  id: string,
   at: number,
 ): Pick<SalienceContext, 'offered' | 'awareAt' | 'knownExtremes'> {
-  if (offered === null) return { offered, awareAt, knownExtremes };
-  const { dimension } = offered;
+  const place = offered.findIndex((offer) => offer.id === id);
+  const taken = offered[place];
+  if (taken === undefined) return { offered, awareAt, knownExtremes };
+  const { dimension } = taken;
   const isExtreme = previous !== null && breachBonus(dimension, previous.state[dimension]) > 0;
   const isNew = isExtreme && !knownExtremes.includes(dimension);
   return {
-    offered: null,
+    offered: offered.slice(place + 1),
     awareAt: { ...awareAt, [dimension]: at },
     knownExtremes: isNew ? [...knownExtremes, dimension] : knownExtremes,
   };

@@ -3,7 +3,15 @@ import type { Command } from '../../ports/command.ts';
 import type { SalienceMail } from '../../ports/inner-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
-import { becameAware, lookedAt, noticed, offerOf, turnedBy, type SalienceContext } from './awareness.ts';
+import {
+  becameAware,
+  breaksIn,
+  lookedAt,
+  offerOf,
+  turnedBy,
+  withOffer,
+  type SalienceContext,
+} from './awareness.ts';
 
 const salienceSetup = setup({
   types: {
@@ -16,8 +24,9 @@ const salienceSetup = setup({
     hasInnerLife: ({ context }) => context.inner !== null,
     hasNone: ({ context }) => context.inner === null,
     salient: ({ context, event }) =>
-      event.type === 'affect.changed' && noticed(context, event.inner) !== null,
-    isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered?.id,
+      event.type === 'affect.changed' && breaksIn(context, event.inner, event.at),
+    isItsOwn: ({ context, event }) =>
+      event.type === 'offer.taken' && context.offered.some(({ id }) => id === event.id),
   },
 });
 
@@ -29,13 +38,13 @@ const look = salienceSetup.assign(({ context, event }) =>
   event.type === 'affect.changed' ? lookedAt(context, event.inner) : {},
 );
 
-const remember = salienceSetup.assign(({ context, event }) => {
-  if (event.type !== 'affect.changed') return {};
-  const { id, source } = offerOf(context, event.inner);
-  return source.kind === 'feeling' ? { offered: { id, dimension: source.dimension } } : {};
-});
+const remember = salienceSetup.assign(({ context, event }) =>
+  event.type === 'affect.changed' ? withOffer(context, offerOf(context, event.inner)) : {},
+);
 
-const becomeAware = salienceSetup.assign(({ context, event }) => becameAware(context, event.at));
+const becomeAware = salienceSetup.assign(({ context, event }) =>
+  event.type === 'offer.taken' ? becameAware(context, event.id, event.at) : {},
+);
 
 const turn = salienceSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? turnedBy(context, event.lived, event.at) : {},
@@ -51,7 +60,7 @@ const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail, Command>
 
 /**
  * Salience as a faculty (seed 000): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
- * been noticed lately, or becomes extreme. Nothing is forgotten before the mind has taken it up.
+ * been noticed lately, or becomes extreme, but nothing of a time in which it was away. Nothing is forgotten before the mind has taken it up.
  */
 export const salience = salienceSetup.createMachine({
   id: 'salience',
@@ -66,7 +75,7 @@ export const salience = salienceSetup.createMachine({
     chain: { depth: 0, at },
     personAt: null,
     workAt: null,
-    offered: null,
+    offered: [],
   }),
   initial: 'resting',
   states: {
@@ -77,8 +86,8 @@ export const salience = salienceSetup.createMachine({
     },
     watching: {
       description:
-        'Each look at how the mind feels is compared with the last one; what is salient is offered to be thought about. The first ' +
-        'look is only a baseline. Left when the mind has no inner life any more.',
+        'Each look at how the mind feels is compared with the last one; what is salient is offered to be thought about, unless it is ' +
+        'past. The first look is only a baseline. Left when the mind has no inner life any more.',
       on: {
         'inner.adopted': { actions: adopt },
         'affect.changed': [{ guard: 'salient', actions: [offer, remember, look] }, { actions: look }],

@@ -16,8 +16,9 @@ const queueSetup = setup({
   guards: {
     hasInnerLife: ({ context }) => context.inner !== null,
     hasNone: ({ context }) => context.inner === null,
-    isTime: ({ context, event }) => event.type === 'affect.changed' && isTime(context, event.inner),
-    isItsOwn: ({ context, event }) => event.type === 'offer.taken' && event.id === context.offered?.id,
+    isTime: ({ context, event }) => event.type === 'affect.changed' && isTime(context, event.inner, event.at),
+    isItsOwn: ({ context, event }) =>
+      event.type === 'offer.taken' && context.offered.some(({ id }) => id === event.id),
   },
 });
 
@@ -44,7 +45,9 @@ const remember = queueSetup.assign(({ context, event }) =>
   event.type === 'affect.changed' ? impulseOf(context, event.inner).remembered : {},
 );
 
-const takeUp = queueSetup.assign(({ context, event }) => takenUp(context, event.at));
+const takeUp = queueSetup.assign(({ context, event }) =>
+  event.type === 'offer.taken' ? takenUp(context, event.id, event.at) : {},
+);
 
 const gather = queueSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? afterCycle(context, event.lived, event.at) : {},
@@ -68,7 +71,7 @@ export const thoughtQueue = queueSetup.createMachine({
     surprises: [],
     concerns: [],
     goals: [],
-    offered: null,
+    offered: [],
     thinking: null,
     line: null,
   }),

@@ -1,20 +1,26 @@
 import type { Goal } from '../../ports/goal.ts';
 import type { InnerState, LivedCycle, ThoughtCategory } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
+import { isPresent } from '../../theory/present-wave.ts';
 import { continuation, goesOn, isChainAlive } from '../../theory/thought-chain.ts';
 import { drawThought } from '../../theory/thought-queue.ts';
 import { uniform } from '../../theory/uniform.ts';
 import { concernLasts, waitingIn, type ThoughtQueueContext } from './waiting.ts';
 
-/** What is kept of each kind at the most: the newest. */
+/** What is kept of each kind at the most: the newest surprises, concerns and offers, and the goals that have rested longest. */
 const mostSurprises = 10;
 const mostConcerns = 5;
 const mostGoals = 10;
+const mostOffered = 4;
 
-/** Whether it is time for a thought that nothing has brought up. */
-export function isTime({ inner: settings, since }: ThoughtQueueContext, { at }: InnerState): boolean {
-  const interval = settings?.spontaneousInterval;
-  return interval !== null && interval !== undefined && at - since >= interval;
+/** Whether it is time for a thought that nothing has brought up: not in a time that is only caught up with. */
+export function isTime(
+  { inner: settings, since }: ThoughtQueueContext,
+  { at: feltAt }: InnerState,
+  at: number,
+): boolean {
+  if (settings === null || settings.spontaneousInterval === null) return false;
+  return isPresent(feltAt, at, settings.beat) && feltAt - since >= settings.spontaneousInterval;
 }
 
 /** What the mind turns to: the line it stays with, or whatever is drawn from all that waits. */
@@ -42,21 +48,27 @@ export function impulseOf(
   const id = `impulse/${category}/${inner.at.toString(36)}`;
   return {
     offer: { id, source: { kind: 'impulse', category }, text: prompt },
-    remembered: { offered: { id, category, about, depth }, draws },
+    remembered: {
+      offered: [...context.offered, { id, category, about, depth }].slice(-mostOffered),
+      draws,
+    },
   };
 }
 
-/** What was offered is thought about now: it waits no longer. */
+/** This offer is thought about now: what it is about waits no longer, and what was offered before it is past. */
 export function takenUp(
   { offered, surprises, concerns, ...rest }: ThoughtQueueContext,
+  id: string,
   at: number,
 ): Partial<ThoughtQueueContext> {
-  if (offered === null) return {};
-  const { category, about, depth } = offered;
+  const place = offered.findIndex((offer) => offer.id === id);
+  const taken = offered[place];
+  if (taken === undefined) return {};
+  const { category, about, depth } = taken;
   const drop = <T>(from: readonly T[], textOf: (each: T) => string) =>
     from.filter((each) => textOf(each) !== about);
   return {
-    offered: null,
+    offered: offered.slice(place + 1),
     since: Math.max(at, rest.since),
     thinking: { category, depth },
     line: null,
@@ -99,9 +111,10 @@ function lineAfter(
   };
 }
 
-/** What there is to rehearse: the goals that are not reached, those that moved last first to go. */
+/** What there is to rehearse: the goals that are under way, those first that were not moved for longest. */
 export const rehearsable = (goals: readonly Goal[]): ThoughtQueueContext['goals'] =>
   goals
     .filter(({ status }) => status === 'active')
+    .toSorted((a, b) => a.changedAt - b.changedAt)
     .slice(0, mostGoals)
     .map(({ text, progress }) => ({ text, progress }));

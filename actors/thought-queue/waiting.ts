@@ -35,10 +35,13 @@ export const thoughtQueueContextSchema = z.object({
   /** Whom the mind spoke to, and when; oldest first. */
   concerns: z.array(z.object({ person: z.string(), at: time })),
   goals: z.array(z.object({ text: z.string(), progress: z.number() })),
-  /** What it last offered, and what that is about: the surprise or the person. `depth`: the place in its chain of thoughts, from 1. */
-  offered: z
-    .object({ id: z.string(), category, about: z.string().nullable(), depth: z.number().int() })
-    .nullable(),
+  /**
+   * What it has offered lately and the mind has not taken, oldest first, and what each is about: the surprise or the person.
+   * `depth`: the place in its chain of thoughts, from 1.
+   */
+  offered: z.array(
+    z.object({ id: z.string(), category, about: z.string().nullable(), depth: z.number().int() }),
+  ),
   /** What the mind is about to think by itself. */
   thinking: z.object({ category, depth: z.number().int() }).nullable(),
   /** The thought that the mind stays with. */

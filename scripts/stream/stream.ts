@@ -4,7 +4,7 @@
  *
  *     npm run stream -- --data locomo10.json [--cycles 1000] [--budget 100000] [--small 10000]
  *
- * Draws docs/science/stream-size.svg. Ends with exit code 1 when a call exceeded its budget.
+ * Draws docs/stream-size.svg. Ends with exit code 1 when a call exceeded its budget.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -32,7 +32,12 @@ const whole = (name: 'cycles' | 'budget' | 'small', least: number): number => {
     throw new Error(`--${name} must be a whole number from ${least} on.`);
   return number;
 };
-if (values.data === undefined) throw new Error('--data must name a file of LoCoMo conversations.');
+if (values.data === undefined) {
+  process.stderr.write(
+    'Name a file of LoCoMo conversations (locomo10.json of snap-research/locomo): npm run stream -- --data <file>\n',
+  );
+  process.exit(2);
+}
 const cycles = whole('cycles', 10);
 const budgets = [whole('budget', 4_000), whole('small', 4_000)];
 
@@ -73,7 +78,6 @@ for (const { budget, measured } of lives) {
       `  size over time    ${sizes.map(({ cycle, tokens }) => `${cycle}: ${tokens}`).join(', ')}`,
       `  window moved      ${moves} times`,
       `  read from cache   ${(100 * rate).toFixed(1)} % of all input`,
-      `  model calls       0 for compaction`,
       '',
     ].join('\n'),
   );
@@ -81,6 +85,6 @@ for (const { budget, measured } of lives) {
 }
 const panels = lives.map(({ budget, measured }) => sizePanel(budget, measured));
 writeFileSync(
-  new URL('../../docs/science/stream-size.svg', import.meta.url),
+  new URL('../../docs/stream-size.svg', import.meta.url),
   plot('What a model call takes of its budget over the cycles of a long conversation', panels),
 );

@@ -53,8 +53,9 @@ export function durationSchema(range: { shortest?: number; longest?: number } = 
   const demand = `must be a duration from ${formatDuration(shortest)} to ${formatDuration(longest)}`;
   const say = ({ input }: { input?: unknown }) =>
     `${demand}, it is ${typeof input === 'number' ? `${input} ms` : show(input)}`;
+  const example = formatDuration(Math.min(longest, Math.max(shortest, 2 * unitLengths.s)));
   const params = {
-    remedy: 'Write a number and a unit (ms, s, min, h, d), like "2 s"; a bare number is milliseconds.',
+    remedy: `Write a number and a unit (ms, s, min, h, d), like "${example}"; a bare number is milliseconds.`,
   };
   return z
     .union(

@@ -43,6 +43,7 @@ export function newbornInnerLife(now: number): Json {
       reactionAt: null,
       asleep: false,
       thought: null,
+      absence: null,
     }),
     drives: newbornFaculty('drives', 'resting', {
       inner,
@@ -73,7 +74,7 @@ export function newbornInnerLife(now: number): Json {
       chain: { depth: 0, at: now },
       personAt: null,
       workAt: null,
-      offered: null,
+      offered: [],
     }),
     thoughtQueue: newbornFaculty('thoughtQueue', 'resting', {
       inner,
@@ -83,7 +84,7 @@ export function newbornInnerLife(now: number): Json {
       surprises: [],
       concerns: [],
       goals: [],
-      offered: null,
+      offered: [],
       thinking: null,
       line: null,
     }),

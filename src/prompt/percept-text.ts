@@ -3,16 +3,9 @@ import type { Nature } from './nature.ts';
 
 /** What of a command is somebody's own words; empty where the heading says all that there is to say. */
 function saidIn(command: MindCommand): string {
-  switch (command.name) {
-    case 'focus':
-      return command.task;
-    case 'setGoal':
-      return command.text;
-    case 'resolve':
-      return command.result;
-    default:
-      return '';
-  }
+  if (command.name === 'focus') return command.task;
+  if (command.name === 'setGoal') return command.text;
+  return command.name === 'resolve' ? command.result : '';
 }
 
 /**

@@ -25,7 +25,7 @@ import type { Moment, Told, WorldParts } from './world-parts.ts';
  * world.utterances.map(({ text }) => text); // ['Hello!']
  */
 export class World {
-  readonly settings: MindSettings;
+  settings: MindSettings;
   readonly inbox: MemoryInbox;
   readonly journal: MemoryJournal;
   readonly memory = new WorldMemory();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../ports/goal.ts';
 import { personSettings } from '../../src/testing/inner-life.ts';
-import { defaultDrives } from '../../theory/drives.ts';
+import { defaultDrives, noDeficits } from '../../theory/drives.ts';
 import { birth, InnerStage } from './inner-stage.ts';
 
 const hour = 3_600_000;
@@ -29,14 +29,31 @@ describe('drives', () => {
 
   it('a meal ends hunger and with it the lack of energy, and that is a reward', () => {
     const stage = new InnerStage(inner);
+    stage.sleep(true);
     stage.pass(12 * hour);
     const before = lackOf(stage).energy;
     stage.stimulate('meal');
     stage.pass(1_000);
-    // hunger is gone; twelve waking hours have tired all the same
-    expect(lackOf(stage).energy).toBeCloseTo(0.6, 1);
-    expect(before - lackOf(stage).energy).toBeGreaterThan(0.1);
+    // hunger is gone, and nothing has tired it in its sleep
+    expect(lackOf(stage).energy).toBeCloseTo(0, 2);
+    expect(before - lackOf(stage).energy).toBeGreaterThan(0.6);
     expect(stage.body.body.dopamine).toBeGreaterThan(0.3 + (before - lackOf(stage).energy) / 2 - 0.01);
+  });
+
+  it('are nothing while they are switched off, and begin anew when they are switched on again', () => {
+    const stage = new InnerStage(inner);
+    stage.pass(14 * hour);
+    expect(lackOf(stage).connection).toBeGreaterThan(0.2);
+    stage.adopt({ ...inner, drives: null });
+    expect(stage.drives).toMatchObject({ deficits: noDeficits(), causes: noDeficits(), relieved: 0 });
+    stage.live({ people: ['Ada'], contact: true });
+    stage.pass(2 * hour);
+    const { dopamine } = stage.body.body;
+    stage.adopt(inner);
+    stage.pass(60_000);
+    // what pressed on them fourteen hours ago is no relief now
+    expect(stage.body.body.dopamine).toBeCloseTo(dopamine, 4);
+    expect(lackOf(stage).connection).toBeLessThan(0.15);
   });
 
   it('pain is a lack of safety, and its end a relief', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reactionTime, thoughtLasts } from '../../actors/body/living.ts';
+import { reactionTime, thoughtLasts } from '../../actors/body/befalling.ts';
 import { isolationPhases, type InnerState } from '../../ports/inner.ts';
 import { personSettings } from '../../src/testing/inner-life.ts';
 import { defaultDrives } from '../../theory/drives.ts';
@@ -47,6 +47,35 @@ describe('a wave of the inner life', () => {
     stage.pass(10 * second);
     expect(last(stage).at).toBe(birth + 11 * hour + 10_000);
     expect(last(stage).aloneHours).toBeCloseTo(0.85, 2);
+  });
+
+  it('asks for no beat any more once its inner life is given up', () => {
+    const stage = new InnerStage();
+    stage.pass(13 * second);
+    stage.asked.length = 0;
+    stage.adopt(null);
+    expect(stage.asked).toEqual([null]);
+  });
+
+  it('stays on its grid when it is told what it knows: the same settings, in whatever order, and that it is awake', () => {
+    const stage = new InnerStage();
+    stage.pass(13 * second);
+    const before = stage.body;
+    stage.adopt(Object.fromEntries(Object.entries(innerSettings).toReversed()) as typeof innerSettings);
+    stage.sleep(false);
+    expect(stage.body).toEqual(before);
+    expect(stage.wakes).toBe(birth + 20_000);
+    stage.sleep(true);
+    expect(stage.body).toMatchObject({ asleep: true, livedAt: birth + 13_000 });
+  });
+
+  it('counts another beat from when it was adopted', () => {
+    const slow = { ...innerSettings, beat: 5 * minute };
+    const stage = new InnerStage(slow);
+    stage.pass(4 * minute);
+    stage.adopt(innerSettings);
+    stage.pass(20 * second);
+    expect(times(stage)).toEqual([4 * minute + 10_000, 4 * minute + 20_000]);
   });
 
   it('adopts new numbers without losing where it stands', () => {

@@ -55,6 +55,8 @@ export class InnerStage {
   readonly told: InnerState[] = [];
   /** What the others that are moved by it have heard. */
   readonly heard: Heard = [];
+  /** In how many milliseconds the body has asked to be woken, each time; null: not at all. */
+  readonly asked: (number | null)[] = [];
   now = birth;
   private alarmAt: number | null = null;
   private root: AnyActorRef;
@@ -144,6 +146,7 @@ export class InnerStage {
     root.start();
     (root.system.get('body') as unknown as AnyActorRef).on('*', (command) => {
       const { name, in: delay } = command as unknown as { name: string; in: number | null };
+      if (name === 'beat') this.asked.push(delay);
       if (name === 'beat') this.alarmAt = delay === null ? null : this.now + delay;
     });
     return root;

@@ -130,7 +130,36 @@ describe('salience', () => {
     expect(contextOf(stage)).toMatchObject({
       awareAt: { arousal: born, valence: born, energy: born, pain: born + 12_000 },
       knownExtremes: ['pain'],
-      offered: null,
+      offered: [],
+    });
+  });
+
+  it('offers nothing of a time that is only caught up with, and measures what comes next against it', () => {
+    const beats = [10, 20, 30, 40].map((seconds) => feels(seconds, { pain: seconds === 10 ? 0 : 0.9 }));
+    const caughtUp = staged();
+    // the first three are of more than a beat ago
+    for (const beat of beats) caughtUp.send({ ...beat, at: born + 49_999 });
+    expect(offers(caughtUp.takeTold()).map(({ id }) => id)).toEqual([
+      `feeling/pain/${(born + 40_000).toString(36)}`,
+    ]);
+    const late = staged();
+    for (const beat of beats) late.send({ ...beat, at: born + 50_000 });
+    expect(offers(late.takeTold())).toEqual([]);
+    expect(contextOf(late).previous?.state.pain).toBe(0.9);
+  });
+
+  it('knows which of its offers was taken, when it has made another in the same step', () => {
+    const stage = after(feels(10), feels(11, { pain: 0.9 }), feels(20, { pain: 0.9, arousal: 1 }));
+    const [first, second] = offers(stage.takeTold());
+    expect([first, second].map((offer) => offer?.source)).toEqual([
+      { kind: 'feeling', dimension: 'pain' },
+      expect.objectContaining({ kind: 'feeling' }),
+    ]);
+    stage.send({ type: 'offer.taken', id: first!.id, at: born + 20_000 });
+    expect(contextOf(stage)).toMatchObject({
+      awareAt: { pain: born + 20_000 },
+      knownExtremes: ['pain'],
+      offered: [{ id: second!.id }],
     });
   });
 
@@ -215,7 +244,11 @@ describe('salience', () => {
             each.what === 'feel'
               ? feels(seconds, { pain: each.pain })
               : each.what === 'take'
-                ? { type: 'offer.taken', id: offered?.id ?? 'feeling/pain/0', at: born + seconds * 1_000 }
+                ? {
+                    type: 'offer.taken',
+                    id: offered.at(-1)?.id ?? 'feeling/pain/0',
+                    at: born + seconds * 1_000,
+                  }
                 : lived(seconds, each.what === 'live' ? {} : { origin: 'respond', people: ['Ann'] });
           restored.restart();
           for (const stage of [twin, restored]) stage.send(event);

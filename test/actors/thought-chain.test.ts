@@ -57,10 +57,20 @@ describe('chains of thought', () => {
     expect(offers(stage.takeTold())).toMatchObject([{ text: 'Your mind is quiet and open.' }]);
   });
 
-  it('are over after a lull', () => {
-    const stage = following();
-    stage.send(feels(361));
-    expect(offers(stage.takeTold())).toMatchObject([{ text: 'Your mind is quiet and open.' }]);
+  it('are over five minutes after their last thought, and not before', () => {
+    const [alive, over] = [following(), following()];
+    alive.send(feels(330));
+    over.send(feels(331));
+    expect(offers(alive.takeTold())).toMatchObject([{ text: still }]);
+    expect(offers(over.takeTold())).toMatchObject([{ text: 'Your mind is quiet and open.' }]);
+  });
+
+  it('are none for a mind that thinks every quarter of an hour by itself: it is not still with it', () => {
+    const stage = staged({ ...innerSettings, spontaneousInterval: 15 * 60_000 });
+    for (let each = 1; each <= 40; each += 1) {
+      stage.send(feels(each * 900));
+      expect(thinks(stage, each * 900, `Thought ${each}.`).text).toBe('Your mind is quiet and open.');
+    }
   });
 
   it('need a thought that came', () => {

@@ -61,15 +61,33 @@ describe('the thought queue', () => {
     expect(offers(stage.takeTold())).toHaveLength(1);
   });
 
-  it('catches nothing up that it missed while the mind was away', () => {
+  it('catches nothing up that it missed while the mind was away: of five hours at once, only the last beat is present', () => {
     const stage = staged();
-    // the beats of five hours come at once, and the first offer is taken now
-    stage.send({ type: 'affect.changed', inner: feelingLike({}, { at: time(30) }), at: time(18_000) });
-    const [offer] = offers(stage.takeTold());
-    stage.send({ type: 'offer.taken', id: offer!.id, at: time(18_000) });
-    for (let seconds = 40; seconds <= 18_000; seconds += 10)
+    for (let seconds = 30; seconds <= 18_000; seconds += 10)
       stage.send({ type: 'affect.changed', inner: feelingLike({}, { at: time(seconds) }), at: time(18_000) });
-    expect(offers(stage.takeTold())).toEqual([]);
+    expect(offers(stage.takeTold()).map(({ id }) => id)).toEqual([
+      `impulse/associativeDrift/${time(18_000).toString(36)}`,
+    ]);
+  });
+
+  it('lets go of what the offer was about that was taken, though it has made another since', () => {
+    const stage = staged();
+    stage.send(lived(1, { origin: 'respond', surprises: ['The plan failed.', 'The tool broke.'] }));
+    const about = (offer: ThoughtOffer) =>
+      ['The plan failed.', 'The tool broke.'].find((each) => offer.text.includes(each));
+    let [before, last]: ThoughtOffer[] = [];
+    for (
+      let seconds = 30;
+      !before || !last || !about(before) || about(before) === about(last);
+      seconds += 10
+    ) {
+      stage.send(feels(seconds));
+      [before, last] = offers(stage.told).slice(-2);
+    }
+    stage.send({ type: 'offer.taken', id: before.id, at: time(1_000) });
+    expect(contextOf(stage).surprises).toHaveLength(1);
+    expect(contextOf(stage).surprises).not.toContain(about(before));
+    expect(contextOf(stage).offered.map(({ id }) => id)).toEqual([last.id]);
   });
 
   it('thinks nothing by itself when its settings say so', () => {
@@ -112,6 +130,18 @@ describe('the thought queue', () => {
     );
     stage.send({ type: 'goals.changed', goals: [], at: born });
     expect(textsOf(stage, feels)).toEqual(new Set(['Your mind is quiet and open.']));
+  });
+
+  it('rehearses at most ten goals: those that were not moved for longest', () => {
+    const stage = staged();
+    const goals = Array.from({ length: 12 }, (_, place) =>
+      // the later it was set, the longer ago it moved; the very last is done
+      goal(`g${place}`, { changedAt: born - place, status: place === 11 ? 'done' : 'active' }),
+    );
+    stage.send({ type: 'goals.changed', goals, at: born });
+    expect(contextOf(stage).goals.map(({ text }) => text)).toEqual(
+      Array.from({ length: 10 }, (_, place) => `Do g${10 - place}`),
+    );
   });
 
   it('keeps what was unexpected until it is thought about', () => {
@@ -204,7 +234,7 @@ describe('the thought queue', () => {
             each.what === 'feel'
               ? feels(seconds, { energy: each.energy })
               : each.what === 'take'
-                ? { type: 'offer.taken', id: offered?.id ?? 'impulse/x/0', at: time(seconds) }
+                ? { type: 'offer.taken', id: offered.at(-1)?.id ?? 'impulse/x/0', at: time(seconds) }
                 : each.what === 'think'
                   ? lived(seconds, { surprises: ['The rain came.'] })
                   : lived(seconds, { origin: 'respond', people: ['Ann'], spoke: true });

@@ -79,7 +79,7 @@ describe('a slash command', () => {
       '/goal done with the dishes',
       {
         kind: 'command',
-        command: { name: 'setGoal', goal: 'done-with-the-dishes', text: 'done with the dishes' },
+        command: { name: 'endGoal', goal: 'with-the-dishes', status: 'done' },
         text: '/goal done with the dishes',
       },
     ],

@@ -201,6 +201,13 @@ const broken: [what: string, text: string, problems: string[]][] = [
     ],
   ],
   [
+    'a time zone of the mind that is none',
+    'timezone: Mars/Olympus',
+    [
+      '1:11 timezone: is not a time zone: "Mars/Olympus" → Write a name of the IANA list, like "Europe/Lisbon", or leave it out for the system\'s.',
+    ],
+  ],
+  [
     'a plan without its times',
     plan,
     [

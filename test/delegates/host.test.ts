@@ -33,8 +33,7 @@ function delegating(to: string): { voice: Voice; tools: string[][]; shown: strin
     think: async ({ situation, messages, tools: offered }) => {
       const { winner, step } = situation!;
       tools.push(offered.map(({ name }) => name));
-      const inbox = messages.findLast(({ role }) => role === 'user');
-      shown.push(inbox?.role === 'user' ? inbox.text : '');
+      shown.push(messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join('\n'));
       const call = (name: string, input: Record<string, unknown>): ToolCall[] =>
         step === 0 ? [{ id: 'call-0', name, input, problem: null }] : [];
       const toolCalls =
@@ -162,7 +161,7 @@ describe('a mind in a host that delegates', () => {
       runs: 1,
       said: 'I did it.',
     },
-    { command: { name: 'cancelTask' as const }, runs: 1, said: 'cancelled' },
+    { command: { name: 'cancelTask' as const }, runs: 1, said: 'given up' },
   ])(
     'does with an unknown task what a person says while it is awake: $command',
     async ({ command, runs, said }) => {

@@ -48,6 +48,7 @@ describe('§2.8 the third layer of contradiction', () => {
         key: 'k1',
         system: expect.stringMatching(/^You compare two statements/) as string,
         messages: [{ role: 'user', text: `A:\n  | ${known}\nB:\n  | ${said}` }],
+        stable: 0,
         tools: [],
         maxTokens: 150,
         temperature: 0,

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StreamEntry } from '../../ports/stream.ts';
+import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemblyTokens, PromptTooLong, type Assembly } from '../../src/prompt/assemble.ts';
-import { tokensOf, tools } from '../../src/prompt/tools.ts';
+import { tokensOf, tools, toolsFor } from '../../src/prompt/tools.ts';
+import { goal } from './goal.ts';
 import { assembled, hostileText, moment, morning, percept, speech, spokenCycle } from './scene.ts';
 
 const small = { voice: { maxTokens: 200 }, context: { budget: 3_000, longestPercept: 1_000 } };
@@ -215,6 +217,35 @@ describe('what a voice is given', () => {
     expect(later.stable).toBe(13);
     expect(later.messages.slice(0, 9)).toEqual(before.messages.slice(0, 9));
   });
+
+  it.each(['person', 'agent'] as const)(
+    'goes on with a mind that was accepted, however many goals it is set: %s',
+    async (nature) => {
+      const least = (budget: number) => ({
+        inner: { nature },
+        voice: { maxTokens: 300 },
+        context: { budget, longestPercept: 100 },
+      });
+      const accepts = (budget: number) => mindConfigurationSchema.safeParse(least(budget)).success;
+      let budget = 1_000;
+      while (!accepts(budget)) budget += 10;
+      for (const count of [1, 5, 100]) {
+        const goals = Array.from({ length: count }, (_, place) =>
+          goal(
+            `learn-what-was-asked-on-day-${place}`,
+            'learn to do the thing that was asked of me '.repeat(6),
+            {
+              since: place,
+            },
+          ),
+        );
+        const given = { goals, tools: toolsFor({ delegates: [], nature, goals }) };
+        const prompt = await assembled(least(budget), { ...given, now: [speech('now', 'Hi')] }).prompt;
+        expect(prompt.tokens).toBeLessThanOrEqual(budget);
+        expect(JSON.stringify(prompt.messages)).toContain('  | Hi');
+      }
+    },
+  );
 
   it('refuses an identity that leaves no room, and names the fields and what to do', async () => {
     const identity = 'You are very particular. '.repeat(600);

@@ -10,6 +10,7 @@ import {
 } from '../../ports/inner.ts';
 import { modeNames } from '../../ports/mode.ts';
 import type { MindCommand, PerceptSource } from '../../ports/percept.ts';
+import type { StreamCycle } from '../../ports/store.ts';
 import { episodeMessage, inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
@@ -18,6 +19,11 @@ import { lonelinessWords } from '../../src/prompt/person/loneliness.ts';
 import { longingWords } from '../../src/prompt/person/longing.ts';
 import { copingWords, distortionWords } from '../../src/prompt/person/tendencies.ts';
 import { streamWords } from '../../src/prompt/stream-words.ts';
+import { cutMessage } from '../../src/stream/cut-message.ts';
+import { summaryLine } from '../../src/stream/earlier-cycles.ts';
+import { renderedCycle } from '../../src/stream/rendered-cycle.ts';
+import { shownOf } from '../../src/stream/shown.ts';
+import { shownTranscript, transcript } from '../../src/stream/transcript.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';
 import { calm, inesCore, person } from './inner-life.ts';
@@ -81,8 +87,12 @@ const sources: PerceptSource[] = [
   { kind: 'impulse', category: 'associativeDrift' },
 ];
 
+const call = (text: string) => ({ id: 'a', name: 'send_message', input: { text }, problem: null });
+
 const inbox = inboxMessage(
-  sources.map((source, place) => percept(`p${place}`, source, 'Hello.')),
+  sources.map((source, place) =>
+    percept(`p${place}`, source, source.kind === 'command' ? `/${source.command.name} 0.8` : 'Hello.'),
+  ),
   { spaceName: (id) => `the ${id}`, tokens: 50_000, longest: 500, nature: 'person' },
 );
 
@@ -148,6 +158,68 @@ describe('what a person reads', () => {
 
   it('is told where everything that reaches it comes from', async () => {
     await expect(inbox).toMatchFileSnapshot('templates/person-inbox.txt');
+  });
+
+  it('is never shown the line that somebody typed, neither now nor later', () => {
+    const typed = sources
+      .filter(({ kind }) => kind === 'command')
+      .map((source, place) => percept(`p${place}`, source, `/${place} 0.8 typed`));
+    const known = new Map(typed.map((each) => [each.id, each]));
+    const cycle: StreamCycle = { cycle: 1, entries: [{ role: 'inbox', percepts: [...known.keys()] }] };
+    const shown = (nature: 'person' | 'agent') => [
+      inboxMessage(typed, { spaceName: String, tokens: 50_000, longest: 500, nature }),
+      JSON.stringify(
+        renderedCycle(cycle, known, { spaceName: String, longest: 500, nature, timezone: 'UTC' }).parts,
+      ),
+      shownTranscript(transcript(cycle, known, nature)),
+    ];
+    for (const text of shown('person')) {
+      expect(text).not.toMatch(/typed|\/\d|0\.8/);
+      expect(text).toContain('  | the clock');
+      expect(text).toContain('  | Grow beans');
+    }
+    for (const text of shown('agent')) expect(text).toContain('0.8 typed');
+  });
+
+  it('sees that something was left out, and not how many characters', () => {
+    const long = 'word '.repeat(9_000);
+    const heard = percept('long', sources[0]!, long);
+    const cut = (nature: 'person' | 'agent') =>
+      [
+        inboxMessage([heard], { spaceName: String, tokens: 60, longest: 50, nature }),
+        memoriesMessage([memory('m', long)], 200, nature),
+        ...[
+          { role: 'assistant' as const, text: long, toolCalls: [] },
+          { role: 'assistant' as const, text: '', toolCalls: [call(long)] },
+          { role: 'tool' as const, results: [{ callId: 'a', name: 'enter_space', ok: true, text: long }] },
+        ].map((message) => JSON.stringify(cutMessage(message, 100, nature))),
+        summaryLine({ cycle: 1, at: morning, summary: long }, { nature, timezone: 'UTC' }),
+      ].map((text) => text ?? '');
+    for (const text of cut('person')) {
+      expect(text).toContain('[…]');
+      expect(text).not.toContain('left out');
+    }
+    for (const text of cut('agent')) expect(text).toMatch(/\[… \d+ characters left out …\]/);
+  });
+
+  it('is given one clock: the time, what it lived through and its plans are in the zone of its life', () => {
+    const plans = [
+      { name: 'walk', cron: '30 7 * * *', text: 'Walk.' },
+      { name: 'call', cron: '0 9 * * *', timezone: 'Asia/Tokyo', text: 'Call.' },
+      { name: 'party', at: '2026-07-01T20:00', text: 'Go.' },
+      { name: 'flight', at: '2026-07-02T08:00+02:00', text: 'Fly.' },
+    ];
+    const lisbon = person({ timezone: 'Europe/Lisbon', plans });
+    const summer = Date.UTC(2026, 6, 1, 8);
+    expect(momentMessage(lisbon, { ...moment, now: summer })).toContain('It is 9:00 in the morning');
+    expect(
+      inboxMessage([percept('a', sources[0]!, 'Hi.', summer)], { ...shownOf(lisbon), tokens: 500 }),
+    ).toContain('Wednesday 1 July 2026, 9:00 [');
+    const system = systemPrompt(lisbon, { identity: inesCore, goals: [] });
+    expect(system).toContain('walk (every day at 7:30): Walk.');
+    expect(system).toContain('call (every day at 9:00 by the clocks of Tokyo): Call.');
+    expect(system).toContain('party (once, at 20:00 on Wednesday 1 July 2026): Go.');
+    expect(system).toContain('flight (once, at 7:00 on Thursday 2 July 2026): Fly.');
   });
 
   it('marks every line of what others say, and says what the mark means', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
 import { goal } from './goal.ts';
 import { inesCore, nobody, person } from './inner-life.ts';
 import { hostileText } from './scene.ts';
@@ -97,6 +98,45 @@ describe('every system prompt', () => {
       const [once, again] = [0, 1].map(() => systemPrompt(configuration, { identity: inesCore, goals }));
       expect(again).toBe(once);
     }
+  });
+
+  it.each([
+    ['agent', archivist, '… and 17 more'],
+    ['person', person(), 'and more'],
+  ])('tells an %s of the newest goals when there are many, and that there are more', (_, mind, more) => {
+    const many = Array.from({ length: 20 }, (__, place) =>
+      goal(`learn-${place}`, 'learn to do what was asked of me '.repeat(9).trim(), { since: place }),
+    );
+    const configuration = { ...mind, context: { ...mind.context, budget: 4_000 } };
+    const over = goal('over', 'Over', { status: 'done' });
+    const prompt = systemPrompt(configuration, { identity: nobody, goals: [over, ...many] });
+    expect(prompt.match(/learn-\d+/g)).toEqual(['learn-17', 'learn-18', 'learn-19']);
+    expect(prompt).toContain(`\n  - ${more}\n`);
+    expect(prompt).not.toContain('Over');
+  });
+
+  it('holds goals to a tenth of the budget, or to the newest three, for any goals', () => {
+    const anyGoal = fc.record({ text: hostileText, isOpen: fc.boolean(), since: fc.nat({ max: 100 }) });
+    fc.assert(
+      fc.property(
+        fc.array(anyGoal, { maxLength: 60 }),
+        fc.integer({ min: 1_000, max: 9_000 }),
+        (drawn, budget) => {
+          const wanted = drawn.map(({ text, isOpen, since }, place) =>
+            goal(`g-${place}`, text.slice(0, 300), { since, ...(isOpen ? {} : { status: 'done' as const }) }),
+          );
+          const mind = { ...archivist, context: { ...archivist.context, budget } };
+          const prompt = (some: typeof wanted) => systemPrompt(mind, { identity: nobody, goals: some });
+          const taken = estimateTokens(prompt(wanted)) - estimateTokens(prompt([]));
+          const told = prompt(wanted).match(/\(id: g-\d+; active/g) ?? [];
+          const open = wanted.filter(({ status }) => status === 'active').length;
+          expect(told.length).toBeGreaterThanOrEqual(Math.min(3, open));
+          if (told.length > 3) expect(taken).toBeLessThanOrEqual(budget / 10 + 20);
+          expect(taken).toBeLessThanOrEqual(Math.max(budget / 10 + 20, 300));
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('tells of the open goals and of the three that ended last', () => {

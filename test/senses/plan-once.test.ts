@@ -41,11 +41,27 @@ describe('a plan that comes once', () => {
     const inbox = new ListeningInbox(time('2026-06-10T08:00:00Z'));
     await planning(inbox, time('2026-06-02T08:00:00Z'));
     expect(inbox.accepted).toMatchObject([
-      { text: 'Go to the party.\n(This was due at 2026-06-03T17:30:00.000Z; it comes late.)' },
+      { text: 'Go to the party.\n(This was due at 17:30 on Wednesday 3 June 2026; it comes late.)' },
     ]);
     await planning(inbox, time('2026-06-10T08:00:00Z'));
     await inbox.clock.advance(day);
     expect(inbox.accepted).toHaveLength(1);
+  });
+
+  it('goes by the clocks of the mind where it names none, and says so of what comes late', async () => {
+    const inbox = new ListeningInbox(time('2026-06-10T08:00:00Z'));
+    const { clock, perceive, report } = inbox;
+    const { timezone: _, ...local } = party;
+    const since = time('2026-06-02T08:00:00Z');
+    const sense = plansSense([local], { clock, perceive, report, since, timezone: 'Asia/Tokyo' });
+    await sense.start();
+    await settle();
+    expect(inbox.accepted).toMatchObject([
+      {
+        at: time('2026-06-03T09:30:00Z'),
+        text: 'Go to the party.\n(This was due at 18:30 on Wednesday 3 June 2026; it comes late.)',
+      },
+    ]);
   });
 
   it('that is long past is not told to a newborn, or to a mind that was awake by then', async () => {

@@ -71,7 +71,7 @@ describe('plans', () => {
     expect(inbox.accepted).toMatchObject([
       {
         at: time('2026-06-04T08:00:00.000Z'),
-        text: 'Plan the day.\n(This was due at 2026-06-04T08:00:00.000Z; it comes late.)',
+        text: 'Plan the day.\n(This was due at 8:00 on Thursday 4 June 2026; it comes late.)',
       },
       { at: time('2026-06-04T12:00:00.000Z'), text: 'Look up.' },
     ]);

@@ -99,8 +99,9 @@ describe('the past as messages', () => {
       Cycle 39: Answered in cycle 39.",
       }
     `);
-    expect(pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person' })[0])
-      .toMatchInlineSnapshot(`
+    expect(
+      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person', timezone: 'UTC' })[0],
+    ).toMatchInlineSnapshot(`
       {
         "role": "user",
         "text": "WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:

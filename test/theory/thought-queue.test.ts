@@ -217,8 +217,10 @@ describe('a chain of thoughts', () => {
   });
 
   it('is over after a lull', () => {
-    expect(isChainAlive(330_000, 30_000)).toBe(true);
-    expect(isChainAlive(330_001, 30_000)).toBe(false);
+    expect(isChainAlive(300_000, 30_000)).toBe(true);
+    expect(isChainAlive(300_001, 30_000)).toBe(false);
+    expect(isChainAlive(300_000, 300_000)).toBe(true);
+    expect(isChainAlive(1, 300_001)).toBe(false);
   });
 
   it('never halves a character', () => {

@@ -4,6 +4,7 @@ import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
+import { heardIn } from '../../src/voice/offline/heard.ts';
 import { joined } from '../../src/voice/offline/remark.ts';
 import { percept, requestAbout, seeded } from './thought-request.ts';
 
@@ -135,5 +136,18 @@ describe('of several things that come in at once', () => {
     expect(answers([percept('I am ill. I am old. I am here. I am late. I am sad.')]).get('kitchen')).toBe(
       "I'll keep in mind that you are ill, and that you are old, and that you are here, and 2 more things.",
     );
+  });
+});
+
+describe('what befell a person without words', () => {
+  it('is nothing that anybody said', () => {
+    const befell = percept('/sleep', { kind: 'command', speaker: 'Bea', command: { name: 'sleep' } });
+    const text = (batch: readonly Percept[]) =>
+      inboxMessage(batch, { spaceName: String, tokens: 500, longest: 100, nature: 'person' });
+    expect(heardIn([{ role: 'user', text: text([befell]) }])).toEqual([]);
+    const asked = percept('Sleep well!', by('Bea', 'kitchen'));
+    expect(heardIn([{ role: 'user', text: text([befell, asked]) }])).toEqual([
+      { from: 'speech', who: 'Bea', text: 'Sleep well!\n' },
+    ]);
   });
 });

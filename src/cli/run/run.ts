@@ -14,6 +14,7 @@ import { createLog, logNews, type LogLevel } from '../log.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
+import { inOwnTimezone } from './in-own-timezone.ts';
 import { JsonFront } from './json-front.ts';
 import { meteredVoice } from './metered-voice.ts';
 import { PlainFront } from './plain-front.ts';
@@ -42,9 +43,7 @@ export async function run(
   options: RunOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  // the one place where the system's zone is looked up: prompts and plans go by the same clocks
-  const timezone = written.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const configuration = { ...written, timezone };
+  const configuration = inOwnTimezone(written);
   const clock = systemClock;
   const { voice, spent } = meteredVoice(
     chooseVoice(configuration.voice, { environment, clock, random: seededRandom(configuration.seed) }),

@@ -16,6 +16,7 @@ const happening = (at: number): BodyMail[] => [
   { type: 'alarm.rang', name: 'beat', at },
   { type: 'body.stimulated', stimulus: 'pain', intensity: 0.8, at },
   { type: 'sleep.noticed', asleep: true, at },
+  { type: 'sleep.noticed', asleep: false, at },
   { type: 'cycle.lived', lived: livedWith({ patterns: ['rumination'] }), at },
   { type: 'reward.received', amount: 0.1, at },
 ];

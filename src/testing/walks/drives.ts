@@ -32,6 +32,7 @@ export const drivesWalk: Walk<SnapshotFrom<typeof drives>, DrivesMail> = {
     const at = (felt?.at ?? begins) + 10_000;
     return [
       { type: 'inner.adopted', inner: settings, seed: 1, at },
+      { type: 'inner.adopted', inner: { ...settings, drives: null }, seed: 1, at },
       { type: 'inner.adopted', inner: null, seed: 1, at },
       { type: 'body.felt', felt: bodyFeeling({ at, pain: 0.9 }), at },
       { type: 'body.felt', felt: bodyFeeling({ at }), at },

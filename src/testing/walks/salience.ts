@@ -16,7 +16,7 @@ export const salienceWalk: Walk<SnapshotFrom<typeof salience>, SalienceMail> = {
       { type: 'inner.adopted', inner: null, seed: 1, at },
       { type: 'affect.changed', inner: feelingLike({ pain: 0.9 }, { at }), at },
       { type: 'affect.changed', inner: feelingLike({}, { at }), at },
-      { type: 'offer.taken', id: offered?.id ?? 'feeling/pain/0', at },
+      { type: 'offer.taken', id: offered.at(-1)?.id ?? 'feeling/pain/0', at },
       { type: 'offer.taken', id: 'feeling/pain/another', at },
       { type: 'cycle.lived', lived: livedWith(), at },
     ];
@@ -25,6 +25,6 @@ export const salienceWalk: Walk<SnapshotFrom<typeof salience>, SalienceMail> = {
     value,
     context.previous?.state.pain ?? null,
     context.knownExtremes,
-    context.offered !== null,
+    context.offered.length > 0,
   ],
 };

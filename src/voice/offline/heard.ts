@@ -1,9 +1,12 @@
 import { somebody } from '../../prompt/one-line.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 
-/** Something that came in: who said it or which file it stood in, and its text. `other` is nobody's in particular. */
+/**
+ * Something that came in: who said it or which file it stood in, and its text. What was recalled is a `memory`, and `who` once said it;
+ * `other` is nobody's in particular.
+ */
 export interface Heard {
-  from: 'speech' | 'file' | 'other';
+  from: 'speech' | 'file' | 'memory' | 'other';
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
   text: string;
@@ -16,9 +19,32 @@ const mostRead = 20_000;
 /** What stands before every line that came from outside. */
 const mark = '  | ';
 
+/** When something came in, as an agent and as a person is told it. */
+const time = '(?:[+-]?\\d{4,6}-\\d{2}-\\d{2}T[\\d:.]+Z|\\p{L}+ \\d+ \\p{L}+ \\d+, \\d+:\\d{2})';
+const day = '\\[\\d{4}-\\d{2}-\\d{2}\\]';
+/** A name from outside: in quotes when it holds more than a name does. */
+const name = '(?<who>"(?:[^"\\\\]|\\\\.)*"|[^"\\[\\]]+)';
+
+const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
+
+/**
+ * The headings under which something stands that was said to the mind, happened before it, or came back to it: of the inbox, of what was
+ * recalled (`src/prompt/memories-message.ts`) and of earlier cycles (`src/stream/relevant-cycles.ts`). Commands, plans, episodes and what
+ * came up by itself are nothing that was heard.
+ */
+const headings: readonly [Heard['from'], RegExp][] = [
+  ['speech', heading(`${time} \\[.*?\\] ${name} says(?: to you|, not to you)`)],
+  ['file', heading(`${time} \\[.*?\\] ${name} was (?:created|modified|deleted)`)],
+  ['memory', heading(`${day} ${name} said`)],
+  ['memory', heading(`${day} [^\\[\\]]+`)],
+  ['other', heading(`${time} (?:\\[[^\\[\\]]*\\] )?what you asked .+`)],
+  ['other', heading(`${time} (?:\\[interrupt, level \\d\\]|${urgencies.join('|')})`)],
+  ['other', heading(`(?:Cycle \\d+|${time})`)],
+];
+
 /**
  * Reads back what the inbox (`src/prompt/inbox-message.ts`) and memory showed to the mind: a heading with who and where, then the
- * text with every line marked. A message in another form is nobody's in particular.
+ * text with every line marked. What is not marked is the frame of a prompt, and nobody said it.
  */
 export function heardIn(messages: readonly StreamMessage[]): Heard[] {
   return messages
@@ -27,29 +53,27 @@ export function heardIn(messages: readonly StreamMessage[]): Heard[] {
 }
 
 function heardInOne(text: string): Heard[] {
-  const lines = text.split('\n');
-  if (!lines.some((line) => line.startsWith(mark))) return [{ from: 'other', who: null, text }];
   const heard: Heard[] = [];
-  for (const line of lines) {
-    const last = heard.at(-1);
-    if (!line.startsWith(mark)) heard.push({ ...sourceOf(line), text: '' });
-    else if (last !== undefined) last.text += `${line.slice(mark.length)}\n`;
+  let current: Heard | null = null;
+  for (const line of text.split('\n')) {
+    if (line.startsWith(mark)) {
+      if (current !== null) current.text += `${line.slice(mark.length)}\n`;
+      continue;
+    }
+    current = headedBy(line);
+    if (current !== null) heard.push(current);
   }
   return heard.filter((one) => one.text.trim() !== '');
 }
 
-function sourceOf(heading: string): Pick<Heard, 'from' | 'who'> {
-  const speaker = /^[^[]+ \[[^\]]*\] (?<who>.+) says(?: to you|, not to you):$/u.exec(heading)?.groups?.[
-    'who'
-  ];
-  if (speaker !== undefined) return { from: 'speech', who: unquoted(speaker) };
-  // what was recalled (`src/prompt/memories-message.ts`)
-  const remembered = /^\[\d{4}-\d{2}-\d{2}\] (?<who>.+) said:$/u.exec(heading)?.groups?.['who'];
-  if (remembered !== undefined) return { from: 'speech', who: unquoted(remembered) };
-  const file = /^[^[]+ \[[^\]]*\] (?<who>.+) was (?:created|modified|deleted):$/u.exec(heading)?.groups?.[
-    'who'
-  ];
-  return file === undefined ? { from: 'other', who: null } : { from: 'file', who: unquoted(file) };
+function headedBy(line: string): Heard | null {
+  for (const [from, form] of headings) {
+    const found = form.exec(line);
+    if (found === null) continue;
+    const who = found.groups?.['who'];
+    return { from, who: who === undefined ? null : unquoted(who), text: '' };
+  }
+  return null;
 }
 
 // A name that holds more than names do stands in quotes there.

@@ -1,0 +1,53 @@
+import type { InnerSettings, LivedCycle, Stimulus } from '../../ports/inner.ts';
+import { wokenUp } from '../../theory/body-meals.ts';
+import { rewarded, stimulated } from '../../theory/body-stimuli.ts';
+import { isSameJson } from '../../theory/same-json.ts';
+import { feedbackRates } from '../../theory/thought-patterns.ts';
+import { worked, workRewarded } from '../../theory/work-affect.ts';
+import { livedUntil, type BodyContext } from './living.ts';
+
+/** How long a thought lasts and acts on the body, milliseconds, unless another takes its place before. */
+export const thoughtLasts = 10_000;
+
+/** How long after a stimulus what it has done is told, milliseconds: so a sudden change has its true rate. */
+export const reactionTime = 1_000;
+
+export const afterStimulus = (context: BodyContext, stimulus: Stimulus, intensity: number, at: number) => ({
+  body: stimulated(context.body, stimulus, intensity),
+  reactionAt: at + reactionTime,
+});
+
+/** A drive was met. It is told where the body stands, so that it counts the same however late a beat came. */
+export const afterReward = ({ inner, body, work }: BodyContext, amount: number): Partial<BodyContext> =>
+  inner?.body === false ? { work: workRewarded(work, amount) } : { body: rewarded(body, amount) };
+
+/** A cycle was lived: it is work done, and its thought is in mind from now on. A cycle of commands needed no thought. */
+export function afterCycle(context: BodyContext, lived: LivedCycle, at: number): BodyContext {
+  const now = livedUntil(context, at);
+  if (lived.origin === null) return { ...now, work: { ...now.work, backlog: Math.max(0, lived.backlog) } };
+  return {
+    ...now,
+    work: worked(now.work, lived),
+    thought: {
+      rates: feedbackRates(lived.patterns, lived.distortions ?? 0),
+      until: at + thoughtLasts,
+    },
+  };
+}
+
+/** It falls asleep, or wakes up. */
+export function afterNotice(context: BodyContext, asleep: boolean, at: number): BodyContext {
+  const now = livedUntil(context, at);
+  return { ...now, asleep, body: asleep ? now.body : wokenUp(now.body) };
+}
+
+/** Whether nothing would change: the order in which settings were written down means nothing. */
+export const isLived = ({ inner }: BodyContext, adopted: InnerSettings | null): boolean =>
+  isSameJson(inner, adopted);
+
+/** Another inner life begins where the one before stands; another beat counts from now. */
+export function afterAdoption(context: BodyContext, adopted: InnerSettings | null, at: number): BodyContext {
+  const now = livedUntil(context, at);
+  const keepsBeat = adopted === null || now.inner?.beat === adopted.beat;
+  return { ...now, inner: adopted, beatAt: keepsBeat ? now.beatAt : at };
+}
