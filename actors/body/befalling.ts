@@ -27,9 +27,10 @@ export function afterCycle(context: BodyContext, lived: LivedCycle, at: number):
   if (lived.origin === null) return { ...now, work: { ...now.work, backlog: Math.max(0, lived.backlog) } };
   return {
     ...now,
-    work: worked(now.work, lived),
+    // to muse is no work, and no success
+    work: lived.origin === 'respond' ? worked(now.work, lived) : now.work,
     thought: {
-      rates: feedbackRates(lived.patterns, lived.distortions ?? 0),
+      rates: feedbackRates(lived.patterns, lived.distortions),
       until: at + thoughtLasts,
     },
   };

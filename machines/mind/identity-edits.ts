@@ -63,6 +63,10 @@ const slightest = (own: readonly string[], mark: number): string | undefined =>
     .filter((line) => markOfRelation(line) < mark)
     .sort((one, other) => markOfRelation(one) - markOfRelation(other))[0];
 
+/** A way of coping in words: `problem solving`. */
+const wayOf = (pattern: ThoughtPattern): string =>
+  pattern.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
+
 /** A way of coping that keeps recurring becomes a pattern, and later a settled one. */
 export function habitEdit(identity: LivingIdentity, pattern: ThoughtPattern): Edit | null {
   const { coped, core } = identity;
@@ -78,7 +82,7 @@ export function habitEdit(identity: LivingIdentity, pattern: ThoughtPattern): Ed
   const old = known.find((each) => own.includes(each)) ?? null;
   const isSaid = known.length > 0 && (old === null || known.includes(line));
   if (isSaid || (old === null && core.patterns.length >= mostLines)) return null;
-  return { aspect: 'patterns', out: old, line, reason: `Coped in this way in ${count} thoughts.` };
+  return { aspect: 'patterns', out: old, line, reason: `Coped by ${wayOf(pattern)} in ${count} thoughts.` };
 }
 
 /** What surprised it twice over, or in something quite new, once a week at the most; the oldest of such memories gives way. */

@@ -57,8 +57,6 @@ export const thinking = mindSetup.createStateConfig({
         // stamped before the call, so that a failing voice is not called in a flood (seed 000)
         assign({
           lastCallAt: ({ event }) => timeOf(event),
-          lastSpontaneousAt: ({ context, event }) =>
-            turnOf(context).batch[0]?.source.kind === 'impulse' ? timeOf(event) : context.lastSpontaneousAt,
           turn: ({ context }) => ({ ...turnOf(context), step: turnOf(context).step + 1 }),
         }),
         post('voice', ({ context }) => {

@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
-import { shownName } from '../prompt/one-line.ts';
+import { shownPerson } from '../prompt/one-line.ts';
 import type { MindStore } from '../../ports/store.ts';
 
 /** How much of a space is shown to who enters it: messages, and characters of each. */
@@ -18,7 +18,7 @@ export async function readSpace(
   const lines = [
     ...heard.flatMap(({ source, text, at }) =>
       (source.kind === 'speech' || source.kind === 'chatter') && source.space === space
-        ? [{ at, who: shownName(source.speaker), text }]
+        ? [{ at, who: shownPerson(source.speaker), text }]
         : [],
     ),
     ...said.map(({ saidAt, text }) => ({ at: saidAt, who: `${name} (you)`, text })),

@@ -72,6 +72,10 @@ class Plans implements Sense {
     for (const plan of this.plans) {
       const times = timesOf(plan);
       if (this.since !== null) this.tell(plan, times, this.since, now);
+      else if (times.next(now) === null)
+        this.surroundings.report(
+          `The plan "${plan.name}" was due before this mind was first woken, and is never told. Change its "at".`,
+        );
       this.await(plan, times, now);
     }
   }

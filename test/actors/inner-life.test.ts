@@ -133,7 +133,8 @@ describe('a stimulus', () => {
     stage.pass(minute);
     stage.stimulate('pain');
     expect(last(stage)).toMatchObject({ temperature: 36.6, hunger: 0, cortisol: 0, fatigue: 0 });
-    for (let cycle = 0; cycle < 10; cycle += 1) stage.live({ succeeded: false, backlog: 20, seconds: 30 });
+    for (let cycle = 0; cycle < 10; cycle += 1)
+      stage.live({ origin: 'respond', succeeded: false, backlog: 20, seconds: 30 });
     stage.pass(10 * second);
     expect(last(stage).affect.pain).toBeGreaterThan(0);
     expect(last(stage).affect.valence).toBeLessThan(-0.6);

@@ -33,7 +33,7 @@ const torment = (stage: InnerStage, passed: number): void => {
 };
 const tormented = feltIn(13 * 60, torment);
 const sleepless = feltIn(48 * 60, nothing);
-const overworked = feltIn(18 * 60, (stage) => stage.live({ backlog: 30 }));
+const overworked = feltIn(18 * 60, (stage) => stage.live({ origin: 'respond', backlog: 30 }));
 const [atRest] = feltIn(1, nothing);
 
 describe('decision 45: every threshold of the tables is reached by somebody in the middle of every scale', () => {
@@ -85,7 +85,7 @@ describe('decision 45: every threshold of the tables is reached by somebody in t
     });
     const states = feltIn(
       16 * 60,
-      (stage) => stage.live({ succeeded: false, novelty: 1, backlog: 50, seconds: 60 }),
+      (stage) => stage.live({ origin: 'respond', succeeded: false, novelty: 1, backlog: 50, seconds: 60 }),
       worker,
     );
     expect(states.some(({ affect }) => affect.pain > 0.6)).toBe(true);

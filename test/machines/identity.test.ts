@@ -122,9 +122,16 @@ describe('Who a mind is by its life', () => {
     const { identity, changes } = after(newborn(), 60, { patterns: ['rumination'] });
     expect(identity.core.patterns).toEqual(['Often turning the same worries over']);
     expect(changes.map(({ reason }) => reason)).toEqual([
-      'Coped in this way in 10 thoughts.',
-      'Coped in this way in 50 thoughts.',
+      'Coped by rumination in 10 thoughts.',
+      'Coped by rumination in 50 thoughts.',
     ]);
+  });
+
+  it('says in words which way of coping it was', () => {
+    const reasons = after(newborn(), 10, { patterns: ['problemSolving', 'denial'] }).changes.map(
+      ({ reason }) => reason,
+    );
+    expect(reasons).toEqual(['Coped by problem solving in 10 thoughts.', 'Coped by denial in 10 thoughts.']);
   });
 
   it('adds no pattern to a full list, and none that the configuration has in the same words', () => {

@@ -67,9 +67,13 @@ describe('a plan that comes once', () => {
   it('that is long past is not told to a newborn, or to a mind that was awake by then', async () => {
     const inbox = new ListeningInbox(time('2026-06-10T08:00:00Z'));
     await planning(inbox, null);
+    expect(inbox.reports).toEqual([
+      'The plan "party" was due before this mind was first woken, and is never told. Change its "at".',
+    ]);
     await planning(inbox, due + 1);
     await inbox.clock.advance(day);
     expect(inbox.accepted).toEqual([]);
+    expect(inbox.reports).toHaveLength(1);
   });
 
   it('has one time, whichever side it is looked at from', () => {

@@ -62,10 +62,10 @@ describe('what comes to mind by itself', () => {
   });
 
   it('is a change that was felt, under words of feeling', () => {
-    const pain = percept('a sudden pain in your body', { kind: 'feeling', dimension: 'pain' });
+    const pain = percept('A strong pain takes hold of you.', { kind: 'feeling', dimension: 'pain' });
     const { text } = composedThought(requestAbout([pain], { situation: { origin: 'reactive' } }), seeded(7));
     expect(text).toMatch(
-      /^(Something just shifted|Now I feel it|I notice a change in me): a sudden pain in my body\.$/,
+      /^(Something just shifted|Now I feel it|I notice a change in me): A strong pain takes hold of me\.$/,
     );
   });
 

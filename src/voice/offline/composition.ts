@@ -3,9 +3,10 @@ import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { inwardly } from './inwardly.ts';
 import { reactionTo } from './reaction.ts';
+import { recalledFrom } from './recalled.ts';
 import { reminder } from './reminder.ts';
 import { joined, type Remark } from './remark.ts';
-import { clipped } from './sentences.ts';
+import { clipped, ended } from './sentences.ts';
 
 /** How many percepts of a batch are named in the thought. */
 const mostNamed = 5;
@@ -25,14 +26,19 @@ export interface Composition {
 export function composition(request: Given, choose: Choose): Composition {
   const { situation } = request;
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };
-  const { winner, percepts, recalled, inner } = situation;
+  const { winner, percepts, inner } = situation;
   const all = [winner, ...percepts.filter((percept) => percept.id !== winner.id)];
   const reactions = all.map((percept) => reactionTo(percept, request, choose));
-  const thoughts = reactions.slice(0, 1).map(({ thought }) => thought);
-  if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => thought)));
+  const thoughts = reactions.slice(0, 1).map(({ thought }) => ended(thought));
+  if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => ended(thought))));
   const isOwn = isOwnThought(winner.source);
-  if (recalled.length > 0) thoughts.push(reminder(recalled, isOwn, choose));
-  if (inner !== null) thoughts.push(...inwardly(inner, choose));
+  const memories = recalledFrom(request).map(({ text }) => text);
+  thoughts.push(
+    ...reminder(memories, { besides: all.map(({ text }) => text).concat(thoughts), isMusing: isOwn }, choose),
+  );
+  // What is thought of as it is needs no saying twice.
+  const thought = thoughts.join(' ');
+  if (inner !== null) thoughts.push(...inwardly(inner, choose).filter((words) => !thought.includes(words)));
   if (situation.mode === 'overload') thoughts.push('Much comes at once; I keep it short.');
   const bySpace = new Map<string, Remark[]>();
   for (const [place, { remarks }] of reactions.entries()) {

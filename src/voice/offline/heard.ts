@@ -38,7 +38,12 @@ const headings: readonly [Heard['from'], RegExp][] = [
   ['memory', heading(`${day} ${name} said`)],
   ['memory', heading(`${day} [^\\[\\]]+`)],
   ['other', heading(`${time} (?:\\[[^\\[\\]]*\\] )?what you asked .+`)],
-  ['other', heading(`${time} (?:\\[interrupt, level \\d\\]|${urgencies.join('|')})`)],
+  [
+    'other',
+    heading(
+      `${time} (?:\\[interrupt, level \\d\\]|there is an emergency|something breaks in on you|something is urgent)`,
+    ),
+  ],
   ['other', heading(`(?:Cycle \\d+|${time})`)],
 ];
 

@@ -8,6 +8,8 @@ import {
   type RecollectionSources,
   toldBy,
 } from './recollection.ts';
+import { inQuotes } from './quote.ts';
+import { recalledFrom } from './recalled.ts';
 import { gistLength, named, restated } from './restated.ts';
 import { withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
@@ -47,9 +49,9 @@ export function toldOfAsker(question: string, asked: Asked): string | null {
   return told === null ? null : cited(told);
 }
 
-function sourcesOf({ asker, request: { messages, situation } }: Asked): RecollectionSources {
-  const { percepts, recalled, self } = situation;
-  return { messages, percepts, recalled, asker, self };
+function sourcesOf({ asker, request }: Asked): RecollectionSources {
+  const { percepts, self } = request.situation;
+  return { messages: request.messages, percepts, recalled: recalledFrom(request), asker, self };
 }
 
 function listed(told: readonly Recollection[]): string {
@@ -65,7 +67,7 @@ function joined(found: readonly Recollection[]): Recollection[] {
 }
 
 function cited({ from, who, text }: Recollection): string {
-  const quote = `“${clipped(text, gistLength)}”`;
+  const quote = inQuotes(text, gistLength);
   switch (from) {
     case 'asker':
       return seemsForeign(text) ? `You said: ${quote}` : `You told me that ${restated(text)}.`;

@@ -4,6 +4,8 @@ import type { InnerState } from '../../../ports/inner.ts';
 interface MoodRow {
   holds: (inner: InnerState) => boolean;
   words: readonly [string, ...string[]];
+  /** It is good to feel so. */
+  isGood?: true;
 }
 
 /** What stands out in a state, the most pressing first. The words tell of no way of coping. */
@@ -23,17 +25,38 @@ const rows: readonly MoodRow[] = [
     holds: ({ isolation }) => isolation !== 'none' && isolation !== 'boredom',
     words: ['I miss people.', 'It is lonely here.'],
   },
-  { holds: ({ affect }) => affect.valence < -0.2, words: ['My mood is low.', 'I feel downcast.'] },
+  {
+    holds: ({ affect }) => affect.valence < -0.2 && affect.valence >= -0.5,
+    words: ['My mood is low.', 'I feel downcast.'],
+  },
   {
     holds: ({ affect }) => affect.cognitiveLoad > 0.6,
     words: ['My thoughts are muddled.', 'I find it hard to think.'],
   },
   { holds: ({ isolation }) => isolation === 'boredom', words: ['The time drags.', 'I would like company.'] },
-  { holds: ({ affect }) => affect.energy < 0.35, words: ['I am tired.', 'I am slow today.'] },
-  { holds: ({ affect }) => affect.valence > 0.35, words: ['I feel well.', 'There is a brightness in me.'] },
-  { holds: ({ affect }) => affect.energy > 0.7, words: ['I feel awake.', 'I have strength for more.'] },
+  {
+    holds: ({ affect }) => affect.energy < 0.35 && affect.energy >= 0.2,
+    words: ['I am tired.', 'I am slow today.'],
+  },
+  {
+    holds: ({ affect }) => affect.valence > 0.35,
+    words: ['I feel well.', 'There is a brightness in me.'],
+    isGood: true,
+  },
+  {
+    holds: ({ affect }) => affect.energy > 0.7,
+    words: ['I feel awake.', 'I have strength for more.'],
+    isGood: true,
+  },
 ];
 
 /** How what stands out most in a state can be put; null when nothing does. */
 export const moodOf = (inner: InnerState): readonly [string, ...string[]] | null =>
   rows.find(({ holds }) => holds(inner))?.words ?? null;
+
+/** All that weighs on somebody in a state, the most pressing first. */
+export const burdensOf = (inner: InnerState): string[] =>
+  rows.flatMap(({ holds, words, isGood }) => (isGood === undefined && holds(inner) ? [words[0]] : []));
+
+/** Everything that can be said of a state. */
+export const allMoods: readonly string[] = rows.flatMap(({ words }) => words);

@@ -1,11 +1,11 @@
 import type { ThoughtCategory } from '../../../ports/inner.ts';
+import { chainedThing } from './chain.ts';
 import type { Choose } from './choice.ts';
-import { seemsForeign } from './english.ts';
-import { reflected } from './pronouns.ts';
-import { clipped, sentencesOf } from './sentences.ts';
+import { ownWordsFor } from './own-words.ts';
+import { inQuotes } from './quote.ts';
 
-/** How much is thought of what brought a thought about, characters. */
-const longestAbout = 300;
+/** How much of what a chain of thoughts is about is thought of again, characters. */
+const longestThing = 120;
 
 type Openings = readonly [string, ...string[]];
 
@@ -23,18 +23,22 @@ const impulseOpenings: Readonly<Record<ThoughtCategory, Openings>> = {
   associativeDrift: ['My thoughts wander', 'Nothing holds me', 'I let my mind roam'],
 };
 
-/** What is thought of, said of oneself: "You are tired." becomes "I am tired." */
-function about(text: string): string {
-  const said = clipped(text, longestAbout);
-  if (said === '') return 'I cannot say what it is.';
-  const own = seemsForeign(said) ? `“${said}”` : sentencesOf(said).map(reflected).join(' ');
-  return /[.!?…”]$/u.test(own) ? own : `${own}.`;
-}
+const chainOpenings: Openings = [
+  'I am still with it',
+  'It does not let go of me',
+  'I come back to this',
+  'I stay with it a little longer',
+  'There is more to it',
+];
 
 /** A thought about a change that was felt. */
 export const feelingThought = (text: string, choose: Choose): string =>
-  `${choose(feelingOpenings)}: ${about(text)}`;
+  `${choose(feelingOpenings)}: ${ownWordsFor(text)}`;
 
-/** A thought that the mind turns to by itself. */
-export const impulseThought = (category: ThoughtCategory, text: string, choose: Choose): string =>
-  `${choose(impulseOpenings[category])}: ${about(text)}`;
+/** A thought that the mind turns to by itself, or stays with. */
+export function impulseThought(category: ThoughtCategory, text: string, choose: Choose): string {
+  const thing = chainedThing(text);
+  if (thing === null) return `${choose(impulseOpenings[category])}: ${ownWordsFor(text)}`;
+  const opening = choose(chainOpenings);
+  return thing === '' ? `${opening}.` : `${opening}: ${inQuotes(thing, longestThing)}`;
+}

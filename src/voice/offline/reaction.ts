@@ -5,6 +5,7 @@ import type { Choose } from './choice.ts';
 import { assentTo, wishOf } from './command-words.ts';
 import { fileContent } from './file-content.ts';
 import { feelingThought, impulseThought } from './musing.ts';
+import { inQuotes } from './quote.ts';
 import type { Remark } from './remark.ts';
 import { repliesTo } from './reply.ts';
 import { named } from './restated.ts';
@@ -25,7 +26,7 @@ export function reactionTo(
   choose: Choose,
 ): Reaction {
   const { source, text } = percept;
-  const excerpt = text.trim() === '' ? 'nothing in words' : `“${clipped(text, excerptLength)}”`;
+  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
   switch (source.kind) {
     case 'speech':
       return {
@@ -45,7 +46,7 @@ export function reactionTo(
     case 'observation':
       return observed(source, text);
     case 'plan': {
-      const due = `“${clipped(source.plan, 60)}”`;
+      const due = inQuotes(source.plan, 60);
       const what = text.trim() === '' ? '.' : `: ${clipped(text, 2 * excerptLength)}`;
       return { thought: `My plan ${due} is due${what}`, remarks: remark(`It is time for ${due}${what}`) };
     }
@@ -79,7 +80,7 @@ function observed(source: Extract<Percept['source'], { kind: 'observation' }>, t
   const subject = clipped(source.subject, 80);
   const what = `${subject} was ${change}`;
   const { note, content } = fileContent(source.subject, text.slice(0, 4_000));
-  const more = content === '' ? '' : ` It begins: “${clipped(content, 2 * excerptLength)}”`;
+  const more = content === '' ? '' : ` It begins: ${inQuotes(content, 2 * excerptLength)}`;
   const found = `${what}${note === '' ? '' : ` ${clipped(note, 80)}`}.${more}`;
   return {
     thought: `${clipped(observer, 60)} shows me that ${found}`,

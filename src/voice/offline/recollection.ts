@@ -25,7 +25,8 @@ export interface Finding {
 export interface RecollectionSources {
   messages: readonly StreamMessage[];
   percepts: readonly Percept[];
-  recalled: readonly string[];
+  /** What came back of what others said (`recalled.ts`). */
+  recalled: readonly Heard[];
   /** The name of who asks. */
   asker: string;
   /** The name of the mind. */
@@ -139,18 +140,16 @@ function isBroad(question: string): boolean {
   );
 }
 
-function known({ messages, percepts, recalled, asker, self }: RecollectionSources): Recollection[] {
+function known(sources: RecollectionSources): Recollection[] {
+  const { messages, percepts, recalled, asker, self } = sources;
   const now = percepts.flatMap((percept) => heardNow(percept));
   const present = new Set(now.map(({ text }) => plain(text)));
-  const before = heardIn(messages).filter(({ text }) => !present.has(plain(text)));
-  const memories = recalled.map((text): Heard => ({
-    from: 'other',
-    who: 'memory',
-    text: text.slice(0, 4_000),
-  }));
+  const before = heardIn(messages).filter(
+    ({ from, who, text }) => !present.has(plain(text)) && !(from === 'memory' && who === self),
+  );
   const newest: Recollection[][] = [];
   let sentences = 0;
-  for (const heard of [...memories, ...before, ...now].toReversed()) {
+  for (const heard of [...recalled, ...before, ...now].toReversed()) {
     // What lies further back is not even taken apart.
     if (sentences >= mostSentences) break;
     const told = tellings(heard, asker, self);
@@ -176,7 +175,7 @@ function heardNow({ source, text }: Percept): Heard[] {
 }
 
 function tellings({ from, who, text }: Heard, asker: string, self: string): Recollection[] {
-  if (who === 'memory')
+  if (from === 'memory' && who === null)
     return sentencesOf(text).map((sentence) => ({ text: sentence, from: 'memory', who: null }));
   if (from === 'file')
     return sentencesOf(fileContent(who ?? '', text).content).map((sentence) => ({

@@ -4,6 +4,8 @@ import type { Choose } from './choice.ts';
 import { addressed, gistLength, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
 import { answerFromMemory, toldOfAsker } from './memory-answer.ts';
+import { answerOfFeeling, burdenInWords } from './own-state.ts';
+import { inQuotes } from './quote.ts';
 import type { Remark } from './remark.ts';
 import { clipped } from './sentences.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
@@ -39,7 +41,11 @@ function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choo
     case 'greeting':
       return greet(to, request, choose);
     case 'farewell':
-      return choose([`Goodbye${to}. I stay here.`, `Until later${to}. I stay awake.`]);
+      return act.isNight
+        ? choose([`Good night${to}.`, `Sleep well${to}.`])
+        : choose([`Goodbye${to}. I stay here.`, `Until later${to}. I stay awake.`]);
+    case 'waking':
+      return "I'm awake.";
     case 'thanks':
       return choose([`You're welcome${to}.`, `Gladly${to}.`]);
     case 'assent':
@@ -53,9 +59,9 @@ function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choo
     case 'statement':
       return `${choose(['Noted', 'I see', 'Understood'])}: ${restated(act.text)}.`;
     case 'fragment':
-      return `I heard “${clipped(act.text, gistLength)}”. Tell me a little more, or ask me something.`;
+      return `I heard ${inQuotes(act.text, gistLength)}. Tell me a little more, or ask me something.`;
     case 'foreign':
-      return `I heard: “${clipped(act.text, gistLength)}”. The offline voice understands only a little English.`;
+      return `I heard: ${inQuotes(act.text, gistLength)}. The offline voice understands only a little English.`;
     case 'request':
       return `You ask me to ${restated(lowered(act.wish))}. ${withoutModel(choose)}`;
     case 'question':
@@ -90,11 +96,17 @@ function answerQuestion(
     case 'abilities':
       return abilities();
     case 'state':
-      return feelingOf(situation.mode);
+      return (situation.inner === null ? null : burdenInWords(situation.inner)) ?? feelingOf(situation.mode);
+    case 'feeling':
+      return situation.inner === null
+        ? withoutFeeling(text, spoken, choose)
+        : answerOfFeeling(text, situation.inner);
+    case 'wants':
+      return 'I want to think about that.';
     case 'presence':
       return `I'm here${addressed(speaker)}.`;
     case 'self':
-      return "I can't say that of myself while the offline voice speaks for me.";
+      return unsaid;
     case 'asker':
       return nameOf(text, spoken);
     case 'time':
@@ -104,6 +116,13 @@ function answerQuestion(
     default:
       return about satisfies never;
   }
+}
+
+const unsaid = "I can't say that of myself while the offline voice speaks for me.";
+
+// A mind without an inner life feels nothing; what hurts may be somebody's tooth.
+function withoutFeeling(question: string, { speaker, request }: Spoken, choose: Choose): string {
+  return /\byou\b/i.test(question) ? unsaid : answerFromMemory(question, { asker: speaker, request }, choose);
 }
 
 // What somebody calls themselves holds more than the name they are logged in by.

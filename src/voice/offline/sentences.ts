@@ -24,3 +24,20 @@ export function clipped(text: string, length: number): string {
 export function withoutEnd(sentence: string): string {
   return sentence.replace(/[\s.!?…,;:]+$/u, '');
 }
+
+/** How far back from its cut a text may give way to the end of a word. */
+const longestWord = 40;
+
+/** At most `length` characters of a text on one line, cut after a whole word and with `…` where something was cut. */
+export function cutAtWord(text: string, length: number): string {
+  const cut = clipped(text, length);
+  if (!cut.endsWith('…') || clipped(text, length + 1) === cut) return cut;
+  const whole = cut.slice(0, -1);
+  const isWhole = /\s/.test(Array.from(clipped(text, length + 1))[Array.from(whole).length] ?? '');
+  const end = isWhole ? -1 : whole.lastIndexOf(' ');
+  return end < Math.max(1, whole.length - longestWord) ? cut : `${whole.slice(0, end).trimEnd()}…`;
+}
+
+/** A sentence with a mark at its end. */
+export const ended = (sentence: string): string =>
+  /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence}.`;

@@ -1,13 +1,16 @@
 import { seemsForeign } from './english.ts';
 import { sentencesOf, withoutEnd } from './sentences.ts';
 
-/** What a question is about: the mind itself, whoever asks, the hour, or anything else. */
-type Topic = 'identity' | 'abilities' | 'state' | 'presence' | 'self' | 'asker' | 'time' | 'other';
+/** What a question is about: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
+type Topic =
+  'identity' | 'abilities' | 'state' | 'feeling' | 'wants' | 'presence' | 'self' | 'asker' | 'time' | 'other';
 
 /** What a person does by saying something. */
 export type SpeechAct =
   | { act: 'greeting' }
-  | { act: 'farewell' }
+  | { act: 'farewell'; isNight: boolean }
+  /** Asked to wake up. */
+  | { act: 'waking' }
   | { act: 'thanks' }
   | { act: 'assent' }
   | { act: 'denial' }
@@ -26,7 +29,9 @@ export type SpeechAct =
 const greeting =
   /^(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day)|hola|hallo|bonjour|salut|ciao|ol[aá]|guten (tag|morgen|abend))(?![\p{L}\p{N}'])( (there|again|everyone|all|you|from (the |my )?[\p{L}\p{N}]+))?[\s,.!:]*/iu;
 const farewell =
-  /^((good)?bye|good night|see you|see ya|farewell|so long|until (tomorrow|later|next time)|talk to you (later|soon)|have a (good|nice|great) (day|evening|night|one|weekend))\b/i;
+  /^((good)?bye|see you|see ya|farewell|so long|until (tomorrow|later|next time)|talk to you (later|soon)|have a (good|nice|great) (day|evening|night|one|weekend))\b/i;
+const night = /^(good ?night|night night|sleep (well|tight)|sweet dreams|(go to )?sleep( now)?$)\b/i;
+const waking = /^(please )?(wake up|get up|rise and shine)( now| please)?$/i;
 const thanks = /^(many thanks|thanks|thank you|thx|cheers|much appreciated)\b/i;
 const assent =
   /^(yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|right|alright|all right|indeed|exactly|perfect)$/i;
@@ -38,7 +43,7 @@ const keep =
   /^(?:please )?(?:remember|keep in mind|take note|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |kindly |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
 const imperative =
-  /^(tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|draft|compare|calculate|say)\b/i;
+  /^(tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|draft|compare|calculate|say)\b|^(wake|go|come|listen|stop|wait|be|bring|try|hurry|wish|imagine|think|let)\b(?! (is|are|was|were|has|have)\b)/i;
 // Said like a wish, it tells a name; small, it asks for a call ("call me later").
 const called =
   /^(?:(?:you can|you may|just) )?[Cc]all me (?<name>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*)$/u;
@@ -72,7 +77,9 @@ function actOf(sentence: string): SpeechAct {
   const bare = withoutEnd(sentence);
   const isAsked = sentence.trimEnd().endsWith('?');
   if (thanks.test(bare)) return { act: 'thanks' };
-  if (farewell.test(bare)) return { act: 'farewell' };
+  if (night.test(bare)) return { act: 'farewell', isNight: true };
+  if (farewell.test(bare)) return { act: 'farewell', isNight: false };
+  if (waking.test(bare)) return { act: 'waking' };
   if (assent.test(bare)) return { act: 'assent' };
   if (denial.test(bare)) return { act: 'denial' };
   if (affection.test(bare)) return { act: 'affection' };
@@ -103,6 +110,14 @@ const topics: readonly [Exclude<Topic, 'other'>, RegExp][] = [
   [
     'state',
     /^how (are you|do you feel|is it going|are things|have you been)\b|^how['’]?s it going\b|^what['’]?s up$/i,
+  ],
+  [
+    'feeling',
+    /^(do(es)?|is) (it|that|this|anything|something)( still| really)? hurt(ing|s)?\b|^what (do you feel|are you feeling)\b|^((do|did) you feel|are you feeling) \p{L}|^do you (miss|hurt|ache)\b|^are you (still |really |very |so |too |a bit |a little |in |all )*(lonely|lonesome|alone|bored|tired|sleepy|exhausted|weary|worn out|hungry|cold|freezing|hot|warm|pain|hurt|hurting|sore|stressed|tense|nervous|anxious|under stress|on edge|sad|unhappy|down|depressed|upset|unwell|miserable|happy|glad|content|well|good|fine|ok|okay|all ?right|right|better|calm|relaxed)( now| today| again| right now| at the moment)?$/iu,
+  ],
+  [
+    'wants',
+    /^what( (are|is)|['’]s|['’]re) your (\p{L}+ )?(goals?|plans?|wish(es)?|aims?|dreams?)( (now|today))?$|^what (do|did) you (want|wish|long for|hope for|intend|plan)( to do| to have| now| today)*$|^what would you like( to do| to have| now| today)*$|^(do you have|have you( got)?) (any |a |some )?(goals?|plans?|wish(es)?|aims?|dreams?)$|^(tell|remind) me (about |of )?your (goals?|plans?|wish(es)?|aims?|dreams?)$/iu,
   ],
   [
     'presence',

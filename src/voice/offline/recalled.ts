@@ -1,0 +1,42 @@
+import type { SituatedRequest } from '../../../ports/voice.ts';
+import { type Heard, heardIn } from './heard.ts';
+import { sentencesOf } from './sentences.ts';
+import { speechActsOf } from './speech-act.ts';
+
+/** How much of a memory is looked at, characters; and so much of its beginning tells it from others. */
+const mostRead = 4_000;
+const telling = 60;
+
+/** What came back of what others said or what stood in files: its statements alone, best first. */
+export function recalledFrom({
+  messages,
+  situation: { recalled, self },
+}: Pick<SituatedRequest, 'messages' | 'situation'>): Heard[] {
+  if (recalled.length === 0) return [];
+  const shown = heardIn(messages).filter(({ from }) => from === 'memory');
+  const speakers = new Map(shown.map(({ text, who }) => [beginningOf(text), who]));
+  const own = new Set(messages.flatMap((message) => (message.role === 'assistant' ? saidWith(message) : [])));
+  return recalled.flatMap((content): Heard[] => {
+    const beginning = beginningOf(content.slice(0, mostRead));
+    const who = speakers.get(beginning) ?? null;
+    if (who === self || own.has(beginning)) return [];
+    const text = statementsIn(content.slice(0, mostRead), self);
+    return text === '' ? [] : [{ from: 'memory', who, text }];
+  });
+}
+
+const saidWith = ({ toolCalls }: { toolCalls: readonly { input: Record<string, unknown> }[] }): string[] =>
+  toolCalls.flatMap(({ input: { text } }) => (typeof text === 'string' ? [beginningOf(text)] : []));
+
+const beginningOf = (text: string): string =>
+  text.slice(0, mostRead).replaceAll(/\s+/gu, ' ').trim().slice(0, telling);
+
+// Questions, wishes and greetings tell nothing.
+const statementsIn = (text: string, self: string): string =>
+  sentencesOf(text)
+    .filter((sentence) =>
+      speechActsOf(sentence, self).every(
+        ({ act }) => act === 'fact' || act === 'statement' || act === 'foreign',
+      ),
+    )
+    .join(' ');
