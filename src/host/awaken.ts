@@ -9,6 +9,7 @@ import type { Delegate } from '../delegates/delegate.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import { ReEmbedding } from '../memory/re-embedding.ts';
 import { enterSafetyMemories } from '../memory/safety-memories.ts';
+import { RenderedStream } from '../stream/rendered-stream.ts';
 import { recordedMind } from '../replay/recorded-mind.ts';
 import type { Recorder } from '../replay/recorder.ts';
 import { ActiveMind } from './active-mind.ts';
@@ -60,6 +61,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     embedder: given.embedder,
     reranker: given.reranker,
     vectors: new Map(),
+    rendered: new RenderedStream(),
     onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),

@@ -12,6 +12,7 @@ import { ownPercepts } from '../prompt/own-percepts.ts';
 import { selectMemories } from '../prompt/select-memories.ts';
 import { toolsFor } from '../prompt/tools.ts';
 import type { CycleVectors } from '../stream/cycle-vectors.ts';
+import type { RenderedStream } from '../stream/rendered-stream.ts';
 import type { PresentMind } from './present-mind.ts';
 
 type Think = Extract<Perform, { effect: 'think' }>;
@@ -23,6 +24,8 @@ export interface ThoughtPerformerParts {
   embedder: Embedder;
   /** Vectors of older cycles of the stream, as far as they were needed. */
   vectors: CycleVectors;
+  /** The newest cycles of the stream as they were rendered last. */
+  rendered: RenderedStream;
   clock: Clock;
   /** Hears a thought as it forms. */
   onText: (key: string, delta: string) => void;
@@ -47,7 +50,7 @@ export async function performThought(
   parts: ThoughtPerformerParts,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { configuration, store, voice, embedder, vectors, clock, onText, delegates } = parts;
+  const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
   const { turn, inner, identity, goals, window } = present;
   const tools = toolsFor({ delegates: [...delegates.values()], nature: configuration.inner?.nature, goals });
   const percepts = await store.inbox.read(asked.percepts);
@@ -62,7 +65,7 @@ export async function performThought(
     const { system, messages, stable, tokens } = await assemble(
       configuration,
       { moment, cycle, percepts, turn, tools, recalled, identity, goals, window },
-      { stream: store.stream, inbox: store.inbox, embedder, vectors },
+      { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors },
     );
     const outcome = await voice.think(
       {

@@ -2,11 +2,14 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from './rendered-cycle.ts';
+import { RenderedStream } from './rendered-stream.ts';
 
 /** Where the stream and what it refers to are kept. */
 export interface StreamSources {
   stream: Pick<StreamStore, 'before' | 'read' | 'summaries'>;
   inbox: Pick<InboxStore, 'read'>;
+  /** What was rendered before; without it everything is read anew. */
+  rendered?: RenderedStream;
 }
 
 /** How many cycles are read at first, and at the most at a time: each time twice as many. */
@@ -40,22 +43,26 @@ export async function renderCycles(
  */
 export async function newestCycles(
   { before, from, tokens, atLeast }: { before: number; from: number; tokens: number; atLeast: number },
-  { stream, inbox }: StreamSources,
+  { stream, inbox, rendered: known = new RenderedStream() }: StreamSources,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
+  const load = async (end: number, limit: number) =>
+    renderCycles(await stream.before(end, limit), inbox, shown);
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {
-    const some = await stream.before(end, limit);
+    const some = await known.before(end, limit, load);
     const wanted = some.filter(({ cycle }, place) => {
       const isAmongNewest = found.length + some.length - place <= atLeast;
       return cycle >= from || isAmongNewest;
     });
-    const rendered = await renderCycles(wanted, inbox, shown);
-    found.unshift(...rendered);
-    left -= rendered.reduce((sum, each) => sum + each.tokens, 0);
+    found.unshift(...wanted);
+    left -= wanted.reduce((sum, each) => sum + each.tokens, 0);
     const isEnough = found.length >= atLeast && (left < 0 || wanted.length < some.length);
-    if (isEnough || some.length < limit) return found;
+    if (isEnough || some.length < limit) {
+      known.forgetBefore(found[0]?.cycle ?? before);
+      return found;
+    }
     end = some[0]!.cycle;
   }
 }

@@ -98,7 +98,7 @@ describe('what is said to a mind is taken as it is meant', () => {
       situation: { recalled: ['Ana sings'], inner: hurting },
     });
     expect(composedThought(request, seeded(7)).text).toMatch(
-      /^My plan “tea” is due: Now it is time\. Meanwhile: .*\. It reminds me of this: “Ana sings”\. /u,
+      /^My plan “tea” is due: Now it is time\. Meanwhile: .*\. It reminds me of this: “Ana sings”\. It hurts\./u,
     );
   });
 });

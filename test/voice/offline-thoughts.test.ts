@@ -164,7 +164,7 @@ describe('a thought of the offline voice', () => {
     ['I think of what I want: “Grow beans.” I have hardly begun. It hurts.', 'Grow beans.'],
     [
       `I think: ${'a very long way '.repeat(9)}to my sister.” I have hardly begun.`,
-      /^…way a .* to my sister\.$/u,
+      /^…(?:(?:a|very|long|way) )+to my sister\.$/u,
     ],
     ['I was cut off here: “Grow be', 'Grow be'],
     ['The rain is loud. My mood is low.', 'The rain is loud.'],

@@ -19,7 +19,7 @@ export function chainedThing(prompt: string): string | null {
 /** The last quotation in the end of a thought, though its beginning or its end may be cut off. */
 function quotedIn(tail: string): string | null {
   const whole = [...tail.matchAll(/“([^“”]+)”/gu)].map(([, text]) => text!.trim());
-  const complete = whole.findLast((text) => text !== '' && text !== '…');
+  const complete = whole.findLast((text) => text !== '');
   if (complete !== undefined) return complete;
   const [, end] = /^([^“”]+)”/u.exec(tail) ?? [];
   if (end !== undefined) return wholeWords(end);

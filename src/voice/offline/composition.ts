@@ -33,9 +33,8 @@ export function composition(request: Given, choose: Choose): Composition {
   if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => ended(thought))));
   const isOwn = isOwnThought(winner.source);
   const memories = recalledFrom(request).map(({ text }) => text);
-  thoughts.push(
-    ...reminder(memories, { besides: all.map(({ text }) => text).concat(thoughts), isMusing: isOwn }, choose),
-  );
+  const besides = [...all.map(({ text }) => text), ...thoughts];
+  thoughts.push(...reminder(memories, { besides, isMusing: isOwn }, choose).map(ended));
   // What is thought of as it is needs no saying twice.
   const thought = thoughts.join(' ');
   if (inner !== null) thoughts.push(...inwardly(inner, choose).filter((words) => !thought.includes(words)));

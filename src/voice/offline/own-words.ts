@@ -59,6 +59,9 @@ interface Frame {
   own: (within: string, end: string) => string;
 }
 
+const quotedAlone = (text: string): string =>
+  text.trim() === '' ? 'I cannot say what it is.' : inQuotes(text, longestQuote);
+
 const frames: readonly Frame[] = [
   {
     form: new RegExp(
@@ -86,5 +89,5 @@ export function ownWordsFor(prompt: string): string {
     const found = form.exec(prompt)?.groups;
     if (found !== undefined) return own(found['within'] ?? '', found['end'] ?? '');
   }
-  return prompt.trim() === '' ? 'I cannot say what it is.' : inQuotes(prompt, longestQuote);
+  return quotedAlone(prompt);
 }

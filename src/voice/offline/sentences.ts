@@ -38,6 +38,6 @@ export function cutAtWord(text: string, length: number): string {
   return end < Math.max(1, whole.length - longestWord) ? cut : `${whole.slice(0, end).trimEnd()}…`;
 }
 
-/** A sentence with a mark at its end. */
+/** A sentence with a mark at its end, before or after what closes it. */
 export const ended = (sentence: string): string =>
   /[.!?…]["'”’)]*$/u.test(sentence) ? sentence : `${sentence}.`;
