@@ -85,10 +85,11 @@ const scored = (found: readonly Found[]): Scored[] =>
 /** How like a vector the memories are that have one of its model. A vector of nothing is like none. */
 function cosinesTo(rows: MemoryRows, vector: Embedded | null): Map<MemoryRow, number> {
   const cosines = new Map<MemoryRow, number>();
-  if (vector === null || lengthOf(vector.values) === 0) return cosines;
+  const own = vector === null ? 0 : lengthOf(vector.values);
+  if (vector === null || own === 0) return cosines;
   for (const row of rows.living) {
     if (row.vector?.model !== vector.model) continue;
-    const lengths = lengthOf(row.vector.values) * lengthOf(vector.values);
+    const lengths = lengthOf(row.vector.values) * own;
     if (lengths > 0) cosines.set(row, dot(row.vector.values, vector.values) / lengths);
   }
   return cosines;
