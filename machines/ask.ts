@@ -1,6 +1,7 @@
 import { emit, enqueueActions, type AnyEventObject, type MachineContext } from 'xstate';
 import type { Command, Observation, Wake } from '../ports/command.ts';
-import type { At, Mail, Unstamped } from '../ports/mail.ts';
+import type { At } from '../ports/kernel-mail.ts';
+import type { Mail, Unstamped } from '../ports/mail.ts';
 
 /**
  * The time of the step. Every event that crosses an actor boundary has it, and so has the input of a birth; XState's

@@ -1,6 +1,6 @@
 import type { Goal } from './goal.ts';
 import type { Drives, Felt, InnerAdoption, InnerState, LivedCycle, Stimulus } from './inner.ts';
-import type { At, FromKernel } from './mail.ts';
+import type { At, FromKernel } from './kernel-mail.ts';
 
 /** A wave of the inner life goes from body to drives to affect, and from there to whoever is moved by it. */
 export type BodyMail =

@@ -6,7 +6,8 @@ import type {
   SalienceMail,
   ThoughtQueueMail,
 } from './inner-mail.ts';
-import type { Outcome, Question, Recall, TaskRun } from './command.ts';
+import type { Question, Recall, TaskRun } from './command.ts';
+import type { At, FromKernel } from './kernel-mail.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
@@ -18,16 +19,6 @@ import type { Standing } from './standing.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { PerceptSource, TaskCommand } from './percept.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
-
-/** Every event that crosses an actor boundary carries the time of its step, milliseconds since the epoch. */
-export interface At {
-  at: number;
-}
-
-/** What the kernel hands to whoever asked for it. */
-export type FromKernel =
-  | ({ type: 'effect.settled'; key: string; outcome: Outcome } & At)
-  | ({ type: 'alarm.rang'; name: string } & At);
 
 /** Something to think about that nothing in the world has brought up. */
 export interface ThoughtOffer {

@@ -15,6 +15,10 @@ export { CommitConflict } from '../db/commit-conflict.ts';
 export type { DatabaseLocation } from '../db/open.ts';
 export type { Clock } from '../ports/clock.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';
+export type { Goal, GoalChange } from '../ports/goal.ts';
+export type { IdentityChange, IdentityCore } from '../ports/identity.ts';
+export type { Affect, InnerState } from '../ports/inner.ts';
+export type { SelfStore } from '../ports/self-store.ts';
 export type { Identifiers, MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
 export { modeNames, type ModeName } from '../ports/mode.ts';
 export {

@@ -1,15 +1,8 @@
-import type { Goal } from '../../ports/goal.ts';
-import type { IdentityCore } from '../../ports/identity.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { agentSystem } from './agent/system.ts';
 import { natureOf } from './nature.ts';
 import { personSystem } from './person/system.ts';
-
-/** What of a mind has grown with its life, and is said in every prompt. */
-export interface Self {
-  identity: IdentityCore;
-  goals: readonly Goal[];
-}
+import type { Self } from './self.ts';
 
 /**
  * The system prompt (seeds 000, 001): who the mind is, where it can speak, what it wants, and how it works. It says nothing of the

@@ -1,7 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { oneLine } from '../one-line.ts';
 import { points } from '../points.ts';
-import type { Self } from '../system-prompt.ts';
+import type { Self } from '../self.ts';
 import { agentCharacter } from './character.ts';
 import { agentGoals } from './goals.ts';
 import { agentInstructions } from './instructions.ts';

@@ -1,7 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { oneLine, somebody } from '../one-line.ts';
 import { points } from '../points.ts';
-import type { Self } from '../system-prompt.ts';
+import type { Self } from '../self.ts';
 import { personFrame } from './frame.ts';
 import { personGoals } from './goals.ts';
 import { personPlans } from './plans.ts';
