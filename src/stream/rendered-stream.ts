@@ -12,17 +12,14 @@ const since = [4, 64] as const;
  */
 export class RenderedStream {
   private run: RenderedCycle[] = [];
-  /** There is no cycle of the record between the end of the run and this one. */
-  private until = 0;
 
   /** The newest `limit` cycles before `end`, oldest first: those that are known, the others by `load`. */
   async before(end: number, limit: number, load: LoadCycles): Promise<RenderedCycle[]> {
-    if (end > this.until) await this.catchUp(end, load);
+    await this.catchUp(end, load);
     const known = this.run.filter(({ cycle }) => cycle < end).slice(-limit);
     if (known.length === limit) return known;
     const older = await load(known[0]?.cycle ?? end, limit - known.length);
     this.run.unshift(...older);
-    if (known.length === 0) this.until = Math.max(this.until, end);
     return [...older, ...known];
   }
 
@@ -31,16 +28,16 @@ export class RenderedStream {
     this.run = this.run.filter((each) => each.cycle >= cycle);
   }
 
+  /** Reads what has become durable since: one under way the last time may be among it. */
   private async catchUp(end: number, load: LoadCycles): Promise<void> {
-    for (const limit of this.run.length === 0 ? [] : since) {
-      const newest = await load(end, limit);
-      const fresh = newest.filter(({ cycle }) => cycle >= this.until);
+    const last = this.run.at(-1)?.cycle;
+    if (last === undefined || last >= end - 1) return;
+    for (const limit of since) {
+      const fresh = (await load(end, limit)).filter(({ cycle }) => cycle > last);
       if (fresh.length === limit) continue;
       this.run.push(...fresh);
-      this.until = end;
       return;
     }
     this.run = [];
-    this.until = end;
   }
 }

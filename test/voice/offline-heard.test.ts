@@ -134,7 +134,7 @@ describe('what comes back', () => {
       'Ana sings. Is it late?',
     ];
     const shown = memoriesMessage(
-      recalled.map((text) => memory(text, text === own ? 'Wren' : 'Bea')),
+      recalled.map((text) => memory(text, text === own ? 'wren' : 'Bea')),
       5_000,
     );
     const request = requestAbout([percept('Hi')], {

@@ -19,11 +19,17 @@ export function recalledFrom({
   return recalled.flatMap((content): Heard[] => {
     const beginning = beginningOf(content.slice(0, mostRead));
     const who = speakers.get(beginning) ?? null;
-    if (who === self || own.has(beginning)) return [];
+    if (isItself(who, self) || own.has(beginning)) return [];
     const text = statementsIn(content.slice(0, mostRead), self);
     return text === '' ? [] : [{ from: 'memory', who, text }];
   });
 }
+
+/** Whether a name in a heading is the mind's: memory calls it by its id (`src/configuration/schema.ts`). */
+export const isItself = (who: string | null, self: string): boolean =>
+  who !== null && idOf(who) !== '' && idOf(who) === idOf(self);
+
+const idOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
 const saidWith = ({ toolCalls }: { toolCalls: readonly { input: Record<string, unknown> }[] }): string[] =>
   toolCalls.flatMap(({ input: { text } }) => (typeof text === 'string' ? [beginningOf(text)] : []));

@@ -4,6 +4,7 @@ import { answersKind } from './answer-shape.ts';
 import { type Heard, heardIn } from './heard.ts';
 import { fileContent } from './file-content.ts';
 import { fits, pointed, type Pointed, relationsIn, tellingsWanted } from './own-question.ts';
+import { isItself } from './recalled.ts';
 import { sentencesOf } from './sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
@@ -145,7 +146,7 @@ function known(sources: RecollectionSources): Recollection[] {
   const now = percepts.flatMap((percept) => heardNow(percept));
   const present = new Set(now.map(({ text }) => plain(text)));
   const before = heardIn(messages).filter(
-    ({ from, who, text }) => !present.has(plain(text)) && !(from === 'memory' && who === self),
+    ({ from, who, text }) => !present.has(plain(text)) && !(from === 'memory' && isItself(who, self)),
   );
   const newest: Recollection[][] = [];
   let sentences = 0;
