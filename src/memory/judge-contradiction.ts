@@ -61,7 +61,7 @@ export async function judgeContradiction(
       system,
       messages: [{ role: 'user', text: `${statement('A', memory.content)}\n${statement('B', item.text)}` }],
       stable: 0,
-    tools: [],
+      tools: [],
       maxTokens: answerTokens,
       temperature: 0,
       situation: null,
