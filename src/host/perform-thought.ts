@@ -14,6 +14,7 @@ import { toolsFor } from '../prompt/tools.ts';
 import type { CycleVectors } from '../stream/cycle-vectors.ts';
 import type { RenderedStream } from '../stream/rendered-stream.ts';
 import type { PresentMind } from './present-mind.ts';
+import { thoughtLimits } from './thought-limits.ts';
 
 type Think = Extract<Perform, { effect: 'think' }>;
 
@@ -74,8 +75,7 @@ export async function performThought(
         messages,
         stable,
         tools: [...tools],
-        maxTokens: configuration.voice.maxTokens,
-        temperature: configuration.voice.temperature,
+        ...thoughtLimits(origin, configuration.voice),
         situation: {
           self: configuration.name,
           mode,
