@@ -1,4 +1,9 @@
-import { thoughtCategories, type InnerState, type ThoughtCategory } from '../../ports/inner.ts';
+import {
+  thoughtCategories,
+  type InnerState,
+  type ThoughtCategory,
+  type ThoughtOrigin,
+} from '../../ports/inner.ts';
 import { builtInVocabulary } from '../../src/simulation/built-in-vocabulary.ts';
 import { readScenario } from '../../src/simulation/read-scenario.ts';
 import type { Scenario } from '../../src/simulation/scenario.ts';
@@ -26,9 +31,12 @@ export interface Day {
   thoughts: Record<ThoughtCategory, number>;
   /** How often a change of how it felt broke into its awareness. */
   noticed: number;
+  /** The most model calls in any hour of the day, by how the thought came about. */
+  busiest: Record<ThoughtOrigin, number>;
   /** The different needs that came to mind, with how often. */
   needs: [text: string, times: number][];
-  /** How often each text came to mind that was drifted to. */
+  /** The same of goals, and of what was drifted to. */
+  goals: [text: string, times: number][];
   drifts: [text: string, times: number][];
 }
 
@@ -75,7 +83,15 @@ async function lived(scenario: Scenario): Promise<Day> {
   return dayOf(chronicle);
 }
 
-function dayOf({ felt, taken }: Chronicle): Day {
+/** The most of a list that lies in one hour of the clock. */
+function mostInAnHour(list: readonly { at: number }[]): number {
+  const hours = [...Map.groupBy(list, ({ at }) => Math.floor(at / 3_600_000)).values()];
+  return Math.max(0, ...hours.map(({ length }) => length));
+}
+
+function dayOf({ felt, taken, calls }: Chronicle): Day {
+  const isOwn = (id: string) => id.startsWith('feeling/') || id.startsWith('impulse/');
+  const answers = calls.filter(({ what }) => what.percepts?.some((id) => !isOwn(id)) === true);
   const of = (about: string) => taken.filter(({ what }) => what.about === about);
   return {
     felt: Object.fromEntries(
@@ -85,7 +101,13 @@ function dayOf({ felt, taken }: Chronicle): Day {
       thoughtCategories.map((category) => [category, of(category).length]),
     ) as Record<ThoughtCategory, number>,
     noticed: taken.filter(({ what }) => what.origin === 'reactive').length,
+    busiest: {
+      respond: mostInAnHour(answers),
+      reactive: mostInAnHour(taken.filter(({ what }) => what.origin === 'reactive')),
+      spontaneous: mostInAnHour(taken.filter(({ what }) => what.origin === 'spontaneous')),
+    },
     needs: counted(of('biologicalNeed')),
+    goals: counted(of('goalRehearsal')),
     drifts: counted(of('associativeDrift')),
   };
 }

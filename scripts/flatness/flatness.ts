@@ -2,6 +2,7 @@
  * Lives the quiet day of scenarios/ with drives and without, and prints both: `npm run flatness`. What the drives are there for
  * is the difference (decision 27).
  */
+import { thoughtOrigins } from '../../ports/inner.ts';
 import { bothDays, measures, rangeOf, type Day, type Measure } from './day.ts';
 
 const mean = (values: readonly number[]): number =>
@@ -21,7 +22,7 @@ function rangeText(values: readonly number[]): string {
 const print = (cells: readonly string[]): void => {
   process.stdout.write(
     `${cells
-      .map((cell, place) => cell.padEnd([22, 36, 36][place] ?? 0))
+      .map((cell, place) => cell.padEnd([28, 36, 36][place] ?? 0))
       .join('')
       .trimEnd()}\n`,
   );
@@ -36,13 +37,19 @@ for (const name of Object.keys(measures) as Measure[]) both(name, ({ felt }) => 
 for (const category of Object.keys(driven.thoughts) as (keyof Day['thoughts'])[])
   both(category, ({ thoughts }) => thoughts[category]);
 both('noticed in itself', ({ noticed }) => noticed);
+for (const origin of thoughtOrigins) both(`most ${origin} an hour`, ({ busiest }) => busiest[origin]);
 both('different needs', ({ needs }) => needs.length);
 both('different drifts', ({ drifts }) => drifts.length);
-for (const [title, { needs, drifts }] of [
+for (const [title, { needs, goals, drifts }] of [
   ['with drives', driven],
   ['without', flat],
 ] as const) {
   process.stdout.write(`\nWhat came to mind ${title}:\n`);
-  for (const [text, times] of [...needs, ...drifts])
-    process.stdout.write(`  ${String(times).padStart(3)}  ${text}\n`);
+  for (const [kind, texts] of [
+    ['need', needs],
+    ['goal', goals],
+    ['drift', drifts],
+  ] as const)
+    for (const [text, times] of texts)
+      process.stdout.write(`  ${String(times).padStart(3)}  ${kind.padEnd(6)}${text}\n`);
 }
