@@ -89,10 +89,14 @@ export function auditSayings({ accepted, notes, heardByText, heardById }: Witnes
   };
 }
 
+/** What makes a model call: a thought, a judgement of the exit gate, a review. */
+const asksModel = (effect: JournalEntry['asked']['effect']): boolean =>
+  effect === 'think' || effect === 'contradiction.judge' || effect === 'review.write';
+
 /** No call was made of which the journal had the answer: neither under its key nor, but for what was released, about its note. */
 function auditCalls(entries: readonly JournalEntry[], { calls }: LoopbackProvider, { released }: Person) {
-  const thoughts = entries.filter(({ asked }) => asked.effect === 'think');
-  const receipts = new Map(thoughts.map(({ key, settledAt }) => [key, settledAt]));
+  const asked = entries.filter(({ asked }) => asksModel(asked.effect));
+  const receipts = new Map(asked.map(({ key, settledAt }) => [key, settledAt]));
   const made = new Set(calls.map(({ key }) => key));
   const repeated = calls
     .filter(({ key, at }) => at > ((key === null ? null : receipts.get(key)) ?? Infinity))
@@ -100,7 +104,7 @@ function auditCalls(entries: readonly JournalEntry[], { calls }: LoopbackProvide
   const strange = calls
     .filter(({ key }) => key === null || !receipts.has(key))
     .map(({ key }) => `model call ${key} is not in the journal`);
-  const answered = thoughts.flatMap(({ asked, outcome }) =>
+  const answered = asked.flatMap(({ asked, outcome }) =>
     asked.effect === 'think' && outcome?.ok === true && !released.has(asked.winner)
       ? [`${asked.winner}, step ${asked.step}`]
       : [],
@@ -108,7 +112,7 @@ function auditCalls(entries: readonly JournalEntry[], { calls }: LoopbackProvide
   const anew = [...Map.groupBy(answered, (about) => about)]
     .filter(([, times]) => times.length > 1)
     .map(([about, times]) => `${times.length} journaled thoughts are about ${about}`);
-  const journaled = thoughts.filter(({ outcome }) => outcome !== null).length;
+  const journaled = asked.filter(({ outcome }) => outcome !== null).length;
   return {
     doubled: [...repeated, ...strange, ...anew],
     count:
