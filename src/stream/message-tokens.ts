@@ -1,8 +1,17 @@
 import type { StreamMessage } from '../../ports/stream.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 
+/** A message never changes, and the same ones go with call after call. */
+const known = new WeakMap<StreamMessage, number>();
+
 /** What one message costs, tokens. */
 export function messageTokens(message: StreamMessage): number {
+  const tokens = known.get(message) ?? estimated(message);
+  known.set(message, tokens);
+  return tokens;
+}
+
+function estimated(message: StreamMessage): number {
   switch (message.role) {
     case 'user':
       return estimateTokens(message.text);
