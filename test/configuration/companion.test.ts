@@ -47,7 +47,7 @@ describe('the default mind', () => {
       ok: true,
       configuration: {
         name: 'Ada',
-        inner: { nature: 'person', body: true, spontaneousInterval: 120_000, reviewInterval: 600_000 },
+        inner: { nature: 'person', body: true, spontaneousInterval: 120_000, reviewInterval: null },
         goals: [{ text: expect.stringContaining('Get to know') as string }],
         watch: [{ folder: './inbox', boost: 4 }],
         plans: [{ cron: '0 9 * * *' }],
