@@ -8,6 +8,8 @@ import { reminder } from './reminder.ts';
 import { joined, type Remark } from './remark.ts';
 import { clipped, ended } from './sentences.ts';
 
+/** Stress up to this depletes nobody. */
+const calmUpTo = 0.3;
 /** How many percepts of a batch are named in the thought. */
 const mostNamed = 5;
 /** How long what is thought may be, characters. */
@@ -37,7 +39,12 @@ export function composition(request: Given, choose: Choose): Composition {
   thoughts.push(...reminder(memories, { besides, isMusing: isOwn }, choose).map(ended));
   // What is thought of as it is needs no saying twice.
   const thought = thoughts.join(' ');
-  if (inner !== null) thoughts.push(...inwardly(inner, choose).filter((words) => !thought.includes(words)));
+  if (inner !== null) {
+    // whoever is calm answers the world without a word about how it copes
+    const copes = isOwn || inner.affect.stress > calmUpTo;
+    const coloured = inwardly(inner, { copes }, choose);
+    thoughts.push(...coloured.filter((words) => !thought.includes(words)));
+  }
   if (situation.mode === 'overload') thoughts.push('Much comes at once; I keep it short.');
   const bySpace = new Map<string, Remark[]>();
   for (const [place, { remarks }] of reactions.entries()) {
