@@ -71,10 +71,6 @@ export interface Assembly {
 const message = (text: string | null): StreamMessage[] =>
   text === null || text === '' ? [] : [{ role: 'user', text }];
 
-/** What the system prompt and the messages cost, tokens; the tools that go with every call are not in it. */
-export const assemblyTokens = ({ system, messages }: Pick<Assembly, 'system' | 'messages'>): number =>
-  estimateTokens(system) + conversationTokens(messages);
-
 /**
  * What a voice is given. First what stays as it is from call to call, so that providers can keep it: the system prompt, older cycles
  * of the stream by groups and lines, newer ones word for word. Then what is another each time: older cycles that are like the
@@ -124,11 +120,10 @@ export async function assemble(
     ),
   );
   const stream = pastMessages(past, { room: left, budget, tiers, nature, timezone });
-  const messages = [...stream, ...relevant, ...memories, ...inbox, ...present, ...turn];
   return {
     system,
-    messages,
-    stable: stream.length,
-    tokens: besides + assemblyTokens({ system, messages }),
+    messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
+    stable: stream.messages.length,
+    tokens: budget - left + stream.tokens,
   };
 }

@@ -6,8 +6,8 @@ const known = new WeakMap<StreamMessage, number>();
 
 /** What one message costs, tokens. */
 export function messageTokens(message: StreamMessage): number {
-  const tokens = known.get(message) ?? estimated(message);
-  known.set(message, tokens);
+  let tokens = known.get(message);
+  if (tokens === undefined) known.set(message, (tokens = estimated(message)));
   return tokens;
 }
 

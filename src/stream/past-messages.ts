@@ -67,17 +67,22 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  *
  * @param room tokens, never exceeded
  * @param budget of the whole call
+ * @returns the messages, and what they cost together
  */
 export function pastMessages(
   past: Past,
   given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
-): StreamMessage[] {
+): { messages: StreamMessage[]; tokens: number } {
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
   const whole = shownFrom(past, 0, share, given);
   const kept = tokensOf(past.pending);
-  if (conversationTokens(whole.earlier) + tokensOf(past.verbatim) + kept <= room)
-    return [...whole.earlier, ...fitCycles(whole.runs, room)];
+  const tokens = conversationTokens(whole.earlier) + tokensOf(past.verbatim) + kept;
+  if (tokens <= room) {
+    const messages = [...whole.earlier];
+    for (const run of whole.runs) for (const { message } of run) messages.push(message);
+    return { messages, tokens };
+  }
   const latest = Math.max(0, past.verbatim.length - tiers.verbatimCycles);
   // what stands before the word-for-word part has its room first, unless the newest cycles alone need it
   const newest = tokensOf(past.verbatim.slice(latest)) + kept;
@@ -86,7 +91,8 @@ export function pastMessages(
   for (let left = tokensOf(past.verbatim) + kept; first < latest && left > room - spare; first += 1)
     left -= past.verbatim[first]!.tokens;
   const { earlier, runs } = shownFrom(past, first, spare, given);
-  return [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
+  const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
+  return { messages, tokens: conversationTokens(messages) };
 }
 
 /** The past when the verbatim cycles before the one at that place are not shown word for word. */

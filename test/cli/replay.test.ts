@@ -34,8 +34,10 @@ describe('wakeful replay', () => {
     const { here, lines } = await recorded();
     const first = await wakeful(here, ['replay', 'talk']);
     expect(first).toMatchObject({ code: 0, errors: '' });
-    const [, steps] = /^no divergence: (\d+) steps, [34] cycles$/m.exec(first.out) ?? [];
+    // how many of the lines share a cycle depends on how fast they come in
+    const [, steps, cycles] = /^no divergence: (\d+) steps, (\d) cycles?$/m.exec(first.out) ?? [];
     expect(Number(steps)).toBe(lines.length - 2);
+    expect(Number(cycles)).toBeGreaterThan(0);
     expect(first.out).toMatch(/^talk: mind "ada", recorded by Wakeful \S+ from its birth$/m);
 
     const again = ['run', 'mind.yaml', '--plain', '--exit-when-idle', '--record'];

@@ -26,11 +26,15 @@ describe('the order of what is kept in memory', () => {
     );
   });
 
-  it('finds the first of many as sorting all would', () => {
+  it('finds the first of many as sorting all that are wanted would', () => {
+    const isEven = ([, number]: [number, number]): boolean => number % 2 === 0;
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(9), fc.nat())), fc.nat(12), (items, limit) => {
-        const first = firstInOrder(items, limit, (a, b) => a[0] - b[0]);
-        expect(first).toEqual(items.toSorted((a, b) => a[0] - b[0]).slice(0, limit));
+        const sorted = items.toSorted((a, b) => a[0] - b[0]);
+        expect(firstInOrder(items, limit, (a, b) => a[0] - b[0])).toEqual(sorted.slice(0, limit));
+        expect(firstInOrder(items, limit, (a, b) => a[0] - b[0], isEven)).toEqual(
+          sorted.filter(isEven).slice(0, limit),
+        );
       }),
     );
   });

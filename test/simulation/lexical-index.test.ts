@@ -25,8 +25,8 @@ describe('The words of memories', () => {
       ]),
     );
     const scores = index.scores(index.wordsOf('the red lily'));
-    expect([...scores].sort(([, a], [, b]) => b - a).map(([key]) => key)[0]).toBe(4);
-    expect(scores.size).toBe(4);
+    expect(scores.toSorted((a, b) => b.score - a.score).map(({ row }) => row)[0]).toBe(4);
+    expect(scores).toHaveLength(4);
   });
 
   it('score alike whether texts came and went or never were there', () => {

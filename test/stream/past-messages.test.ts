@@ -27,14 +27,15 @@ describe('the past as messages', () => {
           const sources = lifeOf(life);
           const window = { ...wholeStream, verbatimFrom };
           const past = await readPast({ before: 100, window, tokens: room, tiers }, sources, shown);
-          const messages = pastMessages(past, {
+          const { messages, tokens } = pastMessages(past, {
             room,
             budget: 25_000,
             tiers,
             nature: 'agent',
             timezone: 'UTC',
           });
-          expect(conversationTokens(messages)).toBeLessThanOrEqual(room);
+          expect(conversationTokens(messages)).toBe(tokens);
+          expect(tokens).toBeLessThanOrEqual(room);
           const rendered = await renderCycles(life.cycles.slice(-10), sources.inbox, shown);
           const newest = rendered.flatMap(({ parts }) => parts.map(({ message }) => message));
           if (conversationTokens(newest) <= room)
@@ -50,7 +51,7 @@ describe('the past as messages', () => {
     const sources = lifeOf({ cycles, known: [] });
     const cut = async (room: number) => {
       const past = await readPast({ before: 9, window: wholeStream, tokens: room, tiers }, sources, shown);
-      return pastMessages(past, { room, budget: 8_000, tiers, nature: 'agent', timezone: 'UTC' });
+      return pastMessages(past, { room, budget: 8_000, tiers, nature: 'agent', timezone: 'UTC' }).messages;
     };
     expect(await cut(5_000)).toEqual(await cut(4_900));
     expect(await cut(5_000)).not.toEqual(await cut(3_000));
@@ -64,7 +65,7 @@ describe('the past as messages', () => {
       lifeOf({ cycles, known: [] }),
       shown,
     );
-    const messages = pastMessages(past, {
+    const { messages } = pastMessages(past, {
       room: 9_000,
       budget: 10_000,
       tiers,
@@ -87,7 +88,8 @@ describe('the past as messages', () => {
       shown,
     );
     expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent', timezone: 'UTC' })[0],
+      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent', timezone: 'UTC' })
+        .messages[0],
     ).toMatchInlineSnapshot(`
       {
         "role": "user",
@@ -100,7 +102,8 @@ describe('the past as messages', () => {
       }
     `);
     expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person', timezone: 'UTC' })[0],
+      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person', timezone: 'UTC' })
+        .messages[0],
     ).toMatchInlineSnapshot(`
       {
         "role": "user",

@@ -9,12 +9,22 @@ export function putInOrder<T>(list: T[], item: T, before: (a: T, b: T) => number
   list.splice(place, 0, item);
 }
 
-/** The first `limit` items of `items` in their order. Looks at each once and keeps no more than those. */
-export function firstInOrder<T>(items: Iterable<T>, limit: number, before: (a: T, b: T) => number): T[] {
+/**
+ * The first `limit` items of `items` in their order. Looks at each once and keeps no more than those.
+ *
+ * @param isWanted is asked only about what would be among them
+ */
+export function firstInOrder<T>(
+  items: Iterable<T>,
+  limit: number,
+  before: (a: T, b: T) => number,
+  isWanted: (item: T) => boolean = () => true,
+): T[] {
   const first: T[] = [];
   for (const item of items) {
     const last = first[limit - 1];
     if (last !== undefined && before(item, last) >= 0) continue;
+    if (!isWanted(item)) continue;
     putInOrder(first, item, before);
     if (first.length > limit) first.pop();
   }

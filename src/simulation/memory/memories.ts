@@ -7,6 +7,7 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
+import { byStrength, type Bond } from '../../../theory/co-access.ts';
 import { byCharacters, firstInOrder } from './in-order.ts';
 import { copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
@@ -23,11 +24,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
     partners: async (ids, top) =>
       [...new Set(ids)].flatMap((memory) =>
-        rows
-          .partners(memory)
-          .filter(([partner]) => rows.all.get(partner)?.memory.retracted === null)
-          .slice(0, top)
-          .map(([partner, bond]) => ({ memory, partner, ...bond })),
+        strongest(rows, memory, top).map(([partner, bond]) => ({ memory, partner, ...bond })),
       ),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
@@ -48,7 +45,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     embed: async (vectors) => {
       for (const { memory, ...vector } of vectors) {
         const row = rows.all.get(memory);
-        if (row !== undefined) row.vector = vector;
+        if (row !== undefined) rows.embed(row, vector);
       }
     },
     enter: async (records, now) => enter(rows, records, now),
@@ -63,6 +60,15 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     },
   };
 }
+
+/** What is recalled with a memory that is not withdrawn, the strongest bond first; of equals by name. */
+const strongest = (rows: MemoryRows, id: MemoryId, top: number): [MemoryId, Bond][] =>
+  firstInOrder(
+    rows.bondsOf(id),
+    top,
+    ([a, one], [b, other]) => byStrength(one, other) || byCharacters(a, b),
+    ([partner]) => rows.all.get(partner)?.memory.retracted === null,
+  );
 
 /** What waits longest first. */
 const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at || byCharacters(a.id, b.id);

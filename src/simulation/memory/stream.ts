@@ -1,4 +1,4 @@
-import type { StreamCycle, StreamStore } from '../../../ports/store.ts';
+import type { CycleSummary, StreamCycle, StreamStore } from '../../../ports/store.ts';
 import type { MindRows } from './rows.ts';
 
 const copied = (cycles: readonly StreamCycle[]): StreamCycle[] =>
@@ -9,22 +9,20 @@ export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamSt
   return {
     recent: async (limit) => (limit === 0 ? [] : copied(rows.stream.slice(-limit))),
     before: async (cycle, limit) => {
-      const after = rows.stream.findIndex((each) => each.cycle >= cycle);
-      const end = after === -1 ? rows.stream.length : after;
+      const end = rows.stream.findLastIndex((each) => each.cycle < cycle) + 1;
       return copied(rows.stream.slice(Math.max(0, end - limit), end));
     },
     read: async (cycles) => {
       const asked = new Set(cycles);
+      if (asked.size === 0) return [];
       return copied(rows.stream.filter(({ cycle }) => asked.has(cycle)));
     },
-    summaries: async (from, to) =>
-      [...rows.turns.values()]
-        .filter(({ cycle }) => cycle >= from && cycle <= to)
-        .map(({ cycle, startedAt, summary, failure, modelCalls }) => ({
-          cycle,
-          at: startedAt,
-          summary: failure === null && modelCalls > 0 ? summary : '',
-        }))
-        .sort((one, other) => one.cycle - other.cycle),
+    summaries: async (from, to) => {
+      const summaries: CycleSummary[] = [];
+      for (const { cycle, startedAt: at, summary, failure, modelCalls } of rows.turns.values())
+        if (cycle >= from && cycle <= to)
+          summaries.push({ cycle, at, summary: failure === null && modelCalls > 0 ? summary : '' });
+      return summaries.sort((one, other) => one.cycle - other.cycle);
+    },
   };
 }

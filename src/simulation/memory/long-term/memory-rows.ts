@@ -1,18 +1,13 @@
 import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../../ports/memory-store.ts';
-import { byStrength, type Bond } from '../../../../theory/co-access.ts';
+import type { Bond } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
-import { byCharacters, putInOrder } from '../in-order.ts';
+import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
-
-/** A vector and the model that made it. */
-export interface Embedded {
-  model: string;
-  values: Float32Array;
-}
+import { type Embedded, VectorIndex } from './vector-index.ts';
 
 /** One long-term memory with all that hangs on it. */
 export interface MemoryRow {
@@ -47,9 +42,13 @@ export class MemoryRows {
   readonly all = new Map<MemoryId, MemoryRow>();
   /** Those that are not withdrawn. */
   readonly living = new Set<MemoryRow>();
+  /** Those of them that tell how something is done: few. */
+  readonly howTo = new Set<MemoryRow>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
   /** The words of what is neither withdrawn nor dormant. */
   readonly words = new LexicalIndex<MemoryRow>();
+  /** The vectors of what is not withdrawn. */
+  readonly vectors = new VectorIndex<MemoryRow>();
   /** The moments of each episode, by position. */
   readonly episodes = new Map<string, MemoryRow[]>();
   /** Who and what memories speak of. */
@@ -70,8 +69,18 @@ export class MemoryRows {
       this.episodes.set(memory.episode, moments);
       putInOrder(moments, row, byPosition);
     }
-    if (memory.retracted === null) this.living.add(row);
+    if (memory.retracted === null) {
+      this.living.add(row);
+      if (memory.type === 'procedural') this.howTo.add(row);
+      if (row.vector !== null) this.vectors.add(row, row.vector);
+    }
     this.weighed(row);
+  }
+
+  embed(row: MemoryRow, vector: Embedded): void {
+    if (row.vector !== null) this.vectors.delete(row);
+    row.vector = vector;
+    if (this.living.has(row)) this.vectors.add(row, vector);
   }
 
   /** To be told whenever the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
@@ -85,6 +94,8 @@ export class MemoryRows {
   withdraw(row: MemoryRow, retracted: NonNullable<Memory['retracted']>): void {
     row.memory.retracted = retracted;
     this.living.delete(row);
+    this.howTo.delete(row);
+    this.vectors.delete(row);
     this.weighed(row);
   }
 
@@ -108,11 +119,9 @@ export class MemoryRows {
     return this.#bonds.get(one)?.get(other) ?? null;
   }
 
-  /** The strongest first; of equals by name. */
-  partners(id: MemoryId): [MemoryId, Bond][] {
-    return [...(this.#bonds.get(id) ?? [])].sort(
-      ([a, one], [b, other]) => byStrength(one, other) || byCharacters(a, b),
-    );
+  /** What was recalled together with a memory, and how often. */
+  bondsOf(id: MemoryId): Iterable<[MemoryId, Bond]> {
+    return this.#bonds.get(id) ?? [];
   }
 
   get bonds(): number {

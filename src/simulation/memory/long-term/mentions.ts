@@ -1,4 +1,5 @@
 import { personalizedPageRank, type WeightedEdge } from '../../../../theory/personalized-pagerank.ts';
+import type { Found } from './found.ts';
 
 /** How much of the graph around a query is walked, as on a database (`db/memory/graph.ts`). */
 const mostSeeds = 16;
@@ -39,18 +40,16 @@ export class Mentions<Row> {
    *
    * @param isFound whether a memory takes part
    */
-  scores(names: readonly string[], isFound: (row: Row) => boolean): Map<Row, number> {
+  scores(names: readonly string[], isFound: (row: Row) => boolean): Found<Row>[] {
     const seeds = [...new Set(names)].filter((name) => this.#rows.has(name)).slice(0, mostSeeds);
-    if (seeds.length === 0) return new Map();
+    if (seeds.length === 0) return [];
     const { nodes, edges } = this.#around(seeds, isFound);
     const starts = new Map(seeds.map((name) => [nodes.get(name)!, 1 / this.#rows.get(name)!.size]));
     const scores = personalizedPageRank(nodes.size, edges, starts, walk);
-    return new Map(
-      [...nodes].flatMap(([node, place]): [Row, number][] => {
-        const score = scores[place] ?? 0;
-        return typeof node === 'string' || score === 0 ? [] : [[node, score]];
-      }),
-    );
+    return [...nodes].flatMap(([node, place]) => {
+      const score = scores[place] ?? 0;
+      return typeof node === 'string' || score === 0 ? [] : [{ row: node, score }];
+    });
   }
 
   /** From names to their memories, to what else those speak of, and to its memories. */

@@ -2,7 +2,8 @@ import type { MemoryId } from '../../../../ports/identifiers.ts';
 import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
 import { extractEntities } from '../../../../theory/entities.ts';
 import { byCharacters } from '../in-order.ts';
-import { copyOf, type Embedded, type MemoryRow, type MemoryRows } from './memory-rows.ts';
+import { copyOf, type MemoryRow, type MemoryRows } from './memory-rows.ts';
+import type { Embedded } from './vector-index.ts';
 
 /** All of the records, or none: each is looked at before anything is written. */
 export function enter(
@@ -59,8 +60,7 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
     evidence: structuredClone(row.evidence),
     supersedes: [...row.supersedes],
     entities: [...row.entities],
-    coAccess: rows
-      .partners(row.memory.id)
+    coAccess: [...rows.bondsOf(row.memory.id)]
       .map(([partner, { count, at }]) => ({ partner, count, at }))
       .sort((a, b) => byCharacters(a.partner, b.partner)),
   }));

@@ -1,0 +1,110 @@
+import { dot } from '../../../../theory/cosine.ts';
+import type { Found } from './found.ts';
+
+/** A vector and the model that made it. */
+export interface Embedded {
+  model: string;
+  values: Float32Array;
+}
+
+const lengthOf = (values: Float32Array): number => Math.sqrt(dot(values, values));
+
+/** Vectors by the model that made them: only those of one model can be compared. */
+export class VectorIndex<Key> {
+  readonly #spaces = new Map<string, VectorSpace<Key>>();
+
+  /** A key has one vector at the most. */
+  add(key: Key, { model, values }: Embedded): void {
+    const space = this.#spaces.get(model) ?? new VectorSpace<Key>(values.length);
+    this.#spaces.set(model, space);
+    space.add(key, values);
+  }
+
+  delete(key: Key): void {
+    for (const space of this.#spaces.values()) space.delete(key);
+  }
+
+  /** The cosine of every vector of the same model, -1 to 1. A vector of nothing is like none. */
+  cosines({ model, values }: Embedded): Found<Key>[] {
+    return this.#spaces.get(model)?.cosines(values) ?? [];
+  }
+
+  /** The cosine of the vector of that key; null when `cosines` has none. */
+  cosine(key: Key, { model, values }: Embedded): number | null {
+    return this.#spaces.get(model)?.cosine(key, values) ?? null;
+  }
+}
+
+/**
+ * The vectors of one model, one after the other in one piece of memory: whoever compares with all of them reads them in a row, which is
+ * several times as fast as to look each up where it lies.
+ */
+class VectorSpace<Key> {
+  readonly #dimension: number;
+  /** With room for more than there are. */
+  #values: Float32Array;
+  readonly #lengths: number[] = [];
+  readonly #keys: Key[] = [];
+  readonly #places = new Map<Key, number>();
+
+  constructor(dimension: number) {
+    this.#dimension = dimension;
+    this.#values = new Float32Array(dimension * 16);
+  }
+
+  add(key: Key, values: Float32Array): void {
+    this.#expect(values);
+    const from = this.#keys.length * this.#dimension;
+    if (from === this.#values.length) {
+      const more = new Float32Array(from * 2);
+      more.set(this.#values);
+      this.#values = more;
+    }
+    this.#values.set(values, from);
+    this.#lengths.push(lengthOf(values));
+    this.#places.set(key, this.#keys.push(key) - 1);
+  }
+
+  delete(key: Key): void {
+    const place = this.#places.get(key);
+    if (place === undefined) return;
+    this.#values.copyWithin(place * this.#dimension, (place + 1) * this.#dimension);
+    this.#lengths.splice(place, 1);
+    this.#keys.splice(place, 1);
+    this.#places.clear();
+    for (const [place, key] of this.#keys.entries()) this.#places.set(key, place);
+  }
+
+  cosines(vector: Float32Array): Found<Key>[] {
+    this.#expect(vector);
+    const length = lengthOf(vector);
+    const found: Found<Key>[] = [];
+    for (let place = 0; place < this.#keys.length; place += 1) {
+      const lengths = this.#lengths[place]! * length;
+      if (lengths > 0) found.push({ row: this.#keys[place]!, score: this.#product(place, vector) / lengths });
+    }
+    return found;
+  }
+
+  cosine(key: Key, vector: Float32Array): number | null {
+    this.#expect(vector);
+    const place = this.#places.get(key);
+    if (place === undefined) return null;
+    const lengths = this.#lengths[place]! * lengthOf(vector);
+    return lengths > 0 ? this.#product(place, vector) / lengths : null;
+  }
+
+  #product(place: number, vector: Float32Array): number {
+    const [values, from] = [this.#values, place * this.#dimension];
+    let sum = 0;
+    for (let index = 0; index < vector.length; index += 1) sum += values[from + index]! * vector[index]!;
+    return sum;
+  }
+
+  #expect({ length }: Float32Array): void {
+    if (length !== this.#dimension)
+      throw new RangeError(
+        `A vector of ${length} dimensions cannot be compared with those of ${this.#dimension}: embed all with the same model.`,
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Embedded, VectorIndex } from '../../src/simulation/memory/long-term/vector-index.ts';
+import { cosine } from '../../theory/cosine.ts';
+
+const component = fc.integer({ min: -3, max: 3 });
+const vector = fc
+  .tuple(fc.constantFrom('one', 'other'), fc.array(component, { minLength: 4, maxLength: 4 }))
+  .map(([model, values]): Embedded => ({ model, values: Float32Array.from(values) }));
+
+describe('The vectors of memories', () => {
+  it('are as like one another as their cosines, each with those of its own model, whatever was taken away before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ vector, isGone: fc.boolean() }), { maxLength: 60 }),
+        vector,
+        (all, asked) => {
+          const index = new VectorIndex<number>();
+          for (const [key, { vector }] of all.entries()) index.add(key, vector);
+          for (const [key, { isGone }] of all.entries()) if (isGone) index.delete(key);
+          const expected = all.flatMap(({ vector: { model, values }, isGone }, row) => {
+            const says = asked.values.some(Boolean) && values.some(Boolean);
+            return isGone || model !== asked.model || !says
+              ? []
+              : [{ row, score: expect.closeTo(cosine(values, asked.values), 12) as number }];
+          });
+          const found = index.cosines(asked);
+          expect(found).toEqual(expected);
+          for (const { row, score } of found) expect(index.cosine(row, asked)).toBe(score);
+          for (const [key, { isGone }] of all.entries())
+            if (isGone) expect(index.cosine(key, asked)).toBe(null);
+        },
+      ),
+    );
+  });
+
+  it('of another dimension are refused, when they come and when they are asked about', () => {
+    const index = new VectorIndex<number>();
+    index.add(1, { model: 'one', values: Float32Array.of(1, 2) });
+    const longer = { model: 'one', values: Float32Array.of(1, 2, 3) };
+    expect(() => index.add(2, longer)).toThrow(/3 dimensions cannot be compared with those of 2/);
+    expect(() => index.cosines(longer)).toThrow(/3 dimensions cannot be compared with those of 2/);
+    expect(index.cosines({ ...longer, model: 'other' })).toEqual([]);
+  });
+});
