@@ -8,23 +8,21 @@
  * where it makes a database of its own; without, scripts/postgres/up.sh brings one up.
  */
 import { execFileSync } from 'node:child_process';
-import { parseArgs } from 'node:util';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
+import { choice, flag, script, whole } from '../scripts/common/script.ts';
 import { type Measured, measureOn } from './memory/measure.ts';
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: 'string', default: '10000' },
-    questions: { type: 'string', default: '200' },
-    engine: { type: 'string', default: 'both' },
-    json: { type: 'boolean', default: false },
+const values = script(
+  'bench:memory',
+  'Measures what long-term memory costs: recall next to its bare statements, inserts a second, bytes a memory.',
+  {
+    rows: whole('how many memories', { from: 1, otherwise: 10_000 }),
+    questions: whole('how many questions', { from: 1, otherwise: 200 }),
+    engine: choice('where the memories are', { words: ['pglite', 'postgres', 'both'], otherwise: 'both' }),
+    json: flag('the report as one JSON object'),
   },
-});
-const [rows, questions] = [Number(values.rows), Number(values.questions)];
-if (!(Number.isInteger(rows) && rows > 0 && Number.isInteger(questions) && questions > 0))
-  throw new Error('--rows and --questions must be numbers above 0.');
-if (!['pglite', 'postgres', 'both'].includes(values.engine))
-  throw new Error('--engine must be pglite, postgres or both.');
+);
+const { rows, questions } = values;
 
 function server(): string {
   const up = new URL('../scripts/postgres/up.sh', import.meta.url).pathname;

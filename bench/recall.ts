@@ -9,30 +9,33 @@
  * names a server, where it makes a database of its own; `both`, which is usual, leaves it out when neither does. Ends with exit
  * code 1 when the data are missing.
  */
-import { parseArgs } from 'node:util';
 import { openStores } from '../db/stores.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
+import { choice, flag, refuse, script, text } from '../scripts/common/script.ts';
 import { GloveEmbedder } from '../src/embedding/glove/glove-embedder.ts';
 import { NoData, readConversations } from './locomo/conversations.ts';
 import { measureOn } from './locomo/measure.ts';
 import { recallTable } from './locomo/recall-table.ts';
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    engine: { type: 'string', default: 'both' },
-    ablation: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
+const values = script(
+  'bench:recall',
+  'Measures recall on LoCoMo, by the import and the search of Wakeful, without a model call.',
+  {
+    data: text('locomo10.json of snap-research/locomo', '<file>'),
+    engine: choice('where the memories are; both leaves postgres out where DATABASE_URL names no server', {
+      words: ['pglite', 'postgres', 'both'],
+      otherwise: 'both',
+    }),
+    ablation: flag('also what is left of it without each part of the method'),
+    json: flag('the report as one JSON object'),
   },
-});
-if (!['pglite', 'postgres', 'both'].includes(values.engine))
-  throw new Error('--engine must be pglite, postgres or both.');
+);
 const server = serverOfEnvironment();
 if (values.engine === 'postgres' && server === null)
-  throw new Error('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
+  refuse('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
 
 async function main(): Promise<void> {
-  if (values.data === undefined)
+  if (values.data === null)
     throw new NoData(
       'Name the data: --data locomo10.json. They are at https://github.com/snap-research/locomo (data/locomo10.json).',
     );

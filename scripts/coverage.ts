@@ -1,7 +1,10 @@
 /** Walks every chart by generated paths and tells which of its transitions they take: `npm run coverage`. */
 import { coverageOf } from '../src/testing/walk.ts';
 import { walkedCharts } from '../src/testing/walks/charts.ts';
+import { script } from './common/script.ts';
 import { table } from './laws/table.ts';
+
+script('coverage', 'Walks every chart by generated paths and tells which of its transitions they take.', {});
 
 const coverages = walkedCharts.map(({ name, chart, walks }) => ({ name, ...coverageOf(chart, walks) }));
 const percent = (taken: number, of: number) => `${((100 * taken) / of).toFixed(1)} %`;

@@ -7,6 +7,9 @@ import { format } from 'prettier';
 import { configurationJsonSchema, type JsonSchema } from '../src/configuration/json-schema.ts';
 import { builtInVocabulary } from '../src/simulation/built-in-vocabulary.ts';
 import { scenarioJsonSchema } from '../src/simulation/scenario.ts';
+import { script } from './common/script.ts';
+
+script('schema', 'Writes the JSON Schemas of what people write to docs/.', {});
 
 const folder = new URL('../docs/', import.meta.url);
 

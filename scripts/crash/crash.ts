@@ -6,28 +6,36 @@
  * Runs on PGlite, and on PostgreSQL too when WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server, where it makes a database
  * of its own. The same seed kills at the same boundaries; what else happens at the time is the machine's.
  */
-import { parseArgs } from 'node:util';
 import { entropy } from '../../src/host/entropy.ts';
 import { systemClock as clock } from '../../src/host/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment, type OwnDatabase } from '../common/own-database.ts';
+import { choice, refuse, script, whole } from '../common/script.ts';
 import { boundaries } from './boundaries.ts';
 import { CrashRun, type CrashReport } from './crash-run.ts';
 import { answerTo } from './notes.ts';
 
-const { values } = parseArgs({
-  options: { kills: { type: 'string' }, seed: { type: 'string' }, engine: { type: 'string' } },
-});
+const values = script(
+  'crash',
+  'Kills a talking mind at every boundary of what it does, and counts what was lost and what was done twice.',
+  {
+    kills: whole('how many kills on each engine', { from: 1, otherwise: 300 }),
+    engine: choice('where it lives (default: both where DATABASE_URL names a server, else pglite)', {
+      words: ['pglite', 'postgres', 'both'],
+      otherwise: null,
+    }),
+    seed: whole('at which boundaries it is killed (default: another each time)', {
+      from: 0,
+      otherwise: null,
+    }),
+  },
+);
 const server = serverOfEnvironment();
-const kills = Number(values.kills ?? 300);
-const seed = Number(values.seed ?? entropy());
+const { kills } = values;
+const seed = values.seed ?? entropy();
 const engine = values.engine ?? (server === null ? 'pglite' : 'both');
-if (!Number.isInteger(kills) || kills < 1) throw new Error('--kills must be a whole number from 1 on.');
-if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed must be a whole number from 0 on.');
-if (!['pglite', 'postgres', 'both'].includes(engine))
-  throw new Error('--engine must be pglite, postgres or both.');
 if (engine !== 'pglite' && server === null)
-  throw new Error('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
+  refuse('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -4,8 +4,15 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { script } from '../common/script.ts';
 import { gloveFile } from './glove-file.ts';
 import { gloveSource } from './glove-source.ts';
+
+script(
+  'build:embedding',
+  'Writes the word vectors that come with Wakeful, and their checksum, to assets/.',
+  {},
+);
 
 const name = 'glove-60k-100d.bin';
 const folder = new URL('../../assets/', import.meta.url);

@@ -8,14 +8,13 @@ import { localEmbedder } from '../../src/embedding/local.ts';
 import { localReranker } from '../../src/embedding/rerank.ts';
 import { cosine } from '../../theory/cosine.ts';
 import { rerankedScore } from '../../theory/rerank.ts';
+import { refuse } from '../common/script.ts';
 import { tinyDimensions, writeTinyCrossEncoder, writeTinyEmbedder } from './tiny-models.ts';
 
 const peer = '@huggingface/transformers';
 const [installed] = process.argv.slice(2);
 if (installed === undefined)
-  throw new Error(
-    'Name the folder in which the package is installed: scripts/embedding/check-local.sh does.',
-  );
+  refuse('Name the folder in which the package is installed: scripts/embedding/check-local.sh does.');
 
 // the package is found where it is installed, and nothing may go out to the network
 const parentURL = pathToFileURL(join(installed, 'package.json')).href;

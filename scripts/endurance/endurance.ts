@@ -6,32 +6,37 @@
  * `--retention` is how many cycles are kept. For postgres, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server, where it makes
  * a database of its own. Ends with exit code 1 when a table grows beyond what the retention allows.
  */
-import { parseArgs } from 'node:util';
 import { openDatabase } from '../../db/open.ts';
 import { defaultRetention } from '../../db/retention.ts';
 import { storesOf } from '../../db/stores.ts';
 import { systemClock } from '../../src/host/system-clock.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../common/own-database.ts';
+import { choice, refuse, script, whole } from '../common/script.ts';
 import { LongLife } from './long-life.ts';
 import { isBounded, measure, mostRows, type TableSize, isRemembered } from './tables.ts';
 
-const { values } = parseArgs({
-  options: { cycles: { type: 'string' }, engine: { type: 'string' }, retention: { type: 'string' } },
-});
-const cycles = Number(values.cycles ?? 100_000);
-const retention = { ...defaultRetention, cycles: Number(values.retention ?? defaultRetention.cycles) };
-const { engine = 'pglite' } = values;
+const values = script(
+  'endurance',
+  'Lets a mind live through many cycles on a real database, and shows what its record takes.',
+  {
+    cycles: whole('how many cycles, more than twice what is kept', { from: 1, otherwise: 100_000 }),
+    engine: choice('where it lives; postgres is the server that DATABASE_URL names', {
+      words: ['pglite', 'postgres'],
+      otherwise: 'pglite',
+    }),
+    retention: whole('how many cycles are kept', { from: 1, otherwise: defaultRetention.cycles }),
+  },
+);
+const { cycles, engine } = values;
+const retention = { ...defaultRetention, cycles: values.retention };
 const filled = 2 * (retention.cycles + retention.every);
-if (!Number.isInteger(retention.cycles) || retention.cycles < 1)
-  throw new Error('--retention must be a whole number from 1 on.');
-if (!Number.isInteger(cycles) || cycles < filled)
-  throw new Error(
+if (cycles < filled)
+  refuse(
     `--cycles must be ${filled} at least: half way through, everything that is kept has to be there. Lower --retention.`,
   );
-if (engine !== 'pglite' && engine !== 'postgres') throw new Error('--engine must be pglite or postgres.');
 const server = serverOfEnvironment();
 if (engine === 'postgres' && server === null)
-  throw new Error('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
+  refuse('Name a server in DATABASE_URL; scripts/postgres/up.sh brings one up.');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

@@ -11,7 +11,7 @@ import { simulate } from '../../src/simulation/simulate.ts';
 import type { Chronicle } from '../../src/simulation/stage/chronicle.ts';
 import type { Invariant } from '../../src/simulation/vocabulary.ts';
 
-/** What of affect is compared, and how it is read. */
+/** What of affect and body is compared, and how it is read. */
 export const measures = {
   arousal: ({ affect }) => affect.arousal,
   valence: ({ affect }) => affect.valence,
@@ -19,6 +19,7 @@ export const measures = {
   stress: ({ affect }) => affect.stress,
   regulation: ({ regulation }) => regulation,
   cortisol: ({ cortisol }) => cortisol,
+  fatigue: ({ fatigue }) => fatigue,
 } as const satisfies Record<string, (inner: InnerState) => number>;
 
 export type Measure = keyof typeof measures;

@@ -3,7 +3,10 @@
  * is the difference (decision 27).
  */
 import { thoughtOrigins } from '../../ports/inner.ts';
+import { script } from '../common/script.ts';
 import { bothDays, measures, rangeOf, type Day, type Measure } from './day.ts';
+
+script('flatness', 'Lives the quiet day of scenarios/ with drives and without, and prints both.', {});
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,17 +6,18 @@
  *
  * Ends with exit code 1 when anything that the mind only recalled was stored or believed again (I10).
  */
-import { parseArgs } from 'node:util';
+import { flag, script, whole } from '../common/script.ts';
 import { liveThroughJunk } from './junk-life.ts';
 
-const { values } = parseArgs({
-  options: { percepts: { type: 'string' }, seed: { type: 'string' }, json: { type: 'boolean' } },
-});
-const percepts = Number(values.percepts ?? 10_000);
-const seed = Number(values.seed ?? 1);
-if (!Number.isInteger(percepts) || percepts < 100 || percepts > 100_000)
-  throw new Error('--percepts must be a whole number from 100 to 100000.');
-if (!Number.isInteger(seed) || seed < 0) throw new Error('--seed must be a whole number from 0 on.');
+const { percepts, seed, json } = script(
+  'junk',
+  'Lets a mind live through percepts of which 95 of 100 are junk, and shows what becomes of its memory.',
+  {
+    percepts: whole('how many percepts', { from: 100, to: 100_000, otherwise: 10_000 }),
+    seed: whole('what all chance comes from', { from: 0, otherwise: 1 }),
+    json: flag('the report as one JSON object'),
+  },
+);
 
 const progress = (lived: number) => {
   if (lived % 1_000 === 0) process.stderr.write(`${lived} of ${percepts} percepts\n`);
@@ -34,5 +35,5 @@ const lines = [
   `  stored again      ${report.recitalsStored}`,
   `  believed again    ${report.recitalsBelieved}`,
 ];
-process.stdout.write(`${values.json === true ? JSON.stringify(report) : lines.join('\n')}\n`);
+process.stdout.write(`${json ? JSON.stringify(report) : lines.join('\n')}\n`);
 if (report.recitalsStored + report.recitalsBelieved > 0) process.exitCode = 1;

@@ -2,48 +2,43 @@
  * Tries every law on many lives, and then every fault, which its law has to catch: `npm run laws -- --runs 20000`.
  * `--law` and `--fault` try one alone, `--seed` and `--path` repeat what was found.
  */
-import { parseArgs } from 'node:util';
 import { entropy } from '../../src/host/entropy.ts';
 import { systemClock } from '../../src/host/system-clock.ts';
 import { faultNamed, faults } from '../../src/testing/faults/faults.ts';
 import { lawNamed, laws } from '../../src/testing/laws/laws.ts';
+import { choice, script, text, whole } from '../common/script.ts';
 import { work } from './crew.ts';
 import type { Done, Job } from './job.ts';
 import { table } from './table.ts';
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '2000' },
-    seed: { type: 'string' },
-    law: { type: 'string' },
-    fault: { type: 'string' },
-    path: { type: 'string' },
-    workers: { type: 'string', default: '2' },
+const values = script(
+  'laws',
+  'Tries every law on many lives, and then every fault, which its law has to catch.',
+  {
+    runs: whole('how many lives for each law and each fault', { from: 1, otherwise: 2_000 }),
+    seed: whole('what all lives come from (default: another each time)', { from: 0, otherwise: null }),
+    law: choice('this law and its faults alone', { words: laws.map(({ name }) => name), otherwise: null }),
+    fault: choice('this fault alone, shown in full', {
+      words: faults.map(({ name }) => name),
+      otherwise: null,
+    }),
+    path: text('repeat what was found there, with its --law and --seed, and its --fault', '<path>'),
+    workers: whole('how many threads share the lives', { from: 1, otherwise: 2 }),
   },
-});
-const runs = Number(values.runs);
-const seed = Number(values.seed ?? entropy() % 2 ** 31);
-const workers = Number(values.workers);
-for (const [name, number, least] of [
-  ['runs', runs, 1],
-  ['seed', seed, 0],
-  ['workers', workers, 1],
-] as const)
-  if (!Number.isSafeInteger(number) || number < least)
-    throw new Error(`--${name} must be a whole number from ${least} on.`);
+);
+const { runs, law, fault: named, path, workers } = values;
+const seed = values.seed ?? entropy() % 2 ** 31;
 
 /** Lives that a worker is given at once; part of what a seed means. */
 const portion = 1_000;
 
-const tried = values.fault === undefined ? (values.law === undefined ? laws : [lawNamed(values.law)]) : [];
+const tried = named === null ? (law === null ? laws : [lawNamed(law)]) : [];
 const broken =
-  values.fault === undefined
-    ? faults.filter(({ law }) => values.law === undefined || law === values.law)
-    : [faultNamed(values.fault)];
+  named === null ? faults.filter((fault) => law === null || fault.law === law) : [faultNamed(named)];
 
 /** The jobs of one law, which share its runs: each portion has a seed of its own. */
 function portionsOf(law: string, fault: string | null): Job[] {
-  if (values.path !== undefined) return [{ law, fault, runs, seed, path: values.path }];
+  if (path !== null) return [{ law, fault, runs, seed, path }];
   return Array.from({ length: Math.ceil(runs / portion) }, (_, place) => ({
     law,
     fault,
@@ -55,9 +50,7 @@ function portionsOf(law: string, fault: string | null): Job[] {
 const jobs = [
   ...tried.flatMap(({ name }) => portionsOf(name, null)),
   // a repeated path is of the law as it is, unless a fault was named
-  ...(values.path !== undefined && values.fault === undefined
-    ? []
-    : broken.flatMap(({ name, law }) => portionsOf(law, name))),
+  ...(path !== null && named === null ? [] : broken.flatMap(({ name, law }) => portionsOf(law, name))),
 ];
 const subjectOf = ({ law, fault }: Job): string => (fault === null ? law : `${law} against ${fault}`);
 
@@ -110,7 +103,7 @@ const uncaught: string[] = [];
 for (const { name, invariant, law } of broken) {
   const { kept, seconds, first } = summaryOf(`${law} against ${name}`);
   if (first) caught.push(first);
-  else if (values.path === undefined) uncaught.push(name);
+  else if (path === null) uncaught.push(name);
   caughtRows.push([
     invariant,
     name,
@@ -123,10 +116,10 @@ for (const { name, invariant, law } of broken) {
 
 const out: string[] = [];
 if (keptRows.length > 0) out.push(table(['invariant', 'law', 'lives', 'seconds', ''], keptRows));
-if (caughtRows.length > 0 && (values.path === undefined || values.fault !== undefined))
+if (caughtRows.length > 0 && (path === null || named !== null))
   out.push(table(['invariant', 'fault', 'caught by', 'after', 'smallest', 'seconds'], caughtRows));
 // a fault that was asked for by name is shown in full
-for (const violation of [...violations, ...(values.fault === undefined ? [] : caught)]) {
+for (const violation of [...violations, ...(named === null ? [] : caught)]) {
   const { job, breach } = violation;
   out.push(
     `${subjectOf(job)} is broken: ${breach?.message}\nthe smallest life: ${breach?.life}\nrepeat: ${repeat(violation)}`,

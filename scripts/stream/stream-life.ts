@@ -118,6 +118,8 @@ export class StreamLife {
           step: 0,
           inner: null,
           origin: 'respond',
+          goals: [],
+          nature: 'agent',
         },
       },
       { signal: new AbortController().signal },

@@ -7,41 +7,40 @@
  * Draws docs/stream-size.svg. Ends with exit code 1 when a call exceeded its budget.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { readConversations } from '../../bench/locomo/conversations.ts';
+import { NoData, readConversations } from '../../bench/locomo/conversations.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { seededRandom } from '../../src/host/seeded-random.ts';
 import { cacheRate } from '../../src/stream/cache-rate.ts';
+import { refuse, script, text, whole } from '../common/script.ts';
 import { plot } from '../validate/plot.ts';
 import { sizePanel } from './size-panel.ts';
 import { StreamLife } from './stream-life.ts';
 
-const { values } = parseArgs({
-  options: {
-    data: { type: 'string' },
-    cycles: { type: 'string', default: '1000' },
-    budget: { type: 'string', default: '100000' },
-    small: { type: 'string', default: '10000' },
+const values = script(
+  'stream',
+  'Lets a mind live through a long conversation, and shows how large its calls become and what a cache would save.',
+  {
+    data: text('a file of LoCoMo conversations, locomo10.json of snap-research/locomo', '<file>'),
+    cycles: whole('how many turns of it', { from: 10, otherwise: 1_000 }),
+    budget: whole('of one life, tokens a call', { from: 4_000, otherwise: 100_000 }),
+    small: whole('of the other life, tokens a call', { from: 4_000, otherwise: 10_000 }),
   },
-});
-const whole = (name: 'cycles' | 'budget' | 'small', least: number): number => {
-  const number = Number(values[name]);
-  if (!Number.isInteger(number) || number < least)
-    throw new Error(`--${name} must be a whole number from ${least} on.`);
-  return number;
-};
-if (values.data === undefined) {
-  process.stderr.write(
-    'Name a file of LoCoMo conversations (locomo10.json of snap-research/locomo): npm run stream -- --data <file>\n',
+);
+const data =
+  values.data ??
+  refuse(
+    'Name a file of LoCoMo conversations (locomo10.json of snap-research/locomo): npm run stream -- --data <file>',
   );
-  process.exit(2);
-}
-const cycles = whole('cycles', 10);
-const budgets = [whole('budget', 4_000), whole('small', 4_000)];
+const { cycles } = values;
+const budgets = [values.budget, values.small];
 
-const turns = (await readConversations(values.data)).flatMap((conversation) => conversation.turns);
+const conversations = await readConversations(data).catch((error: unknown) => {
+  if (error instanceof NoData) refuse(error.message);
+  throw error;
+});
+const turns = conversations.flatMap((conversation) => conversation.turns);
 const said = turns.slice(0, cycles).map(({ speaker, text, at, position }, place): Percept => ({
   id: `turn-${place}` as PerceptId,
   source: { kind: 'speech', speaker, space: 'terminal' },
@@ -51,8 +50,7 @@ const said = turns.slice(0, cycles).map(({ speaker, text, at, position }, place)
   at: at + position * 60_000,
   text,
 }));
-if (said.length < cycles)
-  throw new Error(`${values.data} has ${said.length} turns. Ask for no more --cycles than that.`);
+if (said.length < cycles) refuse(`${data} has ${said.length} turns. Ask for no more --cycles than that.`);
 
 const embedder = new GloveEmbedder();
 const lives = [];

@@ -10,7 +10,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
 import { openStores } from '../../db/stores.ts';
 import type { MindStore } from '../../ports/store.ts';
@@ -19,6 +18,7 @@ import { mindId } from '../../src/host/mind-id.ts';
 import { systemClock as clock } from '../../src/host/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { ownOnServer, serverOfEnvironment } from '../common/own-database.ts';
+import { refuse, script, seconds, text } from '../common/script.ts';
 import { auditPercepts, auditSayings } from '../crash/audit.ts';
 import { answerTo, noteText } from '../crash/notes.ts';
 import { loopbackEnvironment, talkingMind } from '../crash/talking-mind.ts';
@@ -36,16 +36,21 @@ const glance = 20;
 /** How long anything may take that is waited for, milliseconds. */
 const patience = 60_000;
 
-const { values } = parseArgs({ options: { pause: { type: 'string' }, url: { type: 'string' } } });
-const pause = Number(values.pause ?? 30) * 1_000;
-const url = values.url ?? serverOfEnvironment();
-if (!(pause >= 12_000)) throw new Error('--pause must be 12 seconds at least: a lease lasts 10.');
-if (url === null) {
-  process.stderr.write(
-    'Two processes need a PostgreSQL server. Name it in --url, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL; scripts/postgres/up.sh brings one up and prints its address.\n',
+const values = script(
+  'takeover',
+  'Stops one of two processes on one mind in the middle of a thought, and wakes it after the other has taken over.',
+  {
+    pause: seconds('how long it is stopped; a lease lasts 10', { from: 12, otherwise: 30 }),
+    url: text('a PostgreSQL server (default: WAKEFUL_TEST_DATABASE_URL or DATABASE_URL)', '<postgres://...>'),
+  },
+);
+const pause = values.pause * 1_000;
+const url =
+  values.url ??
+  serverOfEnvironment() ??
+  refuse(
+    'Two processes need a PostgreSQL server. Name it in --url, WAKEFUL_TEST_DATABASE_URL or DATABASE_URL; scripts/postgres/up.sh brings one up and prints its address.',
   );
-  process.exit(exitCode.configuration);
-}
 
 const began = clock.now();
 const say = (text: string) =>

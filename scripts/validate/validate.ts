@@ -3,9 +3,16 @@
  * docs/science: `npm run validate`. Exit code 1 when a bound is missed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { script } from '../common/script.ts';
 import { stands } from './experiment.ts';
 import { experiments } from './experiments.ts';
 import { reportFiles, summary } from './report.ts';
+
+script(
+  'validate',
+  'Sets our equations of memory against four experiments with people, and writes docs/science.',
+  {},
+);
 
 const folder = new URL('../../docs/science/', import.meta.url);
 const computed = experiments();
