@@ -18,6 +18,12 @@ for dependency in node_modules/* node_modules/@*/*; do
 done
 
 cd "$place"
+# what the pages of the package link to is in the package
+find node_modules/wakeful -name '*.md' -not -path '*/node_modules/wakeful/node_modules/*' | while read -r page; do
+  { grep -oE '\]\([^)#]+' "$page" || true; } | cut -c3- | { grep -vE '^https?:' || true; } | while read -r link; do
+    [[ -e $(dirname "$page")/$link ]] || { echo "$page links to $link, which is not in the package."; exit 1; }
+  done
+done
 echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when-idle | tee said.txt
 grep -q '^Ada ' said.txt
 cat >host.mts <<'TS'
