@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { vector } from '@electric-sql/pglite-pgvector';
 import {
   accessSync,
+  chmodSync,
   constants,
   existsSync,
   mkdirSync,
@@ -86,6 +87,8 @@ async function initialise(place: string): Promise<void> {
     rmSync(unfinished, { recursive: true, force: true });
     const pglite = await create(unfinished, []);
     await pglite.close();
+    // PGlite lets everybody write to its files: what a mind was told is its owner's alone
+    chmodSync(unfinished, 0o700);
     renameSync(unfinished, place);
   } catch (cause) {
     throw new DatabaseRefused(

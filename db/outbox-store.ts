@@ -8,8 +8,8 @@ const columns = ['id', 'space', 'text', 'said_at', 'cycle', 'position'] as const
 
 /**
  * What one mind said. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is
- * being delivered, then `confirmed`; one whose activation ended in between is `unconfirmed` until a late
- * confirmation comes or a person tells what became of it, and is not said again by itself (I4).
+ * being delivered, then `confirmed`; one whose channel failed or whose activation ended in between is `unconfirmed`
+ * until a late confirmation comes or a person tells what became of it, and is not said again by itself (I4).
  */
 export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxStore {
   return {
@@ -17,6 +17,7 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
     claim: (id, epoch) =>
       fenced(db, mind, (executor) => claim(executor, mind, id, epoch)).catch(falseWhenFenced),
     confirm: (id, at) => confirm(db, mind, id, at),
+    doubt: (id, epoch) => doubt(db, mind, id, epoch),
     unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
     history: (space, limit) => selectSpace(db, mind, space, limit),
     doubtful: () => selectDoubtful(db, mind),
@@ -72,6 +73,18 @@ async function confirm(executor: Executor, mind: MindId, id: UtteranceId, at: nu
     .executeTakeFirst();
   if (found?.state === 'confirmed') return;
   throw new Error(`Utterance "${id}" of mind "${mind}" was confirmed without having been claimed.`);
+}
+
+/** Under the epoch of the claim: what a newer activation has claimed since is that one's to doubt. */
+async function doubt(executor: Executor, mind: MindId, id: UtteranceId, epoch: number): Promise<void> {
+  await executor
+    .updateTable('utterance')
+    .set({ state: 'unconfirmed' })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('state', '=', 'claimed')
+    .where('claimed_epoch', '=', epoch)
+    .execute();
 }
 
 async function markUnconfirmed(executor: Executor, mind: MindId, epoch: number): Promise<OutboxEntry[]> {

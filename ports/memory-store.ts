@@ -181,7 +181,7 @@ export class ImmutableMemory extends Error {
   override readonly name = 'ImmutableMemory';
   constructor(id: MemoryId) {
     super(
-      `The memory "${id}" is immutable: it is a safety memory and nothing can change it. Take it out of "memory.safety" in the configuration, and it holds no longer.`,
+      `The memory "${id}" is immutable: it is a safety memory and nothing can change it. If it stands in "memory.safety" of the configuration, take it out there, and it holds no longer.`,
     );
   }
 }

@@ -100,7 +100,7 @@ export const perceptSchema = z.object({
   /** When it happened, milliseconds since the epoch. */
   at: z.number().int().nonnegative(),
   /** What it says. The inbox refuses what is longer than its configured limit. */
-  text: z.string(),
+  text: z.string().describe('What it says, be it empty.'),
 });
 
 /** Everything a mind can react to. */

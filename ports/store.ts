@@ -125,13 +125,15 @@ export interface InboxStore {
 
 /**
  * What was said and is on its way. `claim` marks an utterance as being delivered before it leaves, `confirm`
- * that it has left; one that was claimed and never confirmed is `unconfirmed` after a restart: it may or may not
- * have been heard, and is shown as that instead of being said again (I4).
+ * that it has left; one that was claimed and never confirmed is `unconfirmed` once its channel has failed or after a
+ * restart: it may or may not have been heard, and is shown as that instead of being said again (I4).
  */
 export interface OutboxStore {
   pending(): Promise<OutboxEntry[]>;
   claim(id: UtteranceId, epoch: number): Promise<boolean>;
   confirm(id: UtteranceId, at: number): Promise<void>;
+  /** The delivery that claimed it under this epoch has failed: it is unconfirmed. Changes nothing that is not claimed by it. */
+  doubt(id: UtteranceId, epoch: number): Promise<void>;
   /** Marks everything claimed under an older epoch as unconfirmed and returns it. */
   unconfirmed(epoch: number): Promise<OutboxEntry[]>;
   /** The newest utterances of a space, newest first. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { InnerState, ThoughtOrigin } from './inner.ts';
+import type { Goal } from './goal.ts';
+import type { InnerSettings, InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
 import type { Percept } from './percept.ts';
 import type { StreamMessage, ToolCall } from './stream.ts';
@@ -31,6 +32,10 @@ export interface Situation {
   inner: InnerState | null;
   /** How the thought comes about. */
   origin: ThoughtOrigin;
+  /** What it wants to bring about and what of that is over, in the order in which it was set. */
+  goals: readonly Goal[];
+  /** Whether it is spoken to as a person, in words of a life, or as an agent. */
+  nature: InnerSettings['nature'];
 }
 
 export interface ThoughtRequest {

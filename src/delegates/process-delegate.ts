@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { TaskOutcome } from '../../ports/task.ts';
 import type { DelegateConfiguration } from '../configuration/delegates.ts';
 import type { Delegate } from './delegate.ts';
-import { ProcessRun } from './process-run.ts';
+import { ProcessRun, type DelegateProcess } from './process-run.ts';
 
 /** What a process delegate needs besides its configuration. */
 export interface ProcessSurroundings {
@@ -48,17 +48,29 @@ export function processDelegate(
     idempotent,
     terms: { timeout, retries, recovery },
     async run(run, listen) {
-      const child = spawn(program, given, {
-        env: { PATH: path, ...environment },
-        stdio: ['pipe', 'pipe', 'pipe'],
-        shell: false,
-        detached: true,
-      });
+      let child: DelegateProcess;
+      try {
+        child = spawn(program, given, {
+          env: { PATH: path, ...environment },
+          stdio: ['pipe', 'pipe', 'pipe'],
+          shell: false,
+          detached: true,
+        });
+      } catch (error) {
+        return unstartable(error);
+      }
       // this process can open no more pipes: that passes
       if ((child.stdin as unknown) === undefined) return outOfPipes(child);
       return new ProcessRun(child, clock, listen).ended(run);
     },
   };
+}
+
+/** What the system never takes, such as a NUL in an argument or more of them than it has room for. */
+function unstartable(error: unknown): TaskOutcome {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `It could not be started: ${reason}. Check its "command" and its "environment".`;
+  return { ok: false, failure: { kind: 'failed', message, partial: null } };
 }
 
 async function outOfPipes(child: ChildProcess): Promise<TaskOutcome> {

@@ -104,19 +104,21 @@ export class ActiveMind {
     this.loop.post({ type: 'resume.requested' });
   }
 
-  /** A person has looked at a record that contradicts itself and lets the mind go on. Nothing happens when nothing is in doubt. */
-  confirmIntegrity(): void {
-    if (this.doubt.length > 0) void this.loop.takeUp(this.doubt);
+  /** A person has looked at a record that contradicts itself and lets the mind go on. Returns whether anything was in doubt: else nothing happens. */
+  confirmIntegrity(): boolean {
+    const { doubt } = this;
+    if (doubt.length === 0) return false;
     this.doubt = [];
+    void this.loop.takeUp(doubt);
+    return true;
   }
 
   /** A delegate tells how far it is with the attempt under `key`: kept in the journal, and shown to the task. */
   noteProgress(key: string, progress: Progress): void {
     if (this.loop.outcome !== null) return;
-    this.parts.gateway.progress(key, progress).then(
-      () => this.loop.post({ type: 'task.progressed', key, done: progress.done }),
-      (error: unknown) => this.loop.finish(error),
-    );
+    this.parts.gateway
+      .progress(key, progress, (done) => this.loop.post({ type: 'task.progressed', key, done }))
+      .catch((error: unknown) => this.loop.finish(error));
   }
 
   /** Ends it here as SIGKILL would end its process: nothing more is written, and the next activation recovers it. */

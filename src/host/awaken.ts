@@ -8,7 +8,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import { ReEmbedding } from '../memory/re-embedding.ts';
-import { enterSafetyMemories } from '../memory/safety-memories.ts';
+import { enterSafetyMemories, importedSafety } from '../memory/safety-memories.ts';
 import { RenderedStream } from '../stream/rendered-stream.ts';
 import { recordedMind } from '../replay/recorded-mind.ts';
 import type { Recorder } from '../replay/recorder.ts';
@@ -54,7 +54,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
   const givingUp = new AbortController();
   const { signal } = givingUp;
   const performer = new Performer({
-    configuration,
+    configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
     clock,
     voice,
@@ -92,6 +92,12 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
   reEmbedding.look();
   return active;
 }
+
+/** What always holds besides what the configuration says. */
+const withSafety = (configuration: MindConfiguration, safety: readonly string[]): MindConfiguration => ({
+  ...configuration,
+  memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
+});
 
 /** What the exit gate has kept may have come without a vector: it is looked for when it is durable. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {

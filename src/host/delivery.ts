@@ -17,8 +17,8 @@ export interface DeliveryParts {
 
 /**
  * Carries what waits in the outbox to its channel, in order, each once (I4): it is claimed before it leaves and
- * confirmed when it has left. Between the two lies the only moment in which a crash leaves its fate unknown, and then it
- * is shown as that and not repeated. When the database is away, it waits.
+ * confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves its
+ * fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
  */
 export class Delivery {
   private readonly parts: DeliveryParts;
@@ -76,22 +76,23 @@ export class Delivery {
     });
     if (!claimed) {
       // the answer to an earlier attempt was lost: it may be claimed by that, and is then nobody's to say
-      if (attempts > 1)
-        tell({
-          kind: 'utterance.failed',
-          utterance,
-          message: 'The database did not say whether it may leave.',
-        });
+      if (attempts > 1) await this.fail(utterance, 'The database did not say whether it may leave.');
       return;
     }
     try {
       await channel(utterance);
     } catch (error) {
-      tell({ kind: 'utterance.failed', utterance, message: String(error) });
-      return;
+      return this.fail(utterance, String(error));
     }
     await this.insist(() => outbox.confirm(utterance.id, clock.now()));
     tell({ kind: 'utterance.delivered', utterance });
+  }
+
+  /** Tells at once; that it is held for a person can wait for the database. */
+  private async fail(utterance: Utterance, message: string): Promise<void> {
+    const { outbox, epoch, tell } = this.parts;
+    tell({ kind: 'utterance.failed', utterance, message });
+    await this.insist(() => outbox.doubt(utterance.id, epoch));
   }
 
   private insist<T>(attempt: () => Promise<T>): Promise<T> {

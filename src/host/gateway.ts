@@ -38,6 +38,10 @@ const cycleOf = ({ key }: Perform): number => Number.parseInt(key, 10);
 export class Gateway {
   private readonly parts: GatewayParts;
   private readonly writing = new Set<Promise<unknown>>();
+  /** How far long effects are, as they told last and as is still to be written. */
+  private readonly told = new Map<string, Progress>();
+  /** What writes that down, one after the other, by the key of the effect. */
+  private readonly keeping = new Map<string, Promise<void>>();
 
   constructor(parts: GatewayParts) {
     this.parts = parts;
@@ -63,6 +67,9 @@ export class Gateway {
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
         const receipt = signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked) : outcome;
+        // a receipt is the last word: what the next attempt is to begin from has to stand before it
+        const keeping = this.keeping.get(asked.key);
+        if (keeping !== undefined) await Promise.allSettled([keeping]);
         await this.settle(asked.key, receipt);
         return outcome;
       }
@@ -71,10 +78,18 @@ export class Gateway {
     }
   }
 
-  /** Keeps how far a long effect is. */
-  async progress(key: string, progress: Progress): Promise<void> {
-    const { journal, epoch, clock } = this.parts;
-    await this.insist(key, () => journal.progress(key, progress, { epoch, now: clock.now() }));
+  /**
+   * Keeps how far a long effect is: in the order in which it is told, and of what is told while another is being written only the
+   * newest. Rejects when the journal cannot be written any more.
+   *
+   * @param kept hears of each that is durable, how far it is, 0 to 1
+   */
+  async progress(key: string, progress: Progress, kept: (done: number) => void): Promise<void> {
+    this.told.set(key, progress);
+    if (this.keeping.has(key)) return;
+    const keeping = this.keepTold(key, kept);
+    this.keeping.set(key, keeping);
+    await this.written(keeping);
   }
 
   /** Resolves when nothing is being written to the journal. */
@@ -94,11 +109,30 @@ export class Gateway {
     return this.insist(key, () => journal.settle(key, outcome, { epoch, now: clock.now() }));
   }
 
-  private async insist<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+  private async keepTold(key: string, kept: (done: number) => void): Promise<void> {
+    const { journal, epoch, clock } = this.parts;
+    try {
+      for (let next = this.told.get(key); next !== undefined; next = this.told.get(key)) {
+        const progress = next;
+        this.told.delete(key);
+        await this.insist(key, () => journal.progress(key, progress, { epoch, now: clock.now() }));
+        kept(progress.done);
+      }
+    } finally {
+      // in the same breath as the last look at what was told, so that nothing can be told in between and lie there
+      this.keeping.delete(key);
+      this.told.delete(key);
+    }
+  }
+
+  private insist<T>(key: string, attempt: () => Promise<T>): Promise<T> {
     const { clock, signal, tell } = this.parts;
     const delayed = (error: unknown, again: number) =>
       tell({ kind: 'journal.delayed', key, message: String(error), again });
-    const written = patiently(attempt, { clock, signal, delayed });
+    return this.written(patiently(attempt, { clock, signal, delayed }));
+  }
+
+  private async written<T>(written: Promise<T>): Promise<T> {
     this.writing.add(written);
     try {
       return await written;

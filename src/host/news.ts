@@ -10,9 +10,9 @@ export type News =
   | { kind: 'percept.accepted'; percept: Percept; depth: number }
   /** Something said has left through its channel. */
   | { kind: 'utterance.delivered'; utterance: Utterance }
-  /** Something said may or may not have been heard before the last crash; it is not said again. */
+  /** Something said was on its way when the last activation ended, and may or may not have been heard; it is not said again. */
   | { kind: 'utterance.unconfirmed'; utterance: Utterance }
-  /** Something said could not be delivered; it may or may not have been heard. */
+  /** The channel failed something said: it may or may not have been heard, and is held for a person. */
   | { kind: 'utterance.failed'; utterance: Utterance; message: string }
   /** The voice is forming a thought. Provisional: only `thought.formed` counts. */
   | { kind: 'thought.forming'; key: string; delta: string }

@@ -5,6 +5,8 @@ import type { JournalStore, Progress } from '../../ports/journal.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { idempotencyKey, type TaskOutcome } from '../../ports/task.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import { cutNote } from '../prompt/cut-note.ts';
+import type { Nature } from '../prompt/nature.ts';
 
 type Run = Extract<Perform, { effect: 'task.run' }>;
 
@@ -13,25 +15,27 @@ const longestReport = 20_000;
 /** The longest reason for a failure, and the longest note on progress, characters. */
 const longestReason = 2_000;
 
-/** The beginning of a text that a delegate wrote, and how much of it is missing. */
-function bounded(text: string, longest: number): string {
+/** The beginning of a text that a delegate wrote, and that some of it is missing. */
+function bounded(text: string, longest: number, nature: Nature): string {
   if (text.length <= longest) return storableText(text);
-  return `${storableText(text.slice(0, longest))}\n[… ${text.length - longest} characters left out …]`;
+  return `${storableText(text.slice(0, longest))}\n${cutNote(text.length - longest, nature)}`;
 }
 
-function boundedOutcome(outcome: TaskOutcome): TaskOutcome {
-  if (outcome.ok) return { ok: true, report: bounded(outcome.report, longestReport) };
+function boundedOutcome(outcome: TaskOutcome, nature: Nature): TaskOutcome {
+  if (outcome.ok) return { ok: true, report: bounded(outcome.report, longestReport, nature) };
   const { kind, message, partial } = outcome.failure;
   const failure = {
     kind,
-    message: bounded(message, longestReason),
-    partial: partial === null ? null : bounded(partial, longestReport),
+    message: bounded(message, longestReason, nature),
+    partial: partial === null ? null : bounded(partial, longestReport, nature),
   };
   return { ok: false, failure };
 }
 
 export interface TaskParts {
   mind: MindId;
+  /** Whether a person reads what comes back, or an agent. */
+  nature: Nature;
   delegates: ReadonlyMap<string, Delegate>;
   journal: Pick<JournalStore, 'read'>;
   onProgress: (key: string, progress: Progress) => void;
@@ -60,7 +64,7 @@ export async function performTask(
   { signal, resumes }: { signal: AbortSignal; resumes: Progress | null },
   parts: TaskParts,
 ): Promise<TaskOutcome> {
-  const { mind, delegates, journal, onProgress } = parts;
+  const { mind, nature, delegates, journal, onProgress } = parts;
   const delegate = delegates.get(asked.delegate);
   if (delegate === undefined) {
     const message = `There is no delegate "${asked.delegate}" any more. Add it to "delegates" again, or cancel the task.`;
@@ -77,7 +81,7 @@ export async function performTask(
   const progress = ({ done, note, checkpoint }: Progress) => {
     // what cannot be kept is told to whoever sends it, and not to a database
     JSON.stringify(checkpoint);
-    onProgress(asked.key, { done, note: bounded(note, longestReason), checkpoint });
+    onProgress(asked.key, { done, note: bounded(note, longestReason, nature), checkpoint });
   };
-  return boundedOutcome(await delegate.run(run, { signal, progress }));
+  return boundedOutcome(await delegate.run(run, { signal, progress }), nature);
 }

@@ -8,6 +8,7 @@ import { somaticState } from '../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { assemble, PromptTooLong } from '../prompt/assemble.ts';
+import { natureOf } from '../prompt/nature.ts';
 import { ownPercepts } from '../prompt/own-percepts.ts';
 import { selectMemories } from '../prompt/select-memories.ts';
 import { toolsFor } from '../prompt/tools.ts';
@@ -86,6 +87,8 @@ export async function performThought(
           step,
           inner,
           origin,
+          goals,
+          nature: natureOf(configuration),
         },
       },
       { signal, onText: (delta) => onText(asked.key, delta) },

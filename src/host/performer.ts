@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance } from '../../ports/store.ts';
+import { natureOf } from '../prompt/nature.ts';
 import { writeReview } from '../review/write-review.ts';
 import { performCompact } from '../stream/perform-compact.ts';
 import { performMemory, type MemoryPerformerParts } from './perform-memory.ts';
@@ -69,7 +70,8 @@ export class Performer {
       case 'space.read':
         return { effect: 'space.read', ok: true, text: await readSpace(configuration, store, asked.space) };
       case 'task.run': {
-        const parts = { mind: store.mind, journal: store.journal, delegates, onProgress };
+        const nature = natureOf(configuration);
+        const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
         return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
       }
       case 'percept.send': {

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -62,6 +63,10 @@ describe('a database in a folder', () => {
   it('is made with the folders above it, and leaves nothing half made', () => {
     expect(existsSync(join(template, 'PG_VERSION'))).toBe(true);
     expect(existsSync(`${template}.init`)).toBe(false);
+  });
+
+  it('is open to its owner alone', () => {
+    expect(statSync(template).mode & 0o777).toBe(0o700);
   });
 
   it('keeps what a process was told is durable when that process is killed, and lets go of the folder (I3)', async () => {

@@ -26,6 +26,20 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
       { partner: 'b', count: expect.closeTo(12, 6) },
     ]);
   });
+
+  it('§3.1 keeps the ties that are strong or were renewed lately, and lets the others go (decision 25)', async () => {
+    const mind = await newMind(stores());
+    await mind.memory.enter([record('a'), record('b'), record('c'), record('d')], 1);
+    const { lives } = await awake(mind);
+    for (let cycle = 1; cycle <= 5; cycle += 1) await lives([recalled(['a', 'b'])], cycle);
+    await lives([recalled(['a', 'c'])], 6);
+    const partners = async () =>
+      (await mind.memory.partners([memoryId('a')], 5)).map(({ partner }) => partner);
+    expect(await partners()).toEqual(['b', 'c']);
+    for (let cycle = 7; cycle <= 12; cycle += 1)
+      await lives([recalled(['a', 'd'])].slice(cycle - 7), coAccessHalfLife + cycle);
+    expect(await partners()).toEqual(['b', 'd']);
+  });
 });
 
 describe.each(engines)('what memories collect around them on $name', (engine) => {

@@ -34,6 +34,22 @@ describe.each(homes)('doubt about what was said, in $name,', (home) => {
     expect(idsOf(await mind.outbox.pending())).toEqual(['c']);
   });
 
+  it('begins as soon as its channel has failed, for the activation that tried alone', async () => {
+    const { mind, epoch } = await interrupted();
+    await mind.outbox.doubt(utterance('c'), epoch);
+    expect(idsOf(await mind.outbox.pending())).toEqual(['c']);
+    await mind.outbox.claim(utterance('c'), epoch);
+    await mind.outbox.doubt(utterance('c'), epoch - 1);
+    expect(idsOf(await mind.outbox.doubtful())).toEqual(['b', 'a']);
+    await mind.outbox.doubt(utterance('c'), epoch);
+    expect(idsOf(await mind.outbox.doubtful())).toEqual(['b', 'a', 'c']);
+    const newer = await mind.life.activate(3, here, false);
+    expect(await mind.outbox.unconfirmed(newer.epoch)).toEqual([]);
+    await mind.outbox.confirm(utterance('c'), 30);
+    await mind.outbox.doubt(utterance('c'), epoch);
+    expect(idsOf(await mind.outbox.doubtful())).toEqual(['b', 'a']);
+  });
+
   it('lets what was not heard be said again, once (I4)', async () => {
     const { mind, epoch } = await interrupted();
     expect(await mind.outbox.resolve(utterance('a'), false, 20)).toBe(true);

@@ -23,9 +23,11 @@ type Operation =
   | { do: 'say'; ids: string[] }
   | { do: 'claim'; id: string; under: 'current' | 'old' }
   | { do: 'confirm'; id: string }
+  | { do: 'doubt'; id: string; under: 'current' | 'old' }
   | { do: 'restart'; reads: boolean };
 
 const anyId = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
+const anyEpoch = fc.constantFrom('current' as const, 'current' as const, 'old' as const);
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 3,
@@ -36,9 +38,10 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('claim' as const),
       id: anyId,
-      under: fc.constantFrom('current' as const, 'current' as const, 'old' as const),
+      under: anyEpoch,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('doubt' as const), id: anyId, under: anyEpoch }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('confirm' as const), id: anyId }) },
   fc.record({ do: fc.constant('restart' as const), reads: fc.boolean() }),
 );
@@ -63,6 +66,13 @@ async function confirm(mind: MindStore, model: ModelOutbox, id: string): Promise
   found.state = 'confirmed';
 }
 
+/** Its channel failed: only the activation that claimed it can say so. */
+async function doubt(mind: MindStore, model: ModelOutbox, id: string, epoch: number): Promise<void> {
+  await mind.outbox.doubt(utterance(id), epoch);
+  const found = model.said.find((one) => one.id === id);
+  if (found?.state === 'claimed' && found.epoch === epoch) found.state = 'unconfirmed';
+}
+
 /** A new activation; it does not always come as far as asking what was left. */
 async function restart(mind: MindStore, model: ModelOutbox, reads: boolean): Promise<void> {
   const { epoch } = await mind.life.activate(1, here, false);
@@ -75,8 +85,10 @@ async function restart(mind: MindStore, model: ModelOutbox, reads: boolean): Pro
 
 async function perform(mind: MindStore, model: ModelOutbox, what: Operation): Promise<void> {
   if (what.do === 'restart') return restart(mind, model, what.reads);
-  if (what.do === 'claim')
-    return claim(mind, model, what.id, what.under === 'current' ? model.epoch : model.epoch - 1);
+  if (what.do === 'claim' || what.do === 'doubt') {
+    const attempt = what.do === 'claim' ? claim : doubt;
+    return attempt(mind, model, what.id, what.under === 'current' ? model.epoch : model.epoch - 1);
+  }
   if (what.do === 'confirm') return confirm(mind, model, what.id);
   model.commit += 1;
   const utterances = what.ids.map((id) => words(id));

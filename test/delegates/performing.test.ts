@@ -45,10 +45,12 @@ async function performed(
     comesTo = 'Done.',
     resumes = null,
     journal = journalWith(),
+    nature = 'agent',
   }: {
     comesTo?: string | TaskOutcome;
     resumes?: Progress | null;
     journal?: ReturnType<typeof journalWith>;
+    nature?: 'person' | 'agent';
   } = {},
 ) {
   const given: DelegateRun[] = [];
@@ -67,6 +69,7 @@ async function performed(
     { signal: new AbortController().signal, resumes },
     {
       mind: 'ada' as MindId,
+      nature,
       delegates: new Map([['coder', coder]]),
       journal,
       onProgress: (key, progress) => told.push([key, progress]),
@@ -120,6 +123,18 @@ describe('an attempt at a task in the host', () => {
     const failure = { kind: 'failed', message: 'y'.repeat(9_000), partial: 'z'.repeat(30_000) } as const;
     const failed = await performed(attempt(), { comesTo: { ok: false, failure } });
     expect(JSON.stringify(failed.outcome).length).toBeLessThan(23_000);
+  });
+});
+
+describe('a report that was cut', () => {
+  it('tells a person that something is missing, and counts no characters', async () => {
+    const long = 'x'.repeat(30_000);
+    const failure = { kind: 'failed', message: long, partial: long } as const;
+    for (const comesTo of [long, { ok: false, failure } as const]) {
+      const { outcome, told } = await performed(attempt(), { comesTo, nature: 'person' });
+      const texts = outcome.ok ? [outcome.report] : [outcome.failure.message, outcome.failure.partial];
+      for (const text of [...texts, told[0]?.[1].note]) expect(text).toMatch(/^x+\n\[…\]$/);
+    }
   });
 });
 

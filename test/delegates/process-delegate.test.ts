@@ -32,6 +32,15 @@ describe('a delegate that is a program', () => {
     });
   });
 
+  it('fails with the fields to look at when the system takes neither its command nor its environment', async () => {
+    const delegate = await delegateOf('', { environment: { TOKEN: 'half\u0000way' } });
+    const { kind, message } = failureOf((await outcomeOf(delegate)).outcome);
+    expect(kind).toBe('failed');
+    expect(message).toMatch(
+      /^It could not be started: .*null bytes.* Check its "command" and its "environment"\.$/,
+    );
+  });
+
   it('tells how far it is as often as it likes', async () => {
     const delegate = await delegateOf(`${reading}
       say({ type: 'progress', done: 0.2 });

@@ -149,7 +149,8 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     await second.clock.advance(600_000);
     expect(mind.state()).toMatchObject({ mode: 'recovery', doing: 'waiting', depth: 1 });
     expect(second.kinds()).not.toContain('commit.durable');
-    mind.confirmIntegrity();
+    expect(mind.confirmIntegrity()).toBe(true);
+    expect(mind.confirmIntegrity()).toBe(false);
     await second.untilIdle();
     expect(mind.state().mode).not.toBe('recovery');
     expect(second.heard).toHaveLength(1);

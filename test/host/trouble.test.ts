@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
 import { Fenced } from '../../ports/store.ts';
+import { recordLines } from '../../src/cli/record-lines.ts';
+import { reviewOf } from '../../src/host/review.ts';
 import { engines } from '../db/engines.ts';
 import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';
@@ -56,16 +58,20 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     const database = await place(engine);
     const first = new Company();
     const said: Utterance[] = [];
-    await first.wake(database, {
-      channel: async (utterance) => {
+    const { promise: never } = Promise.withResolvers<void>();
+    const { promise: speaks, resolve } = Promise.withResolvers<void>();
+    const mind = await first.wake(database, {
+      channel: (utterance) => {
         said.push(utterance);
-        throw new Error('The line broke while I spoke.');
+        resolve();
+        return never;
       },
     });
+    first.settle = () => Promise.race([mind.whenSettled(), speaks]);
     await first.say('one');
-    await first.untilIdle();
-    expect(said).toHaveLength(1);
-    expect(first.kinds()).toContain('utterance.failed');
+    await first.clock.advance(5_000);
+    await speaks;
+    first.mind.kill();
     await first.host.close();
 
     const second = new Company(first.clock.now());
@@ -83,6 +89,30 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     const third = new Company(second.clock.now());
     await third.wake(database);
     expect(third.kinds()).not.toContain('utterance.unconfirmed');
+  });
+
+  it('holds for a person what its channel failed to carry, at once, and does not say it again (I4)', async () => {
+    const database = await place(engine);
+    const first = new Company();
+    await first.wake(database, { channel: () => Promise.reject(new Error('channel down')) });
+    await first.say('one');
+    await first.untilIdle();
+    expect(first.news).toContainEqual(
+      expect.objectContaining({ kind: 'utterance.failed', message: 'Error: channel down' }),
+    );
+    const held = [expect.objectContaining({ kind: 'utterance' })];
+    expect(await reviewOf(first.mind.record)).toEqual(held);
+    const past = await recordLines(first.mind.record, { name: 'Ada' }, 5);
+    expect(past.at(-1)).toMatch(/^Of what was said, 1 may not have been heard\..*wakeful review$/);
+    await first.host.close();
+
+    const second = new Company(first.clock.now());
+    await second.wake(database);
+    await second.untilIdle();
+    expect(second.heard).toEqual([]);
+    // it was told when it happened, and there was no crash
+    expect(second.kinds()).not.toContain('utterance.unconfirmed');
+    expect(await reviewOf(second.mind.record)).toEqual(held);
   });
 
   it('goes back to the newest whole checkpoint when one is damaged, by way of recovery, and repeats nothing', async () => {

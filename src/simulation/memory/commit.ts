@@ -40,7 +40,7 @@ export function persist(
   logSelf(rows, commit);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
-  if (commit.reason === 'cycle') prune(rows);
+  if (commit.reason === 'cycle') prune(rows, now);
 }
 
 /** A commit that was made already comes again when its answer was lost. Anything else contradicts the record. */

@@ -25,6 +25,11 @@ function confirm(rows: MindRows, id: UtteranceId): void {
   rows.setState(row, 'confirmed');
 }
 
+function doubt(rows: MindRows, id: UtteranceId, epoch: number): void {
+  const row = rows.utterances.get(id);
+  if (row?.state === 'claimed' && row.claimedEpoch === epoch) rows.setState(row, 'unconfirmed');
+}
+
 function resolve(rows: MindRows, id: UtteranceId, heard: boolean): boolean {
   const row = rows.utterances.get(id);
   if (row?.state !== 'unconfirmed') return false;
@@ -40,6 +45,7 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
     pending: async () => inOrder(pending),
     claim: async (id, epoch) => claim(rows, id, epoch),
     confirm: async (id) => confirm(rows, id),
+    doubt: async (id, epoch) => doubt(rows, id, epoch),
     unconfirmed: async (epoch) => {
       const lost = [...claimed].filter(({ claimedEpoch }) => (claimedEpoch ?? 0) < epoch);
       for (const row of lost) rows.setState(row, 'unconfirmed');

@@ -23,9 +23,11 @@ export function keepCheckpoint(
 }
 
 /** Deletes what belongs to old cycles and is done with; see `forget` of `db/retention.ts`. */
-export function prune(rows: MindRows): void {
+export function prune(rows: MindRows, now: number): void {
   const { every, cycles } = rows.retention;
-  if (rows.cycle % every === 0) forget(rows, rows.cycle - cycles);
+  if (rows.cycle % every !== 0) return;
+  rows.longTerm.loosen(now);
+  forget(rows, rows.cycle - cycles);
 }
 
 function forget(rows: MindRows, horizon: number): void {

@@ -93,8 +93,8 @@ function persist(rows: MindRows, change: Change<'persisted'>, { cycle, at }: Whe
       utility: 0,
       retracted: null,
       metadata: {
-        ...(contradicts === null ? {} : { contradicts }),
         ...(entry.effectiveness === null ? {} : { effectiveness: entry.effectiveness }),
+        ...(contradicts === null ? {} : { contradicts }),
         ...(entry.somatic === null ? {} : { somatic: entry.somatic }),
       },
     },

@@ -1,7 +1,8 @@
 import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../../ports/memory-store.ts';
-import type { Bond } from '../../../../theory/co-access.ts';
+import { survivesPruning } from '../../../../theory/co-access-score.ts';
+import { type Bond, coAccessHalfLife } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { putInOrder } from '../in-order.ts';
@@ -117,6 +118,13 @@ export class MemoryRows {
 
   bond(one: MemoryId, other: MemoryId): Bond | null {
     return this.#bonds.get(one)?.get(other) ?? null;
+  }
+
+  /** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
+  loosen(now: number): void {
+    for (const partners of this.#bonds.values())
+      for (const [partner, bond] of partners)
+        if (bond.at < now - coAccessHalfLife && !survivesPruning(bond, now)) partners.delete(partner);
   }
 
   /** What was recalled together with a memory, and how often. */
