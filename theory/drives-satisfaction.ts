@@ -6,7 +6,7 @@ export interface Satisfaction {
   contact: boolean;
   /** Whether something turned out otherwise than expected. */
   surprised: boolean;
-  /** How new its winner was, 0 to 1; null when nothing was thought. */
+  /** How new its winner was, 0 to 1; null when nothing came from the world: what a mind thinks up by itself is not new to it. */
   novelty: number | null;
   /** How far goals were brought forward, ≥ 0. */
   progress: number;

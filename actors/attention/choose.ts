@@ -60,6 +60,15 @@ function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission):
 }
 
 /**
+ * Whatever shares a cycle with what the mind turned to by itself wins it: a thought that could be both answers the world (decision 3).
+ * Who shares it is settled before, so that nothing starves by this.
+ */
+const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
+  const isImpulse = ({ candidate }: Ranked) => candidate.source.kind === 'impulse';
+  return [...sharing.filter((each) => !isImpulse(each)), ...sharing.filter(isImpulse)];
+};
+
+/**
  * One percept wins the cycle, and the batch that the mode admits shares its call (decision 30). Commands need no call:
  * they never share a cycle with anything else.
  */
@@ -83,9 +92,11 @@ export function choose(
     };
   });
   const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission)).toSorted(inOrder);
-  const winner = admitted[0];
-  if (!winner || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
-  const batch = admitted.filter((each) => isCommand(each) === isCommand(winner)).slice(0, admission.limit);
+  const first = admitted[0];
+  if (!first || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
+  const sharing = admitted.filter((each) => isCommand(each) === isCommand(first)).slice(0, admission.limit);
+  const batch = wanderingLast(sharing);
+  const winner = batch[0] ?? first;
   return {
     batch: batch.map(({ candidate }) => candidate),
     novelty: winner.novelty,

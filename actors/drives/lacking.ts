@@ -31,7 +31,10 @@ export const drivesContextSchema = z.object({
   /** What affect has told last. */
   stress: z.number(),
   aloneHours: z.number(),
-  /** When something surprising last happened, and when a goal was last brought forward; before both: when it began to live. */
+  /**
+   * When something surprising last happened, later by what was merely new, and when a goal was last brought forward; before both: when
+   * it began to live.
+   */
   surprisedAt: time,
   progressedAt: time,
   openGoals: z.number().int(),
@@ -92,29 +95,32 @@ export function afterAdoption(inner: InnerSettings | null): Partial<DrivesContex
 
 const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);
 
+/** What is new makes the time without it as much shorter as it satisfies: else that time would go on pressing as before. */
+const lessUneventful = (since: number, share: number, at: number): number =>
+  share === 0 ? since : Math.round(at - (1 - share) * Math.max(0, at - since));
+
 /** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
 export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number): Partial<DrivesContext> {
   const answered = lived.spoke && lived.succeeded;
   const { contact } = lived;
-  const surprised = lived.surprises.length > 0;
   const madeSense = lived.patterns.some((pattern) => sensible.has(pattern));
-  const novelty = lived.origin === null ? null : lived.novelty;
+  const shares = satisfactionOf({
+    contact,
+    surprised: lived.surprises.length > 0,
+    // what a mind thinks up by itself is nothing new to it
+    novelty: lived.origin === 'respond' ? lived.novelty : null,
+    progress: lived.progress,
+    answered,
+    madeSense,
+  });
   const changed = {
     aloneHours: contact ? 0 : context.aloneHours,
-    surprisedAt: surprised ? at : context.surprisedAt,
+    surprisedAt: lessUneventful(context.surprisedAt, shares.novelty, at),
     progressedAt: lived.progress > 0 ? at : context.progressedAt,
     tensions: Math.max(0, context.tensions + lived.tensions - (madeSense ? 1 : 0)),
   };
   if (!context.inner?.drives) return changed;
   const causes: DriveDeficits = driveCauses(sourcesAt({ ...context, ...changed }, at));
-  const shares = satisfactionOf({
-    contact,
-    surprised,
-    novelty,
-    progress: lived.progress,
-    answered,
-    madeSense,
-  });
   const change = drivesSatisfied(context.deficits, shares, causes);
   return {
     ...changed,

@@ -7,7 +7,7 @@ import { post, timeOf } from '../ask.ts';
 import type { MindContext, TurnState } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
-import { goalMoved, goalsCommanded, type ChangedGoals } from './goals.ts';
+import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -105,10 +105,8 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
     }
     case 'moveGoal': {
       const { goal, done } = decision;
-      const before = context.goals.find(({ id }) => id === goal)?.progress ?? 0;
       const moved = goalMoved(context.goals, { goal, progress: decision.progress, done }, at);
-      const after = moved.goals.find(({ id }) => id === goal)?.progress ?? before;
-      const progress = turn.progress + Math.max(0, after - before);
+      const progress = turn.progress + progressBetween(context.goals, moved.goals);
       return {
         ...withGoals(context, moved),
         turn: withResult({ ...turn, progress }, resultOf(decision, toolNames.updateGoal, moved.problem)),
@@ -117,7 +115,9 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
     case 'obey': {
       const { moved, problem } = commandedGoals(context, decision, at);
       const summary = `Was told to ${decision.command.name}.${problem === null ? '' : ` ${problem}`}`;
-      return { ...moved, turn: { ...turn, summary } };
+      // what a person says has come forward has come forward
+      const progress = turn.progress + progressBetween(context.goals, moved.goals);
+      return { ...moved, turn: { ...turn, summary, progress } };
     }
     default:
       return decision satisfies never;

@@ -37,12 +37,16 @@ export const judgedWith = (
   return { judgedUntil: buffered.length === 0 ? cycle : cycle - 1 };
 };
 
+/** The cycles whose tasks are still under way. */
+export const pendingCycles = ({ tasks }: Pick<MindContext, 'tasks'>): number[] =>
+  Object.keys(tasks).flatMap((task) => cycleOfTask(task) ?? []);
+
 /** What the stream is told of the last model call: how much it was given, and what has to stay as it is. */
 export const measured = (context: MindContext, tokens: number) => ({
   type: 'context.measured' as const,
   cycle: context.cycle,
   tokens,
   limits: context.settings.stream,
-  pending: Object.keys(context.tasks).flatMap((task) => cycleOfTask(task) ?? []),
+  pending: pendingCycles(context),
   judgedUntil: context.judgedUntil,
 });

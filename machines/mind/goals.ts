@@ -99,6 +99,13 @@ export function goalMoved(goals: readonly Goal[], report: GoalReport, at: number
   return moved(goals, goal, { progress, by: 'itself', at });
 }
 
+/** How far goals have been brought forward between two looks at them, whoever says so; what fell back counts for nothing. */
+export const progressBetween = (before: readonly Goal[], after: readonly Goal[]): number =>
+  after.reduce((sum, { id, progress }) => {
+    const earlier = before.find((goal) => goal.id === id)?.progress ?? progress;
+    return sum + Math.max(0, progress - earlier);
+  }, 0);
+
 function set(
   goals: readonly Goal[],
   { goal: id, text }: Extract<GoalCommand, { name: 'setGoal' }>,
@@ -108,12 +115,12 @@ function set(
   const known = activeGoal(goals, id);
   if (known?.text === text) return { ...changed(goals, []), problem: null };
   if (known !== undefined) {
-    const reason = `${by} has changed its text, which was: ${known.text}`;
+    const reason = `Reworded by ${by}; it was: ${known.text}`;
     return done(goals, { goal: { ...known, text, changedAt: at }, by, reason });
   }
   if (goals.filter(({ status }) => status === 'active').length >= mostGoals)
     return refused(goals, `There are ${mostGoals} goals already. End one of them first.`);
-  return done(goals, { goal: newGoal(id, text, at), by, reason: `${by} has set it.` });
+  return done(goals, { goal: newGoal(id, text, at), by, reason: `Set by ${by}.` });
 }
 
 interface By {

@@ -41,8 +41,9 @@ const adopt = mindSetup.assign(({ context, event }) => {
       ? Math.max(context.exchanges, event.settings.memory.flushEvery)
       : context.exchanges,
     urgent: event.depth > 0,
-    // whoever starts a mind again may have mended its voice
+    // whoever starts a mind again may have mended its voice; what an input is to blame for stays
     voiceRestsUntil: null,
+    failures: context.failures && { ...context.failures, count: 0 },
     mode,
     focus,
     paused,

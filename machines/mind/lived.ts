@@ -34,7 +34,8 @@ function patternsOf({ settings }: MindContext, turn: TurnState): ThoughtPattern[
 
 /** What turned out otherwise than expected: failed plans and tasks, tools that did not work, contradictions in memory. */
 function surprisesOf({ tasks }: MindContext, turn: TurnState, tensions: number): string[] {
-  const failed = turn.batch.flatMap(({ source }) => {
+  const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
+  const failed = handled.flatMap(({ source }) => {
     if (source.kind === 'task' && source.status === 'failed')
       return [`What you asked ${source.delegate} for went wrong: ${tasks[source.task]?.about ?? 'a task'}`];
     if (source.kind === 'plan' && turn.failure !== null)

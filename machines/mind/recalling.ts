@@ -1,7 +1,9 @@
 import { enqueueActions, not } from 'xstate';
 import { post, unwake, wakeIn } from '../ask.ts';
 import { preempt } from './acting.ts';
+import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
+import { originOf } from './origin.ts';
 import { turnOf } from './turn.ts';
 
 /** So much of what came to mind is active still when the next thing wins. */
@@ -9,6 +11,12 @@ const stillActive = 3;
 
 /** The longest wait for what memory has to say, milliseconds. */
 const recallPatience = 20_000;
+
+/** A mind that wanders, or muses about what nobody has brought up, follows its associations further (seed 003 §3.1). */
+const wanders = (context: MindContext): boolean =>
+  context.mode === 'exploration' ||
+  context.mode === 'sleep' ||
+  originOf(turnOf(context).batch[0]!.source) === 'spontaneous';
 
 export const recalling = mindSetup.createStateConfig({
   description:
@@ -19,8 +27,7 @@ export const recalling = mindSetup.createStateConfig({
       type: 'recall.requested',
       cycle: context.cycle,
       winner: turnOf(context).batch[0]!.id,
-      // a mind that wanders follows its associations further (seed 003 §3.1)
-      hops: context.mode === 'exploration' || context.mode === 'sleep' ? 2 : 1,
+      hops: wanders(context) ? 2 : 1,
       active: context.inMind,
     })),
     wakeIn('patience', () => recallPatience),

@@ -15,6 +15,7 @@ import { telling, type Embedded } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
 import { aboveUnrelated, relatedness, unrelatedCosine } from './relatedness.ts';
+import { holds } from './safety-memories.ts';
 import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
 
 export interface AssessParts {
@@ -91,7 +92,7 @@ export async function assess(
   };
   const near = (await nearestMemories(items, parts)).map((each) =>
     // what was taken out of the configuration holds no longer
-    each.filter(({ memory, immutable }) => !immutable || parts.safety.has(memory)),
+    each.filter(({ memory, immutable }) => !immutable || holds(memory, parts.safety)),
   );
   const measured = items.map((item, place) => ({
     item,

@@ -36,6 +36,8 @@ export interface Findings {
   found: FoundMemory[];
   /** How many memories were searched. */
   memories: number;
+  /** The distinct lexemes of what was searched for: `memory.frequencies` of what was found goes by them. */
+  lexemes: string[];
   /** Why there was no vector to search by, for people; null when there was one, or none was wanted. */
   withoutVectors: string | null;
 }
@@ -57,7 +59,7 @@ const reranked = 20;
 export async function findMemories(parts: FindParts, search: Search): Promise<Findings> {
   const { store, now, fusion = 'convex' } = parts;
   const text = storableText(search.text.slice(0, longestCue)).trim();
-  if (text === '') return { found: [], memories: 0, withoutVectors: null };
+  if (text === '') return { found: [], memories: 0, lexemes: [], withoutVectors: null };
   const { vector, withoutVectors } = await embedded(parts, text);
   const period = search.period === undefined ? periodOf(text, now) : search.period;
   const entities = search.entities ?? extractEntities(text);
@@ -65,7 +67,13 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
   const trust = parts.embedder?.trust ?? 0;
   const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
   const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));
-  return { found: found.slice(0, search.limit), memories: candidates.words.documents, withoutVectors };
+  const { documents: memories, lexemes } = candidates.words;
+  return {
+    found: found.slice(0, search.limit),
+    memories,
+    lexemes: lexemes.map(({ lexeme }) => lexeme),
+    withoutVectors,
+  };
 }
 
 async function embedded(

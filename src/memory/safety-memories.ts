@@ -6,9 +6,27 @@ import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
 /** Believed as firmly as anything can be (seed 003 §2.3, decision 8). */
 const weight = { alpha: 50, beta: 1 };
 
+/** What the names of safety memories begin with that the configuration named. */
+const configured = 'safety/';
+
 /** The same text has the same name, so that it is entered once. */
 export const safetyId = (text: string): MemoryId =>
-  `safety/${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
+  `${configured}${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
+
+/**
+ * Whether an immutable memory holds. One that the configuration named holds as long as it stands there, one that was imported always
+ * (seed 003 §3.2).
+ *
+ * @param safety the safety memories of the configuration
+ */
+export const holds = (id: MemoryId, safety: ReadonlySet<MemoryId>): boolean =>
+  safety.has(id) || !id.startsWith(configured);
+
+/** What safety memories say that were imported: it stands in every prompt, as what the configuration names does (I12). */
+export async function importedSafety(store: Pick<MemoryStore, 'immutables'>): Promise<string[]> {
+  const nowhere = new Set<MemoryId>();
+  return (await store.immutables()).filter(({ id }) => holds(id, nowhere)).map(({ content }) => content);
+}
 
 function safetyRecord(text: string, now: number): MemoryRecord {
   const memory: Memory = {

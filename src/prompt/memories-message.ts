@@ -1,5 +1,5 @@
 import type { Memory } from '../../ports/memory.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
@@ -22,6 +22,22 @@ function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature):
 }
 
 /**
+ * A memory as it is where it fits; one that is too long by itself as much as fits of it, and one for which those before it have left
+ * too little room as the line that stands for it (seed 003 §3.2). Empty when nothing of it fits.
+ */
+function shownMemory(
+  memory: Memory,
+  left: number,
+  { most, nature }: { most: number; nature: Nature },
+): string {
+  const { content, compressed } = memory;
+  const render = (text: string): string => `${heading(memory, nature)}:\n${quoted(text)}`;
+  const fits = content.length <= longestWithin(left) && estimateTokens(render(content)) <= left;
+  const isLate = left < most && !fits;
+  return fitTokens(isLate ? (compressed ?? content) : content, Math.min(left, most), render, nature);
+}
+
+/**
  * What was recalled, as the voice is shown it, best first: those that fit, and marked line by line as what came in, because that
  * is where it once came from. Null when nothing fits.
  *
@@ -34,16 +50,11 @@ export function memoriesMessage(
   nature: Nature = 'agent',
 ): string | null {
   const title = titles[nature];
+  const most = Math.floor(tokens * largestShare);
   let left = tokens - estimateTokens(title);
   const shown: string[] = [];
   for (const memory of memories) {
-    const room = Math.min(left, Math.floor(tokens * largestShare));
-    const text = fitTokens(
-      memory.content,
-      room,
-      (content) => `${heading(memory, nature)}:\n${quoted(content)}`,
-      nature,
-    );
+    const text = shownMemory(memory, left, { most, nature });
     if (text === '') continue;
     shown.push(text);
     left -= estimateTokens(text) + 1;

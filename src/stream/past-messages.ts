@@ -76,20 +76,22 @@ export function pastMessages(
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
   const whole = shownFrom(past, 0, share, given);
-  const kept = tokensOf(past.pending);
-  const tokens = conversationTokens(whole.earlier) + tokensOf(past.verbatim) + kept;
+  const tokens = conversationTokens(whole.earlier) + tokensOf([...past.pending, ...past.verbatim]);
   if (tokens <= room) {
     const messages = [...whole.earlier];
     for (const run of whole.runs) for (const { message } of run) messages.push(message);
     return { messages, tokens };
   }
   const latest = Math.max(0, past.verbatim.length - tiers.verbatimCycles);
+  const isPending = ({ cycle }: RenderedCycle): boolean => past.window.pending.includes(cycle);
+  const kept = tokensOf([...past.pending, ...past.verbatim.slice(0, latest).filter(isPending)]);
   // what stands before the word-for-word part has its room first, unless the newest cycles alone need it
   const newest = tokensOf(past.verbatim.slice(latest)) + kept;
   const spare = newest > room ? Math.floor(room / 10) : Math.min(share, Math.floor(room / 4), room - newest);
   let first = 0;
-  for (let left = tokensOf(past.verbatim) + kept; first < latest && left > room - spare; first += 1)
-    left -= past.verbatim[first]!.tokens;
+  let left = tokensOf([...past.pending, ...past.verbatim]);
+  for (; first < latest && left > room - spare; first += 1)
+    left -= isPending(past.verbatim[first]!) ? 0 : past.verbatim[first]!.tokens;
   const { earlier, runs } = shownFrom(past, first, spare, given);
   const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
   return { messages, tokens: conversationTokens(messages) };
@@ -102,8 +104,8 @@ function shownFrom(
   tokens: number,
   { tiers, nature, timezone }: { tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
 ) {
-  const shown = verbatim.slice(first);
-  const beginning = shown[0]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
+  const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
+  const shown = verbatim.filter(({ cycle }) => cycle >= beginning || window.pending.includes(cycle));
   const standing = first === 0 ? window : movedTo(window, beginning, tiers);
   const wordForWord = new Set([...pending, ...shown].map(({ cycle }) => cycle));
   const others = summaries.filter(({ cycle }) => !wordForWord.has(cycle));

@@ -106,6 +106,24 @@ describe('drives', () => {
     expect(lackOf(stage).novelty).toBeLessThan(0.01);
   });
 
+  it('what is new ends the lack of novelty as far as it is new, but not what the mind thinks up by itself', () => {
+    const after = (lived: Parameters<InnerStage['live']>[0]) => {
+      const stage = new InnerStage(inner);
+      stage.pass(8 * hour);
+      stage.live(lived);
+      stage.pass(60_000);
+      return lackOf(stage).novelty;
+    };
+    const bored = after({ origin: 'respond', novelty: 0.5 });
+    expect(bored).toBeGreaterThan(0.3);
+    expect(after({ origin: 'respond', novelty: 1 })).toBeLessThan(0.01);
+    const half = after({ origin: 'respond', novelty: 0.75 });
+    // half of the uneventful hours are left, not half of what they press with
+    expect(half).toBeCloseTo(1 - 2 ** (-4 / 12), 2);
+    for (const origin of ['spontaneous', 'reactive'] as const)
+      expect(after({ origin, novelty: 1 })).toBeCloseTo(bored, 10);
+  });
+
   it('without them somebody is flatter: nothing is missed, and contact is no reward', () => {
     const [driven, flat] = [new InnerStage(inner), new InnerStage({ ...inner, drives: null })];
     for (const stage of [driven, flat]) {

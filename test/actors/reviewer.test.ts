@@ -131,6 +131,20 @@ describe('the reviewer', () => {
     }
   });
 
+  it('000 Rate Limiting: the interval lies between two reviews, and the first comes with the first thought', () => {
+    const stage = staged();
+    const asked: number[] = [];
+    for (let seconds = 0; seconds < 150; seconds += 1) {
+      if (seconds >= 25) stage.send(lived(seconds));
+      stage.send(feels(seconds));
+      for (const key of keysOf(stage.takeAsked())) {
+        asked.push(seconds);
+        stage.send(settled(key, insight, seconds));
+      }
+    }
+    expect(asked).toEqual([25, 85, 145]);
+  });
+
   it('000 Rolling Buffer: it sees the 20 newest thoughts, oldest first', () => {
     const stage = staged();
     for (let each = 0; each < 50; each += 1) stage.send(lived(each, { thought: `Thought ${each}.` }));

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { goalMoved, goalsAdopted, goalsCommanded, type ChangedGoals } from '../../machines/mind/goals.ts';
+import {
+  goalMoved,
+  goalsAdopted,
+  goalsCommanded,
+  progressBetween,
+  type ChangedGoals,
+} from '../../machines/mind/goals.ts';
 import type { Goal, GoalChange } from '../../ports/goal.ts';
 import type { GoalCommand } from '../../ports/percept.ts';
 
@@ -73,7 +79,7 @@ describe('A person who speaks of goals', () => {
   it('sets one', () => {
     const after = command({ name: 'setGoal', goal: 'letters', text: letters.text });
     expect(after.goals[1]).toEqual({ ...letters, status: 'active', progress: 0, since: 5, changedAt: 5 });
-    expect(told(after)).toEqual([['letters', 'active', 'Bea', 'Bea has set it.']]);
+    expect(told(after)).toEqual([['letters', 'active', 'Bea', 'Set by Bea.']]);
     expect(after.problem).toBeNull();
   });
 
@@ -115,6 +121,21 @@ describe('A person who speaks of goals', () => {
       changes: [],
       problem: 'There are 50 goals already. End one of them first.',
     });
+  });
+});
+
+describe('How far goals have come forward', () => {
+  const after = (command: GoalCommand): number =>
+    progressBetween([goal()], goalsCommanded([goal()], command, 'Ann', 5).goals);
+
+  it('is the same whoever says so, and nothing for what fell back, was given up or is new', () => {
+    expect(after({ name: 'moveGoal', goal: 'garden', progress: 0.7 })).toBeCloseTo(0.3, 12);
+    expect(after({ name: 'endGoal', goal: 'garden', status: 'done' })).toBeCloseTo(0.6, 12);
+    expect(after({ name: 'moveGoal', goal: 'garden', progress: 0.1 })).toBe(0);
+    expect(after({ name: 'endGoal', goal: 'garden', status: 'dropped' })).toBe(0);
+    expect(after({ name: 'setGoal', goal: 'letters', text: 'Answer.' })).toBe(0);
+    const own = goalMoved([goal()], { goal: 'garden', progress: null, done: true }, 5);
+    expect(progressBetween([goal()], own.goals)).toBeCloseTo(0.6, 12);
   });
 });
 

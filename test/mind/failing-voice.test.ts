@@ -195,6 +195,32 @@ describe('a voice that fails', () => {
     }
   });
 
+  it('is met afresh by a new activation, which may have another; what an input is to blame for is kept', () => {
+    const world = new World({ think: () => failing('timeout') });
+    world.perceive({ id: 'p1', source: speech });
+    for (let second = 0; second < 600 && world.observed('voice.failed').length < 2; second += 1)
+      world.run(1_000);
+    expect(world.context.failures).toEqual({ percept: 'p1', count: 2, blamed: 2 });
+    world.restart(0);
+    expect(world.context).toMatchObject({
+      voiceRestsUntil: null,
+      failures: { percept: 'p1', count: 0, blamed: 2 },
+    });
+  });
+
+  it('rests as short after a new activation as after its first failure', () => {
+    const world = new World({ think: () => failing('unavailable') });
+    const rests = () => world.observed('voice.failed').map(({ again, when }) => (again ?? when) - when);
+    world.perceive({ id: 'p1', source: speech });
+    world.run(120_000);
+    const before = rests();
+    expect(before.length).toBeGreaterThan(2);
+    expect(before.at(-1)).toBeGreaterThan(before[0]!);
+    world.restart(1_000);
+    for (let second = 0; second < 600 && rests().length === before.length; second += 1) world.run(1_000);
+    expect(rests()[before.length]).toBe(before[0]);
+  });
+
   it('does not keep commands waiting while it rests, however much is said to the mind meanwhile', () => {
     const world = new World({ think: () => failing('unavailable', 200_000) });
     world.perceive({ id: 'first', source: speech });

@@ -57,3 +57,24 @@ describe('what belongs to the task of deep focus', () => {
     expect(related.score).toBe(10);
   });
 });
+
+describe('what shares a cycle with a thought of the mind’s own', () => {
+  const impulse: Candidate = {
+    ...urgent('impulse', 'Your mind wanders freely.', 0),
+    source: { kind: 'impulse', category: 'associativeDrift' },
+    band: 4,
+  };
+  const plan: Candidate = { ...impulse, id: 'plan' as PerceptId, source: { kind: 'plan', plan: 'greet' } };
+
+  it('wins it, however long the thought has waited: respond before spontaneous (decision 3)', () => {
+    const late = { ...plan, acceptedAt: 1 };
+    const early = { ...impulse, score: 2 };
+    expect(order([early, late], { mode: 'normal' })).toEqual(['plan', 'impulse']);
+    expect(order([late, early], { mode: 'normal' })).toEqual(['plan', 'impulse']);
+  });
+
+  it('does not take its place where only one is let in, so that none starves (I3)', () => {
+    const early = { ...impulse, score: 2 };
+    expect(order([early, plan], { mode: 'normal', limit: 1 })).toEqual(['impulse']);
+  });
+});

@@ -34,6 +34,25 @@ describe('a mind that thinks by itself', () => {
       }
   });
 
+  it('§3.1 follows its associations further when it muses than when it is spoken to', () => {
+    const wide = settingsWith({
+      inner: { nature: 'person' },
+      modes: { exploration: { idleAfter: '1 h' } },
+    });
+    const world = personThinking(1, { settings: wide });
+    world.perceive({ id: 'hello', source: speech, text: 'Hello.' });
+    world.run(10 * minute);
+    expect(world.observed('mode.changed').map(({ to }) => to)).toEqual(['normal']);
+    const hops = world.asked.flatMap((asked) =>
+      asked.type === 'perform' && asked.effect === 'memory.recall'
+        ? [{ winner: asked.winner.split('/')[0], hops: asked.hops }]
+        : [],
+    );
+    expect(hops).toContainEqual({ winner: 'hello', hops: 1 });
+    expect(hops).toContainEqual({ winner: 'impulse', hops: 2 });
+    expect(hops.filter(({ winner }) => winner === 'impulse').every(({ hops }) => hops === 2)).toBe(true);
+  });
+
   it('judges its scratch buffer in quiet hours, however long its daydreams take', () => {
     for (const duration of [25_000, 29_000, 60_000]) {
       const world = personThinking(duration);
@@ -92,6 +111,28 @@ describe('a mind that thinks by itself', () => {
     }
     expect(world.context.inner?.isolation).toBe('none');
     expect(sentences(world).join(' ')).not.toContain('bob@example.com');
+  });
+});
+
+describe('what turns out otherwise than expected', () => {
+  const plan = { kind: 'plan', plan: 'greet' } as const;
+  const surprises = (fails: (winner: string) => boolean) => {
+    const world = new World({
+      settings: person,
+      think: ({ winner }) => (fails(winner) ? failing('refused') : thinking('Well.')),
+    });
+    world.perceive({ id: 'hello', source: speech, text: 'Hello.' });
+    world.perceive({ id: 'plan', source: plan, text: 'Greet them.' });
+    world.run(20 * minute);
+    expect([...world.inbox.handled.keys()].slice(0, 2)).toEqual(['hello', 'plan']);
+    return sentences(world).filter((sentence) => sentence.includes('came to nothing'));
+  };
+
+  it('is a plan that came to nothing, but not one that only waits for its turn', () => {
+    expect(surprises((winner) => winner === 'hello' || winner === 'plan')).toEqual([
+      'Something unexpected happened. Your plan "greet" came to nothing.',
+    ]);
+    expect(surprises((winner) => winner === 'hello')).toEqual([]);
   });
 });
 

@@ -9,22 +9,13 @@ import {
   type InnerState,
 } from '../../ports/inner.ts';
 import { mindConfigurationSchema, type WrittenConfiguration } from '../../src/configuration/schema.ts';
+import { feelingLike } from '../../src/testing/inner-states.ts';
 
 /** Nothing of it is felt. */
-export const calm: InnerState = {
-  at: 0,
-  affect: { arousal: 0.15, valence: 0.1, energy: 0.55, cognitiveLoad: 0.2, stress: 0.1, pain: 0 },
-  regulation: 0.6,
-  isolation: 'none',
-  aloneHours: 0,
-  distortions: [],
-  coping: [],
-  drives: null,
-  temperature: 36.6,
-  fatigue: 0.1,
-  hunger: 0.1,
-  cortisol: 0.1,
-};
+export const calm: InnerState = feelingLike(
+  { arousal: 0.15, valence: 0.1, energy: 0.55 },
+  { at: 0, regulation: 0.6, fatigue: 0.1, hunger: 0.1 },
+);
 
 /** A calm state with some of its affect changed. */
 export const feeling = (

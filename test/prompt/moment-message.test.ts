@@ -88,6 +88,38 @@ describe('the moment of an agent', () => {
   });
 });
 
+describe('001 System Prompt Refresh: plans show correct next-run times', () => {
+  const planning = mindConfigurationSchema.parse({
+    timezone: 'Europe/Lisbon',
+    plans: [
+      { name: 'report', cron: '0 9 * * *', text: 'Report.' },
+      { name: 'market', cron: '0 8 * * 6', timezone: 'Asia/Tokyo', text: 'Go.' },
+      { name: 'gone', at: '2026-02-01T09:00', text: 'It was.' },
+      { name: 'party', at: '2026-07-01T20:00', text: 'Go.' },
+      { name: 'flight', at: '2026-07-02T08:00+02:00', text: 'Fly.' },
+    ],
+  });
+  const told = (now: number) => momentMessage(planning, { ...moment, now });
+
+  it('of an agent: the soonest three, exact, by the clocks of the mind or of the plan', () => {
+    expect(told(Date.UTC(2026, 5, 30, 7, 59))).toContain(
+      '\n  Your plans come next: "report" at 2026-06-30T08:00:00.000Z, "party" at 2026-07-01T19:00:00.000Z, "flight" at 2026-07-02T06:00:00.000Z.',
+    );
+    expect(told(Date.UTC(2026, 6, 2, 8))).toContain(
+      '\n  Your plans come next: "report" at 2026-07-03T08:00:00.000Z, "market" at 2026-07-03T23:00:00.000Z.',
+    );
+  });
+
+  it('is silent where none comes again, and where there is no room', () => {
+    expect(momentMessage(agent, moment)).not.toContain('come next');
+    const over = { ...planning, plans: planning.plans.filter(({ name }) => name === 'gone') };
+    expect(momentMessage(over, moment)).not.toContain('come next');
+    const scant = fitMoment(planning, moment, 30);
+    expect(scant).not.toBe('');
+    expect(scant).not.toContain('come next');
+  });
+});
+
 describe('every moment', () => {
   it('keeps its shape, whatever the task, the trigger and the space are called', () => {
     fc.assert(

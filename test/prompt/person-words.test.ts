@@ -15,6 +15,7 @@ import { episodeMessage, inboxMessage } from '../../src/prompt/inbox-message.ts'
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { feltDimensions } from '../../src/prompt/person/felt-experience.ts';
+import { personCallProblemWords } from '../../src/prompt/person/call-problem-words.ts';
 import { lonelinessWords } from '../../src/prompt/person/loneliness.ts';
 import { longingWords } from '../../src/prompt/person/longing.ts';
 import { copingWords, distortionWords } from '../../src/prompt/person/tendencies.ts';
@@ -200,6 +201,36 @@ describe('what a person reads', () => {
       expect(text).not.toContain('left out');
     }
     for (const text of cut('agent')) expect(text).toMatch(/\[… \d+ characters left out …\]/);
+  });
+
+  it('hears of what did not come about without a word of how it was asked for', () => {
+    const schema = z.strictObject({
+      a: z.string().min(1).max(3),
+      b: z.number().min(0).max(1),
+      c: z.array(z.enum(['x'])).max(1),
+      d: z.boolean(),
+      e: z.object({ f: z.date() }),
+      g: z.string().regex(/^y$/),
+    });
+    const inputs = [
+      {},
+      { a: '', b: -1, c: ['z'], d: 1, e: {}, g: 'x', h: 1 },
+      { a: 'long', b: 2, c: ['x', 'x'], d: null, e: 5, g: 3 },
+      null,
+    ];
+    const { unknown, unreadable, notAnObject, unfitting } = personCallProblemWords;
+    const texts = [
+      unknown('a', []),
+      unknown('a', ['b']),
+      unreadable('a'),
+      notAnObject('a'),
+      ...inputs.map((input) => unfitting('a', schema.safeParse(input).error?.issues ?? [])),
+    ];
+    for (const text of texts) {
+      expect(text).not.toMatch(forbidden);
+      expect(text).not.toMatch(/JSON|\binput|invalid|expected|received|undefined|null|boolean|string|regex/i);
+      expect(text).toMatch(/\w\.$/);
+    }
   });
 
   it('is given one clock: the time, what it lived through and its plans are in the zone of its life', () => {

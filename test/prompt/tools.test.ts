@@ -12,7 +12,7 @@ const offered = (given: Partial<Parameters<typeof toolsFor>[0]>) =>
 
 /** What is wrong with a call; null when it can be carried out. */
 const problem = (tools: readonly Tool[], name: string, input: unknown) =>
-  toolCallOf({ id: 'a', name, json: JSON.stringify(input) }, tools).problem;
+  toolCallOf({ id: 'a', name, json: JSON.stringify(input) }, { tools, situation: null }).problem;
 
 describe('what a voice can do besides thinking', () => {
   it('is to speak and to go elsewhere', () => {

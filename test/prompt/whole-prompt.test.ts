@@ -69,7 +69,8 @@ describe('the whole prompt of a typical cycle', () => {
 
       USER NOW:
         2026-03-01T09:00:00.000Z; your mode is normal.
-        You are in "Terminal"."
+        You are in "Terminal".
+        Your plans come next: "tea" at 2026-03-01T16:00:00.000Z."
     `);
   });
 });

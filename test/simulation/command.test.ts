@@ -30,6 +30,33 @@ describe('wakeful simulate', () => {
     );
   });
 
+  it('prints of several only their verdicts, and of what failed the story and what led to the misses', async () => {
+    const said = Array.from(
+      { length: 9 },
+      (_, place) => `  - say: { text: Word ${place}. }\n  - wait: 10 s\n`,
+    );
+    const long = bad.replace('steps:\n', `steps:\n${said.join('')}`).replace('one', 'two');
+    const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad, 'long.yaml': long });
+    const args = ['simulate', 'good.yaml', 'bad.yaml', 'long.yaml', 'good.yaml'];
+    const { code, out, errors } = await new Command(cwd, args).finished;
+    expect({ code, errors }).toEqual({ code: 1, errors: '' });
+    expect(out).toMatch(
+      /^✓ good: 7 of 7 .*\n\nbad <one> · seed 1\n {2}Nobody sleeps that early\.\n\n09:00:00 {2}[^]*\n09:14:00 {2}✗ expected mode sleep/,
+    );
+    expect(out).toMatch(
+      /\nbad\.yaml:5 {2}expected mode sleep .*\n✗ bad <one>: 6 of 7 .*\n\nbad <two> · seed 1\n/,
+    );
+    expect(out).toMatch(
+      /\n {2}… \d+ more lines \(--timeline shows all\)\n(?:.*\n){10}09:15:30 {2}✗ expected mode sleep/,
+    );
+    expect(out).toMatch(/\n✗ bad <two>: .*\n✓ good: 7 of 7 .*\n$/);
+    expect(out).not.toContain('say      you: Hello');
+    const whole = await new Command(cwd, [...args, '--timeline']).finished;
+    expect(whole.code).toBe(1);
+    expect(whole.out.match(/say {6}you: Hello/g)).toHaveLength(2);
+    expect(whole.out).not.toContain('--timeline');
+  });
+
   it('fails with the nearest miss and where it stands, and writes JUnit XML', async () => {
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
     const { code, out } = await new Command(cwd, ['simulate', 'good.yaml', 'bad.yaml', '--junit', 'r.xml'])

@@ -4,6 +4,9 @@ import type { StreamEntry } from '../../ports/stream.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble, PromptTooLong } from '../../src/prompt/assemble.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
+import { tokensOf } from '../../src/prompt/tools.ts';
+import { conversationTokens } from '../../src/stream/message-tokens.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
 import { memory } from '../prompt/memory.ts';
 import { hostilePercepts, hostileText, lifeOf, moment, nothingYet, spokenCycle } from '../prompt/scene.ts';
 
@@ -77,12 +80,15 @@ describe('the budget', () => {
           window: { verbatimFrom: 4, summarisedFrom: 2, pending: [1] },
         };
         try {
-          const { tokens, messages } = await assemble(
+          const { system, tokens, messages } = await assemble(
             { ...configuration, context: { ...configuration.context, budget } },
             asked,
             { ...lifeOf({ cycles, known: heard }), embedder: glove, vectors: new Map() },
           );
           seen[nature] += 1;
+          // counted anew, and not as it was said
+          const besides = estimateTokens(system) + tokensOf(asked.tools) + configuration.voice.maxTokens;
+          expect(tokens).toBe(besides + conversationTokens(messages));
           expect(tokens).toBeLessThanOrEqual(budget);
           for (const [place, message] of messages.entries()) {
             const after = messages[place + 1];

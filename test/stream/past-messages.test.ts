@@ -57,6 +57,25 @@ describe('the past as messages', () => {
     expect(await cut(5_000)).not.toEqual(await cut(3_000));
   });
 
+  it('keeps a cycle that is pending word for word when there is room for a part only, whenever it came to be pending', async () => {
+    const cycles = Array.from({ length: 40 }, (_, place) => spokenCycle(place + 1, [], 'x '.repeat(200)));
+    const window = { ...wholeStream, pending: [17] };
+    const from = lifeOf({ cycles, known: [] });
+    const past = await readPast({ before: 41, window, tokens: 20_000, tiers }, from, shown);
+    const given = { room: 5_000, budget: 8_000, tiers, nature: 'agent' as const, timezone: 'UTC' };
+    const { messages } = pastMessages(past, given);
+    const kept = messages.flatMap((message) => {
+      const last = message.role === 'assistant' ? /^Answered in cycle (\d+)\.$/.exec(message.text) : null;
+      return last ? [Number(last[1])] : [];
+    });
+    expect(kept).toEqual([
+      17,
+      ...Array.from({ length: kept.length - 1 }, (_, place) => 42 - kept.length + place),
+    ]);
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.length).toBeLessThan(30);
+  });
+
   it('shows pending cycles where they were, before the newer ones', async () => {
     const cycles = Array.from({ length: 30 }, (_, place) => spokenCycle(place + 1, [], `word ${place + 1}`));
     const window = { verbatimFrom: 21, summarisedFrom: 11, pending: [4] };

@@ -20,6 +20,8 @@ export interface ImportOptions {
   file: string;
   /** Lets lines with `"immutable": true` in: safety memories, which nothing can change afterwards (I12). */
   immutables?: boolean;
+  /** Why a safety memory cannot be in every prompt besides all that is there already (decision 37); null when it can. */
+  crowded?: (memory: Memory) => Pick<LineProblem, 'message' | 'remedy'> | null;
   /** Reads and checks everything, and enters nothing. */
   dryRun?: boolean;
   /** Told after each batch. */
@@ -115,18 +117,20 @@ const uninvited = {
 /** What the mind does not know yet, each once. */
 async function unknownOf(
   records: readonly NumberedRecord[],
-  { store, file }: ImportOptions,
+  { store, file, crowded = () => null }: ImportOptions,
 ): Promise<MemoryRecord[]> {
   const ids = [...new Set(records.map(({ record }) => record.memory.id))];
   const known = new Map<MemoryId, Memory>((await store.read(ids)).map((memory) => [memory.id, memory]));
   const fresh: MemoryRecord[] = [];
   const problems: LineProblem[] = [];
   for (const { record, line } of records) {
-    const { id, content } = record.memory;
+    const { id, content, immutable } = record.memory;
     const other = known.get(id);
     if (other === undefined) {
       known.set(id, record.memory);
       fresh.push(record);
+      const problem = immutable ? crowded(record.memory) : null;
+      if (problem !== null) problems.push({ file, line, column: 1, path: 'immutable', ...problem });
     } else if (other.content !== content) problems.push({ file, line, ...taken });
   }
   if (problems.length > 0) throw new MemoryFileFault(problems);

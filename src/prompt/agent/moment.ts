@@ -5,6 +5,7 @@ import { oneSentence } from '../one-sentence.ts';
 import { clockTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
+import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
 
@@ -15,7 +16,7 @@ function timeOf(configuration: MindConfiguration, now: number): string {
   return zone === 'UTC' ? exact : `${exact} (${clockTime(now, zone)} in ${zone})`;
 }
 
-/** The present of an agent: exact time, mode, task, space, its state in figures, and what it is asked. */
+/** The present of an agent: exact time, mode, task, space, when its plans come next, its state in figures, and what it is asked. */
 export function agentMoment(
   configuration: MindConfiguration,
   moment: Moment,
@@ -27,6 +28,8 @@ export function agentMoment(
     `  ${timeOf(configuration, moment.now)}; your mode is ${moment.mode}${task}.`,
     `  You are in "${oneSentence(spaceName(configuration, moment.space), room.longest)}".`,
   ];
+  const plans = room.felt > 0 ? nextPlans(configuration, moment.now, room.longest) : null;
+  if (plans !== null) lines.push(`  ${plans}`);
   if (moment.inner !== null && room.felt > 0)
     lines.push(
       'STATE:',

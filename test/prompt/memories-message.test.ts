@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { memoriesMessage } from '../../src/prompt/memories-message.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { memory } from './memory.ts';
+
+const long = (what: string): string =>
+  `We spoke of ${what} ${'for a good while '.repeat(20)}and then went home.`;
+const [garden, boiler, letter] = ['the garden', 'the boiler', 'the letter'].map((what) =>
+  memory(what, long(what), { compressed: `We spoke of ${what}.` }),
+) as [ReturnType<typeof memory>, ReturnType<typeof memory>, ReturnType<typeof memory>];
+const whole = estimateTokens(memoriesMessage([garden], 10_000)!);
+
+describe('the memories that a voice is shown', () => {
+  it('§3.2 are whole while there is room, and after that the line that stands for them', () => {
+    const shown = memoriesMessage([garden, boiler, letter], 2 * whole + 50)!;
+    expect(shown).toContain(garden.content);
+    expect(shown).toContain(boiler.content);
+    expect(shown).not.toContain(letter.content);
+    expect(shown).toMatch(/  \| We spoke of the letter\.$/);
+    expect(memoriesMessage([garden, boiler, letter], 10_000)).toContain(letter.content);
+  });
+
+  it('that are too long by themselves are shown as far as they fit, though a line stands for them', () => {
+    const shown = memoriesMessage([garden], whole)!;
+    expect(shown).toMatch(/We spoke of the garden for a good while[^]*characters[^]*went home\./);
+  });
+
+  it('never take more than their room', () => {
+    const remembered = fc
+      .record({ content: fc.string({ minLength: 1, maxLength: 2_000 }), compressed: fc.option(fc.string()) })
+      .map(({ content, compressed }) => memory('one', content, { compressed }));
+    fc.assert(
+      fc.property(fc.array(remembered, { maxLength: 8 }), fc.nat(600), (memories, tokens) => {
+        const shown = memoriesMessage(memories, tokens);
+        expect(shown === null ? 0 : estimateTokens(shown)).toBeLessThanOrEqual(tokens);
+      }),
+    );
+  });
+});
