@@ -5,8 +5,8 @@ import { mindId } from '../host/mind-id.ts';
 import { CheckpointRefused } from '../mind/checkpoint.ts';
 import { composeMind } from '../mind/compose.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
-import { isUnborn, type MindFile } from './mind-file.ts';
-import { withStores } from './with-stores.ts';
+import type { MindFile } from './mind-file.ts';
+import { withMind } from './with-mind.ts';
 
 export interface ForkOptions {
   at?: number;
@@ -17,15 +17,19 @@ export interface ForkOptions {
 /** Begins a new mind where another one stood at a cycle, or shows from which cycles that can be done. */
 export async function fork(mind: MindFile, options: ForkOptions): Promise<void> {
   const { name } = mind.configuration;
-  if (isUnborn(mind)) throw new CommandFailed(`${name} has not lived here yet.`);
-  const lines = await withStores(mind, 'Stop it, fork it, and start it again.', async (stores) => {
-    const checkpoints = await (await stores.open(mind.id)).life.checkpoints();
+  const lines = await withMind(mind, 'Stop it, fork it, and start it again.', async (record, stores) => {
+    const checkpoints = await record.life.checkpoints();
     if (options.list) return listOf(name, checkpoints);
     if (options.at === undefined)
       throw new CommandFailed(
         withRemedy('From which cycle?', 'Add --at <cycle>; --list shows which are kept.'),
       );
-    return begin(stores, mind, choose(checkpoints, options.at), options);
+    const checkpoint = choose(checkpoints, options.at);
+    if (checkpoint.cycle !== options.at)
+      process.stderr.write(
+        `Of cycle ${options.at} no checkpoint is kept; the newest before it is of cycle ${checkpoint.cycle}.\n`,
+      );
+    return begin(stores, mind, checkpoint, options);
   });
   process.stdout.write(`${lines.join('\n')}\n`);
 }

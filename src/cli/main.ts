@@ -1,9 +1,11 @@
 import { CommanderError } from 'commander';
 import { explain } from './explain.ts';
+import { endWithoutOutput } from './lost-output.ts';
 import { program } from './program.ts';
 
 /** Runs the command that `argv` (without the program's own name) tells, and leaves its exit code with the process. */
 export async function main(argv: readonly string[]): Promise<void> {
+  endWithoutOutput();
   try {
     await program(process.env, (code) => {
       process.exitCode = code;

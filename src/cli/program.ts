@@ -83,6 +83,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('live scenarios under a virtual clock and check what they expect')
     .argument('<scenario.yaml...>', 'scenarios, like those in scenarios/')
     .option('--seed <number>', "what all chance comes from, in place of each scenario's own", wholeNumber)
+    .option('--timeline', 'all that happens, even of several scenarios; of one alone it is always shown')
     .option('--json', 'the timeline as JSON Lines: the same for the same seed, byte for byte')
     .option('--junit <file>', 'write a report as JUnit XML')
     .option(
@@ -117,7 +118,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
 
   wakeful
     .command('doctor')
-    .description('check Node, the configuration, the database and the voice, and say what to do')
+    .description('check Node, the configuration and all that a mind needs, and say what to do')
     .argument('[mind.yaml]', whichMind)
     .option('--call', 'ask the voice for one short thought; with a provider this costs a few tokens')
     .action(async (file: string | undefined, options: { call?: boolean }) => {

@@ -6,13 +6,17 @@ import { perceptLine, textOnTerminal } from './run/text.ts';
 
 const indented = (text: string): string => textOnTerminal(text).trim().replaceAll('\n', '\n           ');
 
-/** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream. */
+/** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream, and how much may not have been heard. */
 export async function recordLines(
-  { inbox, stream }: MindRecord,
+  { inbox, outbox, stream }: MindRecord,
   { name }: Pick<MindConfiguration, 'name'>,
   limit: number,
 ): Promise<string[]> {
-  const [percepts, cycles] = await Promise.all([inbox.history(limit), stream.recent(limit)]);
+  const [percepts, cycles, doubtful] = await Promise.all([
+    inbox.history(limit),
+    stream.recent(limit),
+    outbox.doubtful(),
+  ]);
   const lived = cycles.flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
   );
@@ -35,6 +39,9 @@ export async function recordLines(
     ...(inboxLines.length === 0 ? ['  nothing yet'] : inboxLines),
     'Message stream, oldest first:',
     ...(streamLines.length === 0 ? ['  nothing yet'] : streamLines),
+    ...(doubtful.length === 0
+      ? []
+      : [`Of what was said, ${doubtful.length} may not have been heard. Look at it with: wakeful review`]),
   ];
 }
 

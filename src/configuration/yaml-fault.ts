@@ -34,6 +34,23 @@ const answers: Partial<Record<ErrorCode, { message: string; remedy: string }>> =
   RESOURCE_EXHAUSTION: { message: 'it is nested too deeply', remedy: 'Write a configuration by hand.' },
 };
 
+/** What is written in brackets, as the parser calls it when it misses the end. */
+const brackets = [
+  { says: /^Flow sequence .*end with a \]/, opened: '[', closed: ']' },
+  { says: /^Flow map .*end with a \}/, opened: '{', closed: '}' },
+];
+
+/** What is to be said of brackets that are not closed; the parser has no code of its own for them. Null for anything else. */
+function unclosed(message: string): Pick<YamlFault, 'message' | 'remedy'> | null {
+  const found = brackets.find(({ says }) => says.test(message));
+  if (found === undefined) return null;
+  const { opened, closed } = found;
+  return {
+    message: `what begins with "${opened}" is not closed`,
+    remedy: `Write "${closed}" at its end, and indent all its lines further than the field.`,
+  };
+}
+
 /** What the parser says, without the piece of the text that it repeats: that may be long, or a secret. */
 const withoutText = (message: string) =>
   message
@@ -65,10 +82,11 @@ function pathOfKey(document: Document, offset: number): PropertyKey[] {
 /** Says what an error or a warning of the YAML parser means to the person who wrote the text. */
 export function yamlFault(error: YAMLError, document: Document): YamlFault {
   const [offset] = error.pos;
-  const answer = answers[error.code] ?? {
-    message: `is not YAML: ${withoutText(error.message)}`,
-    remedy: 'Write "field: value" lines; put text with special characters into quotes.',
-  };
+  const answer = unclosed(error.message) ??
+    answers[error.code] ?? {
+      message: `is not YAML: ${withoutText(error.message)}`,
+      remedy: 'Write "field: value" lines; put text with special characters into quotes.',
+    };
   const path = error.code === 'DUPLICATE_KEY' ? pathOfKey(document, offset) : [];
   return { offset, path, ...answer };
 }

@@ -73,7 +73,9 @@ export function httpEmbedder(options: HttpEmbedderOptions): Embedder {
     });
   };
   // vectors that were made in another way are those of another model
-  const name = [model, taskField, prefixes ? 'prefixes' : null].filter((part) => part !== null).join(' + ');
+  const name = [model, `${dimensions} dimensions`, taskField, prefixes ? 'prefixes' : null]
+    .filter((part) => part !== null)
+    .join(' + ');
   return { model: name, dimensions, trust, prefixes, embed };
 }
 

@@ -1,6 +1,7 @@
 /**
  * For people who embed minds: arbitraries of what may happen to one, a world in memory around it, the laws that hold in every
- * life, faults that show that the laws would notice, and generated paths through any chart. It needs fast-check.
+ * life, faults that show that the laws would notice, and generated paths through any chart. It needs fast-check:
+ * `npm install --save-dev fast-check`.
  *
  * @example
  * import { checkMind } from 'wakeful/testing';

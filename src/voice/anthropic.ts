@@ -55,7 +55,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
         signal,
         errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
         start: (ending) => client.messages.create(callOf(request, model), { signal: ending }),
-        reader: anthropicReader(request.tools, onText),
+        reader: anthropicReader(request, onText),
       }),
   };
 }

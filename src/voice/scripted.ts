@@ -94,10 +94,7 @@ function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcom
   const thought: Thought = {
     text,
     toolCalls: wanted.map(({ name, input }, place) =>
-      toolCallOf(
-        { id: callIdentifier(request.key, place), name, json: JSON.stringify(input) },
-        request.tools,
-      ),
+      toolCallOf({ id: callIdentifier(request.key, place), name, json: JSON.stringify(input) }, request),
     ),
     stop: wanted.length > 0 ? 'tool' : 'end',
     usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },

@@ -1,6 +1,8 @@
-import type { z } from 'zod';
 import type { ToolCall } from '../../ports/stream.ts';
-import type { Tool } from '../../ports/voice.ts';
+import type { Situation, Tool } from '../../ports/voice.ts';
+import { agentCallProblemWords } from '../prompt/agent/call-problem-words.ts';
+import type { CallProblemWords } from '../prompt/call-problem-words.ts';
+import { personCallProblemWords } from '../prompt/person/call-problem-words.ts';
 
 /** A tool call as it came: its input still the JSON text that a model wrote. */
 export interface RawToolCall {
@@ -9,38 +11,34 @@ export interface RawToolCall {
   json: string;
 }
 
+/** What was asked for, as far as a call is held against it. */
+export interface AskedFor {
+  tools: readonly Tool[];
+  situation: Situation | null;
+}
+
+const problemWords: Readonly<Record<Situation['nature'], CallProblemWords>> = {
+  agent: agentCallProblemWords,
+  person: personCallProblemWords,
+};
+
 /**
  * Checks a call against the tools that were offered. What is wrong with it becomes its `problem`, a sentence that the
- * model can act on; the input is kept as the model wrote it where it is a JSON object, and is empty otherwise.
+ * model can act on, a person in words of a life; the input is kept as the model wrote it where it is a JSON object, and is
+ * empty otherwise.
  */
-export function toolCallOf({ id, name, json }: RawToolCall, tools: readonly Tool[]): ToolCall {
+export function toolCallOf({ id, name, json }: RawToolCall, { tools, situation }: AskedFor): ToolCall {
+  const words = problemWords[situation?.nature ?? 'agent'];
   const input = json.trim() === '' ? {} : parse(json);
-  if (input === undefined)
-    return {
-      id,
-      name,
-      input: {},
-      problem: `The input of ${name} is not valid JSON: it has to be one JSON object.`,
-    };
-  if (!isRecord(input))
-    return { id, name, input: {}, problem: `The input of ${name} has to be a JSON object.` };
-  return { id, name, input, problem: problemOf(name, input, tools) };
-}
-
-function problemOf(name: string, input: Record<string, unknown>, tools: readonly Tool[]): string | null {
+  if (input === undefined) return { id, name, input: {}, problem: words.unreadable(name) };
+  if (!isRecord(input)) return { id, name, input: {}, problem: words.notAnObject(name) };
   const tool = tools.find((candidate) => candidate.name === name);
   if (tool === undefined) {
-    const names = tools.map((candidate) => candidate.name).join(', ');
-    return `There is no tool named ${JSON.stringify(name)}. ${names === '' ? 'There are no tools.' : `The tools are: ${names}.`}`;
+    const known = tools.map((candidate) => candidate.name);
+    return { id, name, input, problem: words.unknown(name, known) };
   }
-  const checked = tool.input.safeParse(input);
-  if (checked.success) return null;
-  return `The input of ${name} does not fit: ${checked.error.issues.map(sentence).join('; ')}.`;
-}
-
-function sentence({ path, message }: z.core.$ZodIssue): string {
-  const field = path.map(String).join('.');
-  return field === '' ? message : `${field}: ${message}`;
+  const { error } = tool.input.safeParse(input);
+  return { id, name, input, problem: error === undefined ? null : words.unfitting(name, error.issues) };
 }
 
 function parse(json: string): unknown {

@@ -32,6 +32,7 @@ const broken: [kind: string, text: string, told: RegExp, remedy: RegExp][] = [
     /:3:11 {2}spaces\[1\]\.id/,
     /./,
   ],
+  ['an open bracket', 'name: [\n', /:\d+:\d+ {2}.*\[" is not closed/, /Write "\]" at its end/],
   ['broken YAML', 'name: "Ada\nseed: 1\n', /:\d+:\d+ /, /./],
   ['a key in the configuration', 'voice:\n  apiKey: sk-123\n', /:2:3 {2}voice\.apiKey/, /apiKeyEnv/],
   ['an empty file', '', /:1:1 {2}is empty/, /name: Ada/],

@@ -66,6 +66,12 @@ export class Command {
     return this;
   }
 
+  /** Nobody reads what it writes to its standard output any more. */
+  unread(): this {
+    this.child.stdout!.destroy();
+    return this;
+  }
+
   signal(signal: NodeJS.Signals): this {
     this.child.kill(signal);
     return this;

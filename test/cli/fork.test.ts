@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Command, folder, quick, wakeful } from './command.ts';
 
@@ -34,6 +34,7 @@ describe('wakeful fork', () => {
 
     const unnamed = await wakeful(here, ['fork', 'ada.yaml', '--at', '999']);
     expect(unnamed.out).toMatch(/^Ada-fork-2 begins where Ada stood at cycle 2/);
+    expect(unnamed.errors).toBe('Of cycle 999 no checkpoint is kept; the newest before it is of cycle 2.\n');
     const again = await wakeful(here, ['fork', 'ada.yaml', '--at', '1', '--as', 'Bea']);
     expect(again).toMatchObject({
       code: 1,
@@ -43,6 +44,14 @@ describe('wakeful fork', () => {
 
   it('says what is wrong and what to do', async () => {
     const here = await folder({ 'ada.yaml': scripted });
+    const unborn = {
+      code: 1,
+      out: '',
+      errors: 'Ada has not lived here yet.\n    remedy: `wakeful run ada.yaml` wakes it.\n',
+    };
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--list'])).toEqual(unborn);
+    await writeFile(join(here, 'facts.jsonl'), '{"content": "Ana lives in Lisbon."}\n');
+    await wakeful(here, ['memory', 'import', 'facts.jsonl', 'ada.yaml']);
     expect((await wakeful(here, ['fork', 'ada.yaml', '--list'])).out).toBe(
       'No checkpoint of Ada is kept yet.\n',
     );
@@ -62,8 +71,6 @@ describe('wakeful fork', () => {
     });
     await mind.signal('SIGTERM').finished;
     await rm(join(here, '.wakeful'), { recursive: true });
-    expect((await wakeful(here, ['fork', 'ada.yaml', '--at', '0'])).errors).toBe(
-      'Ada has not lived here yet.\n',
-    );
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--at', '0'])).toEqual(unborn);
   });
 });

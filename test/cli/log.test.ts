@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { News } from '../../src/host/news.ts';
 import { logNews } from '../../src/cli/log.ts';
-import { feeling } from './inner-states.ts';
+import { feelingLike } from '../../src/testing/inner-states.ts';
 
 const secret = 'what nobody else is to know';
 const core = { traits: [secret], relations: [], memories: [], patterns: [], values: [] };
@@ -18,7 +18,7 @@ const goal = {
 const news: News[] = [
   { kind: 'thought.formed', cycle: 1, step: 0, text: secret, voice: 'scripted', origin: 'spontaneous' },
   { kind: 'thought.taken', origin: 'reactive', about: 'pain', text: secret },
-  { kind: 'affect.changed', inner: feeling() },
+  { kind: 'affect.changed', inner: feelingLike({}) },
   { kind: 'review.made', text: secret },
   { kind: 'review.failed', message: 'No voice.' },
   { kind: 'goal.changed', change: { goal, by: 'Tom', reason: secret } },

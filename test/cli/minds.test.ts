@@ -66,7 +66,7 @@ describe('who a mind is and what it wants', () => {
       input: '/goal Learn to sing\n/goal drop book\n/goals\n/identity\n/state\n/feel joy\n',
     });
     expect(run.code).toBe(0);
-    expect(run.out).toMatch(/^goal {5}learn-to-sing, 0 %: Learn to sing \(.+\)$/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-sing, 0 %: Learn to sing \(Set by you\.\)$/m);
     expect(run.out).toMatch(/^goal {5}book, dropped: Write the book\. \(.+\)$/m);
     expect(run.errors).toMatch(/^book {2}0 % {2}Write the book\.$/m);
     expect(run.errors).toMatch(/^life awake · mode normal/m);
@@ -89,9 +89,22 @@ describe('who a mind is and what it wants', () => {
     );
   });
 
+  it('is told by the offline voice when somebody asks, also of what was set just before', async () => {
+    const here = await folder({ 'mind.yaml': 'goals: [{ id: book, text: Write the book. }]\n' });
+    const run = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], {
+      input:
+        '/goal Learn to bake rye bread with Ana\n/goal Learn to bake rye bread with Bo\nWhat are you working on?\n',
+    });
+    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread, 0 %: Learn to bake rye bread with Ana/m);
+    expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread-2, 0 %: Learn to bake rye bread with Bo/m);
+    expect(run.out).toContain(
+      'I am working on this: “Write the book” (0 %). “Learn to bake rye bread with Ana” (0 %). “Learn to bake rye bread with Bo” (0 %).',
+    );
+  });
+
   it('is nothing where no mind has lived', async () => {
     const here = await folder({ 'mind.yaml': 'database: { folder: nowhere }\n' });
-    for (const command of ['goals', 'identity']) {
+    for (const command of ['goals', 'identity', 'history', 'review']) {
       const { code, errors } = await wakeful(here, [command, 'mind.yaml']);
       expect({ code, errors }).toEqual({
         code: 1,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PerceptId } from '../../ports/identifiers.ts';
+import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { News } from '../../src/host/news.ts';
 import { feelingWords } from '../../src/cli/run/feeling-words.ts';
 import { goalLines } from '../../src/cli/run/goal-lines.ts';
 import { NewsLines } from '../../src/cli/run/news-line.ts';
 import { plainLine } from '../../src/cli/run/paint.ts';
-import { feeling } from './inner-states.ts';
+import { feelingLike } from '../../src/testing/inner-states.ts';
 
 /** What a person is shown of this news, line by line. */
 function shown(...news: News[]): string[] {
@@ -34,6 +34,22 @@ const goal = {
   changedAt: 2,
 } as const;
 
+describe('news of what was said', () => {
+  const utterance = { id: 'ada/1/0' as UtteranceId, space: 'terminal', text: 'Hello.' };
+
+  it('says why it could not be delivered, and where to settle it', () => {
+    expect(shown({ kind: 'utterance.failed', utterance, message: 'Error: channel down' }).join()).toMatch(
+      /could not be delivered \(Error: channel down\).*: Hello\.\n.*wakeful review/,
+    );
+  });
+
+  it('speaks of no crash when all that is known is that it ended on the way', () => {
+    const [line] = shown({ kind: 'utterance.unconfirmed', utterance });
+    expect(line).toMatch(/when it last ended this was on its way.*: Hello\.\n.*wakeful review/);
+    expect(line).not.toContain('crash');
+  });
+});
+
 describe('news of an inner life', () => {
   it('shows where a thought comes from', () => {
     expect(shown(thought('respond'), thought('reactive'), thought('spontaneous'))).toEqual([
@@ -44,8 +60,8 @@ describe('news of an inner life', () => {
   });
 
   it('shows how it feels only when that can be told from what was shown last', () => {
-    const calm: News = { kind: 'affect.changed', inner: feeling() };
-    const hurt: News = { kind: 'affect.changed', inner: feeling({ affect: { pain: 0.8, arousal: 0.75 } }) };
+    const calm: News = { kind: 'affect.changed', inner: feelingLike({}) };
+    const hurt: News = { kind: 'affect.changed', inner: feelingLike({ pain: 0.8, arousal: 0.75 }) };
     expect(shown(calm, calm, hurt, hurt, hurt, calm, calm)).toEqual([
       'feels    in great pain, on edge',
       'feels    at ease',
@@ -107,26 +123,27 @@ describe('news of an inner life', () => {
 
 describe('how it feels, in words', () => {
   it.each([
-    [{}, 'at ease'],
-    [{ affect: { valence: 0.6 } }, 'happy'],
-    [{ affect: { valence: -0.3 } }, 'low'],
-    [{ affect: { valence: -0.7 } }, 'wretched'],
-    [{ affect: { energy: 0.1 } }, 'exhausted'],
-    [{ affect: { energy: 0.3 } }, 'tired'],
-    [{ affect: { cognitiveLoad: 0.7 } }, 'muddled'],
-    [{ affect: { pain: 0.4 } }, 'in pain'],
-    [{ regulation: 0.1 }, 'raw'],
-    [{ hunger: 0.8 }, 'hungry'],
-    [{ temperature: 35 }, 'cold'],
-    [{ temperature: 39 }, 'hot'],
-    [{ isolation: 'boredom' as const }, 'at ease'],
-    [{ isolation: 'loneliness' as const }, 'lonely'],
+    [{}, {}, 'at ease'],
+    [{ valence: 0.6 }, {}, 'happy'],
+    [{ valence: -0.3 }, {}, 'low'],
+    [{ valence: -0.7 }, {}, 'wretched'],
+    [{ energy: 0.1 }, {}, 'exhausted'],
+    [{ energy: 0.3 }, {}, 'tired'],
+    [{ cognitiveLoad: 0.7 }, {}, 'muddled'],
+    [{ pain: 0.4 }, {}, 'in pain'],
+    [{}, { regulation: 0.1 }, 'raw'],
+    [{}, { hunger: 0.8 }, 'hungry'],
+    [{}, { temperature: 35 }, 'cold'],
+    [{}, { temperature: 39 }, 'hot'],
+    [{}, { isolation: 'boredom' as const }, 'at ease'],
+    [{}, { isolation: 'loneliness' as const }, 'lonely'],
     [
-      { isolation: 'severe' as const, affect: { pain: 0.7, arousal: 0.8, valence: -0.7 } },
+      { pain: 0.7, arousal: 0.8, valence: -0.7 },
+      { isolation: 'severe' as const },
       'in great pain, on edge, wretched',
     ],
-  ])('%j: %s', (state, words) => {
-    expect(feelingWords(feeling(state))).toBe(words);
+  ])('%j, %j: %s', (affect, rest, words) => {
+    expect(feelingWords(feelingLike(affect, rest))).toBe(words);
   });
 });
 

@@ -19,6 +19,8 @@ describe('the other commands', () => {
     expect(out).toMatch(/^ok {7}configuration: .*companion\.yaml, a mind called Ada$/m);
     expect(out).toMatch(/^ok {7}database: folder \.wakeful: PostgreSQL \d+\S* with pgvector \d/m);
     expect(out).toMatch(/^ok {7}voice: offline/m);
+    expect(out).toMatch(/^ok {7}embedder: embedded; glove-60k-100d\/1 makes vectors of 100 numbers$/m);
+    expect(out).toMatch(/^ok {7}reranker: none$/m);
     expect(out).toMatch(/^ok {7}watch inbox: \.\/inbox will be made/m);
   });
 
@@ -65,9 +67,16 @@ describe('the other commands', () => {
 
   it('history and doctor find nothing where no mind lived, and make nothing', async () => {
     const here = await folder();
-    expect((await wakeful(here, ['history', '--limit', '5'])).out).toMatch(/nothing yet[\s\S]*nothing yet/);
+    const unborn = {
+      code: 1,
+      out: '',
+      errors: expect.stringMatching(
+        /^Ada has not lived here yet\.\n {4}remedy: `wakeful run .*companion\.yaml` wakes it\.\n$/,
+      ),
+    };
+    expect(await wakeful(here, ['history', '--limit', '5'])).toEqual(unborn);
     for (const left of await readdir(here)) await rm(join(here, left), { recursive: true });
-    expect(await wakeful(here, ['history'])).toMatchObject({ code: 0, out: 'Ada has not lived here yet.\n' });
+    expect(await wakeful(here, ['history'])).toEqual(unborn);
     expect((await wakeful(here, ['doctor'])).out).toMatch(/^ok {7}database: folder \.wakeful will be made/m);
     expect(await readdir(here)).toEqual([]);
   });

@@ -57,7 +57,9 @@ describe('wakeful review', () => {
     expect(out).toMatch(
       /e-\w{8} .*task\.1\.0 of scribe: Write the letter\. \(begun once\)\n.* done\|not-done\|retry$/m,
     );
-    expect(out).toMatch(/u-\w{8} .*said in kitchen: Are you there\?\n.* heard\|not-heard$/m);
+    expect(out).toMatch(
+      /u-\w{8} .*said in kitchen: Are you there\?\n.*channel failed, or a crash.* heard\|not-heard$/m,
+    );
     expect(out).toMatch(/p-\w{8} .*ada: Divide by zero\.\n.*two crashes.* release$/m);
     const listed = JSON.parse((await wakeful(here, ['review', 'mind.yaml', '--json'])).out) as object[];
     expect(listed).toMatchObject([
@@ -120,6 +122,15 @@ describe('wakeful review', () => {
     await mind.write('/review\n').until(/Nothing of Ada waits for you\./);
     await mind.signal('SIGTERM').finished;
     await rm(join(here, '.wakeful'), { recursive: true });
-    expect((await wakeful(here, ['review', 'mind.yaml'])).out).toBe('Ada has not lived here yet.\n');
+    for (const what of [
+      ['mind.yaml'],
+      ['mind.yaml', '--json'],
+      ['settle', 'e-00000000', 'done', 'mind.yaml'],
+    ])
+      expect(await wakeful(here, ['review', ...what])).toMatchObject({
+        code: 1,
+        out: '',
+        errors: expect.stringMatching(/^Ada has not lived here yet\.\n {4}remedy: /),
+      });
   });
 });

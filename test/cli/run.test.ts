@@ -146,13 +146,17 @@ describe('wakeful run', () => {
     await mind.until(/sleep {4}light/);
     mind.write('/wake\n');
     await mind.until(/sleep {4}light[\s\S]*mode {5}normal/);
-    mind.write('/dance\n/focus\n//hello\n');
+    mind.write('/dance\n/focus\n//hello\n/confirm\n');
     await mind.until(/There is no command \/dance/);
     await mind.until(/\/focus needs a task/);
     await mind.until(/notices {2}you: \/hello/);
     mind.write('/history\n/quit\n');
     const { code, errors } = await mind.finished;
     expect(code).toBe(0);
+    expect(errors).toMatch(
+      /^There is no command \/dance\.\n\/help shows all\.\n\/focus needs a task .*\n\/help shows all\.$/m,
+    );
+    expect(errors).toMatch(/^Nothing is in doubt: there is nothing to confirm\.$/m);
     expect(errors).toMatch(/life awake · mode/);
     expect(errors).toMatch(/Inbox history/);
   });
@@ -162,7 +166,7 @@ describe('wakeful run', () => {
     const mind = new Command(here, ['run', 'mind.yaml', '--json', '--exit-when-idle']);
     mind.write(say('one', 'hello')).write(say('one', 'hello')).write('nonsense\n').write('[]\n');
     mind.end(`${JSON.stringify({ id: 'two', text: 'from nowhere' })}\n`);
-    const { code, out } = await mind.finished;
+    const { code, out, errors } = await mind.finished;
     const written = out
       .trim()
       .split('\n')
@@ -178,12 +182,17 @@ describe('wakeful run', () => {
     expect(answers.map(({ reason }) => reason).slice(2)).toEqual([
       expect.stringContaining('not JSON'),
       expect.stringContaining('no JSON object'),
-      expect.stringContaining('source'),
+      expect.stringMatching(/^source: must be an object like \{"kind":"speech",.*\}\.$/),
     ]);
     expect(written.filter(({ kind }) => kind === 'utterance')).toMatchObject([
       { utterance: { id: 'ada/1/0', space: 'terminal', text: 'Hello to you.' } },
     ]);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Not taken: 3 lines; why is told above\./m);
+    const again = await wakeful(here, ['run', 'mind.yaml', '--json', '--exit-when-idle'], {
+      input: say('one', 'hello') + say('three', 'hello'),
+    });
+    expect(again).toMatchObject({ code: 0, errors: '' });
   });
 
   it('says what it does not take, and fails for it', async () => {

@@ -3,7 +3,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { meteredVoice } from '../../src/cli/run/metered-voice.ts';
 import { stateLine } from '../../src/cli/run/state-line.ts';
 import type { MindState } from '../../src/host/mind-state.ts';
-import { feeling } from './inner-states.ts';
+import { feelingLike } from '../../src/testing/inner-states.ts';
 
 const state: MindState = {
   life: 'awake',
@@ -26,7 +26,7 @@ describe('where a mind stands', () => {
   });
 
   it('tells of its task, how it feels, and what its provider did not have to read anew', () => {
-    const inner = feeling({ affect: { pain: 0.4 }, isolation: 'loneliness' });
+    const inner = feelingLike({ pain: 0.4 }, { isolation: 'loneliness' });
     const line = stateLine(
       { ...state, phase: null, focus: 'the harvest', inner },
       { inputTokens: 1_000, cachedTokens: 624 },

@@ -50,6 +50,16 @@ describe('the terminal', () => {
     await expect(ended).resolves.toBe('ended');
   });
 
+  it('leaves what was typed and never sent on a line of its own when it ends', async () => {
+    const { front, input, shown } = terminal();
+    const ended = front.listen(takingDown([]));
+    input.write('half a line\u001b[D\u001b[D');
+    front.close();
+    front.show({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins', at: 0 });
+    expect(shown()).toMatch(/half a line\r?\nmode {5}normal \(begins\)\n$/);
+    await expect(ended).resolves.toBe('ended');
+  });
+
   it('takes lines in their order, and tells when the person leaves', async () => {
     const lines: string[] = [];
     const { front, input } = terminal();

@@ -90,7 +90,7 @@ describe('a slash command', () => {
     ['//quit', null],
     ['good morning', null],
   ])('%s', (line, command) => {
-    expect(slashCommand(line)).toEqual(command);
+    expect(slashCommand(line, [])).toEqual(command);
   });
 
   it.each([
@@ -102,9 +102,13 @@ describe('a slash command', () => {
     ['/feel pain 0.2 now', /^\/feel needs one of/],
     ['/goal', /^\/goal needs what is to be brought about/],
     [`/goal ${'a'.repeat(301)}`, /^\/goal needs/],
-    ['/dance', /^There is no command \/dance/],
+    ['/feel pian', /from 0 to 1\. Did you mean \/feel pain\?$/],
+    ['/feel pian 0.3', /Did you mean \/feel pain 0\.3\?$/],
+    ['/dance', /^There is no command \/dance\.$/],
+    ['/focsu the report', /^There is no command \/focsu\. Did you mean \/focus\?$/],
+    ['/State', /Did you mean \/state\?$/],
   ])('says what is wrong with %s', (line, problem) => {
-    expect(slashCommand(line)).toEqual({
+    expect(slashCommand(line, [])).toEqual({
       kind: 'unknown',
       problem: expect.stringMatching(problem) as string,
     });
@@ -113,7 +117,7 @@ describe('a slash command', () => {
   it('never throws, and every line is something', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const command = slashCommand(text);
+        const command = slashCommand(text, []);
         expect(command === null).toBe(!text.trim().startsWith('/') || text.trim().startsWith('//'));
       }),
     );

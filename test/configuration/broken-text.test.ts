@@ -19,6 +19,27 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'name: Ada\nowner: a: b',
     [`2:8 : is not YAML: Nested mappings are not allowed in compact mappings → ${plain}`],
   ],
+  [
+    'an open bracket',
+    'name: [',
+    [
+      '1:8 : what begins with "[" is not closed → Write "]" at its end, and indent all its lines further than the field.',
+    ],
+  ],
+  [
+    'an open brace, with more below',
+    'voice: { kind: offline\nname: Ada\n',
+    [
+      '2:1 : what begins with "{" is not closed → Write "}" at its end, and indent all its lines further than the field.',
+    ],
+  ],
+  [
+    'a field in no column of the others',
+    'voice:\n  kind: offline\n temperature: 1\n',
+    [
+      '3:1 : the indentation does not fit the lines above → Let lines that belong together begin in the same column.',
+    ],
+  ],
   ['an open quote', 'name: "Ada', [`1:11 : is not YAML: Missing closing "quote → ${plain}`]],
   [
     'a second document',

@@ -7,8 +7,8 @@ import { assemble } from '../../src/prompt/assemble.ts';
 import { natureOf } from '../../src/prompt/nature.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';
+import { feelingLike } from '../../src/testing/inner-states.ts';
 import { goal } from '../prompt/goal.ts';
-import { feeling } from '../cli/inner-states.ts';
 import { blankEmbedder, lifeOf, nothingYet, speech } from '../prompt/scene.ts';
 
 const heard = speech('a', 'Hello!');
@@ -17,8 +17,8 @@ const heard = speech('a', 'Hello!');
 async function firstPrompt(configuration: MindConfiguration) {
   const { inner, character: identity, delegates } = configuration;
   const goals = configuration.goals.map(({ id, text }) => goal(id, text));
-  const worst = feeling({
-    affect: { arousal: 0.9, valence: -0.9, energy: 0.1, cognitiveLoad: 0.9, pain: 0.9 },
+  const affect = { arousal: 0.9, valence: -0.9, energy: 0.1, cognitiveLoad: 0.9, pain: 0.9 };
+  const worst = feelingLike(affect, {
     regulation: 0.1,
     isolation: 'severe',
     distortions: [...distortions],

@@ -80,6 +80,7 @@ describe('An embedder over HTTP', () => {
       'How-to instruction: Water the lilies.',
     );
     expect(plain.model).not.toBe(prefixed.model);
+    expect(embedder({ dimensions: 7 }).model).not.toBe(plain.model);
   });
 
   it('gives vectors of length 1 in the order of the texts, whatever the order of the answer', async () => {

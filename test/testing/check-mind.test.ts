@@ -58,11 +58,26 @@ describe('checking a mind', () => {
     expect(report.breach).toMatchObject({ size: 2, message: 'It said “Hello!”.' });
     expect(message).toContain('mine silent: A mind says nothing, ever.\nBroken: It said “Hello!”.');
     expect(message).toContain(JSON.stringify(report.breach?.life));
+    expect(message).toContain(
+      `Repeat it, where law is your 'silent': checkMind(configuration, { laws: [law], seed: 3, path: '${report.breach?.path}' })`,
+    );
     expect((cause as Error).name).toBe('LawBroken');
     const again = broken(() =>
       checkMind(configuration, { laws: [silent], seed: 3, path: report.breach?.path ?? '' }),
     );
     expect(again.report.breach?.life).toEqual(report.breach?.life);
+  });
+
+  it('names a law of the house by its name, for whoever repeats it', () => {
+    const law = laws[0]!.name;
+    const breach = { runs: 1, path: '0:1', life: [], size: 0, message: 'No.', cause: null };
+    const { message } = new MindBreaksLaw(
+      { law, invariant: 'I', statement: 'S.', seed: 3, runs: 0, breach },
+      { cause: null },
+    );
+    expect(message).toContain(
+      `Repeat it: checkMind(configuration, { laws: [lawNamed('${law}')], seed: 3, path: '0:1' })`,
+    );
   });
 
   it('finds the same life again for the same seed', () => {

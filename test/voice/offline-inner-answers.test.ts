@@ -105,10 +105,36 @@ describe('what is said to a mind is taken as it is meant', () => {
 
 describe('what an answer reminds of', () => {
   it('is a statement of somebody else, and not what was just said', () => {
-    expect(answer('Good night!', null, ['How are you?', 'Ana sings.']).thought).toContain(
+    expect(answer('Does Ana cook?', null, ['How are you?', 'Ana sings.']).thought).toContain(
       'It reminds me of this: “Ana sings.”',
     );
     for (const recalled of [['How are you?', 'Hello'], ['Ana sings.']])
       expect(answer('Ana sings.', null, recalled).thought).not.toContain('reminds');
+  });
+
+  it('shares a telling word with what was said, and is the best that does', () => {
+    const recalled = ['New file note.txt: Meet me at noon.', 'It was with you.', 'The piano is new.'];
+    expect(answer('Tell me about the piano and you.', null, recalled).thought).toContain(
+      'It reminds me of this: “The piano is new.”',
+    );
+    for (const text of ['Bread is baking.', 'There is a new file.', 'Is it with me at all?'])
+      expect(answer(text, null, [recalled[0]!, recalled[1]!]).thought).not.toContain('reminds');
+  });
+
+  it('is the next best where the best came back the last time', () => {
+    const recalled = ['Ana sings.', 'Ana dances.'];
+    const thoughts = ['Ana sings.', 'Bob sings.', null].map((last) => {
+      const request = requestAbout([percept('Does Ana cook?')], {
+        messages:
+          last === null
+            ? []
+            : [{ role: 'assistant', text: `It reminds me of this: “${last}”`, toolCalls: [] }],
+        situation: { recalled },
+      });
+      return composedThought(request, seeded(7)).text;
+    });
+    expect(thoughts[0]).toContain('It reminds me of this: “Ana dances.”');
+    expect(thoughts[1]).toContain('It reminds me of this: “Ana sings.”');
+    expect(thoughts[2]).toContain('It reminds me of this: “Ana sings.”');
   });
 });

@@ -63,6 +63,8 @@ export function requestAbout(
       step: 0,
       inner: null,
       origin: 'respond',
+      goals: [],
+      nature: 'agent',
       ...situation,
     },
   };

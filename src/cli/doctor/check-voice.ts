@@ -55,6 +55,8 @@ async function tryOut(
         step: 0,
         inner: null,
         origin: 'respond',
+        goals: [],
+        nature: 'agent',
       },
     },
     { signal: new AbortController().signal },

@@ -8,6 +8,8 @@ import { exitCode, type ExitCode } from '../exit-code.ts';
 import { isUnborn, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { plainLine } from '../run/paint.ts';
 import { check, note, ok, type Finding } from './check.ts';
+import { checkDelegate } from './check-delegate.ts';
+import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkVoice } from './check-voice.ts';
 
 /** Checks what a mind needs, and prints for each thing that is wrong what to do. */
@@ -42,6 +44,11 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
   return [
     () => check('database', () => checkDatabase(mind)),
     () => check('voice', () => checkVoice(configuration, environment, call)),
+    () => check('embedder', () => checkEmbedder(mind, environment)),
+    () => check('reranker', () => checkReranker(mind)),
+    ...configuration.delegates.map(
+      (delegate) => () => check(`delegate ${delegate.name}`, () => checkDelegate(delegate, environment)),
+    ),
     ...configuration.watch.map(
       (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),
     ),

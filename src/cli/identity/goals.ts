@@ -1,7 +1,7 @@
 import type { GoalChange } from '../../../ports/goal.ts';
 import type { MindFile } from '../mind-file.ts';
 import { onOneLine, timeText } from '../memory/memory-text.ts';
-import { withMemory } from '../memory/with-memory.ts';
+import { withMind } from '../with-mind.ts';
 import { goalChangeText } from '../run/goal-lines.ts';
 
 const remedy = 'Type /goals where it is awake, or stop it first.';
@@ -11,7 +11,7 @@ export async function goals(
   mind: MindFile,
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
-  const changes = await withMemory(mind, remedy, (store) => store.self.goals(limit));
+  const changes = await withMind(mind, remedy, (store) => store.self.goals(limit));
   process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : goalLog(changes).join('\n')}\n`);
 }
 

@@ -1,5 +1,5 @@
 import type { MindFile } from '../mind-file.ts';
-import { withMemory } from '../memory/with-memory.ts';
+import { withMind } from '../with-mind.ts';
 import { identityLines } from './identity-lines.ts';
 
 const remedy = 'Type /identity where it is awake, or stop it first.';
@@ -9,6 +9,6 @@ export async function identity(
   mind: MindFile,
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
-  const changes = await withMemory(mind, remedy, (store) => store.self.identity(limit));
+  const changes = await withMind(mind, remedy, (store) => store.self.identity(limit));
   process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : identityLines(changes).join('\n')}\n`);
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { systemClock } from '../../host/system-clock.ts';
 import { count, whichMind } from '../arguments.ts';
 import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import { packageFile } from '../../package-file.ts';
 import { embedderFor, rerankerFor } from './embedder-for.ts';
 import { exportTo } from './export.ts';
 import { importFrom, type ImportCommandOptions } from './import.ts';
@@ -71,7 +72,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .description(
       'enter memories from JSON Lines, past the gates; again it adds nothing, cut off it is taken up again',
     )
-    .argument('<file>', 'one memory a line, as docs/memory-file.md says; "-" for stdin')
+    .argument('<file>', `one memory a line, as ${packageFile('docs/memory-file.md')} says; "-" for stdin`)
     .argument('[mind.yaml]', whichMind)
     .option('--dry-run', 'check every line and say how many would be new; enter nothing')
     .option('--immutable', 'let safety memories in ("immutable": true), which nothing can change afterwards')
@@ -85,7 +86,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .command('export')
     .description('write everything that it remembers as JSON Lines, to be imported again')
     .argument('[mind.yaml]', whichMind)
-    .option('--out <file>', 'into this file, whole or not at all (default: to stdout)')
+    .option('--out <file>', 'into this new file, whole or not at all (default: to stdout)')
     .action(async (file: string | undefined, options: { out?: string }) =>
       exportTo(await mindOf(file), options),
     );

@@ -1,6 +1,8 @@
 import type { Evidence, EvidenceKind } from '../../../ports/memory.ts';
 import type { Percept } from '../../../ports/percept.ts';
+import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { perceptLine } from '../run/text.ts';
+import { newlyBelieved } from './belief-text.ts';
 import { onOneLine, timeText } from './memory-text.ts';
 
 const words: Readonly<Record<EvidenceKind, string>> = {
@@ -25,6 +27,14 @@ function weightText({ alpha, beta }: Pick<Evidence, 'alpha' | 'beta'>): string {
   return text === '' ? '' : ` (${text})`;
 }
 
+/** What a memory begins with. What every new one weighs is no evidence, and is told as where it starts. */
+function beginningText({ alpha, beta }: Pick<Evidence, 'alpha' | 'beta'>): string {
+  if (alpha <= 0 || beta <= 0) return weightText({ alpha, beta });
+  const more = { alpha: alpha - newMemoryWeight.alpha, beta: beta - newMemoryWeight.beta };
+  if (more.alpha < 0 || more.beta < 0) return ` (starts at ${center({ alpha, beta }).toFixed(2)})`;
+  return ` (starts at ${newlyBelieved}${weightText(more).replace(/^ \((.*)\)$/, '; $1')})`;
+}
+
 /** The history of a belief, oldest first; recalls that follow each other stand on one line. */
 export function evidenceLines(
   evidence: readonly Evidence[],
@@ -47,8 +57,10 @@ function groupLine(group: readonly Evidence[], percepts: ReadonlyMap<string, Per
   };
   if (group.length > 1)
     return `${timeText(first.at)}  ${words[first.kind]} ${group.length} times until ${timeText(last.at)}${weightText(sum)}`;
+  const begins = first.kind === 'persisted' || first.kind === 'imported';
+  const weight = begins ? beginningText(first) : weightText(first);
   const cycle = first.cycle === null ? '' : ` in cycle ${first.cycle}`;
-  return `${timeText(first.at)}  ${words[first.kind]}${cycle}${weightText(first)}${whence(first, percepts)}`;
+  return `${timeText(first.at)}  ${words[first.kind]}${cycle}${weight}${whence(first, percepts)}`;
 }
 
 /** From what, and why. Whoever withdrew it is its source; a recall's note repeats what it is. */

@@ -1,18 +1,22 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportMemories } from '../../memory/file/export.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
-import { exitCode } from '../exit-code.ts';
 import type { MindFile } from '../mind-file.ts';
-import { withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
 
 /** Writes everything that a mind remembers, one memory a line, to stdout or into a file that is there only when it is whole. */
 export async function exportTo(mind: MindFile, { out }: { out?: string }): Promise<void> {
-  // whoever reads only the beginning has seen enough
-  process.stdout.on('error', () => process.exit(exitCode.done));
-  await withMemory(mind, 'Stop it, export, and start it again.', async ({ memory }) => {
+  if (out !== undefined && existsSync(out))
+    throw new CommandFailed(
+      withRemedy(
+        `${out} is there already, and no export is written over.`,
+        'Name another file, or move this one away.',
+      ),
+    );
+  await withMind(mind, 'Stop it, export, and start it again.', async ({ memory }) => {
     let memories = 0;
     const lines = async function* () {
       for await (const line of exportMemories(memory)) {

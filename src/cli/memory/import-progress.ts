@@ -52,6 +52,7 @@ export class ImportProgress {
     const all = this.total === null ? '' : ` of ${number.format(this.total)}`;
     const seconds = (now - this.begun) / 1_000;
     const rate = seconds === 0 ? '' : `, ${number.format(Math.round(lines / seconds))} a second`;
-    return `${number.format(lines)}${all} memories${rate}${known === 0 ? '' : `, ${number.format(known)} known already`}`;
+    const memories = (this.total ?? lines) === 1 ? 'memory' : 'memories';
+    return `${number.format(lines)}${all} ${memories}${rate}${known === 0 ? '' : `, ${number.format(known)} known already`}`;
   }
 }

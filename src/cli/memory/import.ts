@@ -4,8 +4,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import { EmbeddingFailed, type Embedder } from '../../../ports/embedder.ts';
 import { MemoryConflict, type MemoryStore } from '../../../ports/memory-store.ts';
 import { importMemories, type ImportOptions, type ImportReport } from '../../memory/file/import.ts';
+import { crowdedPrompts } from '../../configuration/prompt-room.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { linesOf } from '../../memory/file/read-lines.ts';
+import { holds, importedSafety, safetyId } from '../../memory/safety-memories.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { isUnborn, type MindFile } from '../mind-file.ts';
 import { withStores } from '../with-stores.ts';
@@ -30,22 +32,28 @@ export async function importFrom(
   const total = file === standardInput ? null : await memoriesIn(file);
   const report =
     dryRun && isUnborn(mind)
-      ? await enter(nothingKnown, file, { ...options, total })
+      ? await enter(nothingKnown, file, { ...options, total, mind })
       : await withStores(mind, 'Stop it, import, and start it again.', async (stores) =>
-          enter((await stores.open(mind.id)).memory, file, { ...options, total }),
+          enter((await stores.open(mind.id)).memory, file, { ...options, total, mind }),
         );
   process.stdout.write(`${summary(mind.configuration.name, report, dryRun)}\n`);
 }
 
 /** The memory of a mind that has not lived yet, to be compared with only. */
-const nothingKnown: Pick<MemoryStore, 'read' | 'enter'> = { read: async () => [], enter: async () => 0 };
+const nothingKnown: ImportedInto = {
+  read: async () => [],
+  immutables: async () => [],
+  enter: async () => 0,
+};
+
+type ImportedInto = Pick<MemoryStore, 'read' | 'immutables' | 'enter'>;
 
 async function enter(
-  store: Pick<MemoryStore, 'read' | 'enter'>,
+  store: ImportedInto,
   file: string,
-  given: ImportCommandOptions & { embedder: Embedder; clock: Clock; total: number | null },
+  given: ImportCommandOptions & { embedder: Embedder; clock: Clock; total: number | null; mind: MindFile },
 ): Promise<ImportReport> {
-  const { embedder, clock, total, dryRun = false, immutable: immutables = false } = given;
+  const { embedder, clock, total, mind, dryRun = false, immutable: immutables = false } = given;
   const name = file === standardInput ? 'stdin' : basename(file);
   const progress = new ImportProgress(process.stderr, clock, { file: name, total });
   let soFar: ImportReport = { lines: 0, entered: 0, known: 0 };
@@ -56,6 +64,7 @@ async function enter(
     file: name,
     dryRun,
     immutables,
+    crowded: crowdedBy(mind, await importedSafety(store)),
     progress: (report) => {
       soFar = report;
       progress.at(report);
@@ -68,6 +77,23 @@ async function enter(
   } finally {
     progress.clear();
   }
+}
+
+/** Whether safety memories, each with those before it, leave no room to think: all of them stand in every prompt (decision 37). */
+function crowdedBy({ configuration }: MindFile, imported: readonly string[]): ImportOptions['crowded'] {
+  const { memory, context } = configuration;
+  const safety = [...memory.safety, ...imported];
+  return ({ id, content }) => {
+    if (!holds(id, new Set(memory.safety.map(safetyId)))) return null;
+    safety.push(content);
+    const [breach] = crowdedPrompts({ ...configuration, memory: { ...memory, safety } });
+    if (breach === undefined) return null;
+    return {
+      message: `leaves no room to think: it stands in every prompt, and a prompt has ${context.budget} tokens`,
+      remedy:
+        'Shorten it, leave "immutable" out of the line, or raise "context.budget" in the configuration.',
+    };
+  };
 }
 
 /** How many lines of a file are not empty. */
@@ -100,10 +126,16 @@ function explained(error: unknown, { lines, entered }: ImportReport, dryRun: boo
   if (!isExpected) return error;
   const what =
     error instanceof EmbeddingFailed ? withRemedy(error.message, 'Mend that first.') : error.message;
-  const after = dryRun
-    ? `The ${lines} memories before it are in order.`
-    : `The ${lines} memories before it are in (${entered} new), nothing after them. Import the file again: what is known is passed over.`;
-  return new CommandFailed(`${what}\n${after}`, undefined, error);
+  return new CommandFailed(`${what}\n${dryRun ? checked(lines) : kept(lines, entered)}`, undefined, error);
+}
+
+/** How far a dry run has come. It counts whole batches: of the one with the fault, all that is wrong is told. */
+const checked = (lines: number): string =>
+  lines === 0 ? 'Nothing was entered.' : `The first ${lines} memories are in order. Nothing was entered.`;
+
+function kept(lines: number, entered: number): string {
+  if (lines === 0) return 'Nothing of the file was entered. Import it again when that is mended.';
+  return `The first ${lines} memories are in (${entered} new), nothing after them. Import the file again: what is known is passed over.`;
 }
 
 function summary(name: string, { lines, entered, known }: ImportReport, dryRun: boolean): string {

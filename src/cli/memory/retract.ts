@@ -4,7 +4,8 @@ import { ImmutableMemory } from '../../../ports/memory-store.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { contentLine, withdrawalText } from './memory-text.ts';
-import { nothingUnder, withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
+import { nothingUnder } from './nothing-under.ts';
 
 /** Withdraws a memory in the owner's name: it is not recalled any more, and stays with its history to be looked at. */
 export async function retract(
@@ -19,7 +20,7 @@ export async function retract(
       withRemedy('A reason is needed: it stays in the history.', 'Say it: --reason "…".'),
     );
   const { name, owner } = mind.configuration;
-  const line = await withMemory(mind, 'Stop it, withdraw this, and start it again.', async ({ memory }) => {
+  const line = await withMind(mind, 'Stop it, withdraw this, and start it again.', async ({ memory }) => {
     const [found] = await memory.read([id as MemoryId]);
     if (found === undefined) throw nothingUnder(name, id);
     const now = clock.now();

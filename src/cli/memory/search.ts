@@ -1,10 +1,12 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { findMemories, type Findings, type FindParts } from '../../memory/find-memories.ts';
+import type { FoundMemory } from '../../memory/score-candidates.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';
+import { type Fit, type FitMeasures, fitOf, fits, unrelatedUnder } from './fit.ts';
 import { contentLine, originText } from './memory-text.ts';
-import { withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
 
 export interface SearchOptions extends Pick<FindParts, 'embedder' | 'reranker'> {
   limit: number;
@@ -12,7 +14,13 @@ export interface SearchOptions extends Pick<FindParts, 'embedder' | 'reranker'> 
   clock: Clock;
 }
 
-/** Prints what a mind finds for a text, best first, by the search that its own recall begins with. It leaves no trace. */
+/** Where nothing fits, so many of the nearest are shown. */
+const mostNearest = 3;
+
+/**
+ * Prints what a mind finds for a text, best first, by the search that its own recall begins with. For people it leaves out what has
+ * nothing to do with the text. It leaves no trace.
+ */
 export async function search(
   mind: MindFile,
   text: string,
@@ -21,37 +29,89 @@ export async function search(
   if (text.trim() === '')
     throw new CommandFailed(withRemedy('Nothing is searched for.', 'Name some words, in quotes.'));
   const { fusion } = mind.configuration.memory.recall;
-  const findings = await withMemory(mind, 'Ask it, or stop it first.', ({ memory: store }) =>
-    findMemories(
-      { store, embedder, reranker, now: clock.now(), ...(fusion === undefined ? {} : { fusion }) },
-      { text, limit },
-    ),
+  const { findings, unrelated } = await withMind(
+    mind,
+    'Ask it, or stop it first.',
+    async ({ memory: store }) => {
+      const found = await findMemories(
+        { store, embedder, reranker, now: clock.now(), ...(fusion === undefined ? {} : { fusion }) },
+        { text, limit },
+      );
+      const isCompared = embedder !== null && found.found.some(({ memory }) => memory.cosine !== null);
+      return { findings: found, unrelated: isCompared ? await unrelatedUnder(embedder, store) : null };
+    },
   );
   if (findings.withoutVectors !== null)
     process.stderr.write(`Searched by words alone: ${findings.withoutVectors}\n`);
-  process.stdout.write(`${json ? report(findings) : searchLines(findings).join('\n')}\n`);
+  const given = { text, unrelated };
+  process.stdout.write(`${json ? report(findings, given) : searchLines(findings, given).join('\n')}\n`);
 }
 
-/** What was found, for people: two lines each. */
-export function searchLines({ found, memories }: Pick<Findings, 'found' | 'memories'>): string[] {
-  if (found.length === 0) return [`Nothing like that among ${memories} memories.`];
-  const width = String(found.length).length;
-  return found.flatMap(({ memory, score }, place) => [
+type Given = Omit<FitMeasures, 'lexemes'>;
+
+interface Judged {
+  found: FoundMemory;
+  fit: Fit;
+}
+
+/** What was found, for people: three lines each, then what the numbers mean. */
+export function searchLines(
+  { found, memories, lexemes }: Omit<Findings, 'withoutVectors'>,
+  given: Given,
+): string[] {
+  const among = `among ${memories} ${memories === 1 ? 'memory' : 'memories'}`;
+  if (found.length === 0) return [`Nothing like that ${among}.`];
+  const judged = found.map((each): Judged => ({ found: each, fit: fitOf(each, { ...given, lexemes }) }));
+  const fitting = judged.filter(({ fit }) => fits(fit));
+  const others = judged.length - fitting.length;
+  const unrelated =
+    given.unrelated === null ? '' : `; a cosine of ${given.unrelated.toFixed(2)} is unrelated`;
+  const meaning = `(scores compare these with one another only${unrelated}`;
+  if (fitting.length === 0)
+    return [
+      `Nothing that fits ${among}; the nearest were:`,
+      ...entries(judged.slice(0, mostNearest)),
+      `${meaning}.)`,
+    ];
+  const leftOut = others === 0 ? '' : ` ${others} with nothing in common left out; --json has all.`;
+  return [...entries(fitting), `${meaning}.${leftOut})`];
+}
+
+function entries(judged: readonly Judged[]): string[] {
+  const width = String(judged.length).length;
+  return judged.flatMap(({ found: { memory, score }, fit }, place) => [
     `${String(place + 1).padStart(width)}  ${score.toFixed(2)}  ${contentLine(memory)}`,
-    `${' '.repeat(width + 8)}${memory.id}; ${beliefText(memory)}; ${originText(memory)}`,
+    ...[reasonText(fit), `${memory.id}; ${beliefText(memory)}; ${originText(memory)}`].map(
+      (line) => `${' '.repeat(width + 8)}${line}`,
+    ),
   ]);
+}
+
+/** Why it is among what was found. */
+function reasonText({ words, cosine, isNamed }: Fit): string {
+  return [
+    words.length === 0 ? 'none of the words' : `words: ${words.join(', ')}`,
+    ...(cosine === null ? [] : [`cosine ${cosine.toFixed(2)}`]),
+    ...(isNamed ? ['of the time or the names that are asked for'] : []),
+  ].join('; ');
 }
 
 /** What a search knows of a memory besides the memory itself. */
 const measured = new Set(['frequencies', 'length', 'cosine']);
 
-const report = ({ found }: Findings): string =>
+const report = ({ found, lexemes }: Findings, given: Given): string =>
   JSON.stringify(
-    found.map(({ score, parts, memory }) => ({
-      score,
-      parts: { ...parts, cosine: memory.cosine },
-      memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
-    })),
+    found.map((each) => {
+      const { score, parts, memory } = each;
+      const fit = fitOf(each, { ...given, lexemes });
+      return {
+        score,
+        fits: fits(fit),
+        words: fit.words,
+        parts: { ...parts, cosine: memory.cosine, unrelated: given.unrelated },
+        memory: Object.fromEntries(Object.entries(memory).filter(([field]) => !measured.has(field))),
+      };
+    }),
     null,
     2,
   );

@@ -4,11 +4,12 @@ import { textOnTerminal } from '../run/text.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';
 import { onOneLine, timeText, withdrawalText } from './memory-text.ts';
-import { nothingUnder, withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
+import { nothingUnder } from './nothing-under.ts';
 
 /** Prints one memory with everything it is made of. */
 export async function show(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
-  const memory = await withMemory(mind, 'Stop it, look, and start it again.', async (store) => {
+  const memory = await withMind(mind, 'Stop it, look, and start it again.', async (store) => {
     const [found] = await store.memory.read([id as MemoryId]);
     if (found === undefined) throw nothingUnder(mind.configuration.name, id);
     return found;
@@ -35,7 +36,7 @@ export function showLines(memory: Memory): string[] {
       'recalled',
       memory.recalls === 0 ? 'never' : `${memory.recalls} times, last ${timeText(memory.accessedAt)}`,
     ],
-    ['safety', memory.immutable ? 'always in context; nothing can change or withdraw it' : null],
+    ['safety', memory.immutable ? 'nothing can change or withdraw it' : null],
     ['', withdrawalText(memory)],
     ['metadata', Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata)],
   ];

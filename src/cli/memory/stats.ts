@@ -1,14 +1,14 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStatistics } from '../../../ports/memory-store.ts';
 import type { MindFile } from '../mind-file.ts';
-import { withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
 
 /** Prints how much a mind remembers, of what kinds, and how sure it is of it. */
 export async function stats(
   mind: MindFile,
   { json = false, embedder: { model } }: { json?: boolean; embedder: Pick<Embedder, 'model'> },
 ): Promise<void> {
-  const statistics = await withMemory(mind, 'Stop it, look, and start it again.', ({ memory }) =>
+  const statistics = await withMind(mind, 'Stop it, look, and start it again.', ({ memory }) =>
     memory.statistics(model),
   );
   const text = json

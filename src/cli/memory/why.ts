@@ -7,11 +7,12 @@ import { perceptLine } from '../run/text.ts';
 import { beliefOf, beliefText } from './belief-text.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
-import { nothingUnder, withMemory } from './with-memory.ts';
+import { withMind } from '../with-mind.ts';
+import { nothingUnder } from './nothing-under.ts';
 
 /** Prints why a mind believes something: back to its sources. */
 export async function why(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
-  const trace = await withMemory(mind, 'Stop it, ask, and start it again.', (store) =>
+  const trace = await withMind(mind, 'Stop it, ask, and start it again.', (store) =>
     traceBelief(store, id as MemoryId),
   );
   if (trace === null) throw nothingUnder(mind.configuration.name, id);

@@ -35,7 +35,7 @@ function wordsOf(item: ReviewItem): { what: string; why: string } {
       const { space, text } = item.utterance;
       return {
         what: `said in ${excerpt(space)}: ${excerpt(text)}`,
-        why: 'it left before a crash: was it heard?',
+        why: 'its channel failed, or a crash came while it left: was it heard?',
       };
     }
     case 'percept': {

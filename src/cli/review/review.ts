@@ -3,19 +3,14 @@ import type { MindStore } from '../../../ports/store.ts';
 import { resolveEffect } from '../../host/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
-import { isUnborn, type MindFile } from '../mind-file.ts';
-import { withStores } from '../with-stores.ts';
+import type { MindFile } from '../mind-file.ts';
+import { withMind } from '../with-mind.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
 import { resolutionOf, wordsFor } from './word.ts';
 
 /** Shows what waits for a person. */
 export async function review(mind: MindFile, { json }: { json?: boolean }): Promise<void> {
-  if (isUnborn(mind)) {
-    process.stdout.write(json ? '[]\n' : `${mind.configuration.name} has not lived here yet.\n`);
-    return;
-  }
-  await withStores(mind, 'Type /review where it is awake, or stop it first.', async (stores) => {
-    const record = await stores.open(mind.id);
+  await withMind(mind, 'Type /review where it is awake, or stop it first.', async (record) => {
     const text = json
       ? JSON.stringify(await reviewReport(record), null, 2)
       : (await reviewLines(record, mind.configuration)).join('\n');
@@ -33,9 +28,7 @@ export interface Settlement {
 /** Settles one of the things that wait for a person, by what the person says of it. */
 export async function settle(mind: MindFile, settlement: Settlement, clock: Clock): Promise<void> {
   const { id, word } = settlement;
-  if (isUnborn(mind)) throw nothingThere(id);
-  await withStores(mind, 'Stop it, settle this, and start it again.', async (stores) => {
-    const store = await stores.open(mind.id);
+  await withMind(mind, 'Stop it, settle this, and start it again.', async (store) => {
     const item = (await reviewOf(store)).find((each) => each.id === id);
     if (!item) throw nothingThere(id);
     if (!wordsFor(item.kind).includes(word))

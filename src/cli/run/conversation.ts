@@ -10,6 +10,7 @@ import { reviewLines } from '../review/review-lines.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import type { Spent } from './metered-voice.ts';
+import type { KnownGoal } from './goal-ids.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
 import { taskCommand, taskLines } from './task-command.ts';
@@ -34,7 +35,9 @@ const identityChangesShown = 10;
 /** What the owner of a mind types, line by line: things said to it, and commands. */
 export class Conversation {
   private readonly parts: ConversationParts;
-  /** How many lines the inbox would not have. */
+  /** The goals that were set here: the mind may not have come to them yet. */
+  private readonly set: KnownGoal[] = [];
+  /** How many lines were not taken and never will be as they are. */
   refusals = 0;
 
   constructor(parts: ConversationParts) {
@@ -44,7 +47,7 @@ export class Conversation {
   /** Takes one line. Resolves, when it is durable or refused, with whether the person wants to leave. */
   async line(text: string): Promise<'go on' | 'quit'> {
     if (text.trim() === '') return 'go on';
-    const command = slashCommand(text);
+    const command = slashCommand(text, this.goals());
     if (command === null) {
       const { owner, spaces } = this.parts.configuration;
       const space = spaces[0]?.id ?? 'terminal';
@@ -61,6 +64,7 @@ export class Conversation {
     const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? clock.now() };
     // whatever a program sends: the mind refuses what is no percept, and says why
     const acceptance = await mind.perceive(whole as unknown as PerceptInput);
+    if (acceptance.outcome === 'refused' && !acceptance.retry) this.refusals += 1;
     return { id: whole.id, ...acceptance };
   }
 
@@ -73,9 +77,7 @@ export class Conversation {
       await this.nextCommit();
       answer = await this.percept(percept);
     }
-    if (answer.outcome !== 'refused') return;
-    this.refusals += 1;
-    this.parts.report(`Not taken. ${answer.reason}`);
+    if (answer.outcome === 'refused') this.parts.report(`Not taken. ${answer.reason}`);
   }
 
   /** Resolves when the mind has got something done, or has ended: only then can there be room in a full inbox. */
@@ -87,6 +89,11 @@ export class Conversation {
     unwatch();
   }
 
+  private goals(): KnownGoal[] {
+    const known = this.parts.mind.state().goals;
+    return [...known, ...this.set.filter(({ id }) => known.every((goal) => goal.id !== id))];
+  }
+
   private async obey(command: SlashCommand): Promise<'go on' | 'quit'> {
     const { mind, configuration, report } = this.parts;
     switch (command.kind) {
@@ -95,6 +102,8 @@ export class Conversation {
           { kind: 'command', speaker: configuration.owner, command: command.command },
           command.text,
         );
+        if (command.command.name === 'setGoal')
+          this.set.push({ id: command.command.goal, text: command.command.text, status: 'active' });
         return 'go on';
       case 'pause':
         mind.pause();
@@ -103,7 +112,7 @@ export class Conversation {
         mind.resume();
         return 'go on';
       case 'confirm':
-        mind.confirmIntegrity();
+        if (!mind.confirmIntegrity()) report('Nothing is in doubt: there is nothing to confirm.');
         return 'go on';
       case 'state':
         report(stateLine(mind.state(), this.parts.spent));
@@ -137,7 +146,7 @@ export class Conversation {
         report(slashHelp);
         return 'go on';
       case 'unknown':
-        report(`${command.problem}\n${slashHelp}`);
+        report(`${command.problem}\n/help shows all.`);
         return 'go on';
       case 'quit':
         return 'quit';

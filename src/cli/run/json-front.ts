@@ -52,13 +52,10 @@ export class JsonFront implements Front {
   }
 
   private async answer(conversation: Conversation, line: string): Promise<object> {
-    const refused = (reason: string) => ({
-      kind: 'acceptance',
-      id: null,
-      outcome: 'refused',
-      retry: false,
-      reason,
-    });
+    const refused = (reason: string) => {
+      conversation.refusals += 1;
+      return { kind: 'acceptance', id: null, outcome: 'refused', retry: false, reason };
+    };
     let percept: unknown;
     try {
       percept = JSON.parse(line);

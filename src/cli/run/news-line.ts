@@ -96,11 +96,11 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       return warning(`the faculty "${news.faculty}" broke and begins anew: ${news.message}`);
     case 'utterance.failed':
       return warning(
-        `this could not be delivered and may not have been heard: ${textOnTerminal(news.utterance.text)}`,
+        `this could not be delivered (${textOnTerminal(news.message)}) and may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: say what became of it with: wakeful review`,
       );
     case 'utterance.unconfirmed':
       return warning(
-        `before the crash this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}`,
+        `when it last ended this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: say what became of it with: wakeful review`,
       );
     case 'commit.delayed':
       return warning(

@@ -89,7 +89,7 @@ export async function run(
     });
     front.welcome(welcome(configuration, voice, database));
     return await Promise.race([
-      signals.first.then(() => exitCode.done),
+      signals.first,
       blocked.failure,
       mind.ended.then(endOf),
       front.listen(conversation).then(async (end) => {

@@ -1,6 +1,7 @@
 import { stimuli } from '../../../ports/inner.ts';
 import { mindCommandSchema, type MindCommand } from '../../../ports/percept.ts';
-import { goalId } from '../../configuration/goal-id.ts';
+import { nearestWord } from '../../configuration/nearest-word.ts';
+import { idForGoal, idOfGoal, type KnownGoal } from './goal-ids.ts';
 
 const wordsAlone = [
   'pause',
@@ -15,6 +16,8 @@ const wordsAlone = [
   'help',
   'quit',
 ] as const;
+
+const commandNames = [...wordsAlone, 'focus', 'unfocus', 'sleep', 'wake', 'feel', 'goal', 'task', 'exit'];
 
 /** What a line that begins with a slash asks for. */
 export type SlashCommand =
@@ -40,8 +43,12 @@ export const slashHelp = `Say anything, or:
   /quit          stop it; everything is kept for the next time
 A line that should begin with a slash is written with two: //like this.`;
 
-/** Reads a line as a command; null when it is something said. */
-export function slashCommand(line: string): SlashCommand | null {
+/**
+ * Reads a line as a command; null when it is something said.
+ *
+ * @param goals those that the mind has, and those that were set and may not have reached it yet
+ */
+export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCommand | null {
   const text = line.trim();
   if (!text.startsWith('/') || text.startsWith('//')) return null;
   const [, name = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(text) ?? [];
@@ -55,24 +62,36 @@ export function slashCommand(line: string): SlashCommand | null {
     case 'wake':
       return commandOf({ name }, text, '');
     case 'feel':
-      return commandOf(feelingOf(rest), text, feelProblem);
+      return commandOf(feelingOf(rest), text, feelProblem(rest));
     case 'goal':
-      return commandOf(goalOf(rest), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
+      return commandOf(goalOf(rest, goals), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
     case 'task':
       return { kind: name, said: rest };
     case 'exit':
       return { kind: 'quit' };
     default:
-      return { kind: 'unknown', problem: `There is no command /${name}.` };
+      return { kind: 'unknown', problem: unknownCommand(name) };
   }
 }
 
 const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write the report';
-const feelProblem = `/feel needs one of ${stimuli.join(', ')}, and how strong it is from 0 to 1: /feel pain 0.7`;
 const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
 
 const endProblem =
   '/goal done and /goal drop need the goal as /goals shows it: /goal done learn-to-bake-bread';
+
+function feelProblem(said: string): string {
+  const [stimulus = '', intensity = ''] = said.split(/\s+/);
+  const near = stimuli.some((known) => known === stimulus) ? null : nearestWord(stimulus, stimuli);
+  const example =
+    near === null ? ': /feel pain 0.7' : `. Did you mean /feel ${`${near} ${intensity}`.trim()}?`;
+  return `/feel needs one of ${stimuli.join(', ')}, and how strong it is from 0 to 1${example}`;
+}
+
+function unknownCommand(name: string): string {
+  const near = nearestWord(name, commandNames);
+  return `There is no command /${name}.${near === null ? '' : ` Did you mean /${near}?`}`;
+}
 
 /** How strong a stimulus is of which that is not said. */
 const someIntensity = 0.5;
@@ -83,13 +102,13 @@ function feelingOf(said: string): unknown {
   return { name: 'feel', stimulus, intensity: intensity === undefined ? someIntensity : Number(intensity) };
 }
 
-function goalOf(said: string): unknown {
+function goalOf(said: string, goals: readonly KnownGoal[]): unknown {
   const [, word, goal = ''] = /^(done|drop)(?:\s+(.*))?$/.exec(said) ?? [];
   if (word !== undefined)
     return goal.trim() === ''
       ? null
-      : { name: 'endGoal', goal: goalId(goal), status: word === 'done' ? 'done' : 'dropped' };
-  return said === '' ? null : { name: 'setGoal', goal: goalId(said), text: said };
+      : { name: 'endGoal', goal: idOfGoal(goal, goals), status: word === 'done' ? 'done' : 'dropped' };
+  return said === '' ? null : { name: 'setGoal', goal: idForGoal(said, goals), text: said };
 }
 
 function commandOf(written: unknown, text: string, problem: string): SlashCommand {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
-import { exitCode } from '../exit-code.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import { stopWithoutOutput } from '../lost-output.ts';
 
 /** The exit code of a process that was interrupted, as shells have it. */
 const interrupted = 130;
@@ -18,9 +19,9 @@ export class StopSignals {
   private isAwake = false;
   private isRaised = false;
   private cancel: () => void = () => {};
-  private resolve!: () => void;
-  /** Resolves with the first signal. */
-  readonly first: Promise<void>;
+  private resolve!: (code: ExitCode) => void;
+  /** Resolves with the first signal, with what the command is to end with. */
+  readonly first: Promise<ExitCode>;
 
   constructor(process: NodeJS.Process, clock: Clock) {
     this.process = process;
@@ -29,13 +30,13 @@ export class StopSignals {
       this.resolve = resolve;
     });
     process.on('SIGINT', this.onSignal).on('SIGTERM', this.onSignal);
-    process.stdout.on('error', this.resolve);
+    stopWithoutOutput((code) => this.resolve(code));
   }
 
   raise(): void {
     if (this.isRaised || !this.isAwake) this.process.exit(interrupted);
     this.isRaised = true;
-    this.resolve();
+    this.resolve(exitCode.done);
   }
 
   /** From now on there is something to be stopped cleanly. */

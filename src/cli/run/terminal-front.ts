@@ -66,7 +66,7 @@ export class TerminalFront implements Front {
   }
 
   close(): void {
-    if (this.isListening) this.clearPrompt();
+    if (this.isListening) this.leaveLine();
     this.isListening = false;
     this.lines.close();
   }
@@ -80,6 +80,14 @@ export class TerminalFront implements Front {
     if (this.isListening) this.clearPrompt();
     this.output.write(`${text}\n`);
     this.prompt();
+  }
+
+  /** What was typed and never sent stays to be seen, on a line of its own. */
+  private leaveLine(): void {
+    if (this.lines.line === '') return this.clearPrompt();
+    // to its end, wherever the cursor is
+    this.lines.write(null, { ctrl: true, name: 'e' });
+    this.output.write('\n');
   }
 
   private clearPrompt(): void {

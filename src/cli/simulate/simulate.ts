@@ -10,6 +10,7 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { closingLine, entryLine, openingLine } from './json-lines.ts';
 import { junit } from './junit.ts';
+import { Misses } from './misses.ts';
 import { Progress } from './progress.ts';
 import { recordings } from './recordings.ts';
 import { failuresOf, summaryOf } from './summary.ts';
@@ -20,6 +21,14 @@ export interface SimulateOptions {
   json?: boolean;
   junit?: string;
   record?: string;
+  /** The whole timeline, even of several scenarios. */
+  timeline?: boolean;
+}
+
+/** What shows a scenario while it is played, and closes when it is over. */
+interface Show {
+  entry: (entry: Entry) => void;
+  close: (report: SimulationReport) => void;
 }
 
 interface Played {
@@ -37,12 +46,12 @@ export async function simulateFiles(
     throw new CommandFailed(
       withRemedy('One recording holds one scenario.', 'Name one scenario, or leave --record out.'),
     );
-  // whoever reads only the beginning has seen enough
-  process.stdout.on('error', () => process.exit(exitCode.done));
   const scenarios = await readAll(files);
   const played: Played[] = [];
+  // of several, only what failed is worth its timeline
+  const shown = { ...options, timeline: options.timeline ?? files.length === 1 };
   for (const { file, scenario } of scenarios)
-    played.push({ file, report: await playOne(file, scenario, options, clock) });
+    played.push({ file, report: await playOne(file, scenario, shown, clock) });
   if (options.junit !== undefined) await write(options.junit, junit(played));
   return played.every(({ report }) => report.passed) ? exitCode.done : exitCode.failed;
 }
@@ -73,7 +82,7 @@ async function playOne(
     progress.clear();
     stdout.write(`${text}\n`);
   };
-  const show = opening(scenario, seed, options, line);
+  const { entry: show, close } = opening(scenario, seed, options, line);
   const begin = clock.now();
   await using recorded = recordings(options.record, (path) => FileRecorder.create(path));
   const report = await simulate(scenario, {
@@ -83,27 +92,38 @@ async function playOne(
     ...(options.record !== undefined && { recorder: recorded.next }),
   });
   progress.clear();
-  if (options.json === true) line(closingLine(report));
+  close(report);
   const people = options.json === true ? stderr : stdout;
   for (const failure of failuresOf(report, file)) people.write(`${failure}\n`);
-  people.write(`${summaryOf(report, clock.now() - begin)}\n${options.json === true ? '' : '\n'}`);
+  const gap = options.timeline === true && options.json !== true ? '\n' : '';
+  people.write(`${summaryOf(report, clock.now() - begin)}\n${gap}`);
   return report;
 }
 
-/** Begins a scenario on stdout, as JSON Lines or for people. */
+/** Begins a scenario on stdout: as JSON Lines, as a timeline for people, or as what of it explains a failure. */
 function opening(
   scenario: Scenario,
   seed: number,
-  { json = false }: SimulateOptions,
+  { json = false, timeline = false }: SimulateOptions,
   line: (text: string) => void,
-): (entry: Entry) => void {
+): Show {
   if (json) {
     line(openingLine(scenario, seed));
-    return (entry) => line(entryLine(entry));
+    return { entry: (entry) => line(entryLine(entry)), close: (report) => line(closingLine(report)) };
   }
-  const timeline = new Timeline(scenario, line);
-  timeline.begin(seed);
-  return (entry) => timeline.show(entry);
+  if (timeline) {
+    const whole = new Timeline(scenario, line);
+    whole.begin(seed);
+    return { entry: (entry) => whole.show(entry), close: () => {} };
+  }
+  const misses = new Misses(scenario);
+  misses.begin(seed);
+  return {
+    entry: (entry) => misses.show(entry),
+    close: ({ passed }) => {
+      if (!passed) for (const each of ['', ...misses.lines()]) line(each);
+    },
+  };
 }
 
 async function write(file: string, text: string): Promise<void> {

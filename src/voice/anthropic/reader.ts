@@ -1,11 +1,10 @@
-import type { Tool } from '../../../ports/voice.ts';
 import type { Answer, AnswerReader } from '../provider/answer.ts';
 import { UnreadableAnswer } from '../provider/unreadable-answer.ts';
-import { type RawToolCall, toolCallOf } from '../tool-call.ts';
+import { type AskedFor, type RawToolCall, toolCallOf } from '../tool-call.ts';
 import { type AnthropicEvent, anthropicEventSchema, type AnthropicUsage, isReadEvent } from './event.ts';
 
 /** Reads Anthropic's message stream. The answer is complete when `message_stop` has come. */
-export function anthropicReader(tools: readonly Tool[], onText?: (delta: string) => void): AnswerReader {
+export function anthropicReader(request: AskedFor, onText?: (delta: string) => void): AnswerReader {
   const calls = new Map<number, RawToolCall & { whole: unknown }>();
   const usage: AnthropicUsage = {};
   let text = '';
@@ -59,7 +58,7 @@ export function anthropicReader(tools: readonly Tool[], onText?: (delta: string)
     answer: () => ({
       text,
       toolCalls: [...calls.values()].map(({ whole, ...call }) =>
-        toolCallOf({ ...call, json: call.json === '' ? JSON.stringify(whole ?? {}) : call.json }, tools),
+        toolCallOf({ ...call, json: call.json === '' ? JSON.stringify(whole ?? {}) : call.json }, request),
       ),
       stop: stopped ? stopOf(reason) : null,
       usage: usageOf(usage),

@@ -1,5 +1,7 @@
+import type { Goal } from '../../../ports/goal.ts';
 import type { Stimulus } from '../../../ports/inner.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
+import { goalNamed } from './goal-words.ts';
 import { clipped } from './sentences.ts';
 
 const excerptLength = 120;
@@ -15,7 +17,7 @@ const stimulusWords: Readonly<Record<Stimulus, string>> = {
 };
 
 /** What a command asks for, after "wants me to". */
-export function wishOf(command: MindCommand): string {
+export function wishOf(command: MindCommand, goals: readonly Goal[]): string {
   switch (command.name) {
     case 'focus':
       return `focus on ${clipped(command.task, excerptLength)}`;
@@ -38,16 +40,18 @@ export function wishOf(command: MindCommand): string {
     case 'setGoal':
       return `want this: ${clipped(command.text, excerptLength)}`;
     case 'moveGoal':
-      return `know how far I am with ${command.goal}`;
+      return `know how far I am with ${goalNamed(command.goal, goals)}`;
     case 'endGoal':
-      return command.status === 'done' ? `know that ${command.goal} is done` : `let go of ${command.goal}`;
+      return command.status === 'done'
+        ? `know that ${goalNamed(command.goal, goals)} is done`
+        : `let go of ${goalNamed(command.goal, goals)}`;
     default:
       return command satisfies never;
   }
 }
 
 /** What is said to a command. */
-export function assentTo(command: MindCommand): string {
+export function assentTo(command: MindCommand, goals: readonly Goal[]): string {
   switch (command.name) {
     case 'focus':
       return `All right: ${clipped(command.task, excerptLength)} has my attention.`;
@@ -60,7 +64,7 @@ export function assentTo(command: MindCommand): string {
     case 'pauseTask':
     case 'resumeTask':
     case 'cancelTask':
-      return `All right, I ${wishOf(command)}.`;
+      return `All right, I ${wishOf(command, goals)}.`;
     case 'resolve':
       return 'Thank you, now I know.';
     case 'feel':
@@ -68,11 +72,11 @@ export function assentTo(command: MindCommand): string {
     case 'setGoal':
       return `All right, I want this: ${clipped(command.text, excerptLength)}`;
     case 'moveGoal':
-      return `All right, I keep how far ${command.goal} is.`;
+      return `All right, I keep how far ${goalNamed(command.goal, goals)} is.`;
     case 'endGoal':
       return command.status === 'done'
-        ? `Good, ${command.goal} is done.`
-        : `All right, I let go of ${command.goal}.`;
+        ? `Good, ${goalNamed(command.goal, goals)} is done.`
+        : `All right, I let go of ${goalNamed(command.goal, goals)}.`;
     default:
       return command satisfies never;
   }

@@ -16,7 +16,7 @@ export function composedThought(request: SituatedRequest, random: Random): Thoug
     const input = space === situation.space ? { text } : { text, space };
     return toolCallOf(
       { id: callIdentifier(key, place), name: toolNames.sendMessage, json: JSON.stringify(input) },
-      tools,
+      request,
     );
   });
   // Where nothing can be sent, what would have been said is at least thought.

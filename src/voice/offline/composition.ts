@@ -1,6 +1,7 @@
 import { isOwnThought, type Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
+import { fileContent } from './file-content.ts';
 import { inwardly } from './inwardly.ts';
 import { reactionTo } from './reaction.ts';
 import { recalledFrom } from './recalled.ts';
@@ -36,7 +37,10 @@ export function composition(request: Given, choose: Choose): Composition {
   const isOwn = isOwnThought(winner.source);
   const memories = recalledFrom(request).map(({ text }) => text);
   const besides = [...all.map(({ text }) => text), ...thoughts];
-  thoughts.push(...reminder(memories, { besides, isMusing: isOwn }, choose).map(ended));
+  const cues = isOwn ? null : all.map(cueOf);
+  const lastThought =
+    request.messages.flatMap((each) => (each.role === 'assistant' ? each.text : [])).at(-1) ?? '';
+  thoughts.push(...reminder(memories, { besides, cues, lastThought }, choose).map(ended));
   // What is thought of as it is needs no saying twice.
   const thought = thoughts.join(' ');
   if (inner !== null) {
@@ -57,6 +61,12 @@ export function composition(request: Given, choose: Choose): Composition {
   });
   if (messages.length === 0 && !isOwn) thoughts.push('There is nothing to say to it.');
   return { thought: clipped(thoughts.join(' '), longestThought), messages };
+}
+
+/** What came in, without what frames it: of a file its name and what it holds. */
+function cueOf({ source, text }: Percept): string {
+  if (source.kind !== 'observation') return text;
+  return `${source.subject} ${fileContent(source.subject, text.slice(0, 4_000)).content}`;
 }
 
 // Speech is answered where it was said; all else belongs to where the mind is.

@@ -1,6 +1,9 @@
+import type { Goal } from '../../../ports/goal.ts';
 import type { ThoughtCategory } from '../../../ports/inner.ts';
+import { drivePrompts } from '../../../theory/thought-prompts.ts';
 import { chainedThing } from './chain.ts';
 import type { Choose } from './choice.ts';
+import { rehearsed } from './goal-words.ts';
 import { ownWordsFor } from './own-words.ts';
 import { inQuotes } from './quote.ts';
 
@@ -35,10 +38,25 @@ const chainOpenings: Openings = [
 export const feelingThought = (text: string, choose: Choose): string =>
   `${choose(feelingOpenings)}: ${ownWordsFor(text)}`;
 
-/** A thought that the mind turns to by itself, or stays with. */
-export function impulseThought(category: ThoughtCategory, text: string, choose: Choose): string {
+/** A thought that the mind turns to by itself, or stays with. One about a goal says which, and how far it is. */
+export function impulseThought(
+  { category }: { category: ThoughtCategory },
+  { text, goals }: { text: string; goals: readonly Goal[] },
+  choose: Choose,
+): string {
+  const open = goals.filter(({ status }) => status === 'active');
   const thing = chainedThing(text);
-  if (thing === null) return `${choose(impulseOpenings[category])}: ${ownWordsFor(text)}`;
+  if (thing === null) {
+    const thought = `${choose(impulseOpenings[category])}: ${ownWordsFor(text)}`;
+    const stuck = text === drivePrompts.competence.prompt ? longestUnmoved(open) : undefined;
+    return stuck === undefined ? thought : `${thought} ${rehearsed(stuck)}`;
+  }
   const opening = choose(chainOpenings);
-  return thing === '' ? `${opening}.` : `${opening}: ${inQuotes(thing, longestThing)}`;
+  if (thing === '') return `${opening}.`;
+  const quote = inQuotes(thing, longestThing);
+  const goal = open.map(rehearsed).find((words) => words.startsWith(`${quote} `));
+  return `${opening}: ${goal ?? quote}`;
 }
+
+const longestUnmoved = (goals: readonly Goal[]): Goal | undefined =>
+  goals.toSorted((one, other) => one.changedAt - other.changedAt)[0];

@@ -26,6 +26,7 @@ export function reactionTo(
   choose: Choose,
 ): Reaction {
   const { source, text } = percept;
+  const { goals } = request.situation;
   const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
   switch (source.kind) {
     case 'speech':
@@ -40,8 +41,8 @@ export function reactionTo(
       };
     case 'command':
       return {
-        thought: `${named(source.speaker)} wants me to ${wishOf(source.command)}.`,
-        remarks: remark(assentTo(source.command)),
+        thought: `${named(source.speaker)} wants me to ${wishOf(source.command, goals)}.`,
+        remarks: remark(assentTo(source.command, goals)),
       };
     case 'observation':
       return observed(source, text);
@@ -67,7 +68,7 @@ export function reactionTo(
     case 'feeling':
       return { thought: feelingThought(text, choose), remarks: [] };
     case 'impulse':
-      return { thought: impulseThought(source.category, text, choose), remarks: [] };
+      return { thought: impulseThought(source, { text, goals }, choose), remarks: [] };
     default:
       return source satisfies never;
   }

@@ -4,6 +4,7 @@ import type { Choose } from './choice.ts';
 import { addressed, gistLength, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
 import { answerFromMemory, toldOfAsker } from './memory-answer.ts';
+import { answerOfGoals } from './goal-answer.ts';
 import { answerOfFeeling, burdenInWords } from './own-state.ts';
 import { inQuotes } from './quote.ts';
 import type { Remark } from './remark.ts';
@@ -90,6 +91,8 @@ function answerQuestion(
 ): string {
   const { speaker, request } = spoken;
   const { situation } = request;
+  const ofGoals = answerOfGoals({ about, text }, situation);
+  if (ofGoals !== null) return ofGoals;
   switch (about) {
     case 'identity':
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;

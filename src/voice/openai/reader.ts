@@ -1,13 +1,12 @@
-import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { Answer, AnswerReader } from '../provider/answer.ts';
 import { UnreadableAnswer } from '../provider/unreadable-answer.ts';
-import { toolCallOf } from '../tool-call.ts';
+import { type AskedFor, toolCallOf } from '../tool-call.ts';
 import { openaiChunkSchema } from './chunk.ts';
 import { assembleToolCalls } from './tool-calls.ts';
 
 /** Reads a stream of chat-completion chunks. The answer is complete when a reason to finish has come. */
 export function openaiReader(
-  { key, tools }: Pick<ThoughtRequest, 'key' | 'tools'>,
+  { key, ...request }: AskedFor & { key: string },
   onText?: (delta: string) => void,
 ): AnswerReader {
   const assembly = assembleToolCalls(key);
@@ -39,7 +38,7 @@ export function openaiReader(
     },
     answer: () => ({
       text,
-      toolCalls: assembly.calls().map((call) => toolCallOf(call, tools)),
+      toolCalls: assembly.calls().map((call) => toolCallOf(call, request)),
       stop: reason === null ? null : stopOf(reason, refusal),
       usage,
       model: model === '' ? null : model,

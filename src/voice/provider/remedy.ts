@@ -1,19 +1,22 @@
 import type { VoiceFailureKind } from '../../../ports/voice.ts';
 import type { Provider } from './provider.ts';
 
-/** What a person can do about a failure of a networked voice, one or two sentences. */
+/**
+ * What a person can do about a failure of a networked voice, one or two sentences. Whether it is tried again is not for it to say: a
+ * mind that lives on does, a command that ends does not.
+ */
 export function remedyOf(kind: VoiceFailureKind, provider: Provider): string {
   switch (kind) {
     case 'rateLimited':
-      return `Nothing at once: the mind waits and asks again. If it happens often, lower voice.callsPerMinute or voice.concurrency, or raise the limits of the account.`;
+      return `If it happens often, lower voice.callsPerMinute or voice.concurrency, or raise the limits of the account.`;
     case 'overloaded':
-      return `Nothing: the mind waits and asks again. If it lasts, choose another model in voice.model.`;
+      return `If it lasts, choose another model in voice.model.`;
     case 'unavailable':
       return provider.official
-        ? `Check the network and the provider's status page. The mind keeps trying.`
-        : `Start the server at ${provider.address}, or correct voice.baseUrl. The mind keeps trying.`;
+        ? `Check the network and the provider's status page.`
+        : `Start the server at ${provider.address}, or correct voice.baseUrl.`;
     case 'timeout':
-      return `If the model is slow, raise voice.timeout or choose a smaller model; otherwise check the network. The mind asks again.`;
+      return `If the model is slow, raise voice.timeout or choose a smaller model; otherwise check the network.`;
     case 'refused':
       return `The model will not answer this. Say it differently, or choose another model in voice.model.`;
     case 'malformed':

@@ -7,6 +7,7 @@ import { evidenceLines } from '../../../src/cli/memory/evidence-lines.ts';
 import { ImportProgress } from '../../../src/cli/memory/import-progress.ts';
 import { showLines } from '../../../src/cli/memory/show.ts';
 import { statisticsLines } from '../../../src/cli/memory/stats.ts';
+import { newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { memory, memoryId } from '../../db/memories.ts';
 
 const at = Date.UTC(2026, 4, 1, 12);
@@ -24,13 +25,32 @@ const line = (kind: Evidence['kind'], rest: Partial<Evidence> = {}): Evidence =>
 
 describe('how a memory is told', () => {
   it('says how much it is believed, and whether it is contested or hardly known', () => {
-    expect(beliefText({ alpha: 10, beta: 2 })).toBe('believed 0.83 (evidence 10 for, 2 against)');
+    expect(beliefText({ alpha: 10, beta: 4.5 })).toBe(
+      'believed 0.69 (a new memory starts at 0.20; evidence since: 9 for, 0.5 against)',
+    );
     expect(beliefText({ alpha: 30, beta: 25 })).toBe(
-      'believed 0.55 (evidence 30 for, 25 against, contested)',
+      'believed 0.55 (a new memory starts at 0.20; evidence since: 29 for, 21 against, contested)',
     );
-    expect(beliefText({ alpha: 1, beta: 1.005 })).toBe(
-      'believed 0.50 (evidence 1 for, 1 against, uninformed)',
+    expect(beliefText({ alpha: 1, beta: 1.005 })).toBe('believed 0.50 (set to 1 for, 1 against, uninformed)');
+    expect(beliefText({ alpha: 50, beta: 1, immutable: true })).toBe(
+      'believed 0.98 (a safety memory: no evidence changes it)',
     );
+  });
+
+  it('tells nobody that somebody denied what nobody has denied', () => {
+    expect(beliefText(newMemoryWeight)).toBe(
+      'believed 0.20 (a new memory starts at 0.20; evidence since: 0 for, 0 against)',
+    );
+    expect(beliefText({ alpha: 2, beta: 4 })).toBe(
+      'believed 0.33 (a new memory starts at 0.20; evidence since: 1 for, 0 against)',
+    );
+    const began = (alpha: number, beta: number) =>
+      evidenceLines([line('imported', { alpha, beta })], new Map())[0]?.slice(
+        '2026-05-01T12:00:00.000Z  '.length,
+      );
+    expect(began(1, 4)).toBe('was imported (starts at 0.20)');
+    expect(began(2, 5)).toBe('was imported (starts at 0.20; +1 for, +1 against)');
+    expect(began(50, 1)).toBe('was imported (starts at 0.98)');
   });
 
   it('shows every field that it has, a line each, and steers no terminal', () => {
@@ -40,7 +60,7 @@ describe('how a memory is told', () => {
       '',
       '  id        m',
       '  type      episodic',
-      '            believed 0.40 (evidence 2 for, 3 against)',
+      '            believed 0.40 (set to 2 for, 3 against)',
       '  from      external_user, believed 1.00',
       '  came      1970-01-01T00:00:01.000Z',
       '  recalled  never',
@@ -74,7 +94,7 @@ describe('how a memory is told', () => {
     };
     const lines = evidenceLines(
       [
-        line('persisted', { cycle: 3, alpha: 1, beta: 4, source: 'p-1', note: 'core and novel' }),
+        line('persisted', { cycle: 3, alpha: 2, beta: 4, source: 'p-1', note: 'core and novel' }),
         line('recalled', { cycle: 4, alpha: 0.1 }),
         line('recalled', { cycle: 5, alpha: 0.1, at: at + 60_000 }),
         line('nearMiss', { cycle: 6, beta: 0.05 }),
@@ -84,7 +104,7 @@ describe('how a memory is told', () => {
       new Map([['p-1', said]]),
     );
     expect(lines).toEqual([
-      '2026-05-01T12:00:00.000Z  became a memory in cycle 3 (+1 for, +4 against) from Tom: Ana lives in Lisbon. [core and novel]',
+      '2026-05-01T12:00:00.000Z  became a memory in cycle 3 (starts at 0.20; +1 for) from Tom: Ana lives in Lisbon. [core and novel]',
       '2026-05-01T12:00:00.000Z  came to mind 2 times until 2026-05-01T12:01:00.000Z (+0.2 for)',
       '2026-05-01T12:00:00.000Z  nearly came to mind in cycle 6 (+0.05 against)',
       '2026-05-01T12:00:00.000Z  was confirmed in cycle 7 (+1 for) from letter.txt',

@@ -45,12 +45,14 @@ describe('wakeful memory', () => {
     ]);
     expect(found).toMatchObject({ code: 0, errors: '' });
     expect(found.out).toMatch(
-      /^1 {2}1\.00 {2}Tom bakes bread every Sunday\.\n {9}import-\w{24}; believed 0\.20 .*; semantic, from imported, 20\d\d-.*Z\n$/,
+      /^1 {2}1\.00 {2}Tom bakes bread every Sunday\.\n {9}words: Tom, bake; cosine 0\.\d\d.*\n {9}import-\w{24}; believed 0\.20 .*; semantic, from imported, 20\d\d-.*Z\n\(scores compare these with one another only; a cosine of 0\.\d\d is unrelated\.\)\n$/,
     );
     const listed = JSON.parse(
       (await wakeful(here, ['memory', 'search', 'Lisbon', 'mind.yaml', '--json'])).out,
     ) as { memory: { id: string } }[];
     expect(listed[0]).toMatchObject({
+      fits: true,
+      words: ['Lisbon'],
       memory: { id: 'ana', eventAt: Date.UTC(2026, 4, 1), retracted: null },
     });
 
@@ -65,7 +67,7 @@ describe('wakeful memory', () => {
 
     const told = await wakeful(here, ['memory', 'why', 'porto', 'mind.yaml']);
     expect(told.out).toMatch(
-      /^Ana has moved to Porto\. {2}\(porto\)\n[^]*was imported \(\+1 for, \+4 against\) from facts\.jsonl:3\n {2}It stands in place of:\n {4}My sister[^]*What it contradicts:\n {4}My sister/,
+      /^Ana has moved to Porto\. {2}\(porto\)\n[^]*was imported \(starts at 0\.20\) from facts\.jsonl:3\n {2}It stands in place of:\n {4}My sister[^]*What it contradicts:\n {4}My sister/,
     );
     const trace = JSON.parse(
       (await wakeful(here, ['memory', 'why', 'ana', 'mind.yaml', '--json'])).out,
@@ -130,6 +132,13 @@ describe('wakeful memory', () => {
     const kept = await readFile(join(here, 'kept.jsonl'), 'utf8');
     expect((await stat(join(here, 'kept.jsonl'))).mode & 0o077).toBe(0);
     expect(await readdir(here)).not.toContain('kept.jsonl.part');
+    expect(await wakeful(here, ['memory', 'export', 'mind.yaml', '--out', 'kept.jsonl'])).toEqual({
+      code: 1,
+      out: '',
+      errors:
+        'kept.jsonl is there already, and no export is written over.\n    remedy: Name another file, or move this one away.\n',
+    });
+    expect(await readFile(join(here, 'kept.jsonl'), 'utf8')).toBe(kept);
     expect((await wakeful(here, ['memory', 'export', 'mind.yaml'])).out).toBe(kept);
 
     await writeFile(join(here, 'bea.yaml'), scripted.replace('Ada', 'Bea'));
@@ -167,7 +176,7 @@ describe('wakeful memory', () => {
     const { code, errors } = await wakeful(here, ['memory', 'import', 'facts.jsonl', 'mind.yaml']);
     expect(code).toBe(1);
     expect(errors).toMatch(
-      /\nfacts\.jsonl:120:1 {2}alhpa {2}is not known here\n {4}remedy: Did you mean "alpha"\?\nThe 100 memories before it are in \(100 new\), nothing after them\. Import the file again/,
+      /\nfacts\.jsonl:120:1 {2}alhpa {2}is not known here\n {4}remedy: Did you mean "alpha"\?\nThe first 100 memories are in \(100 new\), nothing after them\. Import the file again/,
     );
     expect(await counts(here)).toMatchObject({ memories: 100 });
     const missing = await wakeful(here, ['memory', 'import', 'nowhere.jsonl', 'mind.yaml']);
@@ -177,6 +186,32 @@ describe('wakeful memory', () => {
     const unwritable = await wakeful(here, ['memory', 'export', 'mind.yaml', '--out', 'nowhere/x.jsonl']);
     expect(unwritable.errors).toMatch(
       /^nowhere\/x\.jsonl cannot be written: ENOENT[^]*remedy: Name a file in a folder/,
+    );
+  });
+
+  it('says how much of a file with a fault is in order, and how much went in', async () => {
+    const lines = many(150).split('\n');
+    lines[119] = '{"content": 7}';
+    const here = await folder({
+      'mind.yaml': scripted,
+      'late.jsonl': lines.join('\n'),
+      'early.jsonl': 'no JSON\n',
+      'one.jsonl': many(1),
+    });
+    const lastLine = async (file: string, ...more: string[]) => {
+      const { code, errors } = await wakeful(here, ['memory', 'import', file, 'mind.yaml', ...more]);
+      expect(code).toBe(1);
+      return errors.trimEnd().split('\n').at(-1);
+    };
+    expect(await lastLine('late.jsonl', '--dry-run')).toBe(
+      'The first 100 memories are in order. Nothing was entered.',
+    );
+    expect(await lastLine('early.jsonl', '--dry-run')).toBe('Nothing was entered.');
+    expect(await lastLine('early.jsonl')).toBe(
+      'Nothing of the file was entered. Import it again when that is mended.',
+    );
+    expect((await wakeful(here, ['memory', 'import', 'one.jsonl', 'mind.yaml'])).errors).toMatch(
+      /^one\.jsonl … 1 of 1 memory(, \d+ a second)?\n$/,
     );
   });
 
@@ -202,13 +237,38 @@ describe('wakeful memory', () => {
     const refused = await wakeful(here, ['memory', 'retract', 'keys', 'mind.yaml', '--reason', 'x']);
     expect(refused).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/"keys" is immutable.*Take it out of "memory.safety"/),
+      errors: expect.stringMatching(/"keys" is immutable.*stands in "memory.safety".*take it out there/),
     });
+  });
+
+  it('refuses safety memories that leave no room to think, all of them together', async () => {
+    const here = await folder({ 'mind.yaml': `${scripted}context: { budget: 10000 }\n` });
+    const rules = Array.from({ length: 9 }, (_, place) => ({
+      content: `Rule ${place}: ${'keep to the path '.repeat(100)}`,
+      immutable: true,
+    }));
+    await writeFile(join(here, 'few.jsonl'), jsonLines(rules.slice(0, 3)));
+    await writeFile(join(here, 'all.jsonl'), jsonLines(rules));
+    const importing = (file: string, ...options: string[]) =>
+      wakeful(here, ['memory', 'import', file, 'mind.yaml', '--immutable', ...options]);
+    const crowded =
+      /^all\.jsonl:\d:1 {2}immutable {2}leaves no room to think: it stands in every prompt, and a prompt has 10000 tokens\n {4}remedy: Shorten it/m;
+    expect(await importing('all.jsonl', '--dry-run')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(crowded),
+    });
+    expect(await importing('few.jsonl')).toMatchObject({ code: 0 });
+    expect(await importing('all.jsonl')).toMatchObject({ code: 1, errors: expect.stringMatching(crowded) });
+    expect(await counts(here)).toMatchObject({ immutable: 3 });
   });
 
   it('says where nobody lives, and who does', async () => {
     const here = await folder({ 'mind.yaml': scripted, 'bea.yaml': scripted.replace('Ada', 'Bea') });
-    const unborn = { code: 1, out: '', errors: 'Ada has not lived here yet.\n' };
+    const unborn = {
+      code: 1,
+      out: '',
+      errors: 'Ada has not lived here yet.\n    remedy: `wakeful run mind.yaml` wakes it.\n',
+    };
     expect(await wakeful(here, ['memory', 'stats', 'mind.yaml'])).toEqual(unborn);
     await rm(join(here, '.wakeful'), { recursive: true });
     for (const what of [['search', 'x'], ['show', 'x'], ['why', 'x'], ['stats'], ['export']])

@@ -1,0 +1,33 @@
+import { EmbeddingFailed } from '../../../ports/embedder.ts';
+import { CommandFailed } from '../command-failed.ts';
+import { embedderFor, rerankerFor } from '../memory/embedder-for.ts';
+import type { Environment, MindFile } from '../mind-file.ts';
+import { ok, type Finding } from './check.ts';
+
+/** What is embedded and judged to try a model out. */
+const word = 'garden';
+
+/** Whether the embedder makes a vector of one word. */
+export async function checkEmbedder(
+  mind: MindFile,
+  environment: Environment,
+): Promise<Omit<Finding, 'name'>> {
+  const embedder = await embedderFor(mind, environment);
+  try {
+    await embedder.embed([word], 'document');
+  } catch (error) {
+    // its message says what to do
+    if (error instanceof EmbeddingFailed) throw new CommandFailed(error.message, undefined, error);
+    throw error;
+  }
+  const { kind } = mind.configuration.memory.embedder;
+  return ok(`${kind}; ${embedder.model} makes vectors of ${embedder.dimensions} numbers`);
+}
+
+/** Whether the reranker judges one word, where the configuration asks for one. */
+export async function checkReranker(mind: MindFile): Promise<Omit<Finding, 'name'>> {
+  const reranker = await rerankerFor(mind);
+  if (reranker === null) return ok('none');
+  await reranker.rank(word, [word]);
+  return ok(`local; ${reranker.model} judges texts`);
+}

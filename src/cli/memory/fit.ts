@@ -1,0 +1,71 @@
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { defaultGate } from '../../../theory/gate-decision.ts';
+import { searchTerms } from '../../../theory/search-terms.ts';
+import type { Findings } from '../../memory/find-memories.ts';
+import { gateVectors } from '../../memory/gate-vectors.ts';
+import { negationPairs } from '../../memory/negation-pairs.ts';
+import { relatedness, unrelatedCosine } from '../../memory/relatedness.ts';
+import type { FoundMemory } from '../../memory/score-candidates.ts';
+
+/** Why a memory fits what is searched for: measured by itself, and not beside what else was found. */
+export interface Fit {
+  /** The words of the search that stand in it, as they were typed. */
+  words: string[];
+  /** Cosine to what is searched for, −1 to 1; null where one of both has no vector. */
+  cosine: number | null;
+  /** Whether that is far above what is unrelated: beyond where the exit gate sees the core of something. */
+  isNear: boolean;
+  /** Whether it is of the time that is named, or about somebody or something that is. */
+  isNamed: boolean;
+}
+
+/** What a fit is measured by. */
+export interface FitMeasures extends Pick<Findings, 'lexemes'> {
+  /** What is searched for. */
+  text: string;
+  /** The cosine of what is unrelated under the embedder; null where there are no vectors. */
+  unrelated: number | null;
+}
+
+/** Why a memory fits. */
+export function fitOf({ memory, parts }: FoundMemory, { text, lexemes, unrelated }: FitMeasures): Fit {
+  const { frequencies, cosine } = memory;
+  const standing = new Set(lexemes.filter((_, place) => (frequencies[place] ?? 0) > 0));
+  return {
+    words: asTyped(standing, text),
+    cosine,
+    isNear: cosine !== null && unrelated !== null && relatedness(cosine, unrelated) > defaultGate.coreAbove,
+    isNamed: parts.temporal > 0 || parts.graph > 0,
+  };
+}
+
+/** Whether it has anything to do with what is searched for. */
+export const fits = ({ words, isNear, isNamed }: Fit): boolean => words.length > 0 || isNear || isNamed;
+
+/** Lexemes as they were typed, in that order; what the database took for another word than we do comes last, as it is. */
+function asTyped(lexemes: ReadonlySet<string>, text: string): string[] {
+  const left = new Set(lexemes);
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const typed = words.filter((word) => searchTerms(word).some((term) => left.delete(term)));
+  return [...typed, ...left];
+}
+
+/**
+ * The cosine of what is unrelated under an embedder; null when it fails. What the mind has kept of its vectors is read, and nothing
+ * is kept.
+ */
+export async function unrelatedUnder(
+  embedder: Embedder,
+  store: Pick<MemoryStore, 'cached'>,
+): Promise<number | null> {
+  const vectors = await gateVectors(
+    { lasting: negationPairs.map(({ affirmed }) => affirmed), passing: [] },
+    {
+      store: { cached: (texts, model) => store.cached(texts, model), cache: async () => {} },
+      embedder,
+      signal: new AbortController().signal,
+    },
+  );
+  return vectors.size === 0 ? null : unrelatedCosine(vectors);
+}

@@ -1,0 +1,39 @@
+import type { Goal } from '../../../ports/goal.ts';
+import { goalId } from '../../configuration/goal-id.ts';
+
+/** What is known of a goal where one is spoken of. */
+export type KnownGoal = Pick<Goal, 'id' | 'text' | 'status'>;
+
+/** The longest beginning of an id that is made of what a person typed, characters. */
+const longestSlug = 24;
+
+const sameWords = (one: string, other: string): boolean => goalId(one, Infinity) === goalId(other, Infinity);
+
+/** The goal that is put in the same words, one that is pursued first. */
+const worded = (text: string, goals: readonly KnownGoal[]): KnownGoal | undefined => {
+  const same = goals.filter((goal) => sameWords(goal.text, text));
+  return same.find(({ status }) => status === 'active') ?? same[0];
+};
+
+/**
+ * What a goal is called that a person sets: the first of its words, with a number where another goal is called so. One that is there
+ * in the same words keeps its id.
+ *
+ * @example idForGoal('Learn to bake rye bread', []) // 'learn-to-bake-rye-bread'
+ */
+export function idForGoal(text: string, goals: readonly KnownGoal[]): string {
+  const known = worded(text, goals);
+  if (known !== undefined) return known.id;
+  const slug = goalId(text, longestSlug);
+  const taken = new Set(goals.map(({ id }) => id));
+  let id = slug;
+  for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
+  return id;
+}
+
+/** Which goal a person means by its id or by its words. What is neither is put as an id: the mind says which goals there are. */
+export function idOfGoal(said: string, goals: readonly KnownGoal[]): string {
+  const id = goalId(said);
+  if (goals.some((goal) => goal.id === id)) return id;
+  return worded(said, goals)?.id ?? id;
+}

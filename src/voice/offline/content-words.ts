@@ -1,0 +1,31 @@
+// Words that make a question or hold a sentence together, and say nothing of what it is about.
+const empty = new Set(
+  'a about again all also am an and any anybody anyone anything are as at be been but by called can could did do does for from had has have he heard her hers him his how i if in is it its just know knows many me mentioned mine much my named name of old on or our out please recall remember remind s said say says she should so some somebody someone something tell that the their them then there they this to told too up us was we were what when where which who whom whose why will with would you your yours first last t re ve ll m d kind people person place sort thing things'.split(
+    ' ',
+  ),
+);
+
+/** A text in small letters, with one blank between its words and nothing else. */
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The stems of the words of a text that say what it is about. */
+export function contentWords(text: string): Set<string> {
+  const words = plain(text)
+    .split(' ')
+    .filter((word) => word !== '' && !empty.has(word));
+  return new Set(words.map(stem));
+}
+
+/** What a word is reduced to: "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks. */
+export function stem(word: string): string {
+  return word
+    .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')
+    .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')
+    .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1')
+    .replace(/^(\p{L}{2,})(\p{L})\2$/u, '$1$2');
+}

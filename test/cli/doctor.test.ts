@@ -1,0 +1,84 @@
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startEmbeddingServer } from '../embedding/embedding-server.ts';
+import { folder, wakeful } from './command.ts';
+
+const embedding = (url: string) =>
+  `memory:\n  embedder: { kind: http, baseUrl: "${url}", model: tiny, dimensions: 8, apiKeyEnv: TINY_KEY }\n`;
+const env = { TINY_KEY: 'key-of-a-test' };
+
+describe('the doctor', () => {
+  it('lets the configured server embed one word', async () => {
+    const server = await startEmbeddingServer(8);
+    const here = await folder({ 'mind.yaml': embedding(server.url) });
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml'], { env });
+    await server.close();
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ok {7}embedder: http; tiny makes vectors of 8 numbers$/m);
+    expect(server.requests.map(({ body }) => body.input)).toEqual([['garden']]);
+  });
+
+  it('says of a server that does not answer, or wrongly, what to do, and shows no key', async () => {
+    const server = await startEmbeddingServer(8);
+    server.will({ status: 401, body: '{"error":{"message":"no"}}' });
+    const here = await folder({ 'mind.yaml': embedding(server.url) });
+    const refused = await wakeful(here, ['doctor', 'mind.yaml'], { env });
+    await server.close();
+    const gone = await wakeful(here, ['doctor', 'mind.yaml'], { env });
+    const keyless = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect([refused.code, gone.code, keyless.code]).toEqual([1, 1, 1]);
+    expect(refused.out).toMatch(/^mend {5}embedder: .* answered 401\. Set TINY_KEY to a valid key/m);
+    expect(gone.out).toMatch(
+      /^mend {5}embedder: The connection to the embedding server at http:\/\/127\.0\.0\.1:\d+\/v1 failed \(ECONNREFUSED\)\. Start it, or correct memory\.embedder\.baseUrl\.$/m,
+    );
+    expect(keyless.out).toMatch(
+      /^mend {5}embedder: memory\.embedder\.apiKeyEnv: .*\n +remedy: Set TINY_KEY/m,
+    );
+    expect(refused.out + gone.out).not.toContain('key-of-a-test');
+  });
+
+  it('says of local models that are not there where they ought to be', async () => {
+    const mind =
+      'memory:\n  embedder: { kind: local, folder: models/tiny, dimensions: 8 }\n  reranker: { folder: models/judge }\n';
+    const here = await folder({ 'mind.yaml': mind });
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^mend {5}embedder: memory\.embedder\.folder: There is no model in .*models\/tiny\.\n +remedy: Name the folder of a model/m,
+    );
+    expect(out).toMatch(
+      /^mend {5}reranker: memory\.reranker\.folder: There is no model in .*models\/judge\./m,
+    );
+  });
+
+  it('looks for the programs of the delegates, and starts none', async () => {
+    const delegates = [
+      'node: { command: [node, -e, "require(`fs`).writeFileSync(`started`, ``)"] }',
+      'gone: { command: [nobody-has-such-a-program] }',
+      'away: { command: [./bin/away] }',
+      'plain: { command: [bin/plain.txt] }',
+      'folder: { command: [./bin] }',
+      'found: { command: [own], environment: { PATH: bin } }',
+      'blank: { command: [""] }',
+    ].map((each) => each.replace(/^(\w+): \{/, '  - { name: $1, description: Works.,'));
+    const here = await folder({ 'mind.yaml': `delegates:\n${delegates.join('\n')}\n` });
+    await mkdir(join(here, 'bin'));
+    await writeFile(join(here, 'bin', 'plain.txt'), 'x', { mode: 0o600 });
+    await writeFile(join(here, 'bin', 'own'), '#!/bin/sh\n');
+    await chmod(join(here, 'bin', 'own'), 0o700);
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(code).toBe(1);
+    const told = out.split(/\n(?! )/).filter((finding) => finding.includes('delegate '));
+    expect(told.map((finding) => finding.replaceAll(/\s+/g, ' '))).toEqual([
+      'ok delegate node: node is there; not started',
+      'mend delegate gone: "nobody-has-such-a-program" is in no folder of PATH. remedy: Install it, or name it by its whole path in the delegate\'s "command".',
+      'mend delegate away: "./bin/away" is not there. remedy: Install it, or name it by its whole path in the delegate\'s "command".',
+      'mend delegate plain: "bin/plain.txt" is no program that you may run. remedy: Give yourself the right to run it (chmod +x), or correct the delegate\'s "command".',
+      'mend delegate folder: "./bin" is no program that you may run. remedy: Give yourself the right to run it (chmod +x), or correct the delegate\'s "command".',
+      'ok delegate found: own is there; not started',
+      'mend delegate blank: "" is in no folder of PATH. remedy: Install it, or name it by its whole path in the delegate\'s "command".',
+    ]);
+    expect(await readdir(here)).not.toContain('started');
+  });
+});
