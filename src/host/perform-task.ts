@@ -78,10 +78,17 @@ export async function performTask(
     checkpoint: await checkpointFor(asked, resumes, parts),
     partial: partialOf(partial?.outcome ?? null),
   };
+  let isOver = false;
   const progress = ({ done, note, checkpoint }: Progress) => {
+    // whoever goes on telling after its end holds up the receipt, which waits for what was told
+    if (isOver) return;
     // what cannot be kept is told to whoever sends it, and not to a database
     JSON.stringify(checkpoint);
     onProgress(asked.key, { done, note: bounded(note, longestReason, nature), checkpoint });
   };
-  return boundedOutcome(await delegate.run(run, { signal, progress }), nature);
+  try {
+    return boundedOutcome(await delegate.run(run, { signal, progress }), nature);
+  } finally {
+    isOver = true;
+  }
 }

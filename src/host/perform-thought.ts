@@ -99,7 +99,7 @@ export async function performThought(
   } catch (error) {
     if (!(error instanceof PromptTooLong)) throw error;
     const remedy =
-      'Shorten "identity", "character", "goals", "spaces" or the plans, lower "voice.maxTokens", or raise "context.budget".';
+      'Shorten "identity", "character", "goals", "spaces", "memory.safety" or the plans, lower "voice.maxTokens", or raise "context.budget".';
     const failure = { kind: 'misconfigured' as const, message: error.message, remedy, retryAfter: null };
     return { effect: 'think', ok: false, failure };
   }

@@ -94,7 +94,7 @@ export async function assemble(
   const room = budget - besides - estimateTokens(system);
   if (room < budget * leastShare)
     throw new PromptTooLong(
-      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * leastShare)}. Shorten "identity", the goals, the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".`,
+      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
     );
 
   const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });

@@ -26,7 +26,7 @@ describe('wakeful fork', () => {
       /^Bea begins where Ada stood at cycle 1, [^]*copy ada\.yaml[^]*\n {2}name: Bea\n$/,
     );
     const { out } = await wakeful(here, ['run', 'bea.yaml', ...once], { input: 'three\n' });
-    expect(out).toMatch(/back, 1 cycles old[^]*notices {2}you: three\n[^]*Bea {6}Noted\./);
+    expect(out).toMatch(/back, 1 cycle old[^]*notices {2}you: three\n[^]*Bea {6}Noted\./);
     const history = await wakeful(here, ['history', 'bea.yaml']);
     expect(history.out).toMatch(/cycle 1 [^]*you: one[^]*cycle 2 [^]*you: three/);
     expect(history.out).not.toMatch(/you: two/);

@@ -30,7 +30,7 @@ describe('wakeful run', () => {
 
     const second = await wakeful(here, once, { input: 'Where does Ana move?\n' });
     expect(second.code).toBe(0);
-    expect(second.out).toMatch(/^life {5}back, 1 cycles old$/m);
+    expect(second.out).toMatch(/^life {5}back, 1 cycle old$/m);
     expect(second.out).toMatch(/^Ada .*Lisbon/m);
     const history = await wakeful(here, ['history']);
     expect(history.out).toMatch(

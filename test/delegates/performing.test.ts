@@ -79,6 +79,37 @@ async function performed(
 }
 
 describe('an attempt at a task in the host', () => {
+  it('hears no more from its delegate once that has come to its end', async () => {
+    const { promise: reported, resolve } = Promise.withResolvers<void>();
+    let tellLater = () => {};
+    const told: number[] = [];
+    const leaky = delegateFunction({
+      name: 'coder',
+      description: 'Never clears its timer.',
+      run: async (_, { progress }) => {
+        tellLater = () => progress({ done: 0.9, note: '', checkpoint: null });
+        progress({ done: 0.3, note: '', checkpoint: null });
+        await reported;
+        return 'Done.';
+      },
+    });
+    const over = performTask(
+      attempt(),
+      { signal: new AbortController().signal, resumes: null },
+      {
+        mind: 'ada' as MindId,
+        nature: 'agent',
+        delegates: new Map([['coder', leaky]]),
+        journal: journalWith(),
+        onProgress: (_, { done }) => told.push(done),
+      },
+    );
+    resolve();
+    await over;
+    tellLater();
+    expect(told).toEqual([0.3]);
+  });
+
   it('is given to its delegate under the idempotency key of the task', async () => {
     const { given, outcome, told } = await performed(attempt());
     expect(given).toEqual([

@@ -258,7 +258,7 @@ describe('what a voice is given', () => {
     const { prompt } = assembled(small, { now: [speech('now', 'Hello')] }, { identity });
     await expect(prompt).rejects.toThrow(
       new PromptTooLong(
-        'The system prompt, the tools and the answer leave 0 of 3000 tokens for a conversation, fewer than 300. Shorten "identity", the goals, the plans or the spaces, lower "voice.maxTokens", or raise "context.budget".',
+        'The system prompt, the tools and the answer leave 0 of 3000 tokens for a conversation, fewer than 300. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".',
       ),
     );
   });

@@ -14,7 +14,7 @@ const programs = new Map(
 );
 
 interface Ended {
-  code: number;
+  code: number | string;
   out: string;
   errors: string;
 }
@@ -27,7 +27,7 @@ function run(name: string, ...args: string[]): Promise<Ended> {
     process.execPath,
     [...(programs.get(name) ?? []), ...args],
     { cwd: root, env, timeout: 60_000 },
-    (error, out, errors) => resolve({ code: error === null ? 0 : Number(error.code), out, errors }),
+    (error, out, errors) => resolve({ code: error === null ? 0 : (error.code ?? 'killed'), out, errors }),
   );
   return promise;
 }

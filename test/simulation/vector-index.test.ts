@@ -9,15 +9,20 @@ const vector = fc
   .map(([model, values]): Embedded => ({ model, values: Float32Array.from(values) }));
 
 describe('The vectors of memories', () => {
-  it('are as like one another as their cosines, each with those of its own model, whatever was taken away before', () => {
+  it('are as like one another as their cosines, each with those of its own model, whatever was taken away or embedded anew before', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ vector, isGone: fc.boolean() }), { maxLength: 60 }),
+        fc.array(fc.record({ vector, before: fc.option(vector), isGone: fc.boolean() }), { maxLength: 60 }),
         vector,
         (all, asked) => {
           const index = new VectorIndex<number>();
-          for (const [key, { vector }] of all.entries()) index.add(key, vector);
+          for (const [key, { vector, before }] of all.entries()) index.add(key, before ?? vector);
           for (const [key, { isGone }] of all.entries()) if (isGone) index.delete(key);
+          for (const [key, { vector, before, isGone }] of all.entries()) {
+            if (before === null || isGone) continue;
+            index.delete(key);
+            index.add(key, vector);
+          }
           const expected = all.flatMap(({ vector: { model, values }, isGone }, row) => {
             const says = asked.values.some(Boolean) && values.some(Boolean);
             return isGone || model !== asked.model || !says
@@ -25,7 +30,7 @@ describe('The vectors of memories', () => {
               : [{ row, score: expect.closeTo(cosine(values, asked.values), 12) as number }];
           });
           const found = index.cosines(asked);
-          expect(found).toEqual(expected);
+          expect(found.toSorted((a, b) => a.row - b.row)).toEqual(expected);
           for (const { row, score } of found) expect(index.cosine(row, asked)).toBe(score);
           for (const [key, { isGone }] of all.entries())
             if (isGone) expect(index.cosine(key, asked)).toBe(null);

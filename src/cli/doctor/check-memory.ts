@@ -20,8 +20,10 @@ export async function checkEmbedder(
     if (error instanceof EmbeddingFailed) throw new CommandFailed(error.message, undefined, error);
     throw error;
   }
-  const { kind } = mind.configuration.memory.embedder;
-  return ok(`${kind}; ${embedder.model} makes vectors of ${embedder.dimensions} numbers`);
+  const configured = mind.configuration.memory.embedder;
+  // its own name also tells how its vectors are made
+  const model = configured.kind === 'http' ? configured.model : embedder.model;
+  return ok(`${configured.kind}; ${model} makes vectors of ${embedder.dimensions} numbers`);
 }
 
 /** Whether the reranker judges one word, where the configuration asks for one. */

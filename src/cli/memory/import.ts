@@ -64,7 +64,7 @@ async function enter(
     file: name,
     dryRun,
     immutables,
-    crowded: crowdedBy(mind, await importedSafety(store)),
+    unfit: unfitFor(mind, await importedSafety(store)),
     progress: (report) => {
       soFar = report;
       progress.at(report);
@@ -79,12 +79,21 @@ async function enter(
   }
 }
 
-/** Whether safety memories, each with those before it, leave no room to think: all of them stand in every prompt (decision 37). */
-function crowdedBy({ configuration }: MindFile, imported: readonly string[]): ImportOptions['crowded'] {
+/**
+ * Why a safety memory cannot stand in every prompt: it is called as one of the configuration and does not stand there, or it leaves, with
+ * those before it, no room to think (decision 37).
+ */
+function unfitFor({ configuration }: MindFile, imported: readonly string[]): ImportOptions['unfit'] {
   const { memory, context } = configuration;
   const safety = [...memory.safety, ...imported];
+  const configured = new Set(memory.safety.map(safetyId));
   return ({ id, content }) => {
-    if (!holds(id, new Set(memory.safety.map(safetyId)))) return null;
+    if (configured.has(id)) return null;
+    if (!holds(id, configured))
+      return {
+        message: `is of a safety memory that a configuration names, and this one does not name it: no prompt would hold it`,
+        remedy: 'Write its content into "memory.safety" of the configuration, or give the line another "id".',
+      };
     safety.push(content);
     const [breach] = crowdedPrompts({ ...configuration, memory: { ...memory, safety } });
     if (breach === undefined) return null;

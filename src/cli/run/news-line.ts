@@ -26,6 +26,8 @@ const modeWords: Record<string, string> = {
 
 const warning = (text: string): NewsLine => ({ tone: 'warning', label: 'warning', text });
 
+const aged = (cycles: number): string => `${cycles} ${cycles === 1 ? 'cycle' : 'cycles'} old`;
+
 /** Milliseconds as a person says them: `1.5 s`, `3 min`. */
 const inWords = (milliseconds: number): string => {
   const seconds = Math.max(0, milliseconds) / 1_000;
@@ -72,7 +74,7 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
     case 'life.changed':
       return news.to === 'awake' ? null : { tone: 'mode', label: 'life', text: news.to };
     case 'mind.restored': {
-      const text = `${news.crashed ? 'back after a crash' : 'back'}, ${news.cycle} cycles old`;
+      const text = `${news.crashed ? 'back after a crash' : 'back'}, ${aged(news.cycle)}`;
       return { tone: 'mode', label: 'life', text };
     }
     case 'percepts.noticed': {
@@ -134,7 +136,7 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       return { tone: 'mode', label: 'life', text: 'the machine has enough again' };
     case 'mind.rebuilt':
       return warning(
-        `no checkpoint was of use: the mind was rebuilt from its logs, ${news.cycle} cycles old; its faculties begin anew`,
+        `no checkpoint was of use: the mind was rebuilt from its logs, ${aged(news.cycle)}; its faculties begin anew`,
       );
     case 'turn.resumed':
       return { tone: 'mode', label: 'life', text: 'takes up the thought that the crash interrupted' };

@@ -21,7 +21,7 @@ export interface ImportOptions {
   /** Lets lines with `"immutable": true` in: safety memories, which nothing can change afterwards (I12). */
   immutables?: boolean;
   /** Why a safety memory cannot be in every prompt besides all that is there already (decision 37); null when it can. */
-  crowded?: (memory: Memory) => Pick<LineProblem, 'message' | 'remedy'> | null;
+  unfit?: (memory: Memory) => Pick<LineProblem, 'message' | 'remedy'> | null;
   /** Reads and checks everything, and enters nothing. */
   dryRun?: boolean;
   /** Told after each batch. */
@@ -117,7 +117,7 @@ const uninvited = {
 /** What the mind does not know yet, each once. */
 async function unknownOf(
   records: readonly NumberedRecord[],
-  { store, file, crowded = () => null }: ImportOptions,
+  { store, file, unfit = () => null }: ImportOptions,
 ): Promise<MemoryRecord[]> {
   const ids = [...new Set(records.map(({ record }) => record.memory.id))];
   const known = new Map<MemoryId, Memory>((await store.read(ids)).map((memory) => [memory.id, memory]));
@@ -129,7 +129,7 @@ async function unknownOf(
     if (other === undefined) {
       known.set(id, record.memory);
       fresh.push(record);
-      const problem = immutable ? crowded(record.memory) : null;
+      const problem = immutable ? unfit(record.memory) : null;
       if (problem !== null) problems.push({ file, line, column: 1, path: 'immutable', ...problem });
     } else if (other.content !== content) problems.push({ file, line, ...taken });
   }

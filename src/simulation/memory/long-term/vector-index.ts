@@ -24,7 +24,7 @@ export class VectorIndex<Key> {
     for (const space of this.#spaces.values()) space.delete(key);
   }
 
-  /** The cosine of every vector of the same model, -1 to 1. A vector of nothing is like none. */
+  /** The cosine of every vector of the same model, -1 to 1, in no order. A vector of nothing is like none. */
   cosines({ model, values }: Embedded): Found<Key>[] {
     return this.#spaces.get(model)?.cosines(values) ?? [];
   }
@@ -65,14 +65,18 @@ class VectorSpace<Key> {
     this.#places.set(key, this.#keys.push(key) - 1);
   }
 
+  /** The last takes the place of what goes: to move all behind it would take a whole memory that is embedded anew minutes. */
   delete(key: Key): void {
     const place = this.#places.get(key);
     if (place === undefined) return;
-    this.#values.copyWithin(place * this.#dimension, (place + 1) * this.#dimension);
-    this.#lengths.splice(place, 1);
-    this.#keys.splice(place, 1);
-    this.#places.clear();
-    for (const [place, key] of this.#keys.entries()) this.#places.set(key, place);
+    this.#places.delete(key);
+    const [last, length] = [this.#keys.pop()!, this.#lengths.pop()!];
+    if (last === key) return;
+    const from = this.#keys.length * this.#dimension;
+    this.#values.copyWithin(place * this.#dimension, from, from + this.#dimension);
+    this.#lengths[place] = length;
+    this.#keys[place] = last;
+    this.#places.set(last, place);
   }
 
   cosines(vector: Float32Array): Found<Key>[] {
