@@ -3,6 +3,7 @@ import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from '
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
 import type { FromWorld } from '../../ports/mail.ts';
 import type { MindInput } from '../../machines/mind/context.ts';
+import { keepPersisted } from './keep-persisted.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
@@ -212,6 +213,7 @@ export class SteppedMind {
     if (!('root' in logic))
       throw new Error(`The actor "${actor.id}" is no chart: nothing else may run inside a mind.`);
     if (this.isRunning) this.forget(actor);
+    keepPersisted(actor);
     actor.on('*', (command) => {
       try {
         this.record(actor, command as Command);

@@ -5,7 +5,7 @@ import { cosine } from '../../theory/cosine.ts';
 
 const component = fc.integer({ min: -3, max: 3 });
 const vector = fc
-  .tuple(fc.constantFrom('one', 'other'), fc.array(component, { minLength: 4, maxLength: 4 }))
+  .tuple(fc.constantFrom('one', 'other'), fc.array(component, { minLength: 6, maxLength: 6 }))
   .map(([model, values]): Embedded => ({ model, values: Float32Array.from(values) }));
 
 describe('The vectors of memories', () => {

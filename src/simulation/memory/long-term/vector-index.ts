@@ -100,9 +100,20 @@ class VectorSpace<Key> {
 
   #product(place: number, vector: Float32Array): number {
     const [values, from] = [this.#values, place * this.#dimension];
-    let sum = 0;
-    for (let index = 0; index < vector.length; index += 1) sum += values[from + index]! * vector[index]!;
-    return sum;
+    // four sums, none of which waits for another
+    let one = 0;
+    let two = 0;
+    let three = 0;
+    let four = 0;
+    const rest = vector.length - (vector.length % 4);
+    for (let index = 0; index < rest; index += 4) {
+      one += values[from + index]! * vector[index]!;
+      two += values[from + index + 1]! * vector[index + 1]!;
+      three += values[from + index + 2]! * vector[index + 2]!;
+      four += values[from + index + 3]! * vector[index + 3]!;
+    }
+    for (let index = rest; index < vector.length; index += 1) one += values[from + index]! * vector[index]!;
+    return one + two + three + four;
   }
 
   #expect({ length }: Float32Array): void {
