@@ -19,8 +19,10 @@ export function strengthened(bond: Bond | null, now: number): Bond {
   return { count: bondStrength(bond, now) + 1, at: Math.max(bond.at, now) };
 }
 
-/** The stronger bond first, at whatever moment both are looked at. */
-export function byStrength(a: Bond, b: Bond): number {
-  const now = Math.max(a.at, b.at);
-  return bondStrength(b, now) - bondStrength(a, now);
+/**
+ * The stronger of two bonds has the higher of these, at whatever moment both are looked at: all lose their strength alike. It is the
+ * binary logarithm of what the strength would have been in 1970.
+ */
+export function lastingStrength({ count, at }: Bond): number {
+  return Math.log2(count) + at / coAccessHalfLife;
 }

@@ -1,17 +1,25 @@
-import type { AnyActorRef, AnyMachineSnapshot, Snapshot } from 'xstate';
+import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, EventObject, Snapshot } from 'xstate';
+
+type Persisted = Snapshot<unknown>;
 
 /**
- * Lets an actor that rests be written down as it was the last time. Most faculties rest from one checkpoint to the next, and XState
- * looks through a whole context for actors whenever it writes one down. A snapshot never changes; that of an actor with actors of its
- * own does not tell what they have come to, and is written down anew.
+ * Writing an actor down is most of what a checkpoint costs, so as little as possible is written anew.
+ *
+ * An actor that rests is written down as it was the last time: most faculties rest from one checkpoint to the next, and a snapshot
+ * never changes. That of an actor with actors of its own does not tell what they have come to, and is written down anew. And XState
+ * looks through a whole context for actors, whenever it writes one down: ours hold none, all are known by name.
  */
 export function keepPersisted(actor: AnyActorRef): void {
-  const persist = actor.getPersistedSnapshot.bind(actor);
-  let kept: { of: AnyMachineSnapshot; persisted: Snapshot<unknown> } | null = null;
+  const { logic } = actor as unknown as { logic: ActorLogic<AnyMachineSnapshot, EventObject> };
+  let kept: { of: AnyMachineSnapshot; persisted: Persisted } | null = null;
   actor.getPersistedSnapshot = () => {
     const of = actor.getSnapshot() as AnyMachineSnapshot;
     if (kept?.of === of) return kept.persisted;
-    const persisted = persist();
+    const { context } = of;
+    const persisted = {
+      ...logic.getPersistedSnapshot({ ...of, context: {} } as AnyMachineSnapshot),
+      context,
+    } as unknown as Persisted;
     kept = Object.keys(of.children).length === 0 ? { of, persisted } : null;
     return persisted;
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byCharacters, firstInOrder, putInOrder } from '../../src/simulation/memory/in-order.ts';
+import { Best, byCharacters, firstInOrder, putInOrder } from '../../src/simulation/memory/in-order.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFD', '😀', '😁', '\u{10FFFF}'),
@@ -35,6 +35,25 @@ describe('the order of what is kept in memory', () => {
         expect(firstInOrder(items, limit, (a, b) => a[0] - b[0], isEven)).toEqual(
           sorted.filter(isEven).slice(0, limit),
         );
+      }),
+    );
+  });
+
+  it('finds the best of many by their numbers, of equals those with the lower place', () => {
+    const isEven = (row: number): boolean => row % 2 === 0;
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), fc.nat(12), (scores, limit) => {
+        const rows = scores.map((score, row) => ({ row, score }));
+        const sorted = rows.toSorted((a, b) => b.score - a.score);
+        for (const offered of [rows, rows.toReversed()]) {
+          const [best, even] = [new Best<number>(limit), new Best<number>(limit, isEven)];
+          for (const { row, score } of offered) {
+            best.offer(row, score, row);
+            even.offer(row, score, row);
+          }
+          expect(best.found()).toEqual(sorted.slice(0, limit));
+          expect(even.found()).toEqual(sorted.filter(({ row }) => isEven(row)).slice(0, limit));
+        }
       }),
     );
   });

@@ -14,6 +14,12 @@ const indexOf = (texts: ReadonlyMap<number, string>): LexicalIndex<number> => {
   return index;
 };
 
+const scoresOf = (index: LexicalIndex<number>, query: string): [key: number, score: number][] => {
+  const scores: [number, number][] = [];
+  index.score(index.wordsOf(query), (key, score) => scores.push([key, score]));
+  return scores.sort(([, a], [, b]) => b - a);
+};
+
 describe('The words of memories', () => {
   it('rank a text with a rare word above one with a common word', () => {
     const index = indexOf(
@@ -24,8 +30,8 @@ describe('The words of memories', () => {
         [4, 'blue lily'],
       ]),
     );
-    const scores = index.scores(index.wordsOf('the red lily'));
-    expect(scores.toSorted((a, b) => b.score - a.score).map(({ row }) => row)[0]).toBe(4);
+    const scores = scoresOf(index, 'the red lily');
+    expect(scores[0]![0]).toBe(4);
     expect(scores).toHaveLength(4);
   });
 
@@ -39,7 +45,7 @@ describe('The words of memories', () => {
         for (const key of gone.keys()) index.remove(key);
         const fresh = indexOf(kept);
         expect(index.wordsOf(query)).toEqual(fresh.wordsOf(query));
-        expect(index.scores(index.wordsOf(query))).toEqual(fresh.scores(fresh.wordsOf(query)));
+        expect(scoresOf(index, query)).toEqual(scoresOf(fresh, query));
       }),
     );
   });

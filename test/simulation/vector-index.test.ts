@@ -8,6 +8,12 @@ const vector = fc
   .tuple(fc.constantFrom('one', 'other'), fc.array(component, { minLength: 6, maxLength: 6 }))
   .map(([model, values]): Embedded => ({ model, values: Float32Array.from(values) }));
 
+const cosinesIn = (index: VectorIndex<number>, asked: Embedded): [key: number, cosine: number][] => {
+  const cosines: [number, number][] = [];
+  index.compare(asked, (key, cosine) => cosines.push([key, cosine]));
+  return cosines.sort(([a], [b]) => a - b);
+};
+
 describe('The vectors of memories', () => {
   it('are as like one another as their cosines, each with those of its own model, whatever was taken away or embedded anew before', () => {
     fc.assert(
@@ -27,11 +33,11 @@ describe('The vectors of memories', () => {
             const says = asked.values.some(Boolean) && values.some(Boolean);
             return isGone || model !== asked.model || !says
               ? []
-              : [{ row, score: expect.closeTo(cosine(values, asked.values), 12) as number }];
+              : [[row, expect.closeTo(cosine(values, asked.values), 12) as number]];
           });
-          const found = index.cosines(asked);
-          expect(found.toSorted((a, b) => a.row - b.row)).toEqual(expected);
-          for (const { row, score } of found) expect(index.cosine(row, asked)).toBe(score);
+          const found = cosinesIn(index, asked);
+          expect(found).toEqual(expected);
+          for (const [row, score] of found) expect(index.cosine(row, asked)).toBe(score);
           for (const [key, { isGone }] of all.entries())
             if (isGone) expect(index.cosine(key, asked)).toBe(null);
         },
@@ -44,7 +50,7 @@ describe('The vectors of memories', () => {
     index.add(1, { model: 'one', values: Float32Array.of(1, 2) });
     const longer = { model: 'one', values: Float32Array.of(1, 2, 3) };
     expect(() => index.add(2, longer)).toThrow(/3 dimensions cannot be compared with those of 2/);
-    expect(() => index.cosines(longer)).toThrow(/3 dimensions cannot be compared with those of 2/);
-    expect(index.cosines({ ...longer, model: 'other' })).toEqual([]);
+    expect(() => cosinesIn(index, longer)).toThrow(/3 dimensions cannot be compared with those of 2/);
+    expect(cosinesIn(index, { ...longer, model: 'other' })).toEqual([]);
   });
 });

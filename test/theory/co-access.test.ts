@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Bond,
   bondStrength,
-  byStrength,
   coAccessHalfLife,
+  lastingStrength,
   strengthened,
 } from '../../theory/co-access.ts';
 
@@ -44,7 +44,7 @@ describe('A bond between two memories', () => {
         const now = Math.max(a.at, b.at) + later;
         const difference = bondStrength(b, now) - bondStrength(a, now);
         fc.pre(Math.abs(difference) > 1e-9);
-        expect(Math.sign(byStrength(a, b))).toBe(Math.sign(difference));
+        expect(Math.sign(lastingStrength(b) - lastingStrength(a))).toBe(Math.sign(difference));
       }),
     );
   });

@@ -31,6 +31,49 @@ export function firstInOrder<T>(
   return first;
 }
 
+/** What a search has found, and how well it answers: the more the better. */
+export interface Found<Row> {
+  readonly row: Row;
+  readonly score: number;
+}
+
+/**
+ * The best `limit` rows of all that are offered: the higher the score the better, and of equals the lower the place. What is not among
+ * them costs one comparison.
+ */
+export class Best<Row> {
+  readonly #limit: number;
+  readonly #isWanted: (row: Row) => boolean;
+  readonly #rows: Row[] = [];
+  readonly #scores: number[] = [];
+  readonly #places: number[] = [];
+
+  /** @param isWanted is asked only about what would be among them */
+  constructor(limit: number, isWanted: (row: Row) => boolean = () => true) {
+    this.#limit = limit;
+    this.#isWanted = isWanted;
+  }
+
+  offer(row: Row, score: number, place: number): void {
+    const [scores, places] = [this.#scores, this.#places];
+    let rank = scores.length;
+    while (rank > 0 && isBetter(score, place, scores[rank - 1]!, places[rank - 1]!)) rank -= 1;
+    if (rank === this.#limit || !this.#isWanted(row)) return;
+    if (scores.length === this.#limit) this.#rows.length = scores.length = places.length = this.#limit - 1;
+    this.#rows.splice(rank, 0, row);
+    scores.splice(rank, 0, score);
+    places.splice(rank, 0, place);
+  }
+
+  /** Best first. */
+  found(): Found<Row>[] {
+    return this.#rows.map((row, rank) => ({ row, score: this.#scores[rank]! }));
+  }
+}
+
+const isBetter = (score: number, place: number, than: number, thanPlace: number): boolean =>
+  score > than || (score === than && place < thanPlace);
+
 /** Texts as a database orders them: by their characters, not by the halves that JavaScript keeps large ones in. */
 export function byCharacters(a: string, b: string): number {
   if (a === b) return 0;

@@ -7,9 +7,9 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
-import { byStrength, type Bond } from '../../../theory/co-access.ts';
-import { byCharacters, firstInOrder } from './in-order.ts';
-import { copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
+import { lastingStrength } from '../../../theory/co-access.ts';
+import { Best, byCharacters, firstInOrder } from './in-order.ts';
+import { copyOf, type MemoryRows, searchedText, type Tie } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { nearest, search } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
@@ -24,7 +24,12 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
     partners: async (ids, top) =>
       [...new Set(ids)].flatMap((memory) =>
-        strongest(rows, memory, top).map(([partner, bond]) => ({ memory, partner, ...bond })),
+        strongest(rows, memory, top).map(({ partner, count, at }) => ({
+          memory,
+          partner: partner.memory.id,
+          count,
+          at,
+        })),
       ),
     count: async () => rows.living.size,
     statistics: async (model) => statisticsOf(rows, model),
@@ -61,14 +66,12 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
   };
 }
 
-/** What is recalled with a memory that is not withdrawn, the strongest bond first; of equals by name. */
-const strongest = (rows: MemoryRows, id: MemoryId, top: number): [MemoryId, Bond][] =>
-  firstInOrder(
-    rows.bondsOf(id),
-    top,
-    ([a, one], [b, other]) => byStrength(one, other) || byCharacters(a, b),
-    ([partner]) => rows.all.get(partner)?.memory.retracted === null,
-  );
+/** What is recalled with a memory that is not withdrawn, the strongest tie first; of equals the older partner. */
+function strongest(rows: MemoryRows, id: MemoryId, top: number): Tie[] {
+  const best = new Best<Tie>(top, ({ partner }) => partner.memory.retracted === null);
+  for (const tie of rows.tiesOf(id)) best.offer(tie, lastingStrength(tie), tie.partner.sequence);
+  return best.found().map(({ row }) => row);
+}
 
 /** What waits longest first. */
 const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at || byCharacters(a.id, b.id);

@@ -1,7 +1,6 @@
 import type { QueryWords } from '../../../../ports/memory-store.ts';
 import { inverseDocumentFrequency, termWeight } from '../../../../theory/bm25.ts';
 import { searchTerms } from '../../../../theory/search-terms.ts';
-import type { Found } from './found.ts';
 
 /** The words of one text: how often each stands in it, and how many they are in all. */
 interface Terms<Key> {
@@ -70,8 +69,8 @@ export class LexicalIndex<Key> {
     return { lexemes, documents, meanLength: documents === 0 ? 0 : this.#total / documents };
   }
 
-  /** The BM25 score of every text that has a word of the query. */
-  scores({ lexemes, documents, meanLength }: QueryWords): Found<Key>[] {
+  /** Tells the BM25 score of every text that has a word of the query. */
+  score({ lexemes, documents, meanLength }: QueryWords, tell: (key: Key, score: number) => void): void {
     const found: Terms<Key>[] = [];
     const scores = new Float64Array(this.#terms.size);
     for (const { lexeme, documents: containing } of lexemes) {
@@ -82,7 +81,7 @@ export class LexicalIndex<Key> {
         scores[place]! += tells * termWeight(count, length, meanLength);
       }
     }
-    return found.map(({ key, place }) => ({ row: key, score: scores[place]! }));
+    for (const { key, place } of found) tell(key, scores[place]!);
   }
 
   /** How often each word of a query stands in a text, and how many words that has in all. */

@@ -18,6 +18,13 @@ export interface MemoryRow {
   readonly supersedes: readonly MemoryId[];
   /** Oldest first. */
   readonly evidence: Omit<Evidence, 'memory'>[];
+  /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */
+  readonly sequence: number;
+}
+
+/** A bond as one of its two sides sees it. */
+export interface Tie extends Bond {
+  partner: MemoryRow;
 }
 
 /** What a search for words looks at. */
@@ -56,11 +63,12 @@ export class MemoryRows {
   readonly mentions = new Mentions<MemoryRow>();
   /** What stands in place of each memory. */
   readonly successors = new Map<MemoryId, MemoryId[]>();
-  readonly #bonds = new Map<MemoryId, Map<MemoryId, Bond>>();
+  readonly #ties = new Map<MemoryId, Map<MemoryId, Tie>>();
   /** Vectors of texts outside memory, by model and text. */
   readonly cache = new Map<string, Map<string, Float32Array>>();
 
-  add(row: MemoryRow): void {
+  add(added: Omit<MemoryRow, 'sequence'>): void {
+    const row: MemoryRow = { ...added, sequence: this.all.size };
     const { memory, supersedes, entities } = row;
     this.all.set(memory.id, row);
     for (const old of supersedes) this.successors.set(old, [...(this.successors.get(old) ?? []), memory.id]);
@@ -106,33 +114,34 @@ export class MemoryRows {
     return last == null ? 0 : Math.floor(last) + 1;
   }
 
-  bind(one: MemoryId, other: MemoryId, bond: Bond): void {
+  /** Both are known. */
+  bind(one: MemoryId, other: MemoryId, { count, at }: Bond): void {
     for (const [from, to] of [
       [one, other],
       [other, one],
     ] as const) {
-      const partners = this.#bonds.get(from) ?? new Map<MemoryId, Bond>();
-      this.#bonds.set(from, partners.set(to, bond));
+      const ties = this.#ties.get(from) ?? new Map<MemoryId, Tie>();
+      this.#ties.set(from, ties.set(to, { count, at, partner: this.all.get(to)! }));
     }
   }
 
   bond(one: MemoryId, other: MemoryId): Bond | null {
-    return this.#bonds.get(one)?.get(other) ?? null;
+    return this.#ties.get(one)?.get(other) ?? null;
   }
 
   /** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
   loosen(now: number): void {
-    for (const partners of this.#bonds.values())
-      for (const [partner, bond] of partners)
-        if (bond.at < now - coAccessHalfLife && !survivesPruning(bond, now)) partners.delete(partner);
+    for (const ties of this.#ties.values())
+      for (const [partner, tie] of ties)
+        if (tie.at < now - coAccessHalfLife && !survivesPruning(tie, now)) ties.delete(partner);
   }
 
   /** What was recalled together with a memory, and how often. */
-  bondsOf(id: MemoryId): Iterable<[MemoryId, Bond]> {
-    return this.#bonds.get(id) ?? [];
+  tiesOf(id: MemoryId): Iterable<Tie> {
+    return this.#ties.get(id)?.values() ?? [];
   }
 
   get bonds(): number {
-    return [...this.#bonds.values()].reduce((sum, { size }) => sum + size, 0) / 2;
+    return [...this.#ties.values()].reduce((sum, { size }) => sum + size, 0) / 2;
   }
 }

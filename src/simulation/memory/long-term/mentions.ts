@@ -1,5 +1,5 @@
 import { personalizedPageRank, type WeightedEdge } from '../../../../theory/personalized-pagerank.ts';
-import type { Found } from './found.ts';
+import type { Found } from '../in-order.ts';
 
 /** How much of the graph around a query is walked, as on a database (`db/memory/graph.ts`). */
 const mostSeeds = 16;

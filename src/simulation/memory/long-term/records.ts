@@ -29,7 +29,7 @@ export function enter(
 function rowOf(
   { memory, evidence, supersedes, entities, vector }: MemoryRecord & { vector?: Embedded },
   now: number,
-): MemoryRow {
+): Omit<MemoryRow, 'sequence'> {
   const { alpha, beta } = memory;
   const imported = {
     kind: 'imported' as const,
@@ -60,8 +60,8 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
     evidence: structuredClone(row.evidence),
     supersedes: [...row.supersedes],
     entities: [...row.entities],
-    coAccess: [...rows.bondsOf(row.memory.id)]
-      .map(([partner, { count, at }]) => ({ partner, count, at }))
+    coAccess: [...rows.tiesOf(row.memory.id)]
+      .map(({ partner, count, at }) => ({ partner: partner.memory.id, count, at }))
       .sort((a, b) => byCharacters(a.partner, b.partner)),
   }));
 }

@@ -8,8 +8,7 @@ import type {
 } from '../../../../ports/memory-store.ts';
 import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
-import { byCharacters, firstInOrder } from '../in-order.ts';
-import type { Found } from './found.ts';
+import { Best, type Found } from '../in-order.ts';
 import { copyOf, type MemoryRow, type MemoryRows, searchedText } from './memory-rows.ts';
 import type { Embedded } from './vector-index.ts';
 
@@ -18,38 +17,40 @@ const neighbours = 3;
 
 type FoundMemory = Found<MemoryRow>;
 
-/** The better first; of equals by name. */
-const byScore = (a: FoundMemory, b: FoundMemory): number =>
-  b.score - a.score || byCharacters(a.row.memory.id, b.row.memory.id);
-
 /** Everything that the arms of a search find. */
 export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
   const { text, vector, entities, period, limit } = query;
-  const cosines = vector === null ? [] : rows.vectors.cosines(vector);
   const cosineOf = (row: MemoryRow): number | null => vector && rows.vectors.cosine(row, vector);
   const isAwake = (row: MemoryRow): boolean => !isDormant(row.memory) || (cosineOf(row) ?? -1) > wakesAbove;
-  const best = (found: readonly FoundMemory[]): FoundMemory[] =>
-    firstInOrder(found, limit, byScore, ({ row }) => isAwake(row));
   const words = rows.words.wordsOf(text);
-  const lexical = rows.words.scores(words);
+  const lexical = new Arm(rows, limit, isAwake);
+  rows.words.score(words, lexical.offer);
+  const similar = new Arm(rows, limit, isAwake);
+  if (vector !== null) rows.vectors.compare(vector, similar.offer);
+  const best = (found: readonly FoundMemory[]): FoundMemory[] => {
+    const all = new Best(limit, isAwake);
+    for (const { row, score } of found) all.offer(row, score, row.sequence);
+    return all.found();
+  };
   const named = entities.map(entityForm);
   const mentioned = rows.mentions.scores(named, (row) => rows.living.has(row) && !isDormant(row.memory));
   const arms = {
-    lexical: best(lexical),
-    vector: best(cosines),
+    lexical: lexical.found(),
+    vector: similar.found(),
     temporal: best(period === null ? [] : within(rows, period)),
     graph: best(mentioned),
-    procedural: best(procedural(rows, [lexical, cosines])),
+    procedural: best(procedural([lexical, similar])),
   };
   const found = new Set(Object.values(arms).flatMap((arm) => arm.map(({ row }) => row)));
   const memories = new Map<MemoryId, CandidateMemory>();
   for (const row of withNeighbours(rows, found))
     if (isAwake(row))
-      memories.set(row.memory.id, {
-        ...copyOf(row),
-        ...rows.words.countsIn(row, searchedText(row.memory), words),
-        cosine: cosineOf(row),
-      });
+      memories.set(
+        row.memory.id,
+        Object.assign(copyOf(row), rows.words.countsIn(row, searchedText(row.memory), words), {
+          cosine: cosineOf(row),
+        }),
+      );
   return {
     lexical: scored(arms.lexical),
     vector: scored(arms.vector),
@@ -62,16 +63,38 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
 }
 
 /** The memories that are most like a vector of the model, best first; what sleeps is among them. */
-export const nearest = (rows: MemoryRows, vector: Embedded, limit: number): Neighbour[] =>
-  firstInOrder(rows.vectors.cosines(vector), limit, byScore).map(
-    ({ row: { memory, vector: own }, score }) => ({
-      memory: memory.id,
-      similarity: score,
-      content: memory.content,
-      immutable: memory.immutable,
-      vector: own!.values,
-    }),
-  );
+export function nearest(rows: MemoryRows, vector: Embedded, limit: number): Neighbour[] {
+  const best = new Best<MemoryRow>(limit);
+  rows.vectors.compare(vector, (row, score) => best.offer(row, score, row.sequence));
+  return best.found().map(({ row: { memory, vector: own }, score }) => ({
+    memory: memory.id,
+    similarity: score,
+    content: memory.content,
+    immutable: memory.immutable,
+    vector: own!.values,
+  }));
+}
+
+/** What words or vectors say: the best that they find, of equals the older, and of all that tell how something is done. */
+class Arm {
+  readonly #howTo: ReadonlySet<MemoryRow>;
+  readonly #best: Best<MemoryRow>;
+  readonly skills = new Map<MemoryRow, number>();
+
+  constructor({ howTo }: MemoryRows, limit: number, isWanted: (row: MemoryRow) => boolean) {
+    this.#howTo = howTo;
+    this.#best = new Best(limit, isWanted);
+  }
+
+  readonly offer = (row: MemoryRow, score: number): void => {
+    this.#best.offer(row, score, row.sequence);
+    if (score > 0 && this.#howTo.has(row)) this.skills.set(row, score);
+  };
+
+  found(): FoundMemory[] {
+    return this.#best.found();
+  }
+}
 
 const scored = (found: readonly FoundMemory[]): Scored[] =>
   found.map(({ row, score }) => ({ memory: row.memory.id, score }));
@@ -88,13 +111,11 @@ function within(rows: MemoryRows, { from, to }: { from: number; to: number }): F
 }
 
 /** How-to memories: what words and vector say about them, each against the best of its kind. */
-function procedural({ howTo }: MemoryRows, arms: readonly (readonly FoundMemory[])[]): FoundMemory[] {
-  if (howTo.size === 0) return [];
+function procedural(arms: readonly Arm[]): FoundMemory[] {
   const scores = new Map<MemoryRow, number>();
-  for (const arm of arms) {
-    const found = arm.filter(({ row, score }) => howTo.has(row) && score > 0);
-    const most = Math.max(...found.map(({ score }) => score));
-    for (const { row, score } of found) scores.set(row, (scores.get(row) ?? 0) + score / most / 2);
+  for (const { skills } of arms) {
+    const most = Math.max(...skills.values());
+    for (const [row, score] of skills) scores.set(row, (scores.get(row) ?? 0) + score / most / 2);
   }
   return [...scores].map(([row, score]) => ({ row, score }));
 }

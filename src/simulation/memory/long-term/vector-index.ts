@@ -1,5 +1,4 @@
 import { dot } from '../../../../theory/cosine.ts';
-import type { Found } from './found.ts';
 
 /** A vector and the model that made it. */
 export interface Embedded {
@@ -24,12 +23,12 @@ export class VectorIndex<Key> {
     for (const space of this.#spaces.values()) space.delete(key);
   }
 
-  /** The cosine of every vector of the same model, -1 to 1, in no order. A vector of nothing is like none. */
-  cosines({ model, values }: Embedded): Found<Key>[] {
-    return this.#spaces.get(model)?.cosines(values) ?? [];
+  /** Tells the cosine of every vector of the same model, -1 to 1, in no order. A vector of nothing is like none. */
+  compare({ model, values }: Embedded, tell: (key: Key, cosine: number) => void): void {
+    this.#spaces.get(model)?.compare(values, tell);
   }
 
-  /** The cosine of the vector of that key; null when `cosines` has none. */
+  /** The cosine of the vector of that key; null when `compare` has none. */
   cosine(key: Key, { model, values }: Embedded): number | null {
     return this.#spaces.get(model)?.cosine(key, values) ?? null;
   }
@@ -79,15 +78,13 @@ class VectorSpace<Key> {
     this.#places.set(last, place);
   }
 
-  cosines(vector: Float32Array): Found<Key>[] {
+  compare(vector: Float32Array, tell: (key: Key, cosine: number) => void): void {
     this.#expect(vector);
     const length = lengthOf(vector);
-    const found: Found<Key>[] = [];
     for (let place = 0; place < this.#keys.length; place += 1) {
       const lengths = this.#lengths[place]! * length;
-      if (lengths > 0) found.push({ row: this.#keys[place]!, score: this.#product(place, vector) / lengths });
+      if (lengths > 0) tell(this.#keys[place]!, this.#product(place, vector) / lengths);
     }
-    return found;
   }
 
   cosine(key: Key, vector: Float32Array): number | null {
