@@ -113,13 +113,13 @@ export async function assemble(
   const limit = semantic ? relevantCycles : 0;
   const relevant = take(
     await relevantMessage(
-      past.summaries.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
+      past.earlier.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
       percepts,
       { limit, tokens: Math.floor(left * relevantShare), nature, timezone },
       from,
     ),
   );
-  const stream = pastMessages(past, { room: left, budget, tiers, nature, timezone });
+  const stream = await pastMessages(past, { room: left, budget, tiers, nature, timezone });
   return {
     system,
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],

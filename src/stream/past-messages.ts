@@ -14,8 +14,10 @@ export interface Past {
   pending: RenderedCycle[];
   /** Word for word, oldest first. */
   verbatim: RenderedCycle[];
-  /** What the mind said its cycles were, of all that are shown in any way. */
-  summaries: CycleSummary[];
+  /** What the mind said those cycles were that stand before the ones word for word, as far back as any are shown. */
+  earlier: CycleSummary[];
+  /** The same of all that stand before a cycle: those word for word are only read when they are wanted. */
+  summariesBefore: (cycle: number) => Promise<CycleSummary[]>;
   window: StreamWindow;
 }
 
@@ -50,11 +52,10 @@ export async function readPast(
   const older = window.pending.filter((cycle) => cycle < first);
   const pending = await renderCycles(await from.stream.read(older), from.inbox, shown);
   const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
-  const summaries = await from.stream.summaries(
-    Math.max(0, Math.floor(oldest / cyclesInGroup) * cyclesInGroup),
-    before - 1,
-  );
-  return { pending, verbatim, summaries, window: standing };
+  const shownFrom = Math.max(0, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
+  const summariesBefore = async (cycle: number): Promise<CycleSummary[]> =>
+    cycle > shownFrom ? from.stream.summaries(shownFrom, cycle - 1) : [];
+  return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };
 }
 
 const tokensOf = (cycles: readonly RenderedCycle[]): number =>
@@ -69,47 +70,55 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  * @param budget of the whole call
  * @returns the messages, and what they cost together
  */
-export function pastMessages(
+export async function pastMessages(
   past: Past,
   given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
-): { messages: StreamMessage[]; tokens: number } {
+): Promise<{ messages: StreamMessage[]; tokens: number }> {
+  const { pending, verbatim, window } = past;
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
-  const whole = shownFrom(past, 0, share, given);
-  const tokens = conversationTokens(whole.earlier) + tokensOf([...past.pending, ...past.verbatim]);
-  if (tokens <= room) {
-    const messages = [...whole.earlier];
-    for (const run of whole.runs) for (const { message } of run) messages.push(message);
-    return { messages, tokens };
-  }
-  const latest = Math.max(0, past.verbatim.length - tiers.verbatimCycles);
-  const isPending = ({ cycle }: RenderedCycle): boolean => past.window.pending.includes(cycle);
-  const kept = tokensOf([...past.pending, ...past.verbatim.slice(0, latest).filter(isPending)]);
+  const before = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
+  const all = tokensOf(pending) + tokensOf(verbatim);
+  const tokens = conversationTokens(before) + all;
+  if (tokens <= room)
+    return { messages: [...before, ...wordForWord(pending), ...wordForWord(verbatim)], tokens };
+  const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
+  const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
+  const kept = tokensOf(pending) + tokensOf(verbatim.slice(0, latest).filter(isPending));
   // what stands before the word-for-word part has its room first, unless the newest cycles alone need it
-  const newest = tokensOf(past.verbatim.slice(latest)) + kept;
+  const newest = tokensOf(verbatim.slice(latest)) + kept;
   const spare = newest > room ? Math.floor(room / 10) : Math.min(share, Math.floor(room / 4), room - newest);
   let first = 0;
-  let left = tokensOf([...past.pending, ...past.verbatim]);
+  let left = all;
   for (; first < latest && left > room - spare; first += 1)
-    left -= isPending(past.verbatim[first]!) ? 0 : past.verbatim[first]!.tokens;
-  const { earlier, runs } = shownFrom(past, first, spare, given);
+    left -= isPending(verbatim[first]!) ? 0 : verbatim[first]!.tokens;
+  const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
+  const shown = [...pending, ...verbatim.filter((each) => each.cycle >= beginning || isPending(each))];
+  const summaries = first === 0 ? past.earlier : await past.summariesBefore(beginning);
+  const moved = first === 0 ? window : movedTo(window, beginning, tiers);
+  const earlier = messagesBefore(summaries, shown, moved, { ...given, tokens: spare });
+  const runs = shown.map(({ parts }) => parts);
   const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
   return { messages, tokens: conversationTokens(messages) };
 }
 
-/** The past when the verbatim cycles before the one at that place are not shown word for word. */
-function shownFrom(
-  { pending, verbatim, summaries, window }: Past,
-  first: number,
-  tokens: number,
-  { tiers, nature, timezone }: { tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
-) {
-  const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
-  const shown = verbatim.filter(({ cycle }) => cycle >= beginning || window.pending.includes(cycle));
-  const standing = first === 0 ? window : movedTo(window, beginning, tiers);
-  const wordForWord = new Set([...pending, ...shown].map(({ cycle }) => cycle));
-  const others = summaries.filter(({ cycle }) => !wordForWord.has(cycle));
-  const text = earlierMessage(others, standing, { tokens, nature, timezone });
-  const earlier: StreamMessage[] = text === null ? [] : [{ role: 'user', text }];
-  return { earlier, runs: [...pending, ...shown].map(({ parts }) => parts) };
+const wordForWord = (cycles: readonly RenderedCycle[]): StreamMessage[] => {
+  const messages: StreamMessage[] = [];
+  for (const { parts } of cycles) for (const { message } of parts) messages.push(message);
+  return messages;
+};
+
+/** What stands before the cycles that are shown word for word: those of the summaries that are not among them. */
+function messagesBefore(
+  summaries: readonly CycleSummary[],
+  shown: readonly RenderedCycle[],
+  window: StreamWindow,
+  room: { tokens: number } & Pick<Shown, 'nature' | 'timezone'>,
+): StreamMessage[] {
+  if (summaries.length === 0) return [];
+  const known = new Set(shown.map(({ cycle }) => cycle));
+  const others = summaries.filter(({ cycle }) => !known.has(cycle));
+  const { tokens, nature, timezone } = room;
+  const text = earlierMessage(others, window, { tokens, nature, timezone });
+  return text === null ? [] : [{ role: 'user', text }];
 }

@@ -20,7 +20,7 @@ export async function performCompact(
   const shown = shownOf(configuration);
   const past = await readPast({ before: cycle, window, tokens: limits.budget, tiers: limits }, store, shown);
   const sizes = new Map<number, CycleSize>();
-  for (const each of past.summaries)
+  for (const each of await past.summariesBefore(cycle))
     sizes.set(each.cycle, {
       cycle: each.cycle,
       tokens: 0,

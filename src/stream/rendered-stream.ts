@@ -16,7 +16,7 @@ export class RenderedStream {
   /** The newest `limit` cycles before `end`, oldest first: those that are known, the others by `load`. */
   async before(end: number, limit: number, load: LoadCycles): Promise<RenderedCycle[]> {
     await this.catchUp(end, load);
-    const known = this.run.filter(({ cycle }) => cycle < end).slice(-limit);
+    const known = this.run.slice(0, this.run.findLastIndex(({ cycle }) => cycle < end) + 1).slice(-limit);
     if (known.length === limit) return known;
     const older = await load(known[0]?.cycle ?? end, limit - known.length);
     this.run.unshift(...older);

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Best, byCharacters, firstInOrder, putInOrder } from '../../src/simulation/memory/in-order.ts';
+import {
+  Best,
+  byCharacters,
+  countBefore,
+  firstInOrder,
+  putInOrder,
+} from '../../src/simulation/memory/in-order.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('a', 'b', '\uE000', '\uFFFD', '😀', '😁', '\u{10FFFF}'),
@@ -22,6 +28,16 @@ describe('the order of what is kept in memory', () => {
         const list: [number, number][] = [];
         for (const item of items) putInOrder(list, item, (a, b) => a[0] - b[0]);
         expect(list).toEqual(items.toSorted((a, b) => a[0] - b[0]));
+      }),
+    );
+  });
+
+  it('counts what stands before a place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), fc.nat(10), (numbers, place) => {
+        const ordered = numbers.toSorted((a, b) => a - b);
+        const isBefore = (number: number): boolean => number < place;
+        expect(countBefore(ordered, isBefore)).toBe(ordered.filter(isBefore).length);
       }),
     );
   });

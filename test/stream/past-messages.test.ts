@@ -27,7 +27,7 @@ describe('the past as messages', () => {
           const sources = lifeOf(life);
           const window = { ...wholeStream, verbatimFrom };
           const past = await readPast({ before: 100, window, tokens: room, tiers }, sources, shown);
-          const { messages, tokens } = pastMessages(past, {
+          const { messages, tokens } = await pastMessages(past, {
             room,
             budget: 25_000,
             tiers,
@@ -51,7 +51,8 @@ describe('the past as messages', () => {
     const sources = lifeOf({ cycles, known: [] });
     const cut = async (room: number) => {
       const past = await readPast({ before: 9, window: wholeStream, tokens: room, tiers }, sources, shown);
-      return pastMessages(past, { room, budget: 8_000, tiers, nature: 'agent', timezone: 'UTC' }).messages;
+      const given = { room, budget: 8_000, tiers, nature: 'agent' as const, timezone: 'UTC' };
+      return (await pastMessages(past, given)).messages;
     };
     expect(await cut(5_000)).toEqual(await cut(4_900));
     expect(await cut(5_000)).not.toEqual(await cut(3_000));
@@ -63,7 +64,7 @@ describe('the past as messages', () => {
     const from = lifeOf({ cycles, known: [] });
     const past = await readPast({ before: 41, window, tokens: 20_000, tiers }, from, shown);
     const given = { room: 5_000, budget: 8_000, tiers, nature: 'agent' as const, timezone: 'UTC' };
-    const { messages } = pastMessages(past, given);
+    const { messages } = await pastMessages(past, given);
     const kept = messages.flatMap((message) => {
       const last = message.role === 'assistant' ? /^Answered in cycle (\d+)\.$/.exec(message.text) : null;
       return last ? [Number(last[1])] : [];
@@ -84,7 +85,7 @@ describe('the past as messages', () => {
       lifeOf({ cycles, known: [] }),
       shown,
     );
-    const { messages } = pastMessages(past, {
+    const { messages } = await pastMessages(past, {
       room: 9_000,
       budget: 10_000,
       tiers,
@@ -107,8 +108,15 @@ describe('the past as messages', () => {
       shown,
     );
     expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'agent', timezone: 'UTC' })
-        .messages[0],
+      (
+        await pastMessages(past, {
+          room: 9_000,
+          budget: 10_000,
+          tiers: one,
+          nature: 'agent',
+          timezone: 'UTC',
+        })
+      ).messages[0],
     ).toMatchInlineSnapshot(`
       {
         "role": "user",
@@ -121,8 +129,15 @@ describe('the past as messages', () => {
       }
     `);
     expect(
-      pastMessages(past, { room: 9_000, budget: 10_000, tiers: one, nature: 'person', timezone: 'UTC' })
-        .messages[0],
+      (
+        await pastMessages(past, {
+          room: 9_000,
+          budget: 10_000,
+          tiers: one,
+          nature: 'person',
+          timezone: 'UTC',
+        })
+      ).messages[0],
     ).toMatchInlineSnapshot(`
       {
         "role": "user",

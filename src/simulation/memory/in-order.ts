@@ -9,6 +9,17 @@ export function putInOrder<T>(list: T[], item: T, before: (a: T, b: T) => number
   list.splice(place, 0, item);
 }
 
+/** How many items of an ordered list stand before a place in it, found by halving. */
+export function countBefore<T>(list: readonly T[], isBefore: (item: T) => boolean): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBefore(list[middle]!)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /**
  * The first `limit` items of `items` in their order. Looks at each once and keeps no more than those.
  *

@@ -1,4 +1,5 @@
 import type { CycleSummary, StreamCycle, StreamStore } from '../../../ports/store.ts';
+import { countBefore } from './in-order.ts';
 import type { MindRows } from './rows.ts';
 
 const copied = (cycles: readonly StreamCycle[]): StreamCycle[] =>
@@ -9,7 +10,7 @@ export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamSt
   return {
     recent: async (limit) => (limit === 0 ? [] : copied(rows.stream.slice(-limit))),
     before: async (cycle, limit) => {
-      const end = rows.stream.findLastIndex((each) => each.cycle < cycle) + 1;
+      const end = countBefore(rows.stream, (each) => each.cycle < cycle);
       return copied(rows.stream.slice(Math.max(0, end - limit), end));
     },
     read: async (cycles) => {

@@ -8,7 +8,7 @@ import type {
 } from '../../../../ports/memory-store.ts';
 import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
-import { Best, type Found } from '../in-order.ts';
+import { Best, countBefore, type Found } from '../in-order.ts';
 import { copyOf, type MemoryRow, type MemoryRows, searchedText } from './memory-rows.ts';
 import type { Embedded } from './vector-index.ts';
 
@@ -130,7 +130,7 @@ function withNeighbours(rows: MemoryRows, found: ReadonlySet<MemoryRow>): Set<Me
 
 /** The moments from three places before a position to three after it. */
 function around(moments: readonly MemoryRow[], position: number): MemoryRow[] {
-  const from = firstFrom(moments, position - neighbours);
+  const from = countBefore(moments, ({ memory }) => (memory.position ?? 0) < position - neighbours);
   const near: MemoryRow[] = [];
   for (let index = from; index < moments.length; index += 1) {
     const row = moments[index]!;
@@ -138,15 +138,4 @@ function around(moments: readonly MemoryRow[], position: number): MemoryRow[] {
     near.push(row);
   }
   return near;
-}
-
-/** The index of the first moment at or after a position, by halving. */
-function firstFrom(moments: readonly MemoryRow[], position: number): number {
-  let [from, to] = [0, moments.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((moments[middle]!.memory.position ?? 0) < position) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
