@@ -30,7 +30,14 @@ export function cosine(left: Vector, right: Vector): number {
 /** The vector of length 1 in the same direction; the zero vector stays as it is. */
 export function normalized(vector: Vector): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
-  return Float32Array.from(vector, (value) => (length === 0 ? 0 : value / length));
+  return divided(vector, length === 0 ? 1 : length);
+}
+
+/** A vector with each of its numbers divided. */
+export function divided(vector: Vector | Float64Array, by: number): Float32Array {
+  const parts = new Float32Array(vector.length);
+  for (let index = 0; index < parts.length; index += 1) parts[index] = vector[index]! / by;
+  return parts;
 }
 
 /**
@@ -53,7 +60,7 @@ export function weightedCentroid(
     for (let index = 0; index < sum.length; index += 1)
       sum[index] = (sum[index] ?? 0) + weight * (vector[index] ?? 0);
   }
-  return total === 0 ? undefined : Float32Array.from(sum, (value) => value / total);
+  return total === 0 ? undefined : divided(sum, total);
 }
 
 /** The mean of vectors; undefined when there is none. */

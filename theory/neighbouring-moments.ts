@@ -72,16 +72,15 @@ export function coverage(
   words: number,
   around: readonly Neighbourhood[],
 ): Float64Array {
-  return Float64Array.from(around, (near, place) => {
-    let covered = 0;
+  const covered = new Float64Array(around.length);
+  for (const [place, near] of around.entries())
     for (let word = 0; word < words; word += 1) {
       let best = weights[place * words + word]!;
       for (const neighbour of near)
         best = Math.max(best, neighbour.weight * weights[neighbour.place * words + word]!);
-      covered += best;
+      covered[place]! += best;
     }
-    return covered;
-  });
+  return covered;
 }
 
 /**
@@ -92,7 +91,8 @@ export function coverage(
  * @returns for each moment the mean; NaN where neither it nor a neighbour has a similarity
  */
 export function surroundings(similarities: Float64Array, around: readonly Neighbourhood[]): Float64Array {
-  return Float64Array.from(around, (near, place) => {
+  const means = new Float64Array(around.length);
+  for (const [place, near] of around.entries()) {
     const own = similarities[place]!;
     let [sum, total] = Number.isNaN(own) ? [0, 0] : [own, 1];
     for (const neighbour of near) {
@@ -101,6 +101,7 @@ export function surroundings(similarities: Float64Array, around: readonly Neighb
       sum += neighbour.weight * similarity;
       total += neighbour.weight;
     }
-    return total === 0 ? Number.NaN : sum / total;
-  });
+    means[place] = total === 0 ? Number.NaN : sum / total;
+  }
+  return means;
 }

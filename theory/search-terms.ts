@@ -1,4 +1,5 @@
 import { stem } from 'porter2';
+import { keepLatest } from './keep-latest.ts';
 
 /** What PostgreSQL's `english` configuration leaves out of a search: words that stand in nearly every text. */
 const stopWords = new Set(
@@ -18,11 +19,11 @@ const stopWords = new Set(
  *
  * @example searchTerms("She's painting the gardens") // ['paint', 'garden']
  */
-export function searchTerms(text: string): string[] {
+export const searchTerms = keepLatest((text: string): readonly string[] => {
   const words =
     text
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => (stopWords.has(word) ? [] : [stem(word)]));
-}
+}, 128);

@@ -1,3 +1,5 @@
+import { keepLatest } from './keep-latest.ts';
+
 /** How alike two texts are, 0 (nothing in common) to 1 (the same words). */
 export type Similarity = (left: string, right: string) => number;
 
@@ -8,7 +10,7 @@ const functionWords = new Set(
   ),
 );
 
-const wordCounts = (text: string): Map<string, number> => {
+const wordCounts = keepLatest((text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const word of text
     .normalize('NFKC')
@@ -16,9 +18,9 @@ const wordCounts = (text: string): Map<string, number> => {
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     if (!functionWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
-};
+}, 128);
 
-const squaredLength = (counts: Map<string, number>): number =>
+const squaredLength = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count * count, 0);
 
 /**

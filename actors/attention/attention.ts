@@ -81,9 +81,10 @@ export function attention(similarity: Similarity) {
             guard: 'awaited',
             target: 'resting',
             actions: enqueueActions(({ enqueue, context, event }) => {
-              enqueue.assign({ request: null });
-              if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok || context.request === null)
+              if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok || context.request === null) {
+                enqueue.assign({ request: null });
                 return enqueue(post('mind', { type: 'attention.failed' }));
+              }
               const { candidates, depth } = event.outcome;
               const { admission, priority } = context.request;
               const { before } = context;
@@ -94,7 +95,7 @@ export function attention(similarity: Similarity) {
                 similarity,
               });
               const seen = choice.batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
-              enqueue.assign({ before: [...before, ...seen].slice(-remembered) });
+              enqueue.assign({ request: null, before: [...before, ...seen].slice(-remembered) });
               enqueue(post('mind', { type: 'attention.settled', ...choice, depth }));
             }),
           },

@@ -7,14 +7,15 @@ import type { InboxStore } from '../../ports/store.ts';
 import { centroid, cosine } from '../../theory/cosine.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { memoryText } from '../embedding/memory-text.ts';
-import { cheapContradiction, learnedNegation, negationTexts } from './cheap-contradiction.ts';
+import { cheapContradiction } from './cheap-contradiction.ts';
 import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
 import { gateVectors } from './gate-vectors.ts';
+import { learnedOf, textsToLearn } from './learned-of.ts';
 import { telling, type Embedded } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
-import { aboveUnrelated, relatedness, unrelatedCosine } from './relatedness.ts';
+import { aboveUnrelated, relatedness } from './relatedness.ts';
 import { holds } from './safety-memories.ts';
 import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
 
@@ -71,7 +72,7 @@ export async function assess(
   const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
   const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
   const passing = [...attended.map(attendedText), ...unread.map(itemText)];
-  const vectors = await gateVectors({ lasting: [...self, ...negationTexts], passing }, parts);
+  const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(embedder)], passing }, parts);
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
     const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
@@ -81,8 +82,7 @@ export async function assess(
   const around: Surroundings = {
     attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
     self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
-    negation: learnedNegation(vectors),
-    unrelated: unrelatedCosine(vectors),
+    ...learnedOf(embedder, vectors),
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
     judgedUntil,

@@ -17,10 +17,10 @@ const bare = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** Whether one says the other word for word, if that is more than a word or two. */
-function quotes(text: string, other: string): boolean {
+/** Whether a bare text says another word for word, if that is more than a word or two. */
+function quotes(bareText: string, other: string): boolean {
   const said = bare(other);
-  return said.trim().split(' ').length >= fewestWords && bare(text).includes(said);
+  return bareText.includes(said) && said.trim().split(' ').length >= fewestWords;
 }
 
 /** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
@@ -43,9 +43,10 @@ export function isEcho(
   const words = new Set(searchTerms(text));
   const known = recalled.map(({ content }) => new Set(searchTerms(content)));
   const together = new Set(known.flatMap((terms) => [...terms]));
+  const said = bare(text);
   return (
     containment(words, together) >= repeatsFrom ||
-    recalled.some(({ content }) => quotes(text, content)) ||
+    recalled.some(({ content }) => quotes(said, content)) ||
     known.some((terms) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
     near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
   );

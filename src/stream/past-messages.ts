@@ -80,8 +80,11 @@ export async function pastMessages(
   const before = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
   const all = tokensOf(pending) + tokensOf(verbatim);
   const tokens = conversationTokens(before) + all;
-  if (tokens <= room)
-    return { messages: [...before, ...wordForWord(pending), ...wordForWord(verbatim)], tokens };
+  if (tokens <= room) {
+    for (const cycles of [pending, verbatim])
+      for (const { parts } of cycles) for (const { message } of parts) before.push(message);
+    return { messages: before, tokens };
+  }
   const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
   const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
   const kept = tokensOf(pending) + tokensOf(verbatim.slice(0, latest).filter(isPending));
@@ -101,12 +104,6 @@ export async function pastMessages(
   const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
   return { messages, tokens: conversationTokens(messages) };
 }
-
-const wordForWord = (cycles: readonly RenderedCycle[]): StreamMessage[] => {
-  const messages: StreamMessage[] = [];
-  for (const { parts } of cycles) for (const { message } of parts) messages.push(message);
-  return messages;
-};
 
 /** What stands before the cycles that are shown word for word: those of the summaries that are not among them. */
 function messagesBefore(

@@ -1,3 +1,4 @@
+import { divided } from '../../../theory/cosine.ts';
 import type { WordVectors } from './word-vectors.ts';
 
 /** Words more frequent than this share of all words count less than half (`a` of SIF). */
@@ -46,5 +47,5 @@ function takeOut(vector: Float64Array, direction: Float32Array): void {
 
 function ofLengthOne(vector: Float64Array): Float32Array {
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
-  return Float32Array.from(vector, (value) => (length === 0 ? 0 : value / length));
+  return divided(vector, length === 0 ? 1 : length);
 }

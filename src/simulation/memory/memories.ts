@@ -7,7 +7,6 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
-import { lastingStrength } from '../../../theory/co-access.ts';
 import { Best, byCharacters, firstInOrder } from './in-order.ts';
 import { copyOf, type MemoryRows, searchedText, type Tie } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
@@ -69,7 +68,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
 /** What is recalled with a memory that is not withdrawn, the strongest tie first; of equals the older partner. */
 function strongest(rows: MemoryRows, id: MemoryId, top: number): Tie[] {
   const best = new Best<Tie>(top, ({ partner }) => partner.memory.retracted === null);
-  for (const tie of rows.tiesOf(id)) best.offer(tie, lastingStrength(tie), tie.partner.sequence);
+  for (const tie of rows.tiesOf(id)) best.offer(tie, tie.strength, tie.partner.sequence);
   return best.found().map(({ row }) => row);
 }
 

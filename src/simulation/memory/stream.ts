@@ -20,10 +20,13 @@ export function memoryStream(rows: Pick<MindRows, 'stream' | 'turns'>): StreamSt
     },
     summaries: async (from, to) => {
       const summaries: CycleSummary[] = [];
-      for (const { cycle, startedAt: at, summary, failure, modelCalls } of rows.turns.values())
-        if (cycle >= from && cycle <= to)
-          summaries.push({ cycle, at, summary: failure === null && modelCalls > 0 ? summary : '' });
-      return summaries.sort((one, other) => one.cycle - other.cycle);
+      for (let cycle = from; cycle <= to; cycle += 1) {
+        const turn = rows.turns.get(cycle);
+        if (turn === undefined) continue;
+        const { startedAt: at, summary, failure, modelCalls } = turn;
+        summaries.push({ cycle, at, summary: failure === null && modelCalls > 0 ? summary : '' });
+      }
+      return summaries;
     },
   };
 }

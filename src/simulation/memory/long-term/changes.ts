@@ -34,7 +34,7 @@ function apply(rows: MindRows, commit: Commit, change: MemoryChange, now: number
     case 'buffered': {
       const { item, expiresAt } = change;
       const text = textOf(rows, item.origin, commit);
-      const entry = { ...structuredClone(item), text, cycle: commit.cycle, expiresAt, vector: null };
+      const entry = { ...item, text, cycle: commit.cycle, expiresAt, vector: null };
       longTerm.scratch.set(item.id, entry);
       return;
     }

@@ -3,18 +3,17 @@ import { inverseDocumentFrequency, termWeight } from '../../../../theory/bm25.ts
 import { searchTerms } from '../../../../theory/search-terms.ts';
 
 /** The words of one text: how often each stands in it, and how many they are in all. */
-interface Terms<Key> {
-  key: Key;
+interface Terms {
   /** Its place among all texts that were ever looked at. */
   place: number;
   counts: ReadonlyMap<string, number>;
   length: number;
 }
 
-/** A text in which a word stands, and how often. */
-interface Occurrence<Key> {
-  terms: Terms<Key>;
-  count: number;
+/** Where a word stands: the places of its texts, and how often it stands in each. */
+interface Occurrences {
+  places: number[];
+  counts: number[];
 }
 
 function countsOf(terms: readonly string[]): Map<string, number> {
@@ -26,10 +25,13 @@ function countsOf(terms: readonly string[]): Map<string, number> {
 /** Texts by their words. What BM25 has to know of all of them is kept up to date with each: no search counts anew. */
 export class LexicalIndex<Key> {
   /** Of every text that was ever looked at: its words stay what they are. */
-  readonly #terms = new Map<Key, Terms<Key>>();
+  readonly #terms = new Map<Key, Terms>();
+  /** By place: whose words they are, and how many. */
+  readonly #keys: Key[] = [];
+  readonly #lengths: number[] = [];
   readonly #indexed = new Set<Key>();
   /** By word. */
-  readonly #occurrences = new Map<string, Occurrence<Key>[]>();
+  readonly #occurrences = new Map<string, Occurrences>();
   #total = 0;
 
   has(key: Key): boolean {
@@ -38,23 +40,26 @@ export class LexicalIndex<Key> {
 
   /** Under one key always the same text. */
   add(key: Key, text: string): void {
-    const terms = this.#termsOf(key, text);
-    for (const [term, count] of terms.counts) {
-      const occurrences = this.#occurrences.get(term) ?? [];
+    const { place, counts, length } = this.#termsOf(key, text);
+    for (const [term, count] of counts) {
+      const occurrences = this.#occurrences.get(term) ?? { places: [], counts: [] };
       this.#occurrences.set(term, occurrences);
-      occurrences.push({ terms, count });
+      occurrences.places.push(place);
+      occurrences.counts.push(count);
     }
     this.#indexed.add(key);
-    this.#total += terms.length;
+    this.#total += length;
   }
 
   remove(key: Key): void {
     if (!this.#indexed.delete(key)) return;
-    const { counts, length } = this.#terms.get(key)!;
+    const { place, counts, length } = this.#terms.get(key)!;
     for (const term of counts.keys()) {
-      const others = this.#occurrences.get(term)!.filter(({ terms }) => terms.key !== key);
-      if (others.length > 0) this.#occurrences.set(term, others);
-      else this.#occurrences.delete(term);
+      const occurrences = this.#occurrences.get(term)!;
+      const at = occurrences.places.indexOf(place);
+      occurrences.places.splice(at, 1);
+      occurrences.counts.splice(at, 1);
+      if (occurrences.places.length === 0) this.#occurrences.delete(term);
     }
     this.#total -= length;
   }
@@ -63,7 +68,7 @@ export class LexicalIndex<Key> {
   wordsOf(query: string): QueryWords {
     const lexemes = [...new Set(searchTerms(query))].map((lexeme) => ({
       lexeme,
-      documents: this.#occurrences.get(lexeme)?.length ?? 0,
+      documents: this.#occurrences.get(lexeme)?.places.length ?? 0,
     }));
     const documents = this.#indexed.size;
     return { lexemes, documents, meanLength: documents === 0 ? 0 : this.#total / documents };
@@ -71,17 +76,20 @@ export class LexicalIndex<Key> {
 
   /** Tells the BM25 score of every text that has a word of the query. */
   score({ lexemes, documents, meanLength }: QueryWords, tell: (key: Key, score: number) => void): void {
-    const found: Terms<Key>[] = [];
-    const scores = new Float64Array(this.#terms.size);
+    const found: number[] = [];
+    const scores = new Float64Array(this.#keys.length);
     for (const { lexeme, documents: containing } of lexemes) {
+      const occurrences = this.#occurrences.get(lexeme);
+      if (occurrences === undefined) continue;
+      const { places, counts } = occurrences;
       const tells = inverseDocumentFrequency(documents, containing);
-      for (const { terms, count } of this.#occurrences.get(lexeme) ?? []) {
-        const { place, length } = terms;
-        if (scores[place] === 0) found.push(terms);
-        scores[place]! += tells * termWeight(count, length, meanLength);
+      for (let at = 0; at < places.length; at += 1) {
+        const place = places[at]!;
+        if (scores[place] === 0) found.push(place);
+        scores[place]! += tells * termWeight(counts[at]!, this.#lengths[place]!, meanLength);
       }
     }
-    for (const { key, place } of found) tell(key, scores[place]!);
+    for (const place of found) tell(this.#keys[place]!, scores[place]!);
   }
 
   /** How often each word of a query stands in a text, and how many words that has in all. */
@@ -90,12 +98,14 @@ export class LexicalIndex<Key> {
     return { frequencies: lexemes.map(({ lexeme }) => counts.get(lexeme) ?? 0), length };
   }
 
-  #termsOf(key: Key, text: string): Terms<Key> {
+  #termsOf(key: Key, text: string): Terms {
     const known = this.#terms.get(key);
     if (known !== undefined) return known;
     const terms = searchTerms(text);
-    const counted = { key, place: this.#terms.size, counts: countsOf(terms), length: terms.length };
+    const counted = { place: this.#keys.length, counts: countsOf(terms), length: terms.length };
     this.#terms.set(key, counted);
+    this.#keys.push(key);
+    this.#lengths.push(terms.length);
     return counted;
   }
 }

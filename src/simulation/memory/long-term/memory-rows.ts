@@ -2,7 +2,7 @@ import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../../ports/memory-store.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
-import { type Bond, coAccessHalfLife } from '../../../../theory/co-access.ts';
+import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { putInOrder } from '../in-order.ts';
@@ -25,6 +25,8 @@ export interface MemoryRow {
 /** A bond as one of its two sides sees it. */
 export interface Tie extends Bond {
   partner: MemoryRow;
+  /** Which of two is the stronger, at whatever moment. */
+  strength: number;
 }
 
 /** What a search for words looks at. */
@@ -116,12 +118,13 @@ export class MemoryRows {
 
   /** Both are known. */
   bind(one: MemoryId, other: MemoryId, { count, at }: Bond): void {
+    const strength = lastingStrength({ count, at });
     for (const [from, to] of [
       [one, other],
       [other, one],
     ] as const) {
       const ties = this.#ties.get(from) ?? new Map<MemoryId, Tie>();
-      this.#ties.set(from, ties.set(to, { count, at, partner: this.all.get(to)! }));
+      this.#ties.set(from, ties.set(to, { count, at, partner: this.all.get(to)!, strength }));
     }
   }
 

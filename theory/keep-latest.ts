@@ -1,0 +1,17 @@
+/**
+ * A function of a text that keeps what it said of the last texts that it was asked about: what a mind is reminded of, or has just
+ * heard, is compared again and again.
+ *
+ * @param of depends on the text alone; what it returns must not be changed
+ * @param most how many texts are kept
+ */
+export function keepLatest<Value>(of: (text: string) => Value, most: number): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (known.has(text)) return known.get(text)!;
+    const value = of(text);
+    known.set(text, value);
+    if (known.size > most) known.delete(known.keys().next().value!);
+    return value;
+  };
+}
