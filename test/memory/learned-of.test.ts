@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { learnedNegation, negationTexts } from '../../src/memory/cheap-contradiction.ts';
+import { learnedOf, textsToLearn } from '../../src/memory/learned-of.ts';
+import { unrelatedCosine } from '../../src/memory/relatedness.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+
+const embedder: Embedder = {
+  model: 'told apart by place',
+  dimensions: 3,
+  trust: 0.5,
+  embed: () => Promise.reject(new Error('Nobody asks.')),
+};
+const vectors = new Map(
+  negationTexts.map((text, place) => [text, Float32Array.of(1, place % 2, Math.sin(place))]),
+);
+
+describe('What is learned of an embedder', () => {
+  it('is learned anew until all vectors were there, and then kept', () => {
+    const some = new Map([...vectors].slice(0, 4));
+    expect(textsToLearn(embedder)).toEqual(negationTexts);
+    expect(learnedOf(embedder, some)).toEqual({
+      negation: learnedNegation(some),
+      unrelated: unrelatedCosine(some),
+    });
+    expect(textsToLearn(embedder)).toEqual(negationTexts);
+    const all = { negation: learnedNegation(vectors), unrelated: unrelatedCosine(vectors) };
+    expect(learnedOf(embedder, vectors)).toEqual(all);
+    expect(textsToLearn(embedder)).toEqual([]);
+    expect(learnedOf(embedder, new Map())).toEqual(all);
+    expect(textsToLearn({ ...embedder })).toEqual(negationTexts);
+  });
+});
