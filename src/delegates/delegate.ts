@@ -31,3 +31,9 @@ export interface Delegate {
     listen: { signal: AbortSignal; progress: (progress: Progress) => void },
   ): Promise<TaskOutcome>;
 }
+
+/** What comes of an attempt that was given up before it had come to anything. */
+export const givenUpOutcome = (): TaskOutcome => ({
+  ok: false,
+  failure: { kind: 'agentLost', message: 'It was given up.', partial: null },
+});

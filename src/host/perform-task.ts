@@ -4,7 +4,7 @@ import type { Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { idempotencyKey, type TaskOutcome } from '../../ports/task.ts';
-import type { Delegate } from '../delegates/delegate.ts';
+import { givenUpOutcome, type Delegate } from '../delegates/delegate.ts';
 import { cutNote } from '../prompt/cut-note.ts';
 import type { Nature } from '../prompt/nature.ts';
 
@@ -65,6 +65,8 @@ export async function performTask(
   parts: TaskParts,
 ): Promise<TaskOutcome> {
   const { mind, nature, delegates, journal, onProgress } = parts;
+  // while it waited for the one before it
+  if (signal.aborted) return givenUpOutcome();
   const delegate = delegates.get(asked.delegate);
   if (delegate === undefined) {
     const message = `There is no delegate "${asked.delegate}" any more. Add it to "delegates" again, or cancel the task.`;

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ToolCall } from '../../ports/stream.ts';
+import { defaultTerms } from '../../ports/task.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
-import type { Delegate } from '../../src/delegates/delegate.ts';
+import { givenUpOutcome, type Delegate } from '../../src/delegates/delegate.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import type { ActiveMind } from '../../src/host/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
@@ -118,6 +119,38 @@ describe('a mind in a host that delegates', () => {
     const { mind } = await company(quick, voice);
     await mind.whenIdle();
     expect(tools[0]).toEqual(['send_message', 'enter_space']);
+  });
+
+  it('makes another attempt only when the one that took too long is gone', async () => {
+    const { voice } = delegating('slow');
+    const { promise: isGone, resolve: leave } = Promise.withResolvers<void>();
+    const happened: string[] = [];
+    const slow: Delegate = {
+      name: 'slow',
+      description: 'Takes its time to begin, and to end.',
+      idempotent: true,
+      terms: {
+        timeout: 20,
+        retries: 9,
+        recovery: { ...defaultTerms.recovery, ifTimeout: 'restartFromCheckpoint' },
+      },
+      run: async ({ attempt }, { signal }) => {
+        happened.push(`${attempt} begins`);
+        if (attempt > 1) return { ok: true, report: 'Done at last.' };
+        await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+        await isGone;
+        happened.push(`${attempt} is gone`);
+        return givenUpOutcome();
+      },
+    };
+    const { mind, said, stores } = await company(quick, voice, [slow]);
+    const { journal } = await stores.open(mind.id);
+    // the journal has let the next attempt go, and everything that can follow from that has followed
+    while ((await journal.read('1/task.1.0.0/run/1')) === null) await nextNews(mind);
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    leave();
+    await said;
+    expect(happened).toEqual(['1 begins', '1 is gone', expect.stringMatching(/^\d begins$/)]);
   });
 
   it('goes on with a task that may be repeated when it was killed in the middle, from its checkpoint', async () => {
