@@ -25,5 +25,6 @@ export const searchTerms = keepLatest((text: string): readonly string[] => {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.flatMap((word) => (stopWords.has(word) ? [] : [stem(word)]));
+  // it is kept, and whoever asks is given the same
+  return Object.freeze(words.flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
 }, 128);

@@ -35,12 +35,12 @@ export async function selectPartners(
   const { rows } = await sql<CoAccess>`
     select m.id as memory, near.partner, near.count, near.at
     from memory m cross join lateral (
-      select p.id as partner, c.count, c.at, ${strength} as strength
+      select p.id as partner, p.sequence, c.count, c.at, ${strength} as strength
       from ${ties} join memory p on p.sequence = c.partner
       where p.retracted_at is null order by strength desc, p.sequence limit ${top}
     ) as near
     where m.mind = ${mind} and m.id = any(${[...ids]}::text[])
-    order by array_position(${[...ids]}::text[], m.id::text), near.strength desc, near.partner`.execute(
+    order by array_position(${[...ids]}::text[], m.id::text), near.strength desc, near.sequence`.execute(
     executor,
   );
   return rows;

@@ -2,16 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { entityForm } from '../../theory/entities.ts';
 import { personalizedPageRank, type WeightedEdge } from '../../theory/personalized-pagerank.ts';
+import { graphBounds, graphWalk } from './graph-bounds.ts';
 
-/** How much of the graph around a query is walked: a name that comes up everywhere would bring everything. */
-const mostSeeds = 16;
-const memoriesOfSeed = 200;
-const entitiesAround = 30;
-const memoriesAround = 20;
-const seedCount = 1_000;
-
-/** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
-const walk = { damping: 0.85, tolerance: 1e-6, iterations: 40 };
+const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } = graphBounds;
 
 /** A row of the neighbourhood: that a memory speaks of an entity, how often two entities come up together, how rare a seed is. */
 export interface GraphRow {
@@ -87,7 +80,7 @@ export function walkGraph(rows: readonly GraphRow[], limit: number): { memory: n
     if (kind === 'seed') seeds.set(node, 1 / Math.max(1, count));
   }
   if (seeds.size === 0) return [];
-  const scores = personalizedPageRank(nodes.size, edges, seeds, walk);
+  const scores = personalizedPageRank(nodes.size, edges, seeds, graphWalk);
   const memories = [...nodes].filter(([key]) => key.startsWith('memory '));
   return memories
     .map(([key, node]) => ({ memory: Number(key.slice('memory '.length)), score: scores[node] ?? 0 }))

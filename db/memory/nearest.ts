@@ -124,6 +124,6 @@ async function selectOfDimension(
     )
     select cue.place::integer as place, m.id as memory, near.similarity, m.content, m.immutable, m.embedding::text as vector
     from cue cross join lateral (${near}) as near join memory m on m.sequence = near.sequence
-    order by cue.place, near.similarity desc, m.id`.execute(executor);
+    order by cue.place, near.similarity desc, m.sequence`.execute(executor);
   return rows;
 }

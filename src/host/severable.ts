@@ -11,8 +11,12 @@ export class MindKilled extends Error {
 /** A store that can be cut off, as SIGKILL cuts a process off from its database: from then on every call fails with `MindKilled`. */
 export function severable(store: MindStore): { store: MindStore; sever: () => void } {
   let isSevered = false;
-  const guard = <Part extends object>(part: Part): Part =>
-    new Proxy(part, {
+  /** A part is the same object whenever it is asked for. */
+  const guarded = new WeakMap<object, object>();
+  const guard = (part: object): object => {
+    const known = guarded.get(part);
+    if (known !== undefined) return known;
+    const proxy = new Proxy(part, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);
         if (typeof value === 'object' && value !== null) return guard(value);
@@ -21,8 +25,11 @@ export function severable(store: MindStore): { store: MindStore; sever: () => vo
           isSevered ? Promise.reject(new MindKilled()) : Reflect.apply(value, target, given);
       },
     });
+    guarded.set(part, proxy);
+    return proxy;
+  };
   return {
-    store: guard(store),
+    store: guard(store) as MindStore,
     sever: () => {
       isSevered = true;
     },

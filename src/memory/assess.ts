@@ -72,7 +72,7 @@ export async function assess(
   const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
   const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
   const passing = [...attended.map(attendedText), ...unread.map(itemText)];
-  const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(embedder)], passing }, parts);
+  const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(parts)], passing }, parts);
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
     const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
@@ -82,7 +82,7 @@ export async function assess(
   const around: Surroundings = {
     attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
     self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
-    ...learnedOf(embedder, vectors),
+    ...learnedOf(parts, vectors),
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
     judgedUntil,

@@ -62,6 +62,14 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
     expect(await mind.memory.scratch(1)).toHaveLength(1);
   });
 
+  it('§2.9 gives of what came at once what was let in first', async () => {
+    const mind = await newMind(stores());
+    const { lives } = await awake(mind);
+    const places = ['12/10', '12/2', '12/1', '12/12'];
+    await lives(places.map((place) => buffered(place, { at: 10, origin: { text: 'I wonder.' } })));
+    expect((await mind.memory.scratch(9)).map(({ id }) => id)).toEqual(places);
+  });
+
   it('§2.9 keeps the vectors of scratch items, every bit of them', async () => {
     const mind = await newMind(stores());
     const { lives } = await awake(mind);

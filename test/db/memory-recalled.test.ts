@@ -79,6 +79,16 @@ describe.each(homes)('what a recall does to memory in $name', (home) => {
     ).toEqual(['a', 'b']);
   });
 
+  it('§3.1 ranks the older of two partners that are tied equally first', async () => {
+    const mind = await knowing(stores(), ...['c', 'b', 'a', 'd'].map((id) => record(id)));
+    const { lives } = await awake(mind);
+    await lives([recalled(['a', 'b', 'c', 'd'])], 0);
+    const partners = await mind.memory.partners([memoryId('d')], 3);
+    expect(partners.map(({ partner }) => partner)).toEqual(['c', 'b', 'a']);
+    const ties = (await mind.memory.records(null, 9)).find(({ memory: { id } }) => id === 'd');
+    expect(ties!.coAccess.map(({ partner }) => partner)).toEqual(['c', 'b', 'a']);
+  });
+
   it('§3.1 ranks partners by what is left of their ties', async () => {
     const mind = await knowing(stores(), record('a'), record('old'), record('new'));
     const { lives } = await awake(mind);

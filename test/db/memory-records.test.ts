@@ -97,6 +97,23 @@ describe.each(homes)('the records of memory in $name', (home) => {
     expect(await other.memory.records(memoryId('r4'), 9)).toEqual([]);
   });
 
+  it('ties no record to itself, and leaves a tie that is known as it is', async () => {
+    const tied = (id: string, partner: string, count: number) => ({
+      ...record(id),
+      coAccess: [{ partner: memoryId(partner), count, at: 1_000 }],
+    });
+    const mind = await newMind(stores());
+    await mind.memory.enter([tied('a', 'a', 5), tied('b', 'a', 2)], 1_000);
+    await mind.memory.enter([tied('c', 'a', 1)], 1_000);
+    await mind.memory.enter([tied('d', 'a', 1), tied('a', 'b', 9)], 1_000);
+    const partners = await mind.memory.partners([memoryId('a')], 9);
+    expect(partners.map(({ partner, count }) => [partner, count])).toEqual([
+      ['b', 2],
+      ['c', 1],
+      ['d', 1],
+    ]);
+  });
+
   it('refuses records whose id is another memory’s, and enters none of them', async () => {
     const mind = await knowing(stores(), record('a'));
     await expect(mind.memory.enter([record('b'), record('a', { content: 'Another.' })], 1)).rejects.toThrow(

@@ -82,6 +82,29 @@ describe.each(homes)('what long-term memory finds in $name', (home) => {
     expect(ids(nearest.temporal)).toEqual(['middle']);
   });
 
+  it('reads what happened at once from the middle of a period: of its first half the newest, of its second the oldest', async () => {
+    const at = (eventAt: number) =>
+      Array.from({ length: 5 }, (_, place) => record(`${eventAt}/${place}`, { eventAt }));
+    const mind = await knowing(stores(), ...at(10), ...at(30));
+    const { temporal } = await mind.memory.search(query('', { period: { from: 0, to: 40 }, limit: 4 }));
+    expect(ids(temporal)).toEqual(['10/1', '10/2', '10/3', '10/4']);
+    const early = await mind.memory.search(query('', { period: { from: 0, to: 30 }, limit: 4 }));
+    expect(ids(early.temporal)).toEqual(['10/1', '10/2', '10/3', '10/4']);
+    const late = await mind.memory.search(query('', { period: { from: 20, to: 36 }, limit: 4 }));
+    expect(ids(late.temporal)).toEqual(['30/0', '30/1', '30/2', '30/3']);
+  });
+
+  it('goes from a name to thirty others, and no further', async () => {
+    const others = Array.from({ length: 35 }, (_, place) => `Other ${place}`);
+    const mind = await knowing(
+      stores(),
+      record('all', { entities: ['Ada', ...others] }),
+      ...others.map((name) => record(name, { entities: [name] })),
+    );
+    const { graph } = await mind.memory.search(query('', { entities: ['Ada'], limit: 100 }));
+    expect(graph).toHaveLength(1 + 30);
+  });
+
   it('walks from the names of a query to what is told of them, and on to what is told beside it', async () => {
     const mind = await knowing(
       stores(),
@@ -109,6 +132,19 @@ describe.each(homes)('what long-term memory finds in $name', (home) => {
     const cue = { model, values: vector(1, 0.2, 0) };
     const { procedural } = await mind.memory.search(query('saw', { vector: cue }));
     expect(ids(procedural).toSorted()).toEqual(['alike', 'words']);
+  });
+
+  it('§3.8 asks of what is dormant neither when it happened nor how something is done, even when the cue is strong', async () => {
+    const mind = await knowing(
+      stores(),
+      record('asleep', { type: 'procedural', alpha: 1, beta: 20, vector: vector(1, 0, 0), eventAt: 5 }),
+      record('awake', { type: 'procedural', vector: vector(1, 0.5, 0), eventAt: 5 }),
+    );
+    const cue = { model, values: vector(1, 0.1, 0) };
+    const found = await mind.memory.search(query('', { vector: cue, period: { from: 0, to: 9 } }));
+    expect(ids(found.vector)).toEqual(['asleep', 'awake']);
+    expect(ids(found.temporal)).toEqual(['awake']);
+    expect(found.procedural).toEqual([{ memory: 'awake', score: expect.closeTo(0.5, 9) }]);
   });
 
   it('§3.8 leaves out what is dormant, unless the cue is strong', async () => {
@@ -148,5 +184,14 @@ describe.each(homes)('what long-term memory finds in $name', (home) => {
     expect(toB![0]!.similarity).toBeCloseTo(1 / Math.hypot(1, 0.1), 3);
     expect(toNothing).toEqual([]);
     expect(await mind.memory.nearest([vector(1, 0, 0)], 'another', 5)).toEqual([[]]);
+  });
+
+  it('tells of those that are equally like a vector the older first', async () => {
+    const mind = await knowing(
+      stores(),
+      ...['c', 'b', 'a', 'd'].map((id) => record(id, { vector: vector(1, 0, 0) })),
+    );
+    const [alike] = await mind.memory.nearest([vector(1, 0, 0)], model, 4);
+    expect(ids(alike!)).toEqual(['c', 'b', 'a', 'd']);
   });
 });

@@ -14,19 +14,24 @@ const vectors = new Map(
   negationTexts.map((text, place) => [text, Float32Array.of(1, place % 2, Math.sin(place))]),
 );
 
+const store = { cached: async () => [], cache: async () => undefined };
+const from = { store, embedder };
+
 describe('What is learned of an embedder', () => {
   it('is learned anew until all vectors were there, and then kept', () => {
     const some = new Map([...vectors].slice(0, 4));
-    expect(textsToLearn(embedder)).toEqual(negationTexts);
-    expect(learnedOf(embedder, some)).toEqual({
+    expect(textsToLearn(from)).toEqual(negationTexts);
+    expect(learnedOf(from, some)).toEqual({
       negation: learnedNegation(some),
       unrelated: unrelatedCosine(some),
     });
-    expect(textsToLearn(embedder)).toEqual(negationTexts);
+    expect(textsToLearn(from)).toEqual(negationTexts);
     const all = { negation: learnedNegation(vectors), unrelated: unrelatedCosine(vectors) };
-    expect(learnedOf(embedder, vectors)).toEqual(all);
-    expect(textsToLearn(embedder)).toEqual([]);
-    expect(learnedOf(embedder, new Map())).toEqual(all);
-    expect(textsToLearn({ ...embedder })).toEqual(negationTexts);
+    expect(learnedOf(from, vectors)).toEqual(all);
+    expect(textsToLearn(from)).toEqual([]);
+    expect(learnedOf(from, new Map())).toEqual(all);
+    expect(textsToLearn({ store, embedder: { ...embedder } })).toEqual(negationTexts);
+    // another mind with the same embedder keeps the vectors, too
+    expect(textsToLearn({ store: { ...store }, embedder })).toEqual(negationTexts);
   });
 });

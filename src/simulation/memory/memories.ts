@@ -7,7 +7,7 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
-import { Best, byCharacters, firstInOrder } from './in-order.ts';
+import { Best, firstInOrder } from './in-order.ts';
 import { copyOf, type MemoryRows, searchedText, type Tie } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { nearest, search } from './long-term/search.ts';
@@ -72,8 +72,8 @@ function strongest(rows: MemoryRows, id: MemoryId, top: number): Tie[] {
   return best.found().map(({ row }) => row);
 }
 
-/** What waits longest first. */
-const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at || byCharacters(a.id, b.id);
+/** What waits longest first; of what came at once, what was let in first. */
+const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at;
 
 function copyIfKnown(rows: MemoryRows, id: MemoryId): Memory[] {
   const row = rows.all.get(id);

@@ -1,14 +1,8 @@
+import { graphBounds, graphWalk } from '../../../../db/memory/graph-bounds.ts';
 import { personalizedPageRank, type WeightedEdge } from '../../../../theory/personalized-pagerank.ts';
 import type { Found } from '../in-order.ts';
 
-/** How much of the graph around a query is walked, as on a database (`db/memory/graph.ts`). */
-const mostSeeds = 16;
-const memoriesOfSeed = 200;
-const entitiesAround = 60;
-const memoriesAround = 30;
-
-/** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
-const walk = { damping: 0.85, tolerance: 1e-6, iterations: 40 };
+const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } = graphBounds;
 
 /** Which memories speak of which people and things, and who and what come up together. */
 export class Mentions<Row> {
@@ -44,8 +38,10 @@ export class Mentions<Row> {
     const seeds = [...new Set(names)].filter((name) => this.#rows.has(name)).slice(0, mostSeeds);
     if (seeds.length === 0) return [];
     const { nodes, edges } = this.#around(seeds, isFound);
-    const starts = new Map(seeds.map((name) => [nodes.get(name)!, 1 / this.#rows.get(name)!.size]));
-    const scores = personalizedPageRank(nodes.size, edges, starts, walk);
+    const starts = new Map(
+      seeds.map((name) => [nodes.get(name)!, 1 / Math.min(seedCount, this.#rows.get(name)!.size)]),
+    );
+    const scores = personalizedPageRank(nodes.size, edges, starts, graphWalk);
     return [...nodes].flatMap(([node, place]) => {
       const score = scores[place] ?? 0;
       return typeof node === 'string' || score === 0 ? [] : [{ row: node, score }];

@@ -1,7 +1,6 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
 import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
 import { extractEntities } from '../../../../theory/entities.ts';
-import { byCharacters } from '../in-order.ts';
 import { copyOf, type MemoryRow, type MemoryRows } from './memory-rows.ts';
 import type { Embedded } from './vector-index.ts';
 
@@ -20,8 +19,10 @@ export function enter(
   }
   for (const record of entering.values()) rows.add(rowOf(record, now));
   for (const { memory, coAccess } of entering.values())
-    for (const { partner, ...bond } of coAccess)
-      if (rows.all.has(partner)) rows.bind(memory.id, partner, bond);
+    for (const { partner, ...bond } of coAccess) {
+      const canBeTied = partner !== memory.id && rows.all.has(partner);
+      if (canBeTied && rows.bond(memory.id, partner) === null) rows.bind(memory.id, partner, bond);
+    }
   return entering.size;
 }
 
@@ -61,8 +62,8 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
     supersedes: [...row.supersedes],
     entities: [...row.entities],
     coAccess: [...rows.tiesOf(row.memory.id)]
-      .map(({ partner, count, at }) => ({ partner: partner.memory.id, count, at }))
-      .sort((a, b) => byCharacters(a.partner, b.partner)),
+      .sort((a, b) => a.partner.sequence - b.partner.sequence)
+      .map(({ partner, count, at }) => ({ partner: partner.memory.id, count, at })),
   }));
 }
 

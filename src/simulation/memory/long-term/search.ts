@@ -28,7 +28,7 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
   const similar = new Arm(rows, limit, isAwake);
   if (vector !== null) rows.vectors.compare(vector, similar.offer);
   const best = (found: readonly FoundMemory[]): FoundMemory[] => {
-    const all = new Best(limit, isAwake);
+    const all = new Best<MemoryRow>(limit);
     for (const { row, score } of found) all.offer(row, score, row.sequence);
     return all.found();
   };
@@ -37,7 +37,7 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
   const arms = {
     lexical: lexical.found(),
     vector: similar.found(),
-    temporal: best(period === null ? [] : within(rows, period)),
+    temporal: best(period === null ? [] : within(rows, period, limit)),
     graph: best(mentioned),
     procedural: best(procedural([lexical, similar])),
   };
@@ -88,7 +88,7 @@ class Arm {
 
   readonly offer = (row: MemoryRow, score: number): void => {
     this.#best.offer(row, score, row.sequence);
-    if (score > 0 && this.#howTo.has(row)) this.skills.set(row, score);
+    if (score > 0 && this.#howTo.has(row) && !isDormant(row.memory)) this.skills.set(row, score);
   };
 
   found(): FoundMemory[] {
@@ -99,15 +99,21 @@ class Arm {
 const scored = (found: readonly FoundMemory[]): Scored[] =>
   found.map(({ row, score }) => ({ memory: row.memory.id, score }));
 
-/** What happened in a stretch of time: 1 in its middle, falling towards its ends. */
-function within(rows: MemoryRows, { from, to }: { from: number; to: number }): FoundMemory[] {
-  const found: FoundMemory[] = [];
+/**
+ * What happened in a stretch of time: 1 in its middle, falling towards its ends. It is read from the middle outwards, so that of what
+ * happened at once the first half gives the newest and the second half the oldest, as on a database (`db/memory/temporal.ts`).
+ */
+function within(rows: MemoryRows, { from, to }: { from: number; to: number }, limit: number): FoundMemory[] {
+  const middle = (from + to) / 2;
+  const [before, after] = [new Best<MemoryRow>(limit), new Best<MemoryRow>(limit)];
   for (const row of rows.living) {
     const at = row.memory.eventAt ?? row.memory.createdAt;
-    if (at < from || at > to) continue;
-    found.push({ row, score: 1 - Math.abs(at - (from + to) / 2) / Math.max(1, to - from) });
+    if (at < from || at > to || isDormant(row.memory)) continue;
+    const score = 1 - Math.abs(at - middle) / Math.max(1, to - from);
+    if (at <= middle) before.offer(row, score, -row.sequence);
+    else after.offer(row, score, row.sequence);
   }
-  return found;
+  return [...before.found(), ...after.found()];
 }
 
 /** How-to memories: what words and vector say about them, each against the best of its kind. */
