@@ -58,7 +58,15 @@ export function cycleOfTask(id: string): number | null {
  * @example idempotencyKey('ada', 'task.7.0', 0) // 'task_ada_7_0_attempt_1'
  */
 export const idempotencyKey = (mind: string, task: string, attempt: number): string =>
-  `task_${mind}_${task.slice('task.'.length).replace('.', '_')}_attempt_${attempt + 1}`;
+  `${taskKey(mind, task)}_attempt_${attempt + 1}`;
+
+/**
+ * Names a task in all minds, over all its attempts.
+ *
+ * @example taskKey('ada', 'task.7.0') // 'task_ada_7_0'
+ */
+export const taskKey = (mind: string, task: string): string =>
+  `task_${mind}_${task.slice('task.'.length).replace('.', '_')}`;
 
 /**
  * Why there is no report:

@@ -128,12 +128,14 @@ export function nextAttempt(context: TaskContext, mail: TaskMail): Partial<TaskC
   const trouble = troubleOf(context, mail);
   const completes =
     trouble !== null && strategyFor(trouble.kind, context.terms.recovery) === 'attemptCompletion';
-  const last = trouble?.partial == null ? context.partial : runKey(context);
+  // what an attempt had put out that took too long stands in its receipt
+  const hasOutput = trouble?.kind === 'timeout' || trouble?.partial != null;
   return {
     ...anew(context),
+    why: trouble === null ? '' : beginning(trouble.message, longestReason),
     retries: context.retries + 1,
     checkpoint: resumesFrom(context, isWorthResuming),
-    partial: completes ? last : null,
+    partial: completes ? (hasOutput ? runKey(context) : context.partial) : null,
   };
 }
 

@@ -124,7 +124,7 @@ export const task = taskVocabulary.createMachine({
       description:
         'A delegate has it. Left when it reports; when it is lost, takes too long or leaves something unfinished, by the strategy ' +
         'for that: pending another attempt, for a person, or as failed when no attempt is left; when a person pauses or cancels it.',
-      entry: [showState('running'), set({ hasBegun: true, commit: null }), run, timeout],
+      entry: [set({ hasBegun: true, commit: null, why: '' }), showState('running'), run, timeout],
       exit: unwake('timeout'),
       on: {
         'effect.settled': [

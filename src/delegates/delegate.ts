@@ -3,7 +3,9 @@ import type { TaskOutcome, TaskTerms } from '../../ports/task.ts';
 
 /** One attempt at a task, as a delegate is given it. */
 export interface DelegateRun {
-  /** Names this attempt in all minds: a delegate that keeps the keys it has seen does nothing twice. */
+  /** Names the task in all minds, whatever attempt this is: who keeps the tasks that it has done does nothing twice. */
+  task: string;
+  /** Names this attempt in all minds; it is the same when a mind that was killed asks for it again. */
   key: string;
   assignment: string;
   /** From 1. */
@@ -31,9 +33,3 @@ export interface Delegate {
     listen: { signal: AbortSignal; progress: (progress: Progress) => void },
   ): Promise<TaskOutcome>;
 }
-
-/** What comes of an attempt that was given up before it had come to anything. */
-export const givenUpOutcome = (): TaskOutcome => ({
-  ok: false,
-  failure: { kind: 'agentLost', message: 'It was given up.', partial: null },
-});

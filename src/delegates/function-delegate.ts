@@ -1,5 +1,5 @@
 import { defaultTerms, type TaskOutcome, type TaskTerms } from '../../ports/task.ts';
-import { givenUpOutcome, type Delegate } from './delegate.ts';
+import type { Delegate } from './delegate.ts';
 
 /** A delegate that is a function of the host. What is left out is as the configuration's defaults say. */
 export interface FunctionDelegate extends Partial<TaskTerms> {
@@ -10,6 +10,11 @@ export interface FunctionDelegate extends Partial<TaskTerms> {
   /** The report, or an outcome; what it throws is a failure in its own words. */
   run: (...given: Parameters<Delegate['run']>) => Promise<string | TaskOutcome>;
 }
+
+const givenUpOutcome = (): TaskOutcome => ({
+  ok: false,
+  failure: { kind: 'agentLost', message: 'It was given up.', partial: null },
+});
 
 /**
  * Makes a delegate of a function of the host.

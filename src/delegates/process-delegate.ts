@@ -16,7 +16,7 @@ export interface ProcessSurroundings {
  * A delegate that is a program. For each attempt it is started anew, without a shell, with `PATH` and the configured environment
  * and nothing else, in a process group of its own. It is given one line of JSON on its standard input, which then ends:
  *
- *     {"type":"run","key":"task_ada_7_0_attempt_1","assignment":"…","attempt":1,"checkpoint":null,"partial":null}
+ *     {"type":"run","task":"task_ada_7_0","key":"task_ada_7_0_attempt_1","assignment":"…","attempt":1,"checkpoint":null,"partial":null}
  *
  * and writes lines of JSON, each up to 1,000,000 characters, to its standard output:
  *

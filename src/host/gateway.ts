@@ -1,8 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Effect, Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
+import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
 import type { News } from './news.ts';
 import { patiently } from './patiently.ts';
+import { partialOf } from './perform-task.ts';
 import type { Performer } from './performer.ts';
 import type { PresentMind } from './present-mind.ts';
 
@@ -42,14 +44,22 @@ export class Gateway {
   private readonly told = new Map<string, Progress>();
   /** What writes that down, one after the other, by the key of the effect. */
   private readonly keeping = new Map<string, Promise<void>>();
+  private readonly attempts = new AttemptsInTurn();
 
   constructor(parts: GatewayParts) {
     this.parts = parts;
   }
 
   async perform(asked: Perform, present: PresentMind, signal: AbortSignal): Promise<Outcome> {
-    const { performer, tell } = this.parts;
+    const { performer } = this.parts;
     if (!journaled.has(asked.effect)) return performer.perform(asked, { present, signal });
+    const once = () => this.performOnce(asked, present, signal);
+    return asked.effect === 'task.run' ? this.attempts.take(asked.task, once) : once();
+  }
+
+  /** What the journal knows of it, or what it comes to now. */
+  private async performOnce(asked: Perform, present: PresentMind, signal: AbortSignal): Promise<Outcome> {
+    const { performer, tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
@@ -66,7 +76,8 @@ export class Gateway {
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
-        const receipt = signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked) : outcome;
+        const receipt =
+          signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked, partialOf(outcome)) : outcome;
         // a receipt is the last word: what the next attempt is to begin from has to stand before it
         const keeping = this.keeping.get(asked.key);
         if (keeping !== undefined) await Promise.allSettled([keeping]);
@@ -142,8 +153,8 @@ export class Gateway {
   }
 }
 
-/** The receipt of an effect that the mind itself gave up. */
-function givenUpOutcome({ effect }: Perform): Outcome {
+/** The receipt of an effect that the mind itself gave up, with what there is of its output. */
+function givenUpOutcome({ effect }: Perform, partial: string | null = null): Outcome {
   const message = 'The mind gave it up; how far it had come is not known.';
   if (effect === 'think')
     return {
@@ -151,7 +162,7 @@ function givenUpOutcome({ effect }: Perform): Outcome {
       ok: false,
       failure: { kind: 'cancelled', message, remedy: 'Nothing.', retryAfter: null },
     };
-  return { effect, ok: false, failure: { kind: 'outcomeUnknown', message, partial: null } };
+  return { effect, ok: false, failure: { kind: 'outcomeUnknown', message, partial } };
 }
 
 /** What a mind is told of an effect of which nobody knows whether it was done. */

@@ -3,8 +3,8 @@ import { isWorthResuming } from '../../machines/task/attempt.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { idempotencyKey, type TaskOutcome } from '../../ports/task.ts';
-import { givenUpOutcome, type Delegate } from '../delegates/delegate.ts';
+import { idempotencyKey, taskKey, type TaskOutcome } from '../../ports/task.ts';
+import type { Delegate } from '../delegates/delegate.ts';
 import { cutNote } from '../prompt/cut-note.ts';
 import type { Nature } from '../prompt/nature.ts';
 
@@ -21,9 +21,11 @@ function bounded(text: string, longest: number, nature: Nature): string {
   return `${storableText(text.slice(0, longest))}\n${cutNote(text.length - longest, nature)}`;
 }
 
-function boundedOutcome(outcome: TaskOutcome, nature: Nature): TaskOutcome {
+/** @param before what was to be completed: an attempt that comes to nothing leaves it as it was */
+function boundedOutcome(outcome: TaskOutcome, before: string | null, nature: Nature): TaskOutcome {
   if (outcome.ok) return { ok: true, report: bounded(outcome.report, longestReport, nature) };
-  const { kind, message, partial } = outcome.failure;
+  const { kind, message } = outcome.failure;
+  const partial = outcome.failure.partial ?? before;
   const failure = {
     kind,
     message: bounded(message, longestReason, nature),
@@ -65,8 +67,6 @@ export async function performTask(
   parts: TaskParts,
 ): Promise<TaskOutcome> {
   const { mind, nature, delegates, journal, onProgress } = parts;
-  // while it waited for the one before it
-  if (signal.aborted) return givenUpOutcome();
   const delegate = delegates.get(asked.delegate);
   if (delegate === undefined) {
     const message = `There is no delegate "${asked.delegate}" any more. Add it to "delegates" again, or cancel the task.`;
@@ -74,6 +74,7 @@ export async function performTask(
   }
   const partial = asked.partial === null ? null : await journal.read(asked.partial);
   const run = {
+    task: taskKey(mind, asked.task),
     key: idempotencyKey(mind, asked.task, asked.attempt),
     assignment: asked.assignment,
     attempt: asked.attempt + 1,
@@ -89,7 +90,7 @@ export async function performTask(
     onProgress(asked.key, { done, note: bounded(note, longestReason, nature), checkpoint });
   };
   try {
-    return boundedOutcome(await delegate.run(run, { signal, progress }), nature);
+    return boundedOutcome(await delegate.run(run, { signal, progress }), run.partial, nature);
   } finally {
     isOver = true;
   }

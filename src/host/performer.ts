@@ -2,7 +2,6 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance } from '../../ports/store.ts';
-import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
 import { natureOf } from '../prompt/nature.ts';
 import { writeReview } from '../review/write-review.ts';
 import { performCompact } from '../stream/perform-compact.ts';
@@ -34,7 +33,6 @@ export interface Circumstances {
 /** Performs what a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
 export class Performer {
   private readonly parts: PerformerParts;
-  private readonly attempts = new AttemptsInTurn();
 
   constructor(parts: PerformerParts) {
     this.parts = parts;
@@ -74,8 +72,7 @@ export class Performer {
       case 'task.run': {
         const nature = natureOf(configuration);
         const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
-        const run = () => performTask(asked, { signal, resumes }, parts);
-        return { effect: 'task.run', ...(await this.attempts.take(asked.task, run)) };
+        return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
       }
       case 'percept.send': {
         const { longestText } = configuration.inbox;

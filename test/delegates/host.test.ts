@@ -3,7 +3,7 @@ import type { ToolCall } from '../../ports/stream.ts';
 import { defaultTerms } from '../../ports/task.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
-import { givenUpOutcome, type Delegate } from '../../src/delegates/delegate.ts';
+import type { Delegate } from '../../src/delegates/delegate.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import type { ActiveMind } from '../../src/host/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
@@ -125,6 +125,7 @@ describe('a mind in a host that delegates', () => {
     const { voice } = delegating('slow');
     const { promise: isGone, resolve: leave } = Promise.withResolvers<void>();
     const happened: string[] = [];
+    const completed: (string | null)[] = [];
     const slow: Delegate = {
       name: 'slow',
       description: 'Takes its time to begin, and to end.',
@@ -132,25 +133,28 @@ describe('a mind in a host that delegates', () => {
       terms: {
         timeout: 20,
         retries: 9,
-        recovery: { ...defaultTerms.recovery, ifTimeout: 'restartFromCheckpoint' },
+        recovery: { ...defaultTerms.recovery, ifTimeout: 'attemptCompletion' },
       },
-      run: async ({ attempt }, { signal }) => {
+      run: async ({ attempt, partial }, { signal }) => {
         happened.push(`${attempt} begins`);
+        completed.push(partial);
         if (attempt > 1) return { ok: true, report: 'Done at last.' };
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
         await isGone;
         happened.push(`${attempt} is gone`);
-        return givenUpOutcome();
+        return { ok: false, failure: { kind: 'agentLost', message: 'It was given up.', partial: 'half' } };
       },
     };
     const { mind, said, stores } = await company(quick, voice, [slow]);
     const { journal } = await stores.open(mind.id);
-    // the journal has let the next attempt go, and everything that can follow from that has followed
-    while ((await journal.read('1/task.1.0.0/run/1')) === null) await nextNews(mind);
+    // the next attempt was asked for, and everything that can follow from that has followed
+    while (mind.tasks()[0]?.key !== '1/task.1.0.0/run/1') await nextNews(mind);
+    expect(await journal.read('1/task.1.0.0/run/1')).toBeNull();
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     leave();
     await said;
     expect(happened).toEqual(['1 begins', '1 is gone', expect.stringMatching(/^\d begins$/)]);
+    expect(completed).toEqual([null, 'half']);
   });
 
   it('goes on with a task that may be repeated when it was killed in the middle, from its checkpoint', async () => {

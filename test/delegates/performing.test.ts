@@ -114,6 +114,7 @@ describe('an attempt at a task in the host', () => {
     const { given, outcome, told } = await performed(attempt());
     expect(given).toEqual([
       {
+        task: 'task_ada_7_0',
         key: 'task_ada_7_0_attempt_2',
         assignment: 'Write the tests.',
         attempt: 2,
@@ -139,6 +140,21 @@ describe('an attempt at a task in the host', () => {
   ])('that had been %d done before a crash goes on from %j', async (done, checkpoint) => {
     const resumes = { done, note: '', checkpoint: { page: 9 } };
     expect((await performed(attempt(), { resumes })).given).toMatchObject([{ checkpoint }]);
+  });
+
+  it('leaves what it was to complete for the next one when it comes to nothing itself', async () => {
+    const journal = journalWith({ outcome: half });
+    for (const [own, left] of [
+      [null, 'half of it'],
+      ['three quarters', 'three quarters'],
+    ]) {
+      const comesTo = {
+        ok: false,
+        failure: { kind: 'agentLost', message: 'It ended.', partial: own! },
+      } as const;
+      const { outcome } = await performed(attempt({ partial: first }), { journal, comesTo });
+      expect(outcome).toMatchObject({ failure: { partial: left } });
+    }
   });
 
   it('has no delegate any more', async () => {

@@ -27,6 +27,7 @@ describe('a delegate that is a program', () => {
     const { outcome } = await outcomeOf(delegate, given);
     expect(outcome.ok && JSON.parse(outcome.report)).toEqual({
       type: 'run',
+      task: 'task_ada_7_0',
       assignment: 'Write the tests.',
       ...given,
     });
@@ -174,7 +175,7 @@ describe('a program that is given up', () => {
     const delegate = await delegateOf(source, clock ? { clock } : {});
     const abort = new AbortController();
     const progress = () => abort.abort();
-    const run = { key: 'k', assignment: '', attempt: 1, checkpoint: null, partial: null };
+    const run = { task: 't', key: 'k', assignment: '', attempt: 1, checkpoint: null, partial: null };
     return delegate.run(run, { signal: abort.signal, progress });
   };
 

@@ -42,6 +42,7 @@ export async function delegateOf(
 }
 
 export const anyRun: DelegateRun = {
+  task: 'task_ada_7_0',
   key: 'task_ada_7_0_attempt_1',
   assignment: 'Write the tests.',
   attempt: 1,

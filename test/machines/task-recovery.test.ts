@@ -27,14 +27,14 @@ const each = accidents.flatMap(([name, happens]) =>
   strategies.map((strategy) => [name, strategy, happens] as const),
 );
 
-/** What another attempt is given, by strategy: only what a delegate handed over can be completed. */
-const given: Record<Exclude<Strategy, 'escalateToHuman'>, (hasOutput: boolean) => object> = {
-  restartFromCheckpoint: () => ({ checkpoint: firstRun, partial: null }),
-  attemptCompletion: (hasOutput) => ({ checkpoint: firstRun, partial: hasOutput ? firstRun : null }),
+/** What another attempt is given, by strategy: what the first had come to, and what there is of its output. */
+const given: Record<Exclude<Strategy, 'escalateToHuman'>, object> = {
+  restartFromCheckpoint: { checkpoint: firstRun, partial: null },
+  attemptCompletion: { checkpoint: firstRun, partial: firstRun },
 };
 
 describe('a task whose attempt leads to no report', () => {
-  it.each(each)('because %s: %s', (name, strategy, happens) => {
+  it.each(each)('because %s: %s', (_, strategy, happens) => {
     const lone = LoneTask.running(always(strategy)).progresses(0.6);
     happens(lone);
     if (strategy === 'escalateToHuman') {
@@ -49,8 +49,21 @@ describe('a task whose attempt leads to no report', () => {
     expect(lone.runs.map(({ key }) => key)).toEqual([firstRun, secondRun]);
     expect(lone.runs[1]).toMatchObject({
       attempt: 1,
-      ...given[strategy](name !== 'it takes too long'),
+      ...given[strategy],
     });
+  });
+
+  it('tells why it is tried again, until that has begun', () => {
+    const lone = LoneTask.running(always('restartFromCheckpoint')).tell(rang('timeout'));
+    const shown = lone.asked.flatMap((command) =>
+      command.type === 'emit' && command.observation.kind === 'task.changed'
+        ? [[command.observation.to, command.observation.why]]
+        : [],
+    );
+    expect(shown.slice(-2)).toEqual([
+      ['pending', 'There was no report within 600 s.'],
+      ['running', ''],
+    ]);
   });
 
   it.each([
