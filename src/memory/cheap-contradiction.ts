@@ -2,7 +2,7 @@ import type { Assessment } from '../../ports/memory.ts';
 import { negationDirection, oppositionVerdict } from '../../theory/embedding-opposition.ts';
 import { negationVerdict } from '../../theory/negation.ts';
 import { isContradictionTested } from '../../theory/novelty-band.ts';
-import { questionShare } from '../../theory/question-share.ts';
+import { asks } from './asks.ts';
 import { telling, type Embedded } from './likeness.ts';
 import { negationPairs } from './negation-pairs.ts';
 import { saysTheSame, sharesMatter } from './other-matter.ts';
@@ -33,8 +33,7 @@ export function cheapContradiction(
   { negation, trust }: { negation: Float32Array | null; trust: number },
 ): Assessment['contradiction'] {
   if (!isContradictionTested(nearest.similarity)) return 'agrees';
-  // who asks claims nothing
-  if (questionShare(item.text) > 0.5) return 'agrees';
+  if (asks(item.text)) return 'agrees';
   const said = negationVerdict(nearest.text, item.text);
   if (said !== 'unclear') return said;
   // a framing ("you know, …") can move a vector as a negation does

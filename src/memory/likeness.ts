@@ -1,6 +1,7 @@
 import { cosine } from '../../theory/cosine.ts';
 import { defaultNovelty } from '../../theory/novelty-band.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { asks } from './asks.ts';
 import { saysAnotherThing } from './other-matter.ts';
 
 /** A text with its vector; null while it has none. */
@@ -15,12 +16,14 @@ export const telling = (vector: Float32Array | null | undefined): Float32Array |
 
 /**
  * How alike two texts are: their cosine, or how far their words overlap, but never so much that one confirms the other where
- * their words tell of different things. "The meeting is on Monday" and "on Tuesday" have nearly the same vector.
+ * their words tell of different things, or one asks what the other tells. "The meeting is on Monday" and "on Tuesday" have nearly the
+ * same vector, and so has "Is the meeting on Monday?".
  *
  * @param trust how much the vectors are to be believed, 0 to 1
  */
 export const judgedLikeness = (similarity: number, left: string, right: string, trust: number): number =>
-  similarity > defaultNovelty.confirmingAbove && saysAnotherThing(left, right, trust)
+  similarity > defaultNovelty.confirmingAbove &&
+  (asks(left) !== asks(right) || saysAnotherThing(left, right, trust))
     ? defaultNovelty.confirmingAbove
     : similarity;
 

@@ -17,6 +17,10 @@ const different: [string, string][] = [
   ['Karl paid 4200 euros for the new roof.', 'Karl paid 21000 euros for the new roof.'],
   ['In spring Ana moved to Cairo.', 'In spring Ana moved to Nairobi.'],
 ];
+const asked: [string, string][] = [
+  ['Is the meeting on Monday?', 'The meeting is on Monday.'],
+  ['What is my dog called?', 'My dog is called Rex.'],
+];
 const reworded: [string, string] = ['Her brother likes the sea.', 'Her brother loves the ocean.'];
 
 describe('how alike two texts are', () => {
@@ -33,6 +37,14 @@ describe('how alike two texts are', () => {
       }
     },
   );
+
+  it.each(asked)('never is enough to confirm where one asks what the other tells: %s %s', (one, other) => {
+    for (const trust of [weak, strong]) {
+      expect(judgedLikeness(0.99, one, other, trust)).toBe(0.85);
+      expect(judgedLikeness(0.99, other, one, trust)).toBe(0.85);
+      expect(judgedLikeness(0.99, one, one, trust)).toBe(0.99);
+    }
+  });
 
   it('believes good vectors that other words mean the same, and poor ones not', () => {
     expect(judgedLikeness(0.97, ...reworded, strong)).toBe(0.97);

@@ -1,0 +1,4 @@
+import { questionShare } from '../../theory/question-share.ts';
+
+/** Whether a text asks more than it tells: who asks claims nothing. */
+export const asks = (text: string): boolean => questionShare(text) > 0.5;
