@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,7 @@ const blocks = (page: string, language: string): string[] =>
 async function written(examples: readonly string[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'wakeful-examples-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   return Promise.all(
     examples.map(async (example, place) => {
       const path = join(folder, `example-${place}.mts`);
@@ -64,6 +65,7 @@ describe('the documentation', () => {
     'docs/embedding.md',
     'docs/memory-file.md',
     'docs/recall.md',
+    'docs/scenarios.md',
   ])('%s names only what is there, and what comes with the package', (page) => {
     const linked = linkedFrom(page);
     expect(linked.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -96,6 +98,14 @@ describe('the documentation', () => {
   ])('has an example of %s that runs', async (_, place, told) => {
     const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[place]!]);
     expect(await output(process.execPath, [path])).toBe(told);
+  });
+
+  it('has an example of a step of a scenario that runs', async () => {
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[3]!]);
+    const scenario = join(dirname(path), 'song.yaml');
+    const steps = '[{ sing: { song: La! } }, { expect: { cycles: 1, within: 10 s } }]';
+    await writeFile(scenario, `name: a song\nstory: Eva sings.\nsteps: ${steps}\n`);
+    expect(await output(process.execPath, [path, scenario])).toBe('true []\n');
   });
 
   it('has a program that is a delegate', async () => {

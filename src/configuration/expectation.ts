@@ -44,6 +44,11 @@ export function knownFields(schema: JsonSchema | null): string[] {
   return [...new Set(alternatives(schema).flatMap((branch) => Object.keys(branch.properties ?? {})))];
 }
 
+/** The words that a field may be, from all its alternatives. */
+export function knownWords(schema: JsonSchema): string[] {
+  return alternatives(schema).flatMap((branch) => (branch.enum ?? []).map(String));
+}
+
 function bounds(least: number | undefined, most: number | undefined, unit = ''): string {
   const from = least === undefined || least <= Number.MIN_SAFE_INTEGER ? undefined : least;
   const to = most === undefined || most >= Number.MAX_SAFE_INTEGER ? undefined : most;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { expectation, knownFields, schemaAt } from './expectation.ts';
+import { expectation, knownFields, knownWords, schemaAt } from './expectation.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { nearestWord } from './nearest-word.ts';
 import { show } from './show.ts';
@@ -65,10 +65,7 @@ function advice(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
     return `What belongs here: ${schema.description}`;
   }
   const fallback = schema.default === undefined ? '' : ', or take the line away for the default';
-  const choice =
-    schema.enum === undefined || typeof value !== 'string'
-      ? null
-      : nearestWord(value, schema.enum.map(String));
+  const choice = typeof value === 'string' ? nearestWord(value, knownWords(schema)) : null;
   return choice === null ? `Write ${wanted}${fallback}.` : `Did you mean "${choice}"?`;
 }
 

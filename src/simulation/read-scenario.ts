@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { checkedYaml, wholeFile, type FileKind } from '../configuration/checked-yaml.ts';
 import type { JsonSchema } from '../configuration/json-schema.ts';
+import type { Position } from '../configuration/position.ts';
 import type { ConfigurationProblem } from '../configuration/problem.ts';
 import { readConfiguration, readText } from '../configuration/read.ts';
 import { RecordingUnreadable } from '../replay/read-recording.ts';
@@ -48,6 +49,8 @@ export async function readScenario(
       ? await readConfiguration(near(mind))
       : ({ ok: true, configuration: mind } as const);
   if (!configured.ok) return configured;
+  if (configured.configuration.delegates.length > 0)
+    return { ok: false, problems: [delegating(path, outcome.placeOf(['mind', 'delegates']), mind)] };
   const recording = voice.kind === 'recorded' ? await recordingIn(near(voice.file)) : null;
   if (recording !== null && !recording.ok) return recording;
   return {
@@ -59,6 +62,21 @@ export async function readScenario(
       lineOf: (place) => outcome.placeOf(place).line,
       recording: recording?.answers ?? null,
     },
+  };
+}
+
+/** A mind that gave tasks to programs would act on the real world, in real time (decision 14). */
+function delegating(file: string, place: Position, mind: Written['mind']): ConfigurationProblem {
+  const [message, remedy] =
+    typeof mind === 'string'
+      ? [`must not be in ${mind}: no delegate runs in a simulation`, 'Name a copy of it without "delegates"']
+      : ['must not be there: no delegate runs in a simulation', 'Take "delegates" away'];
+  return {
+    file,
+    ...place,
+    path: 'mind.delegates',
+    message,
+    remedy: `${remedy}, and let a "say" or an "observe" bring what a delegate would report.`,
   };
 }
 

@@ -57,6 +57,7 @@ export async function simulate(
     },
   });
   await live(stage);
+  stage.missCrash('the story ended');
   const end = stage.now;
   await waitForMisses(stage);
   await stage.stop();

@@ -4,8 +4,9 @@ import type { Step, Vocabulary, Words } from './vocabulary.ts';
 /** What a list of steps in this vocabulary looks like. */
 export function stepsSchema(vocabulary: Vocabulary): z.ZodType<Step[]> {
   const steps: z.ZodType<Step[]> = z.lazy(() => list);
+  const known = { invariants: [...vocabulary.invariants.keys()] };
   const expectations = Object.fromEntries(
-    [...vocabulary.expectations.values()].map(({ name, schema }) => [name, schema.optional()]),
+    [...vocabulary.expectations.values()].map((kind) => [kind.name, kind.schema(known).optional()]),
   );
   const words: Words = { steps, expectations };
   const names = [...vocabulary.steps.keys()];

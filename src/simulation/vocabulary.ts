@@ -67,26 +67,37 @@ export interface Judgement {
   found: string;
 }
 
+/** What a kind of expectation may use to say what it takes. */
+export interface Names {
+  /** Of the invariants there are. */
+  invariants: readonly string[];
+}
+
 /** Something that a scenario can demand or wait for. Made with `expectationKind`. */
 export interface ExpectationKind {
   readonly name: string;
   readonly summary: string;
-  readonly schema: z.ZodType;
+  schema(names: Names): z.ZodType;
   /** @param since what happened before this time does not count, milliseconds since the epoch */
   judge(wanted: unknown, stage: Stage, since: number): Judgement | Promise<Judgement>;
 }
 
-/** A kind of expectation. What is written for it has been checked against `schema` when it is judged. */
+/**
+ * A kind of expectation. What is written for it has been checked against `schema` when it is judged.
+ *
+ * @param kind.schema what is written after the name: a schema, or what makes one of the names there are
+ */
 export function expectationKind<Schema extends z.ZodType>(kind: {
   name: string;
   summary: string;
-  schema: Schema;
+  schema: Schema | ((names: Names) => Schema);
   judge: (wanted: z.output<Schema>, stage: Stage, since: number) => Judgement | Promise<Judgement>;
 }): ExpectationKind {
+  const { name, summary, schema } = kind;
   return {
-    name: kind.name,
-    summary: kind.summary,
-    schema: kind.schema.describe(kind.summary),
+    name,
+    summary,
+    schema: (names) => (typeof schema === 'function' ? schema(names) : schema).describe(summary),
     judge: (wanted, stage, since) => kind.judge(wanted as z.output<Schema>, stage, since),
   };
 }

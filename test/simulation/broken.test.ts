@@ -10,6 +10,16 @@ describe('a broken scenario', () => {
     ['wait: 5 minutes', '4:11 steps[0].wait must be a duration from 1 ms to 366 d, it is "5 minutes"'],
     ['crash: { during: thinkng }', '4:22 steps[0].crash.during must be one of accepting,'],
     ['expect: { mode: asleep }', '4:21 steps[0].expect.mode must be one of normal,'],
+    ['expect: { news: mind.restord }', '4:21 steps[0].expect.news must be one of affect.changed,'],
+    ['expect: { news: { kind: mind.restord, times: 0 } }', '→ Did you mean "mind.restored"?'],
+    ['until: { news: mind.restord, within: 1 s }', '→ Did you mean "mind.restored"?'],
+    ['expect: { command: { kind: thnk, times: 0 } }', '4:32 steps[0].expect.command.kind must be one of'],
+    ['expect: { command: thnk }', '→ Did you mean "think"?'],
+    // it never comes to that where no delegate runs
+    ['expect: { command: { kind: task.run, times: 0 } }', 'steps[0].expect.command.kind must be one of'],
+    ['expect: { invariant: foo }', '4:26 steps[0].expect.invariant must be one of nothing lost,'],
+    ['expect: { invariant: nothing lots }', '→ Did you mean "nothing lost"?'],
+    ['expect: { invariant: [sound record, nothing lots] }', '→ Did you mean "nothing lost"?'],
     ['expect: { within: 5 s }', '4:13 steps[0].expect must expect something → Write one of mode,'],
     ['expect: { calls: 1, at: "9:00" }', '4:29 steps[0].expect.at is not written as it should be'],
     [
@@ -29,6 +39,38 @@ describe('a broken scenario', () => {
   ])('is told with its place and what to do: %s', async (step, problem) => {
     const problems = await problemsOf(`  - ${step}`);
     expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('may be one whose mind gives tasks to programs, here or in a file of its own: none runs in a simulation', async () => {
+    const delegates = 'delegates: [{ name: coder, description: Codes., command: [coder] }]';
+    const head = 'name: x\nstory: x\nsteps: [{ wait: 1 s }]\n';
+    const folder = await folderOf({
+      'bea.yaml': `name: Bea\n${delegates}\n`,
+      'here.yaml': `${head}mind:\n  name: Bea\n  ${delegates}\n`,
+      'there.yaml': `${head}mind: bea.yaml\n`,
+    });
+    const told = async (name: string) => {
+      const outcome = await readScenario(join(folder, name));
+      return outcome.ok ? [] : outcome.problems;
+    };
+    expect(await told('here.yaml')).toMatchObject([
+      {
+        line: 6,
+        column: 14,
+        path: 'mind.delegates',
+        message: 'must not be there: no delegate runs in a simulation',
+        remedy: expect.stringContaining('Take "delegates" away, and let a "say" or an "observe" bring'),
+      },
+    ]);
+    expect(await told('there.yaml')).toMatchObject([
+      {
+        line: 4,
+        column: 7,
+        path: 'mind.delegates',
+        message: 'must not be in bea.yaml: no delegate runs in a simulation',
+        remedy: expect.stringContaining('Name a copy of it without "delegates"'),
+      },
+    ]);
   });
 
   it('may be one whose mind, voice or file is wrong', async () => {

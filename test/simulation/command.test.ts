@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Command, folder } from '../cli/command.ts';
@@ -10,6 +10,15 @@ steps:
   - say: { text: Hello <&> "you"!, id: hello }
   - expect: { handled: hello, within: 10 s }
   - wait: 1 d
+`;
+const strange = `
+name: strange
+story: Nothing comes of what is asked for.
+steps:
+  - answer: { toolCalls: [{ name: dance }] }
+  - say: { text: Dance! }
+  - crash: { during: acting }
+  - wait: 10 s
 `;
 const bad = `
 name: bad <one>
@@ -71,6 +80,17 @@ describe('wakeful simulate', () => {
     expect(xml).toContain(`file="bad.yaml:5">\n      <failure message="${missed}"/>`);
   });
 
+  it('shows a tool call that is refused, and counts a crash that does not come as what does not hold', async () => {
+    const cwd = await folder({ 'strange.yaml': strange });
+    const { code, out } = await new Command(cwd, ['simulate', 'strange.yaml']).finished;
+    expect(code).toBe(1);
+    expect(out).toMatch(/09:00:0\d {2}refused {2}dance: There is no tool named "dance"\./);
+    expect(out).toContain(
+      'strange.yaml:7  expected a crash during acting; the mind did not come to that point',
+    );
+    expect(out).toContain('✗ strange: 6 of 7 expectations held');
+  });
+
   it('prints JSON Lines that are the same for the same seed, byte for byte, and nothing else on stdout', async () => {
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
     const run = (...more: string[]) =>
@@ -104,8 +124,10 @@ describe('wakeful simulate', () => {
     const cwd = await folder({
       'good.yaml': good,
       'broken.yaml': 'name: x\nstory: x\nsteps: [{ sya: {} }]\n',
+      'tasks.yaml':
+        'name: x\nstory: x\nsteps: [{ wait: 1 s }]\nmind: { delegates: [{ name: a, description: A., command: [a] }] }',
     });
-    const args = ['simulate', 'good.yaml', 'broken.yaml', '.', 'nothere.yaml'];
+    const args = ['simulate', 'good.yaml', 'broken.yaml', '.', 'nothere.yaml', 'tasks.yaml'];
     const { code, out, errors } = await new Command(cwd, args).finished;
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toContain(
@@ -115,6 +137,7 @@ describe('wakeful simulate', () => {
       '.:1:1  is a folder\n    remedy: Name a file, like scenarios/a-working-day.yaml.',
     );
     expect(errors).toContain('nothere.yaml:1:1  is not there');
+    expect(errors).toContain('tasks.yaml:4:20  mind.delegates  must not be there: no delegate runs');
   });
 
   it('records what it plays, and the recording can be lived again', async () => {
@@ -131,5 +154,13 @@ describe('wakeful simulate', () => {
       code: 1,
       errors: expect.stringContaining('One recording holds one scenario.'),
     });
+  });
+
+  it('records each later life where the help says', async () => {
+    const cwd = await folder({ 'good.yaml': `${good}  - restart:\n` });
+    const help = await new Command(cwd, ['simulate', '--help']).finished;
+    expect(help.out.replaceAll(/\s+/g, ' ')).toContain('after r.jsonl, later lives go into r-2.jsonl,');
+    await new Command(cwd, ['simulate', 'good.yaml', '--record', 'r.jsonl']).finished;
+    expect(await readdir(cwd)).toEqual(expect.arrayContaining(['r.jsonl', 'r-2.jsonl']));
   });
 });

@@ -44,7 +44,7 @@ describe('an expectation that does not hold', () => {
     ['thought: Lisbon', 'a thought with "Lisbon": the nearest was "Hm." at 09:00:00'],
     ['news: mind.restored', 'news mind.restored: there was no mind.restored'],
     ['command: { kind: think, times: 3 }', 'command think, 3 times: there were 1 of think'],
-    ['command: task.run', 'command task.run: there was no task.run'],
+    ['command: review.write', 'command review.write: there was no review.write'],
     ['handled: other', 'other handled: other was not handled, the last that was is hello at 09:00:00'],
     ['quarantined: hello', 'hello quarantined: nothing was quarantined'],
     ['calls: 1, since: 5 s', '1 model call: there were 0 model calls'],
@@ -71,10 +71,5 @@ describe('an expectation that does not hold', () => {
   it('stands still where it first holds', async () => {
     const { report } = await play('  - expect: { mode: exploration, within: 10 min }');
     expect(report.verdicts[0]).toMatchObject({ holds: true, at: report.start + 30_000 });
-  });
-
-  it('knows a wrong name of an invariant and the right one', async () => {
-    const once = await play('  - expect: { invariant: nothing lots }');
-    expect(failures(once)).toEqual(['there is no invariant "nothing lots"; did you mean "nothing lost"?']);
   });
 });

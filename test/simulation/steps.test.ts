@@ -129,6 +129,55 @@ describe('a step of a scenario', () => {
     expect(failures(once)).toEqual([]);
   });
 
+  it.each([
+    ['the story ended', '  - say: { text: Hello! }\n  - wait: 1 h\n  - crash: { during: thinking }', 8],
+    // what it was to interrupt is over
+    ['it was stopped cleanly', `${heard}\n  - crash: { during: delivering }\n  - restart: { after: 1 h }`, 9],
+    ['it was killed "now"', '  - crash: { during: thinking }\n  - crash: now', 6],
+    [
+      'another crash was asked for',
+      '  - crash: { during: thinking }\n  - crash: { during: observing }\n  - say: { text: Hello! }\n  - wait: 1 h',
+      6,
+    ],
+  ])('has failed when a crash that it asked for had not come before %s', async (end, steps, line) => {
+    const { report } = await play(steps);
+    const missed = report.verdicts.filter(({ holds }) => !holds);
+    expect(missed).toMatchObject([
+      {
+        line,
+        expected: expect.stringMatching(/^a crash during (?:thinking|delivering)$/),
+        found: `the mind did not come to that point before ${end}: put the step before what it is to interrupt, and let time pass after it`,
+      },
+    ]);
+    expect(report).toMatchObject({ passed: false, problems: [] });
+  });
+
+  it('lets a crash come that was asked for while the mind was down, or comes while it stops', async () => {
+    const once = await play(`${heard}
+  - crash: now
+  - crash: { during: observing }
+  - wait: 1 h
+  - restart:
+  - expect: { life: down, crashes: 2, within: 1 min }
+  - restart:
+  - crash: { during: committing }
+  - restart:
+  - expect: { life: awake, crashes: 3 }`);
+    expect(failures(once)).toEqual([]);
+  });
+
+  it('shows what tools did not do that the voice was told to call', async () => {
+    const once = await play(`
+  - answer: { toolCalls: [{ name: delegate, input: { delegate: coder } }, { name: send_message, input: { text: Hi. } }] }
+  - say: { text: Hello!, id: hello }
+  - expect: { handled: hello, utterances: 1, within: 10 s }`);
+    expect(failures(once)).toEqual([]);
+    expect(once.entries.filter(({ kind }) => kind === 'toolFailed')).toMatchObject([
+      { tool: 'delegate', reason: expect.stringContaining('"delegate"'), isMuted: false },
+    ]);
+    expect(once.json).toContain('"kind":"toolFailed","tool":"delegate"');
+  });
+
   it('ends the scenario when it cannot be done, and says where', async () => {
     const once = await play(`
   - crash: now

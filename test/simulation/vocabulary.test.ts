@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
@@ -10,7 +11,7 @@ import {
   Vocabulary,
   type Invariant,
 } from '../../src/index.ts';
-import { failures, play, problemsOf } from './play.ts';
+import { failures, folderOf, play, played, problemsOf, scenarioIn } from './play.ts';
 
 const sing = stepKind({
   name: 'sing',
@@ -71,6 +72,19 @@ describe('the vocabulary of scenarios', () => {
   it('checks every invariant at the end of every scenario, its new ones too', async () => {
     const once = await play('  - twice: [{ twice: [{ sing: { song: La! } }] }]', { vocabulary: larger });
     expect(failures(once)).toEqual(['nobody shouts: there was shouting']);
+  });
+
+  it('counts an invariant that nobody knows as one that does not hold', async () => {
+    const folder = await folderOf({
+      'loud.yaml': 'name: x\nstory: x\nsteps: [{ expect: { invariant: nobody shouts } }]\n',
+    });
+    const read = await scenarioIn(join(folder, 'loud.yaml'), larger);
+    const { report } = await played(read, { vocabulary: builtInVocabulary });
+    expect(report).toMatchObject({ passed: false, problems: [] });
+    expect(report.verdicts[0]).toMatchObject({
+      holds: false,
+      found: 'there is no invariant "nobody shouts"',
+    });
   });
 
   it('says where a step failed that cannot be done, inside of others too', async () => {

@@ -23,7 +23,8 @@ export function entryLine(entry: Entry): string {
     }
     case 'step':
     case 'heard':
-    case 'refused': {
+    case 'refused':
+    case 'toolFailed': {
       const { at: _, isMuted: __, ...shown } = entry;
       return JSON.stringify({ at, ...shown });
     }

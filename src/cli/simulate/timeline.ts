@@ -49,6 +49,10 @@ export class Timeline {
         return this.painted(speechLine(entry.utterance, this.scenario.configuration));
       case 'refused':
         return this.painted({ tone: 'warning', label: 'refused', text: entry.reason });
+      case 'toolFailed': {
+        const text = textOnTerminal(`${entry.tool}: ${entry.reason}`);
+        return this.painted({ tone: 'warning', label: 'refused', text });
+      }
       case 'crashed':
         return this.painted({ tone: 'warning', label: 'killed', text: entry.during });
       case 'repeated':

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Chronicle, Timed } from '../stage/chronicle.ts';
 import { expectationKind, type ExpectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
+import { commandKinds, newsKinds } from './known-kinds.ts';
 
 /** How much of a list in the order of time is not older than `since`. */
 export function countSince(list: readonly Timed<unknown>[], since: number): number {
@@ -72,15 +73,16 @@ export const utterances = counted(
 const counting = (
   name: string,
   summary: string,
+  kinds: readonly string[],
   listOf: (chronicle: Chronicle) => readonly Timed<string>[],
 ) =>
   expectationKind({
     name,
     summary,
     schema: z.union([
-      z.string().min(1),
+      z.enum(kinds),
       z.strictObject({
-        kind: z.string().min(1).describe('Which.'),
+        kind: z.enum(kinds).describe('Which.'),
         times: amountSchema.describe('How often.'),
       }),
     ]),
@@ -99,11 +101,13 @@ const counting = (
 export const news = counting(
   'news',
   'A kind of news that watchers were told, like mind.restored, and how often.',
+  newsKinds,
   ({ news }) => news,
 );
 
 export const command = counting(
   'command',
   'Something that the mind has asked the world for (inbox.read, think, space.read, commit), and how often.',
+  commandKinds,
   ({ asked }) => asked,
 );

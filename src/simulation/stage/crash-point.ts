@@ -47,6 +47,10 @@ export class Tripwire {
     this.armed = point;
   }
 
+  disarm(): void {
+    this.armed = null;
+  }
+
   /** To be awaited by whatever passes the point. */
   pass(point: CrashPoint): Promise<void> | undefined {
     if (this.armed !== point) return undefined;

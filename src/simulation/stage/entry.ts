@@ -22,6 +22,8 @@ export type Entry = { at: number } & (
   | { kind: 'news'; news: TimedNews; isMuted: boolean }
   | { kind: 'heard'; utterance: Utterance; isMuted: boolean }
   | { kind: 'refused'; id: string; reason: string; isMuted: boolean }
+  /** A tool that the voice has called did not do it; the voice is told why. */
+  | { kind: 'toolFailed'; tool: string; reason: string; isMuted: boolean }
   /** The process was killed: `now`, or at a crash point. */
   | { kind: 'crashed'; during: string }
   | { kind: 'expected'; verdict: Verdict }

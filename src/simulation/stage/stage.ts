@@ -1,4 +1,5 @@
 import type { MindStore, MindStores } from '../../../ports/store.ts';
+import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
 import { mindId } from '../../host/mind-id.ts';
 import type { TimedNews } from '../../host/news.ts';
@@ -55,8 +56,8 @@ export class Stage {
   private process: StagedProcess | null = null;
   private sent = 0;
   private lives = 0;
-  /** Where the next process is to be killed. */
-  private crashPoint: CrashPoint | null = null;
+  /** Where a process is to be killed, and has not been yet. */
+  private armed: { point: CrashPoint; line: number | null } | null = null;
 
   constructor(parts: StageParts) {
     const { scenario, progress } = parts;
@@ -68,10 +69,7 @@ export class Stage {
       return atRest();
     });
     this.voice = new StagedVoice(voiceBeneath(scenario, this.clock), scenario.voice.delay, (request) =>
-      this.chronicle.call(
-        { key: request.key, percepts: request.situation?.percepts.map(({ id }) => id) ?? null },
-        this.now,
-      ),
+      this.called(request),
     );
   }
 
@@ -148,8 +146,7 @@ export class Stage {
     this.lives += 1;
     const process = this.newProcess(await this.parts.recorder?.(this.lives));
     this.process = process;
-    if (this.crashPoint !== null) process.wire.arm(this.crashPoint);
-    this.crashPoint = null;
+    if (this.armed !== null) process.wire.arm(this.armed.point);
     let outcome: { error: unknown } | null = null;
     const ended = (error: unknown) => {
       outcome = { error };
@@ -169,21 +166,51 @@ export class Stage {
       isStopped = true;
     });
     await this.clock.advanceUntil(this.now + wakePatience, () => isStopped);
+    this.missCrash('it was stopped cleanly');
     if (this.process === process) this.process = null;
   }
 
   /** Kills the process that serves the mind, now. */
   async crash(): Promise<void> {
     this.awake();
+    this.missCrash('it was killed "now"');
     this.process?.kill();
     this.crashed('now');
     await atRest();
   }
 
-  /** Kills it when the mind next comes to this point; if no process serves the mind, the next one. */
-  crashDuring(point: CrashPoint): void {
+  /**
+   * Kills it when the mind next comes to this point; if no process serves the mind, the next one. It has to come to that:
+   * otherwise an expectation has failed.
+   *
+   * @param path where the step that asks for it stands in the scenario's file
+   */
+  crashDuring(point: CrashPoint, path: readonly PropertyKey[] | null = null): void {
+    this.missCrash('another crash was asked for');
+    this.armed = { point, line: path === null ? null : this.lineOf(path) };
     if (this.process?.isAlive === true) this.process.wire.arm(point);
-    else this.crashPoint = point;
+  }
+
+  /**
+   * A crash that was asked for and has not come by now comes no more.
+   *
+   * @param end what came first: `the story ended`
+   */
+  missCrash(end: string): void {
+    if (this.armed === null) return;
+    const { point, line } = this.armed;
+    this.armed = null;
+    this.process?.wire.disarm();
+    const found = `the mind did not come to that point before ${end}: put the step before what it is to interrupt, and let time pass after it`;
+    const verdict = {
+      expected: `a crash during ${point}`,
+      line,
+      at: this.now,
+      holds: false,
+      found,
+      late: null,
+    };
+    this.show({ kind: 'expected', verdict });
   }
 
   /** Plays steps, one after the other. `path` is where they stand in the scenario's file. */
@@ -230,12 +257,21 @@ export class Stage {
     });
   }
 
+  private called({ key, situation, messages }: ThoughtRequest): void {
+    this.chronicle.call({ key, percepts: situation?.percepts.map(({ id }) => id) ?? null }, this.now);
+    const last = messages.at(-1);
+    // the later calls of a cycle are given what came of the tools that were called before
+    for (const { ok, name, text } of last?.role === 'tool' ? last.results : [])
+      if (!ok) this.show({ kind: 'toolFailed', tool: name, reason: text, isMuted: this.isMuted });
+  }
+
   private hear(news: TimedNews): void {
     this.chronicle.hear(news);
     if (!unshown.has(news.kind)) this.show({ kind: 'news', news, isMuted: this.isMuted });
   }
 
   private crashed(during: string): void {
+    this.armed = null;
     this.chronicle.crashes.push({ at: this.now, what: during });
     this.show({ kind: 'crashed', during });
   }

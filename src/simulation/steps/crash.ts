@@ -8,7 +8,7 @@ import { stepKind } from '../vocabulary.ts';
 export const crash = stepKind({
   name: 'crash',
   summary:
-    'Kills the process of the mind as kill -9 does: "now", or when the mind is next at a point, like { during: thinking }. While it is down, nothing can be said to it.',
+    'Kills the process of the mind as kill -9 does: "now", or when the mind is next at a point, like { during: thinking }, to which it has to come before the next "restart" and the end. While it is down, nothing can be said to it.',
   schema: z.union([
     z.literal('now'),
     z.strictObject({
@@ -16,9 +16,9 @@ export const crash = stepKind({
     }),
   ]),
   describe: (when) => (when === 'now' ? 'now' : `when it is next ${when.during}`),
-  run: async (when, stage) => {
+  run: async (when, stage, path) => {
     if (when === 'now') await stage.crash();
-    else stage.crashDuring(when.during);
+    else stage.crashDuring(when.during, path);
   },
 });
 

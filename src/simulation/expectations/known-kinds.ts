@@ -1,0 +1,76 @@
+import type { Effect } from '../../../ports/command.ts';
+import type { News } from '../../host/news.ts';
+
+type NewsKind = News['kind'];
+
+const news = {
+  'affect.changed': true,
+  'checkpoint.refused': true,
+  'command.refused': true,
+  'commit.delayed': true,
+  'commit.durable': true,
+  'cycle.preempted': true,
+  'cycle.waiting': true,
+  'delivery.delayed': true,
+  'effect.recalled': true,
+  'effect.unknown': true,
+  'embedding.failed': true,
+  'embedding.stale': true,
+  'faculty.failed': true,
+  'gate.judged': true,
+  'goal.changed': true,
+  'identity.changed': true,
+  'integrity.doubtful': true,
+  'journal.delayed': true,
+  'life.changed': true,
+  'memories.recalled': true,
+  'memory.failed': true,
+  'mind.rebuilt': true,
+  'mind.restored': true,
+  'mode.changed': true,
+  'percept.accepted': true,
+  'percepts.noticed': true,
+  'percepts.quarantined': true,
+  'recording.failed': true,
+  'recovery.reached': true,
+  'resources.scarce': true,
+  'resources.sufficient': true,
+  'review.failed': true,
+  'review.made': true,
+  'sleep.phase': true,
+  'stream.compacted': true,
+  'task.changed': true,
+  'thought.formed': true,
+  'thought.forming': true,
+  'thought.taken': true,
+  'turn.resumed': true,
+  'utterance.delivered': true,
+  'utterance.failed': true,
+  'utterance.unconfirmed': true,
+  'voice.failed': true,
+  'watcher.failed': true,
+} as const satisfies Record<NewsKind, true>;
+
+/** The kinds of news that watchers can be told. */
+export const newsKinds = Object.keys(news) as NewsKind[];
+
+type Asked = Effect['effect'] | 'commit';
+
+/** What a mind asks the world for, and whether the stage hears of it: it stands where the stores and the voice are. */
+const asked = {
+  commit: true,
+  'contradiction.judge': true,
+  'inbox.read': true,
+  'memory.assess': false,
+  'memory.recall': false,
+  'percept.send': false,
+  'review.write': true,
+  'space.read': true,
+  'stream.compact': false,
+  // no delegate runs in a simulation
+  'task.run': false,
+  think: true,
+} as const satisfies Record<Asked, boolean>;
+
+/** What a scenario can expect a mind to have asked the world for. */
+export const commandKinds = (Object.keys(asked) as Asked[]).filter((kind) => asked[kind]);
