@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // Starts the command: built code where there is some (a published package), else the sources, which Node runs natively.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import module from 'node:module';
 
-const needed = 24;
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const needed = Number(/\d+/.exec(engines.node)[0]);
 if (Number(process.versions.node.split('.')[0]) < needed) {
   console.error(
     `wakeful needs Node ${needed} or newer; this is ${process.version}.\n` +

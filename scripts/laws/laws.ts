@@ -8,6 +8,7 @@ import { faultNamed, faults } from '../../src/testing/faults/faults.ts';
 import { lawNamed, laws } from '../../src/testing/laws/laws.ts';
 import { choice, script, text, whole } from '../common/script.ts';
 import { work } from './crew.ts';
+import { fewLives } from './few-lives.ts';
 import type { Done, Job } from './job.ts';
 import { table } from './table.ts';
 
@@ -125,7 +126,10 @@ for (const violation of [...violations, ...(named === null ? [] : caught)]) {
     `${subjectOf(job)} is broken: ${breach?.message}\nthe smallest life: ${breach?.life}\nrepeat: ${repeat(violation)}`,
   );
 }
-if (uncaught.length > 0) out.push(`not caught within ${runs} lives: ${uncaught.join(', ')}`);
+if (uncaught.length > 0) {
+  const few = fewLives(runs);
+  out.push(`not caught within ${runs} lives: ${uncaught.join(', ')}${few === null ? '' : `\n${few}`}`);
+}
 const total = Math.round((systemClock.now() - began) / 1_000);
 out.push(
   `${tried.length - violations.length} of ${tried.length} laws hold, ${broken.length - uncaught.length} of ${broken.length} faults caught, ${total} s; repeat with --seed ${seed}`,

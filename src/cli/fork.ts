@@ -35,6 +35,14 @@ export async function fork(mind: MindFile, options: ForkOptions): Promise<void> 
 }
 
 function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredCheckpoint {
+  const newest = checkpoints[0];
+  if (newest !== undefined && at > newest.cycle)
+    throw new CommandFailed(
+      withRemedy(
+        `There is no cycle ${at} yet; the last one is cycle ${newest.cycle}.`,
+        `Name that one or an earlier one; --list shows which are kept.`,
+      ),
+    );
   try {
     return checkpointAt(checkpoints, at);
   } catch (error) {

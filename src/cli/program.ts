@@ -39,7 +39,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       '--record <file>',
       'record everything into a new file, for `wakeful replay`; it holds private text',
     )
-    .option('--take-over', 'wake it here even while another process has it awake; that one ends')
+    .option(
+      '--take-over',
+      'on PostgreSQL: wake it here even while another process has it awake; that one ends (a folder is let go by its process alone)',
+    )
     .option('--rebuild', 'make it anew from its logs where its checkpoints are of another build')
     .addOption(
       new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
@@ -88,7 +91,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--junit <file>', 'write a report as JUnit XML')
     .option(
       '--record <file>',
-      'record the life into a new file, for `wakeful replay`; later lives into <file>-2 …',
+      'record the life into a new file, for `wakeful replay`; after r.jsonl, later lives go into r-2.jsonl, r-3.jsonl …',
     )
     .action(async (files: string[], options: SimulateOptions) => {
       end(await simulateFiles(files, options, systemClock));

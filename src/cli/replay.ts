@@ -18,7 +18,7 @@ export async function replayRecording(file: string, { until, json }: ReplayOptio
   const state = until === undefined ? null : stateOf(seen);
   const text = json
     ? JSON.stringify(reportOf(file, seen, state))
-    : [...linesOf(file, seen), ...(state === null ? [] : [JSON.stringify(state, null, 2)])].join('\n');
+    : [...linesOf(file, seen, until), ...(state === null ? [] : [JSON.stringify(state, null, 2)])].join('\n');
   process.stdout.write(`${text}\n`);
   return seen.divergence === null && seen.editedLine === null ? exitCode.done : exitCode.failed;
 }
@@ -36,7 +36,7 @@ function reportOf(file: string, seen: Replay, state: object | null): object {
   return { file, ...whose, misfits, steps, cycles, ending, editedLine, divergence, hint, state };
 }
 
-function linesOf(file: string, seen: Replay): string[] {
+function linesOf(file: string, seen: Replay, until: number | undefined): string[] {
   const { header, misfits, steps, cycles, divergence, editedLine } = seen;
   const begins = header.birth === null ? 'from a checkpoint' : 'from its birth';
   const counted = `${steps} ${steps === 1 ? 'step' : 'steps'}, ${cycles} ${cycles === 1 ? 'cycle' : 'cycles'}`;
@@ -44,6 +44,9 @@ function linesOf(file: string, seen: Replay): string[] {
     `${file}: mind "${textOnTerminal(header.mind)}", recorded by Wakeful ${textOnTerminal(header.wakeful)} ${begins}`,
     ...misfits.map((misfit) => `does not fit: ${textOnTerminal(misfit)}`),
     ...endingLines(seen),
+    ...(divergence === null && until !== undefined && steps < until
+      ? [`it has no step ${until}: it has ${steps}, and below is the mind after the last`]
+      : []),
     ...(divergence === null
       ? [`no divergence: ${counted}`]
       : [`divergence after ${counted}:`, ...divergenceLines(divergence), `  hint      ${hintOf(seen)}`]),

@@ -22,7 +22,7 @@ export function crashEpisode(given: {
     'What was I doing when I crashed?',
     turn === null
       ? `No thought was under way. My last finished cycle was ${activation.durableCycle}.`
-      : `In cycle ${turn.cycle} I was thinking about ${turn.question.percepts.length} percept(s)${firstWords(batch)}; ${
+      : `In cycle ${turn.cycle} I was thinking about ${counted(turn.question.percepts.length)}${firstWords(batch)}; ${
           turn.isAnswered
             ? 'the thought had come, what I would do about it had not happened yet'
             : 'the thought had not come yet'
@@ -36,6 +36,8 @@ export function crashEpisode(given: {
   ];
   return lines.join('\n');
 }
+
+const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'percept' : 'percepts'}`;
 
 const firstWords = ([first]: readonly Candidate[]): string => {
   const words = first?.excerpt.replaceAll(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() ?? '';

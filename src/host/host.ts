@@ -21,6 +21,7 @@ import type { Watcher } from './news.ts';
 import { isGone, thisProcess } from './holder.ts';
 import { machineResources } from './machine-resources.ts';
 import { Recovery, type RecoveryParts } from './recovery.ts';
+import { refuseOlderNode } from './refuse-older-node.ts';
 import { refuseForeign, restoreNewest } from './restore.ts';
 import { seededRandom } from './seeded-random.ts';
 import { settingsOf } from './settings.ts';
@@ -81,8 +82,9 @@ export class Host {
     this.scheduleMaintenance();
   }
 
-  /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do. */
+  /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do; refuses a Node that is too old. */
   static async open({ clock = systemClock, gauge, ...where }: HostOptions): Promise<Host> {
+    refuseOlderNode(process.versions.node);
     if ('stores' in where) return new Host(where.stores, clock, gauge ?? null);
     const measured = clock === systemClock ? machineResources(where.database) : null;
     return new Host(await openStores(where.database), clock, gauge === undefined ? measured : gauge);

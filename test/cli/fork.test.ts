@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '../../db/open.ts';
 import { Command, folder, quick, wakeful } from './command.ts';
 
 const scripted = `${quick}voice: { kind: scripted, script: { rules: [], otherwise: { say: Noted. } } }\n`;
@@ -32,14 +33,31 @@ describe('wakeful fork', () => {
     expect(history.out).not.toMatch(/you: two/);
     expect((await wakeful(here, ['history', 'ada.yaml'])).out).not.toMatch(/you: three/);
 
-    const unnamed = await wakeful(here, ['fork', 'ada.yaml', '--at', '999']);
+    const unnamed = await wakeful(here, ['fork', 'ada.yaml', '--at', '2']);
     expect(unnamed.out).toMatch(/^Ada-fork-2 begins where Ada stood at cycle 2/);
-    expect(unnamed.errors).toBe('Of cycle 999 no checkpoint is kept; the newest before it is of cycle 2.\n');
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--at', '3', '--as', 'Cleo'])).toEqual({
+      code: 1,
+      out: '',
+      errors:
+        'There is no cycle 3 yet; the last one is cycle 2.\n    remedy: Name that one or an earlier one; --list shows which are kept.\n',
+    });
     const again = await wakeful(here, ['fork', 'ada.yaml', '--at', '1', '--as', 'Bea']);
     expect(again).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^There is a mind "bea" here already\. Choose another name/),
     });
+  });
+
+  it('begins at the newest checkpoint before a cycle whose own is no longer kept, and says so', async () => {
+    const here = await folder({ 'ada.yaml': scripted });
+    for (const input of ['one\n', 'two\n', 'three\n'])
+      await wakeful(here, ['run', 'ada.yaml', ...once], { input });
+    const database = await openDatabase({ folder: join(here, '.wakeful') });
+    await database.db.deleteFrom('checkpoint').where('cycle', '=', 2).execute();
+    await database.close();
+    const made = await wakeful(here, ['fork', 'ada.yaml', '--at', '2']);
+    expect(made.out).toMatch(/^Ada-fork-1 begins where Ada stood at cycle 1,/);
+    expect(made.errors).toBe('Of cycle 2 no checkpoint is kept; the newest before it is of cycle 1.\n');
   });
 
   it('says what is wrong and what to do', async () => {

@@ -134,7 +134,7 @@ describe('wakeful replay', () => {
   });
 
   it('stops after a step and shows the mind, and reports as JSON', async () => {
-    const { here } = await recorded();
+    const { here, lines } = await recorded();
     const { out } = await wakeful(here, ['replay', 'talk', '--until', '3', '--json']);
     expect(JSON.parse(out)).toMatchObject({
       mind: 'ada',
@@ -145,6 +145,12 @@ describe('wakeful replay', () => {
     });
     expect((await wakeful(here, ['replay', 'talk', '--until', '3'])).out).toMatch(
       /stopped after step 3, as asked[^]*"life": "awake"/,
+    );
+    expect((await wakeful(here, ['replay', 'talk', '--until', '99999'])).out).toMatch(
+      new RegExp(
+        `^it has no step 99999: it has ${lines.length - 2}, and below is the mind after the last$`,
+        'm',
+      ),
     );
   });
 

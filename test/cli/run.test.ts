@@ -39,6 +39,44 @@ describe('wakeful run', () => {
     expect(history.out).toMatch(/Message stream[\s\S]*inbox {4}you: My sister Ana[\s\S]*says {5}Ada: /);
   });
 
+  it('says on stderr who thinks and where, and that it stays awake when what is piped in ends', async () => {
+    const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./new/letters }]\n` });
+    const mind = new Command(here, ['run', 'mind.yaml']).end('hello\n');
+    await mind.until(/stays awake[^]*Hello to you|Hello to you[^]*stays awake/);
+    const { code, out, errors } = await mind.signal('SIGTERM').finished;
+    expect(code).toBe(0);
+    expect(errors).toBe(
+      'Waking Ada …\nAda is awake and thinks with the scripted voice.\n' +
+        'It is kept in .wakeful. It notices what you put into ./new/letters (made just now). Say something; /help shows more.\n' +
+        'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.\n',
+    );
+    expect(out).not.toMatch(/is awake|stays awake/);
+  });
+
+  it('says nothing of the end of its input when it is stopped before that', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
+    for (const kind of ['--plain', '--json']) {
+      const mind = new Command(here, ['run', 'mind.yaml', kind]);
+      await mind.until(/mode/);
+      expect(await mind.signal('SIGTERM').finished).toMatchObject({ code: 0, errors: '' });
+    }
+  });
+
+  it('warns of a delegate whose program is not there, and logs a folder that it made', async () => {
+    const delegates =
+      'delegates:\n  - { name: scribe, description: It writes., command: [no-such-scribe] }\n  - { name: reader, description: It reads., command: [sh] }\n';
+    const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./letters }]\n${delegates}` });
+    const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];
+    const first = await wakeful(here, [...once, '--log-level', 'info']);
+    expect(first.errors).toMatch(/"kind":"folder\.made",.*"folder":"\.\/letters"/);
+    expect(await wakeful(here, once)).toMatchObject({
+      code: 0,
+      errors:
+        'delegate scribe: "no-such-scribe" is in no folder of PATH.\n' +
+        `    remedy: Install it, or name it by its whole path in the delegate's "command".\n`,
+    });
+  });
+
   it('shows thought, mode and speech apart', async () => {
     const here = await folder({ 'mind.yaml': scripted });
     const { out } = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], {

@@ -73,7 +73,7 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     const entries = (await second.mind.record.stream.recent(10)).flatMap(({ entries }) => entries);
     const episode = entries.find(({ role }) => role === 'episode');
     expect(episode).toMatchObject({
-      text: expect.stringMatching(/What was I doing when I crashed\?\n.*cycle 1.*one/),
+      text: expect.stringMatching(/What was I doing when I crashed\?\n.*cycle 1 .*about 1 percept, .*one/),
     });
   });
 

@@ -137,7 +137,10 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
 
   it('an answer that is plain JSON where a stream was asked for is malformed', async () => {
     server.will({ kind: 'raw', type: 'application/json', text: '{"type":"message","content":[]}' });
-    expect((await failing()).kind).toBe('malformed');
+    expect(await failing()).toMatchObject({
+      kind: 'malformed',
+      message: expect.stringMatching(/holds no events\. .*has to answer with a stream of events \(SSE\)/),
+    });
   });
 
   it.each([

@@ -144,6 +144,17 @@ describe('the OpenAI voice fails in a way that says what can be done', () => {
     expect(JSON.stringify(failure)).not.toContain('swordfish');
   });
 
+  it('an answer without a stream says that a stream is needed', async () => {
+    const message = { role: 'assistant', content: 'swordfish' };
+    const text = JSON.stringify({ object: 'chat.completion', choices: [{ index: 0, message }] });
+    server.will({ kind: 'raw', type: 'application/json', text });
+    expect(await failing()).toMatchObject({
+      kind: 'malformed',
+      message:
+        'The answer of the server cannot be read: it holds no events. The server has to answer with a stream of events (SSE), as it is asked to with `stream: true`.',
+    });
+  });
+
   it('a web page in place of an error counts by its status, and is not repeated', async () => {
     server.will({ kind: 'raw', status: 502, type: 'text/html', text: '<html>swordfish</html>' });
     expect(await failing()).toMatchObject({ kind: 'unavailable', message: 'The server answered 502.' });

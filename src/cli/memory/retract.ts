@@ -29,7 +29,11 @@ export async function retract(
       throw error;
     });
     if (!isNew) return `Nothing was changed: it is ${withdrawalText(found) ?? 'gone'}`;
-    return `Withdrawn: ${contentLine(found)}\n${name} recalls it no more; \`wakeful memory why ${id}\` still tells of it.`;
+    return [
+      `Withdrawn: ${contentLine(found)}`,
+      `${name} recalls it no more; \`wakeful memory why ${id}\` still tells of it.`,
+      'The conversation in which it was said is not rewritten: while that is shown, the voice may still read it there.',
+    ].join('\n');
   });
   process.stdout.write(`${line}\n`);
 }

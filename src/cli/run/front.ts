@@ -7,7 +7,7 @@ export type InputEnd = 'ended' | 'quit';
 
 /** A side of the mind that is turned to someone: a person at a terminal, a pipe, a program. */
 export interface Front {
-  /** Says what a person at a terminal wants to know before the first word; programs and pipes are not told. */
+  /** Says what a person wants to know before the first word; who asked for lines or JSON alone is not told. */
   welcome(text: string): void;
   /** Takes what the mind says. Resolves when it has left this process. */
   say(utterance: Utterance): Promise<void>;

@@ -16,19 +16,25 @@ export class PlainFront implements Front {
   private readonly output: Writable;
   private readonly errors: Writable;
   private readonly configuration: MindConfiguration;
+  private readonly welcomes: boolean;
   private readonly newsLines = new NewsLines();
 
+  /** @param welcomes false where lines alone were asked for: a script reads them, and no person needs to be told who thinks */
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
     configuration: MindConfiguration,
+    welcomes: boolean,
   ) {
     this.input = streams.input;
     this.output = streams.output;
     this.errors = streams.errors;
     this.configuration = configuration;
+    this.welcomes = welcomes;
   }
 
-  welcome(): void {}
+  welcome(text: string): void {
+    if (this.welcomes) this.report(text.trimEnd());
+  }
 
   say(utterance: Utterance): Promise<void> {
     return writeLine(this.output, plainLine(speechLine(utterance, this.configuration)));

@@ -17,7 +17,9 @@ import type { Front } from './front.ts';
 import { inOwnTimezone } from './in-own-timezone.ts';
 import { JsonFront } from './json-front.ts';
 import { meteredVoice } from './metered-voice.ts';
+import { missingFolders } from './missing-folders.ts';
 import { PlainFront } from './plain-front.ts';
+import { programProblems } from './program-problems.ts';
 import { StopSignals } from './stop-signals.ts';
 import { TerminalFront } from './terminal-front.ts';
 import { welcome } from './welcome.ts';
@@ -36,6 +38,10 @@ export interface RunOptions {
 
 /** How long a clean stop may take, milliseconds: the last commit has this, less what closing the database needs. */
 const stopPatience = 8_000;
+
+/** What is said when there is no more input to come from a pipe or file. */
+const staysAwake =
+  'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.';
 
 /** Wakes a mind and opens it to input until it is told to stop. */
 export async function run(
@@ -77,8 +83,11 @@ export async function run(
     signals.awake();
     const report = (message: string) => front.report(message);
     const perceive = mind.perceive.bind(mind);
+    const made = missingFolders(configuration);
     senses.push(...sensesOf(configuration, { clock, report, perceive, since: mind.lastAlive }));
     for (const sense of senses) await sense.start();
+    for (const folder of made) log.info({ kind: 'folder.made', at: clock.now(), folder });
+    for (const problem of await programProblems(configuration, environment)) report(problem);
     const conversation = new Conversation({
       mind,
       configuration,
@@ -87,7 +96,7 @@ export async function run(
       spent,
       report,
     });
-    front.welcome(welcome(configuration, voice, database));
+    front.welcome(welcome(configuration, { voice, database, made }));
     return await Promise.race([
       signals.first,
       blocked.failure,
@@ -114,7 +123,7 @@ function frontFor(
   const { stdin: input, stdout: output, stderr: errors } = process;
   if (options.json) return new JsonFront({ input, output }, systemClock);
   if (options.plain || !input.isTTY || !output.isTTY)
-    return new PlainFront({ input, output, errors }, configuration);
+    return new PlainFront({ input, output, errors }, configuration, !options.plain);
   return new TerminalFront({ input, output }, configuration, () => signals.raise());
 }
 
@@ -132,7 +141,11 @@ async function afterInput(
 ): Promise<ExitCode> {
   if (end === 'quit' || process.stdin.isTTY) return exitCode.done;
   // a mind stays on: the end of its input is no reason to stop
-  if (!exitWhenIdle) return new Promise<never>(() => {});
+  if (!exitWhenIdle) {
+    // not where it is we who read no more
+    if (process.stdin.readableEnded) process.stderr.write(`${staysAwake}\n`);
+    return new Promise<never>(() => {});
+  }
   await mind.whenSettled();
   if (mind.state().life === 'paused')
     throw new CommandFailed(

@@ -86,5 +86,9 @@ function cutFailure(heard: boolean, provider: Provider): VoiceFailure {
   const title = titleWithin(provider);
   return heard
     ? providerFailure('unavailable', `The answer of ${title} broke off before its end.`, provider)
-    : providerFailure('malformed', `The answer of ${title} cannot be read: it holds no events.`, provider);
+    : providerFailure(
+        'malformed',
+        `The answer of ${title} cannot be read: it holds no events. The server has to answer with a stream of events (SSE), as it is asked to with \`stream: true\`.`,
+        provider,
+      );
 }

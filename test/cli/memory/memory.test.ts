@@ -95,7 +95,7 @@ describe('wakeful memory', () => {
       wakeful(here, ['memory', 'retract', id, 'mind.yaml', '--reason', reason]);
     expect(await retract('ana', 'She moved away.')).toMatchObject({
       code: 0,
-      out: 'Withdrawn: My sister Ana lives in Lisbon.\nAda recalls it no more; `wakeful memory why ana` still tells of it.\n',
+      out: 'Withdrawn: My sister Ana lives in Lisbon.\nAda recalls it no more; `wakeful memory why ana` still tells of it.\nThe conversation in which it was said is not rewritten: while that is shown, the voice may still read it there.\n',
     });
     const found = await wakeful(here, ['memory', 'search', 'sister Lisbon', 'mind.yaml']);
     expect(found.out).not.toContain('Lisbon');

@@ -1,0 +1,16 @@
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { check } from '../doctor/check.ts';
+import { checkDelegate } from '../doctor/check-delegate.ts';
+import type { Environment } from '../mind-file.ts';
+
+/** What is wrong with the programs of delegates, and what to do: else it is seen only when the first task of each fails. */
+export async function programProblems(
+  { delegates }: Pick<MindConfiguration, 'delegates'>,
+  environment: Environment,
+): Promise<string[]> {
+  const looks = delegates.map((delegate) =>
+    check(`delegate ${delegate.name}`, () => checkDelegate(delegate, environment)),
+  );
+  const findings = await Promise.all(looks);
+  return findings.filter(({ state }) => state === 'mend').map(({ name, text }) => `${name}: ${text}`);
+}
