@@ -20,8 +20,8 @@ const victim = new URL('victim.ts', import.meta.url).pathname;
 const notesAtOnce = 3;
 /** A life that does not come to its end within this is ended from outside, milliseconds. */
 const longestLife = 20_000;
-/** After so many kills, a person looks at what is held. */
-const killsPerReview = 25;
+/** After so many kills, a person looks at what is held: a mind has no more than twenty tasks, and what is held is one of them. */
+const killsPerReview = 10;
 /** How often the last life may be followed by another one, for what a person has settled meanwhile. */
 const mostReviews = 5;
 
@@ -65,7 +65,7 @@ export class CrashRun {
   private async kill(kills: number, seed: number, progress: (kill: number) => void): Promise<CrashReport> {
     for (const [place, fate] of fates(kills, seededRandom(seed)).entries()) {
       await this.live(fate);
-      if ((place + 1) % killsPerReview === 0) await this.review('effects');
+      if ((place + 1) % killsPerReview === 0) await this.review('tasks');
       progress(place + 1);
     }
     let settled = 1;
@@ -133,7 +133,7 @@ export class CrashRun {
     return new LineProcess([victim], (line) => this.see(line as Written));
   }
 
-  private review(what: 'effects' | 'everything'): Promise<number> {
+  private review(what: 'tasks' | 'everything'): Promise<number> {
     return this.withStore((store) => this.person.settle(store, what, this.clock.now()));
   }
 

@@ -27,11 +27,11 @@ export class Person {
   }
 
   /**
-   * @param what only the effects, or all that there is
+   * @param what only what keeps tasks from going on, effects and percepts; or all that there is
    * @returns how much was settled
    */
-  async settle(store: MindStore, what: 'effects' | 'everything', now: number): Promise<number> {
-    const items = (await reviewOf(store)).filter(({ kind }) => what === 'everything' || kind === 'effect');
+  async settle(store: MindStore, what: 'tasks' | 'everything', now: number): Promise<number> {
+    const items = (await reviewOf(store)).filter(({ kind }) => what === 'everything' || kind !== 'utterance');
     for (const item of items)
       switch (item.kind) {
         case 'effect': {

@@ -182,8 +182,8 @@ export class Recovery {
       type: 'activation.began',
       settings,
       crashed: !isTrusted,
-      // a turn that holds what was quarantined belongs to a cycle that is over
-      cycle: this.dropsTurn ? cycle + 1 : cycle,
+      // a turn that holds what was quarantined belongs to a cycle that is over; the journal may not know of that cycle yet
+      cycle: this.dropsTurn ? Math.max(cycle, this.mind.state().context.cycle) + 1 : cycle,
       commit,
       depth,
       rebuilt: this.isRebuilt || this.isBehind ? standing : null,

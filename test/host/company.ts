@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
+import type { Embedder } from '../../ports/embedder.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
@@ -38,6 +39,7 @@ export class Company {
       voice?: Voice;
       channel?: (utterance: Utterance) => Promise<void>;
       configuration?: string;
+      embedder?: Embedder;
     } = {},
   ): Promise<ActiveMind> {
     this.host = await Host.open({ database, clock: this.clock });
@@ -47,6 +49,7 @@ export class Company {
       voice: given.voice ?? this.echo(),
       channel,
       watcher: (news) => this.news.push(news),
+      ...(given.embedder && { embedder: given.embedder }),
     });
     return this.mind;
   }
