@@ -75,6 +75,14 @@ export class Company {
     await idle;
   }
 
+  /** Pauses the mind, wherever it is: the checkpoint of that holds what it is in the middle of. */
+  async pauseDurably(): Promise<void> {
+    const { promise: durable, resolve } = Promise.withResolvers<void>();
+    this.mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
+    this.mind.pause();
+    await durable;
+  }
+
   kinds(): string[] {
     return this.news.map(({ kind }) => kind);
   }

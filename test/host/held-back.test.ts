@@ -21,10 +21,7 @@ describe.each(engines)('a mind on $name that crashed twice over the same percept
     await company.clock.advance(5_000);
     await recalls;
     // a checkpoint in the middle of the recall
-    const { promise: durable, resolve } = Promise.withResolvers<void>();
-    mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
-    mind.pause();
-    await durable;
+    await company.pauseDurably();
     mind.kill();
     await company.host.close();
     const second = new Company(company.clock.now());

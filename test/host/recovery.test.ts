@@ -165,10 +165,7 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     await company.say('one');
     await advanceUntilAsked(company, voice, 0);
     // a checkpoint in the middle of the thought
-    const { promise: durable, resolve } = Promise.withResolvers<void>();
-    mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
-    mind.pause();
-    await durable;
+    await company.pauseDurably();
     mind.kill();
     await company.host.close();
     const opened = await openDatabase(database);
