@@ -29,6 +29,10 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await indexWords(fork);
 }
 
+/** Who says something that a mind said itself goes by the new mind's name. */
+const speaker = ({ from, to }: ForkedMemory, row: string) =>
+  sql`case when ${sql.ref(`${row}.source_tag`)} = 'internal_self' and ${sql.ref(`${row}.speaker`)} = ${from} then ${to} else ${sql.ref(`${row}.speaker`)} end`;
+
 /** What was added since, by memory. */
 const later = ({ from, commit }: ForkedMemory) => sql`
   select memory, sum(alpha) as alpha, sum(beta) as beta, count(*) filter (where kind = 'recalled') as recalls
@@ -46,12 +50,12 @@ const pairs = ({ from, to }: ForkedMemory) => sql`
 async function copyMemories(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    'id, type, content, contextualized, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, speaker, episode, position, event_at, created_at, cycle, since, metadata',
+    'id, type, content, contextualized, compressed, embedding, embed_model, embed_dimension, length, immutable, source_tag, source_confidence, episode, position, event_at, created_at, cycle, since, metadata',
   );
   const kept = sql`m.retracted_since <= ${commit}::bigint`;
   await sql`
-    insert into memory (mind, ${columns}, dormant, retracted_at, retracted_by, retracted_reason, retracted_since)
-    select ${to}, ${columns}, not immutable and alpha < ${sql.lit(dormantBelow)} * (alpha + beta),
+    insert into memory (mind, ${columns}, speaker, dormant, retracted_at, retracted_by, retracted_reason, retracted_since)
+    select ${to}, ${columns}, ${speaker(fork, 'm')}, not immutable and alpha < ${sql.lit(dormantBelow)} * (alpha + beta),
       case when ${kept} then retracted_at end, case when ${kept} then retracted_by end,
       case when ${kept} then retracted_reason end, case when ${kept} then retracted_since end
     from memory m join (
@@ -141,9 +145,10 @@ async function copyEntities(fork: ForkedMemory): Promise<void> {
 }
 
 /** What waited then waits again; its text is looked up once more where it was let go of. */
-async function copyScratch({ executor, from, to, commit }: ForkedMemory): Promise<void> {
+async function copyScratch(fork: ForkedMemory): Promise<void> {
+  const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    's.type, s.source_tag, s.source_confidence, s.speaker, s.episode, s.at, s.recalled, s.effectiveness, s.somatic, s.cycle, s.expires_at, s.embed_model, s.vector, s.since',
+    's.type, s.source_tag, s.source_confidence, s.episode, s.at, s.recalled, s.effectiveness, s.somatic, s.cycle, s.expires_at, s.embed_model, s.vector, s.since',
   );
   const said = sql`s.origin::json ->> 'utterance'`;
   const origin = sql`
@@ -152,9 +157,9 @@ async function copyScratch({ executor, from, to, commit }: ForkedMemory): Promis
       else s.origin end`;
   await sql`
     insert into scratch_item (
-      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at,
+      mind, id, origin, text, speaker, type, source_tag, source_confidence, episode, at, recalled, effectiveness, somatic, cycle, expires_at,
       embed_model, vector, since)
-    select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), 8000)), ${columns}
+    select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), 8000)), ${speaker(fork, 's')}, ${columns}
     from scratch_item s
     left join percept p on p.mind = s.mind and p.id = s.origin::json ->> 'percept'
     left join utterance u on u.mind = s.mind and u.id = ${said}

@@ -2,12 +2,22 @@ import { z } from 'zod';
 import type { MindId } from '../../ports/identifiers.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 
-/** Where a mind's own name stands in a snapshot: in the context of an actor, and before what it is about to say. */
+/** Where a mind's own name stands in a snapshot: in the context of an actor, before what it is about to say, and with what it said. */
 const actorSchema = z.object({ context: z.object({ mind: z.string().optional() }) });
 const rootSchema = z.object({
   context: z.object({
     mind: z.string(),
-    turn: z.object({ utterances: z.array(z.object({ id: z.string() })) }).nullable(),
+    turn: z
+      .object({
+        utterances: z.array(z.object({ id: z.string() })),
+        buffered: z.array(
+          z.object({
+            origin: z.object({ utterance: z.string().optional() }),
+            speaker: z.string().nullable(),
+          }),
+        ),
+      })
+      .nullable(),
   }),
   children: z.record(z.string(), z.object({ snapshot: actorSchema })),
 });
@@ -31,5 +41,11 @@ export function renamedCheckpoint(checkpoint: string, to: MindId): string {
   const actors = [root, ...Object.values(root.children).map(({ snapshot }) => snapshot)];
   for (const { context } of actors) if (context.mind === from) context.mind = to;
   for (const utterance of turn?.utterances ?? []) utterance.id = renamedUtterance(utterance.id, from, to);
+  for (const item of turn?.buffered ?? []) {
+    const { utterance } = item.origin;
+    if (utterance === undefined) continue;
+    item.origin.utterance = renamedUtterance(utterance, from, to);
+    item.speaker = to;
+  }
   return encodeCheckpoint(body);
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MindId } from '../../ports/identifiers.ts';
 import { inverseDocumentFrequency, termWeight } from '../../theory/bm25.ts';
+import { storesOf } from '../../db/stores.ts';
 import { engines, useDatabase } from './engines.ts';
 import { footprint, newMind } from './lives.ts';
 import {
@@ -176,7 +177,7 @@ describe.each(engines)('the rows of memory on $name', (engine) => {
     const { db } = database();
     const mind = await newMind(database());
     const { lives, hears } = await awake(mind);
-    const stores = (await import('../../db/stores.ts')).storesOf(database());
+    const stores = storesOf(database());
     await mind.memory.enter(
       [
         record('a', { vector: vector(1, 0, 0), entities: ['Ada', 'Tea'] }),
@@ -234,6 +235,45 @@ describe.each(engines)('the rows of memory on $name', (engine) => {
     expect(
       await db.selectFrom('scratch_item').where('mind', '=', to).select('id').orderBy('id').execute(),
     ).toEqual([{ id: 'p' }, { id: 'q' }]);
+  });
+
+  it('go by the name of the fork where the mind itself has spoken', async () => {
+    const mind = await newMind(database());
+    const { lives } = await awake(mind);
+    const own = { sourceTag: 'internal_self', speaker: mind.mind } as const;
+    await mind.memory.enter([record('own', own), record('other', { speaker: 'Ada' })], 1);
+    const commit = await lives([
+      buffered('own', { ...own, origin: { text: 'I am here.' } }),
+      buffered('other', { speaker: 'Ada', origin: { text: 'So am I.' } }),
+    ]);
+    const stores = storesOf(database());
+    const to = `${mind.mind}-fork` as MindId;
+    const standing = {
+      mode: 'normal',
+      focus: null,
+      paused: false,
+      space: 'kitchen',
+      lastActivityAt: 0,
+    } as const;
+    await stores.fork!({
+      from: mind.mind,
+      to,
+      commit,
+      checkpoint: 'forked',
+      standing,
+      batch: [],
+      pending: [],
+    });
+    const { memory } = await stores.open(to);
+    const records = await memory.records(null, 9);
+    expect(records.map(({ memory: { id, speaker } }) => [id, speaker])).toEqual([
+      ['own', to],
+      ['other', 'Ada'],
+    ]);
+    expect((await memory.scratch(9)).map(({ id, speaker }) => [id, speaker])).toEqual([
+      ['own', to],
+      ['other', 'Ada'],
+    ]);
   });
 });
 

@@ -1,13 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MindId } from '../../ports/identifiers.ts';
+import type { MindId, UtteranceId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
 import { CheckpointRefused } from '../../src/mind/checkpoint.ts';
 import { renamedCheckpoint, renamedUtterance } from '../../src/mind/rename.ts';
 import type { Asked } from '../../src/mind/stepped-mind.ts';
-import { anyDay, live as liveDay } from '../../src/testing/days.ts';
+import { anyDay, type Day, type DayEvent, live as liveDay } from '../../src/testing/days.ts';
+import { noFaults } from '../../src/testing/fault-schedule.ts';
 import { live, type Origin, type Steppable } from '../../src/testing/origin.ts';
+import { saying } from '../../src/testing/thoughts.ts';
 
 const bea = 'bea' as MindId;
+
+/** A talk so long that what was said in it passes the gates while the mind still thinks. */
+const talk: Day = {
+  configuration: {},
+  events: Array.from({ length: 8 }, (_, id) => id).flatMap((id): DayEvent[] => [
+    {
+      what: 'percepts',
+      percepts: [
+        { id, percept: { source: { kind: 'speech', speaker: 'Ann', space: 'terminal' }, text: `${id}` } },
+      ],
+    },
+    { what: 'time', passes: 10_000 },
+  ]),
+  thoughts: [saying('I have seen the garden and its green gate.')],
+  latencies: [1],
+  faults: noFaults,
+};
+
+/** What passes by, as it does for a mind called Bea: her own words are hers. */
+const passingBea = (change: MemoryChange): MemoryChange => {
+  if (change.change !== 'buffered' || !('utterance' in change.item.origin)) return change;
+  const utterance = renamedUtterance(change.item.origin.utterance, 'ada', bea) as UtteranceId;
+  return { ...change, item: { ...change.item, origin: { utterance }, speaker: bea } };
+};
 
 /** What was asked, as a mind called Bea asks it. */
 const asBea = (asked: readonly Asked[]): unknown =>
@@ -16,6 +43,7 @@ const asBea = (asked: readonly Asked[]): unknown =>
       ? {
           ...one,
           utterances: one.utterances.map((said) => ({ ...said, id: renamedUtterance(said.id, 'ada', bea) })),
+          memory: one.memory.map(passingBea),
         }
       : one,
   );
@@ -52,7 +80,7 @@ describe('a mind under another name', () => {
     };
     fc.assert(
       fc.property(anyDay, (day) => void liveDay(day, { origin })),
-      { numRuns: 40 },
+      { numRuns: 40, examples: [[talk]] },
     );
     expect(seen.utterances).toBeGreaterThan(0);
   });
