@@ -58,8 +58,8 @@ export interface WakeOptions {
   recorder?: Recorder;
 }
 
-/** How often PGlite is tidied up, which has no background processes of its own, milliseconds. */
-const maintenanceInterval = 3_600_000;
+/** How often PGlite is looked after, which has no background processes of its own; as PostgreSQL looks after itself. Milliseconds. */
+const maintenanceInterval = 60_000;
 
 /**
  * The composition root: one open database, and the minds that are awake on it in this process.

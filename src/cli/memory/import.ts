@@ -33,9 +33,11 @@ export async function importFrom(
   const report =
     dryRun && isUnborn(mind)
       ? await enter(nothingKnown, file, { ...options, total, mind })
-      : await withStores(mind, 'Stop it, import, and start it again.', async (stores) =>
-          enter((await stores.open(mind.id)).memory, file, { ...options, total, mind }),
-        );
+      : await withStores(mind, 'Stop it, import, and start it again.', async (stores) => {
+          const entered = await enter((await stores.open(mind.id)).memory, file, { ...options, total, mind });
+          await stores.maintain();
+          return entered;
+        });
   process.stdout.write(`${summary(mind.configuration.name, report, dryRun)}\n`);
 }
 
