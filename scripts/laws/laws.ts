@@ -55,6 +55,9 @@ const jobs = [
 ];
 const subjectOf = ({ law, fault }: Job): string => (fault === null ? law : `${law} against ${fault}`);
 
+const repeat = ({ job, breach }: Done): string =>
+  `npm run laws -- --law ${job.law}${job.fault === null ? '' : ` --fault ${job.fault}`} --seed ${job.seed} --path ${breach?.path}`;
+
 const began = systemClock.now();
 const results: Done[] = [];
 const isOver = new Set<string>();
@@ -70,7 +73,12 @@ await work(
   },
   (result) => {
     results.push(result);
-    if (result.breach) isOver.add(subjectOf(result.job));
+    if (result.breach) {
+      isOver.add(subjectOf(result.job));
+      // the end may be hours away
+      if (result.job.fault === null)
+        process.stderr.write(`${result.job.law} is broken: ${result.breach.message}\n${repeat(result)}\n`);
+    }
     const percent = Math.floor((Math.min(place, jobs.length) / jobs.length) * 100);
     if (percent < shown + 5) return;
     shown = percent;
@@ -87,9 +95,6 @@ function summaryOf(subject: string): { kept: number; seconds: number; first: Don
   const kept = own.slice(0, end < 0 ? own.length : end + 1).reduce((sum, each) => sum + each.runs, 0);
   return { kept, seconds, first: own[end] ?? null };
 }
-
-const repeat = ({ job, breach }: Done): string =>
-  `npm run laws -- --law ${job.law}${job.fault === null ? '' : ` --fault ${job.fault}`} --seed ${job.seed} --path ${breach?.path}`;
 
 const keptRows: (string | number)[][] = [];
 const violations: Done[] = [];
