@@ -5,6 +5,7 @@ import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import type { ActiveMind } from '../../src/host/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { toldAt } from './notes.ts';
 
 /** Every so manieth percept has the mind give a task to somebody. */
 const perTask = 10;
@@ -87,8 +88,8 @@ export class LongLife {
   async until(cycle: number): Promise<void> {
     while (this.cycle() < cycle) {
       this.told += 1;
-      const text =
-        this.told % perTask === 0 ? `Please see to note ${this.told}.` : `This is note ${this.told}.`;
+      const note = toldAt(this.told);
+      const text = this.told % perTask === 0 ? `Please see to it: ${note}` : note;
       await this.mind.perceive({
         id: `note-${this.told}`,
         source: { kind: 'speech', speaker: 'you', space: 'terminal' },
