@@ -35,9 +35,11 @@ export async function selectPartners(
   const { rows } = await sql<CoAccess>`
     select m.id as memory, near.partner, near.count, near.at
     from memory m cross join lateral (
-      select p.id as partner, p.sequence, c.count, c.at, ${strength} as strength
-      from ${ties} join memory p on p.sequence = c.partner
-      where p.retracted_at is null order by strength desc, p.sequence limit ${top}
+      select p.id as partner, p.sequence, tie.count, tie.at, tie.strength
+      -- without the offset, the planner would rather read every partner before the strongest are known
+      from (select c.partner, c.count, c.at, ${strength} as strength from ${ties} order by strength desc, c.partner offset 0) as tie
+      join memory p on p.sequence = tie.partner
+      where p.retracted_at is null order by tie.strength desc, tie.partner limit ${top}
     ) as near
     where m.mind = ${mind} and m.id = any(${[...ids]}::text[])
     order by array_position(${[...ids]}::text[], m.id::text), near.strength desc, near.sequence`.execute(

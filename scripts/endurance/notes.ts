@@ -13,7 +13,7 @@ const all = 10 ** words.length;
 const stride = 38_197;
 /** What is told again and again, and every so manieth note that is new. */
 const familiar = 400;
-const perNovelty = 19;
+const perNovelty = 97;
 
 const noteOf = (number: number): string => {
   const digits = String((number * stride) % all).padStart(words.length, '0');
