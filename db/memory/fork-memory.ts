@@ -29,7 +29,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await indexWords(fork);
 }
 
-/** Who says something that a mind said itself goes by the new mind's name. */
+/** Who said it; what the mind said itself, it said under its new name. */
 const speaker = ({ from, to }: ForkedMemory, row: string) =>
   sql`case when ${sql.ref(`${row}.source_tag`)} = 'internal_self' and ${sql.ref(`${row}.speaker`)} = ${from} then ${to} else ${sql.ref(`${row}.speaker`)} end`;
 

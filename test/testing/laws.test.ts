@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../src/testing/faults/faults.ts';
 import { lawNamed, laws } from '../../src/testing/laws/laws.ts';
@@ -7,6 +8,13 @@ describe('the laws', () => {
   // npm run laws tries them on more lives
   it.each(laws)('$invariant $name: $statement', (law) => {
     fc.assert(law.property(), { numRuns: 60 });
+  });
+
+  // a review of what was thought before the mind was idle; a task that a person has tried again
+  it.each(['idle', 'effects-once'])('%s is kept by a life in which it once seemed broken', async (name) => {
+    const file = new URL(`lives/${name}.json`, import.meta.url);
+    const life: unknown = JSON.parse(await readFile(file, 'utf8'));
+    expect(lawNamed(name).property().run([life])).toBeNull();
   });
 
   it('have names of their own, and a fault each that shows that they would notice', () => {

@@ -1,4 +1,6 @@
 import type { Perform } from '../../../ports/command.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { Message } from '../../mind/stepped-mind.ts';
 import { isJournaled, type Journaled } from '../answer-world.ts';
 import type { Day } from '../days.ts';
 import { timesOf } from '../fault-schedule.ts';
@@ -27,13 +29,32 @@ function subjectOf(asked: Journaled): string {
   return JSON.stringify({ cycle, step, winner, percepts });
 }
 
-/** Every key stands for one effect, however often the process dies, and in one activation nobody asks under it twice. */
+/** What a person wants done again, by the percept that says so, of what the mind reads in its inbox. */
+const retriesIn = (message: Message): [PerceptId, string][] =>
+  message.type === 'effect.settled' && message.outcome.effect === 'inbox.read' && message.outcome.ok
+    ? message.outcome.candidates.flatMap(({ id, source }): [PerceptId, string][] =>
+        source.kind === 'command' &&
+        source.command.name === 'resolve' &&
+        source.command.resolution === 'retry'
+          ? [[id, source.command.effect]]
+          : [],
+      )
+    : [];
+
+/**
+ * Every key stands for one effect, however often the process dies, and in one activation nobody asks under it twice, but where a
+ * person wants it done again.
+ */
 class KeyWitness {
   private readonly asked = new Set<string>();
+  private readonly retries = new Map<PerceptId, string>();
 
   sees({ message, asked }: Step, journal: MemoryJournal): void {
     if (message.type === 'activation.began') this.asked.clear();
+    for (const [percept, key] of retriesIn(message)) this.retries.set(percept, key);
     for (const each of asked) {
+      if (each.type === 'commit')
+        for (const percept of each.acknowledged) this.asked.delete(this.retries.get(percept) ?? '');
       if (each.type !== 'perform' || !isJournaled(each)) continue;
       const { key } = each;
       must(!this.asked.has(key), () => `The key ${key} was minted twice.`);

@@ -62,11 +62,12 @@ export const idle = lawOf({
       spontaneous <= passes / interval + spared,
       () => `${spontaneous} thoughts came by themselves in ${passes} ms, with ${interval} ms between them.`,
     );
-    const reviews = world.asked
-      .slice(since)
-      .filter((each) => each.type === 'perform' && each.effect === 'review.write');
-    // what it had turned to before may be thought only now
-    const thoughts = Math.max(own.length, calls.length);
+    const asked = world.asked.slice(since);
+    const reviews = asked.filter((each) => each.type === 'perform' && each.effect === 'review.write');
+    // what it had begun to think before is thought only now
+    const thoughts = asked.filter(
+      (each) => each.type === 'emit' && each.observation.kind === 'thought.formed',
+    ).length;
     must(
       reviews.length <= Math.min(passes / (inner?.reviewInterval ?? Infinity), thoughts) + spared,
       () => `${reviews.length} reviews of ${thoughts} thoughts in ${passes} ms.`,
