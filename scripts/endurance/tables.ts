@@ -39,7 +39,7 @@ const mostPerCycle: Readonly<Record<string, number>> = {
   scratch_item: 3,
 };
 
-/** What is remembered: as large as what there was to learn. Whatever is said again makes it stronger and not larger. */
+/** What is remembered: as large as what there was to learn. Of what is said again only the history grows, `memory_evidence`. */
 const remembered: ReadonlySet<string> = new Set([
   'memory',
   'memory_weight',
