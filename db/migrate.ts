@@ -16,6 +16,7 @@ import * as knowledgeGraph from './migrations/0013-knowledge-graph.ts';
 import * as scratch from './migrations/0014-scratch.ts';
 import * as memoryCommits from './migrations/0015-memory-commits.ts';
 import * as self from './migrations/0016-self.ts';
+import * as condensedHistory from './migrations/0017-condensed-history.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014-scratch': scratch,
   '0015-memory-commits': memoryCommits,
   '0016-self': self,
+  '0017-condensed-history': condensedHistory,
 };
 
 /**

@@ -90,19 +90,21 @@ export const evidenceKinds = [
 
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-/** One line in the history of a belief. */
+/** One line in the history of a belief. What old cycles did to it is put together, a line for each kind. */
 export interface Evidence {
   memory: MemoryId;
   kind: EvidenceKind;
+  /** How often it happened, at least once; then `cycle` and `at` are those of the last time, `alpha` and `beta` sums. */
+  times: number;
   /** The cycle that decided it; null for what a person did. */
   cycle: number | null;
   at: number;
   /** What was added to alpha and to beta. */
   alpha: number;
   beta: number;
-  /** The percept, utterance or file it came from; null when from none. */
+  /** The percept, utterance or file it came from; null when from none, and when from several. */
   source: string | null;
-  /** In words, for people. */
+  /** In words, for people; empty when there is no more to say. */
   note: string;
 }
 

@@ -39,7 +39,7 @@ function lineOf(
   { alpha, beta, why }: { alpha: number; beta: number; why: string },
   { cycle, now }: Origin,
 ): Omit<NewEvidence, 'sequence' | 'kind'> {
-  return { cycle, at: now, alpha, beta, source: sourceOf(source), note: why };
+  return { times: 1, cycle, at: now, alpha, beta, source: sourceOf(source), note: why };
 }
 
 /** Both know of it; the weights are left to whoever resolves it. A safety memory is not even told (I12). */

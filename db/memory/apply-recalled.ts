@@ -45,6 +45,7 @@ export async function applyRecalled(
   const lines = changes.map(({ memory, weight, recalled: isRecalled }) => ({
     sequence: memory.sequence,
     kind: isRecalled ? ('recalled' as const) : ('nearMiss' as const),
+    times: 1,
     cycle,
     at: now,
     alpha: weight.alpha - memory.alpha,

@@ -2,11 +2,11 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 import { pruneTies } from './co-access.ts';
 import { pruneCached } from './embedded-texts.ts';
-import { condenseRecalls } from './evidence.ts';
+import { condenseHistory } from './condense-history.ts';
 
-/** Bounds what memories collect around them: recalls of cycles up to `horizon` become one line each, and what was judged then goes. */
+/** Bounds what memories collect around them: what cycles up to `horizon` did to them is put together, and what was judged then goes. */
 export async function forgetMemory(executor: Executor, mind: MindId, horizon: number): Promise<void> {
-  await condenseRecalls(executor, mind, horizon);
+  await condenseHistory(executor, mind, horizon);
   await executor
     .deleteFrom('scratch_item')
     .where('mind', '=', mind)

@@ -16,7 +16,7 @@ export interface ForkedMemory {
 
 /**
  * Gives a new mind the memories of another one as they were at a commit: without what came later, and without what was recalled,
- * reinforced or withdrawn since. What was put together of old recalls (`db/retention.ts`) cannot be taken apart and counts as earlier.
+ * reinforced or withdrawn since. What old cycles did is put together (`condense-history.ts`), cannot be taken apart and counts as earlier.
  * Vectors are the present ones.
  */
 export async function forkMemory(fork: ForkedMemory): Promise<void> {
@@ -84,8 +84,8 @@ const renamed = ({ from, to }: ForkedMemory) => sql`
 async function copyHistory(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   await sql`
-    insert into memory_evidence (memory, mind, kind, cycle, at, alpha, beta, source, note, times, since)
-    select pair.new, ${to}, kind, cycle, at, alpha, beta, ${renamed(fork)}, note, times, since
+    insert into memory_evidence (memory, mind, kind, cycle, at, alpha, beta, source, note, times, condensed, since)
+    select pair.new, ${to}, kind, cycle, at, alpha, beta, ${renamed(fork)}, note, times, condensed, since
     from (${pairs(fork)}) as pair join memory_evidence e on e.memory = pair.old
     where e.since <= ${commit}::bigint or e.times > 1 order by e.sequence`.execute(executor);
   await sql`

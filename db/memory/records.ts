@@ -78,7 +78,7 @@ function historyOf(
   now: number,
 ): MemoryRecord['evidence'] {
   if (evidence.length > 0) return evidence;
-  return [{ kind: 'imported', cycle: null, at: now, alpha, beta, source: null, note: 'imported' }];
+  return [{ kind: 'imported', times: 1, cycle: null, at: now, alpha, beta, source: null, note: 'imported' }];
 }
 
 /** The commit whose checkpoint is the first that what is entered now stands beside. Holds the mind's row, so that it stays the next one. */

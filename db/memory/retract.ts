@@ -38,7 +38,19 @@ export async function retract(
   await insertEvidence(
     executor,
     mind,
-    [{ sequence, kind: 'retracted', cycle: null, at: now, alpha: 0, beta: 0, source: by, note: reason }],
+    [
+      {
+        sequence,
+        kind: 'retracted',
+        times: 1,
+        cycle: null,
+        at: now,
+        alpha: 0,
+        beta: 0,
+        source: by,
+        note: reason,
+      },
+    ],
     since,
   );
   return true;

@@ -50,7 +50,7 @@ interface MemoryWeightTable {
   utility: number;
 }
 
-/** The history of a belief. Old recalls are put together in one row, which then stands for several `times`. */
+/** The history of a belief. What old cycles did is put together in one row (`condense-history.ts`), which then stands for several `times`. */
 interface MemoryEvidenceTable {
   sequence: GeneratedAlways<number>;
   memory: number;
@@ -63,6 +63,9 @@ interface MemoryEvidenceTable {
   source: string | null;
   note: string;
   times: Generated<number>;
+  /** Whether it was looked at by `condense-history.ts`, which need not come back to it for its own sake. */
+  condensed: Generated<boolean>;
+  /** Of what is put together, the first commit. */
   since: number;
 }
 

@@ -81,7 +81,7 @@ say(
 const grown: string[] = [];
 for (const [table, last] of end.tables) {
   const sizes = marks.map(({ tables }) => tables.get(table) ?? { rows: 0, bytes: 0 });
-  const most = mostRows(table, retention);
+  const most = mostRows(table, retention, end.tables.get('memory')?.rows ?? 0);
   const bounded = isBounded(half.tables.get(table) ?? { rows: 0, bytes: 0 }, last, most);
   const verdict = isRemembered(table) ? 'remembered' : bounded ? 'bounded' : 'GROWS';
   if (verdict === 'GROWS') grown.push(table);

@@ -37,13 +37,20 @@ const mostPerCycle: Readonly<Record<string, number>> = {
   effect: 2,
   // what came in, what was said to it, and what a task was good for
   scratch_item: 3,
+  // ten that come to mind, fifteen that nearly do, and what each scratch item was evidence for
+  memory_evidence: 10 + 15 + 3,
 };
 
-/** What is remembered: as large as what there was to learn. Of what is said again only the history grows, `memory_evidence`. */
+/**
+ * Rows that each memory has besides, however old it is: that it came, that it contradicts another, which both are told, and one of each
+ * kind that is put together.
+ */
+const mostPerMemory: Readonly<Record<string, number>> = { memory_evidence: 1 + 2 + 4 };
+
+/** What is remembered: as large as what there was to learn. What is said again adds nothing to it. */
 const remembered: ReadonlySet<string> = new Set([
   'memory',
   'memory_weight',
-  'memory_evidence',
   'memory_supersedes',
   'memory_co_access',
   'memory_corpus',
@@ -60,12 +67,21 @@ export const isRemembered = (table: string): boolean => remembered.has(table);
 /** How many percepts may wait, and how many effects may be under way, besides. */
 const underWay = 10;
 
-/** How many rows a table may have at any time; null for one of which only the growth is looked at. */
-export function mostRows(table: string, { cycles, every, newest, kept }: Retention): number | null {
+/**
+ * How many rows a table may have at any time; null for one of which only the growth is looked at.
+ *
+ * @param memories how many memories there are
+ */
+export function mostRows(
+  table: string,
+  { cycles, every, newest, kept }: Retention,
+  memories: number,
+): number | null {
   if (table === 'mind') return 1;
   if (table === 'checkpoint') return newest + kept;
   const perCycle = mostPerCycle[table];
-  return perCycle === undefined ? null : perCycle * (cycles + every) + underWay;
+  if (perCycle === undefined) return null;
+  return perCycle * (cycles + every) + (mostPerMemory[table] ?? 0) * memories + underWay;
 }
 
 /** What a table may be larger at the end than half way through: pages that are not quite full. */

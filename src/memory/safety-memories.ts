@@ -56,6 +56,7 @@ function safetyRecord(text: string, now: number): MemoryRecord {
     evidence: [
       {
         kind: 'imported',
+        times: 1,
         cycle: null,
         at: now,
         ...weight,

@@ -119,6 +119,7 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
       {
         memory: 'first',
         kind: 'persisted',
+        times: 1,
         cycle: 2,
         at: 3_000,
         alpha: 1,

@@ -1,12 +1,46 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
+import { storesOf } from '../../db/stores.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { Evidence, Memory, MemoryChange } from '../../ports/memory.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
-import { footprint, newMind } from './lives.ts';
-import { awake, buffered, memoryId, model, recalled, record, scratchId, vector } from './memories.ts';
+import { atEase, footprint, newMind } from './lives.ts';
+import {
+  awake,
+  buffered,
+  memoryId,
+  model,
+  persisted,
+  recalled,
+  record,
+  scratchId,
+  vector,
+} from './memories.ts';
 
 const retention = { cycles: 5, every: 3 };
+
+/** What a cycle may do to the memory `a`. */
+const happens: Readonly<
+  Record<'recalled' | 'nearMiss' | 'reinforced' | 'contradicted', (cycle: number) => MemoryChange[]>
+> = {
+  reinforced: (cycle) => judged(`told-${cycle}`, { alpha: 1, beta: 0, why: `again in cycle ${cycle}` }),
+  contradicted: (cycle) => judged(`tried-${cycle}`, { alpha: 0, beta: 0.5, why: `failed in cycle ${cycle}` }),
+  recalled: () => [recalled(['a'])],
+  nearMiss: () => [recalled([], ['a'])],
+};
+
+const judged = (id: string, given: { alpha: number; beta: number; why: string }): MemoryChange[] => [
+  buffered(id, { origin: { text: id } }),
+  { change: 'reinforced', memory: memoryId('a'), from: scratchId(id), ...given },
+];
+
+const repeats = (cycle: number): MemoryChange[] => [
+  ...happens.reinforced(cycle),
+  ...happens.contradicted(cycle),
+  ...happens.recalled(cycle),
+];
 
 describe.each(homes)('memories of old cycles in $name', (home) => {
   const stores = useStores(home, retention);
@@ -26,6 +60,80 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
       { partner: 'b', count: expect.closeTo(12, 6) },
     ]);
   });
+
+  it('have histories that stay short however often the same is told, recalled and tried', async () => {
+    const mind = await newMind(stores());
+    await mind.memory.enter([record('a'), record('old')], 1);
+    const { lives } = await awake(mind);
+    await lives([
+      buffered('new', { origin: { text: 'No.' } }),
+      persisted('new', 'new', { contradicts: memoryId('a') }),
+    ]);
+    for (let cycle = 2; cycle <= 30; cycle += 1) await lives(repeats(cycle), 2_000 + cycle);
+    const histories = async () => (await mind.memory.why(memoryId('a')))!.evidence;
+    const condensed = { times: 24, cycle: 25, at: 2_025, source: null, note: '' };
+    expect((await histories()).slice(0, 6)).toEqual([
+      expect.objectContaining({ kind: 'imported', times: 1 }),
+      // told once, as long as there is a memory
+      expect.objectContaining({
+        kind: 'contradicted',
+        times: 1,
+        cycle: 1,
+        note: 'The memory "new" contradicts it.',
+      }),
+      { memory: 'a', kind: 'reinforced', ...condensed, alpha: expect.closeTo(24, 9), beta: 0 },
+      { memory: 'a', kind: 'contradicted', ...condensed, alpha: 0, beta: expect.closeTo(12, 9) },
+      { memory: 'a', kind: 'recalled', ...condensed, alpha: expect.closeTo(2.4, 9), beta: 0 },
+      expect.objectContaining({ kind: 'reinforced', times: 1, cycle: 26, note: 'again in cycle 26' }),
+    ]);
+    expect((await mind.memory.why(memoryId('old')))!.evidence).toHaveLength(1);
+  });
+
+  it('keep what happened once as it was told', async () => {
+    const mind = await newMind(stores());
+    await mind.memory.enter([record('a')], 1);
+    const { lives } = await awake(mind);
+    await lives(repeats(1).slice(0, 2), 2_001);
+    const before = (await mind.memory.why(memoryId('a')))!.evidence;
+    for (let cycle = 2; cycle <= 12; cycle += 1) await lives([], 2_000 + cycle);
+    expect((await mind.memory.why(memoryId('a')))!.evidence).toEqual(before);
+  });
+
+  it('lose nothing of what a history adds up to', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.subarray(['recalled', 'nearMiss', 'reinforced', 'contradicted'] as const), {
+          maxLength: 25,
+        }),
+        async (cycles) => {
+          const mind = await newMind(stores());
+          await mind.memory.enter([record('a', { alpha: 40, beta: 40 })], 1);
+          const { lives } = await awake(mind);
+          for (const [place, kinds] of cycles.entries())
+            await lives(
+              kinds.flatMap((kind) => happens[kind](place + 1)),
+              2_000 + place,
+            );
+          const { evidence } = (await mind.memory.why(memoryId('a')))!;
+          const [{ alpha, beta }] = (await mind.memory.read([memoryId('a')])) as [Memory];
+          const sum = (part: (line: Evidence) => number) =>
+            evidence.reduce((total, line) => total + part(line), 0);
+          expect(sum((line) => line.alpha)).toBeCloseTo(alpha, 6);
+          expect(sum((line) => line.beta)).toBeCloseTo(beta, 6);
+          for (const kind of ['recalled', 'nearMiss', 'reinforced', 'contradicted'] as const) {
+            const happened = cycles.filter((kinds) => kinds.includes(kind)).length;
+            expect(sum((line) => (line.kind === kind ? line.times : 0))).toBe(happened);
+            // what is put together, the newest cycles, and those since it was last looked at
+            expect(evidence.filter((line) => line.kind === kind).length).toBeLessThanOrEqual(
+              1 + retention.cycles + retention.every,
+            );
+          }
+          const moments = evidence.slice(1).map(({ at }) => at);
+          expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+        },
+      ),
+      { numRuns: 15 },
+    ));
 
   it('§3.1 keeps the ties that are strong or were renewed lately, and lets the others go (decision 25)', async () => {
     const mind = await newMind(stores());
@@ -67,13 +175,43 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
       sizes.push(Object.values(rows).reduce((sum, { length }) => sum + length, 0));
     }
     expect(Math.max(...sizes.slice(20))).toBe(Math.max(...sizes.slice(10, 20)));
-    expect((await mind.memory.why(memoryId('a')))!.evidence.map(({ note }) => note).slice(0, 3)).toEqual([
-      'imported',
-      'recalled 25 times',
-      'recalled',
+    expect((await mind.memory.why(memoryId('a')))!.evidence.slice(0, 3)).toMatchObject([
+      { kind: 'imported', times: 1 },
+      { kind: 'recalled', times: 25 },
+      { kind: 'recalled', times: 1 },
     ]);
     expect(await mind.memory.partners([memoryId('a')], 5)).toMatchObject([{ partner: 'b' }]);
     expect(await mind.life.examine()).toEqual([]);
+  });
+
+  it('goes with a fork, which puts together what it lives itself with it', async () => {
+    const mind = await open();
+    await mind.memory.enter([record('a')], 1);
+    const { lives } = await awake(mind);
+    let last = 0;
+    for (let cycle = 1; cycle <= 12; cycle += 1) last = await lives(repeats(cycle), 2_000 + cycle);
+    const to = `${mind.mind}-fork` as MindId;
+    const stores = storesOf(database(), retention);
+    await stores.fork!({
+      from: mind.mind,
+      to,
+      commit: last,
+      checkpoint: 'forked',
+      standing: atEase,
+      batch: [],
+      pending: [],
+    });
+    const fork = await stores.open(to);
+    expect(await fork.memory.records(null, 9)).toEqual(await mind.memory.records(null, 9));
+    const living = await awake(fork);
+    for (let cycle = 13; cycle <= 24; cycle += 1) await living.lives(repeats(cycle), 2_000 + cycle);
+    const { memory, evidence } = (await fork.memory.why(memoryId('a')))!;
+    expect(evidence.slice(0, 2)).toMatchObject([
+      { kind: 'imported' },
+      { kind: 'reinforced', times: 19, cycle: 19, at: 2_019 },
+    ]);
+    expect(evidence).toHaveLength(1 + 3 + 3 * 5);
+    expect(evidence.reduce((sum, { alpha }) => sum + alpha, 0)).toBeCloseTo(memory.alpha, 9);
   });
 
   it('keeps of the vectors of other texts the newest five thousand', async () => {

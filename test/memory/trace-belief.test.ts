@@ -14,6 +14,7 @@ describe.each(homes)('why something is believed, on $name', (home) => {
     await ada.inbox.accept(percept('said', { text: 'I only use make.' }), ordinary, roomy);
     const became = {
       kind: 'persisted' as const,
+      times: 1,
       cycle: 1,
       at: 1_000,
       alpha: 2,

@@ -16,7 +16,7 @@ const words: Readonly<Record<EvidenceKind, string>> = {
   superseded: 'was superseded',
 };
 
-const isRecall = ({ kind }: Pick<Evidence, 'kind'>): boolean => kind === 'recalled' || kind === 'nearMiss';
+const isRecall = ({ kind }: Evidence): boolean => kind === 'recalled' || kind === 'nearMiss';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'}${Number(Math.abs(amount).toFixed(2))}`;
 
@@ -50,24 +50,31 @@ export function evidenceLines(
 }
 
 function groupLine(group: readonly Evidence[], percepts: ReadonlyMap<string, Percept>): string {
-  const [first, last] = [group[0]!, group.at(-1)!];
-  const sum = {
-    alpha: group.reduce((total, { alpha }) => total + alpha, 0),
-    beta: group.reduce((total, { beta }) => total + beta, 0),
-  };
-  if (group.length > 1)
-    return `${timeText(first.at)}  ${words[first.kind]} ${group.length} times until ${timeText(last.at)}${weightText(sum)}`;
+  const first = group[0]!;
+  const total = (of: (line: Evidence) => number): number => group.reduce((sum, line) => sum + of(line), 0);
+  const added = { alpha: total(({ alpha }) => alpha), beta: total(({ beta }) => beta) };
+  const times = total((line) => line.times);
   const begins = first.kind === 'persisted' || first.kind === 'imported';
-  const weight = begins ? beginningText(first) : weightText(first);
-  const cycle = first.cycle === null ? '' : ` in cycle ${first.cycle}`;
-  return `${timeText(first.at)}  ${words[first.kind]}${cycle}${weight}${whence(first, percepts)}`;
+  const weight = begins ? beginningText(added) : weightText(added);
+  return `${momentText(group, times)}${weight}${whence(first, percepts)}`;
 }
 
-/** From what, and why. Whoever withdrew it is its source; a recall's note repeats what it is. */
+/** What happened, and when. Of what is put together on one line only the last time is known. */
+function momentText(group: readonly Evidence[], times: number): string {
+  const [first, last] = [group[0]!, group.at(-1)!];
+  const what = words[first.kind];
+  if (times === 1)
+    return `${timeText(first.at)}  ${what}${first.cycle === null ? '' : ` in cycle ${first.cycle}`}`;
+  return first.times === 1
+    ? `${timeText(first.at)}  ${what} ${times} times until ${timeText(last.at)}`
+    : `${timeText(last.at)}  ${what} ${times} times until then`;
+}
+
+/** From what, and why. Whoever withdrew it is its source. */
 function whence({ kind, source, note }: Evidence, percepts: ReadonlyMap<string, Percept>): string {
   const percept = source === null ? undefined : percepts.get(source);
   const from = onOneLine(percept === undefined ? (source ?? '') : perceptLine(percept.source, percept.text));
-  const why = isRecall({ kind }) ? '' : onOneLine(note);
+  const why = onOneLine(note);
   if (kind === 'retracted') return ` by ${from}: ${why}`;
   return `${from === '' ? '' : ` from ${from}`}${why === '' ? '' : ` [${why}]`}`;
 }

@@ -37,7 +37,16 @@ export function importedRecord(
 ): MemoryRecord {
   const memory = memoryOf(line, now);
   const { alpha, beta } = memory;
-  const imported = { kind: 'imported' as const, cycle: null, at: now, alpha, beta, source: origin, note: '' };
+  const imported = {
+    kind: 'imported' as const,
+    times: 1,
+    cycle: null,
+    at: now,
+    alpha,
+    beta,
+    source: origin,
+    note: '',
+  };
   return {
     memory,
     evidence:

@@ -43,6 +43,7 @@ const anything = z.custom<Record<string, unknown>>(
 
 const evidence = z.strictObject({
   kind: z.enum(evidenceKinds),
+  times: z.int().min(1).default(1),
   cycle: count.optional(),
   at: time,
   alpha: z.number().default(0),

@@ -23,8 +23,8 @@ const retractionOf = (retracted: NonNullable<Memory['retracted']>) => ({
   at: timeOf(retracted.at),
 });
 
-const evidenceOf = ({ kind, cycle, at, alpha, beta, source, note }: Omit<Evidence, 'memory'>) =>
-  filled({ kind, cycle, at: timeOf(at), alpha, beta, source, note });
+const evidenceOf = ({ kind, times, cycle, at, alpha, beta, source, note }: Omit<Evidence, 'memory'>) =>
+  filled({ kind, times: times === 1 ? null : times, cycle, at: timeOf(at), alpha, beta, source, note });
 
 /**
  * A memory as one line of a memory file (docs/memory-file.md), without the line's end: everything of it but its vector. Read again

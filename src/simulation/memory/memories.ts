@@ -89,7 +89,16 @@ function retract(
   if (row === undefined || row.memory.retracted !== null) return false;
   if (row.memory.immutable) throw new ImmutableMemory(id);
   rows.withdraw(row, { at, by, reason });
-  row.evidence.push({ kind: 'retracted', cycle: null, at, alpha: 0, beta: 0, source: by, note: reason });
+  row.evidence.push({
+    kind: 'retracted',
+    times: 1,
+    cycle: null,
+    at,
+    alpha: 0,
+    beta: 0,
+    source: by,
+    note: reason,
+  });
   return true;
 }
 

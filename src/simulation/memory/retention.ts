@@ -1,5 +1,6 @@
 import { keeps, type Moment } from '../../../db/kept-checkpoints.ts';
 import type { Commit } from '../../../ports/command.ts';
+import { condenseHistory } from './long-term/condense-history.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
 /** Adds the checkpoint of a commit; those go that neither belong to the newest nor are kept for time travel. */
@@ -27,7 +28,8 @@ export function prune(rows: MindRows, now: number): void {
   const { every, cycles } = rows.retention;
   if (rows.cycle % every !== 0) return;
   rows.longTerm.loosen(now);
-  forget(rows, rows.cycle - cycles);
+  const horizon = rows.cycle - cycles;
+  if (horizon >= 0) forget(rows, horizon);
 }
 
 function forget(rows: MindRows, horizon: number): void {
@@ -36,6 +38,7 @@ function forget(rows: MindRows, horizon: number): void {
   for (const entry of rows.journal.values())
     if (entry.cycle <= horizon && entry.state === 'settled') rows.journal.delete(entry.key);
   forgetUtterances(rows, ({ cycle, state }) => cycle <= horizon && state === 'confirmed');
+  for (const { evidence } of rows.longTerm.all.values()) condenseHistory(evidence, horizon);
   forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
 }
 

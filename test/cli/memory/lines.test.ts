@@ -14,6 +14,7 @@ const at = Date.UTC(2026, 4, 1, 12);
 const line = (kind: Evidence['kind'], rest: Partial<Evidence> = {}): Evidence => ({
   memory: memoryId('m'),
   kind,
+  times: 1,
   cycle: null,
   at,
   alpha: 0,
@@ -99,6 +100,9 @@ describe('how a memory is told', () => {
         line('recalled', { cycle: 5, alpha: 0.1, at: at + 60_000 }),
         line('nearMiss', { cycle: 6, beta: 0.05 }),
         line('reinforced', { cycle: 7, alpha: 1, source: 'letter.txt' }),
+        line('reinforced', { cycle: 90, times: 25, alpha: 2.5, at: at + 60_000 }),
+        line('recalled', { cycle: 91, times: 30, alpha: 3, at: at + 60_000 }),
+        line('recalled', { cycle: 92, alpha: 0.1, at: at + 120_000 }),
         line('retracted', { source: 'you', note: 'She moved.' }),
       ],
       new Map([['p-1', said]]),
@@ -108,6 +112,8 @@ describe('how a memory is told', () => {
       '2026-05-01T12:00:00.000Z  came to mind 2 times until 2026-05-01T12:01:00.000Z (+0.2 for)',
       '2026-05-01T12:00:00.000Z  nearly came to mind in cycle 6 (+0.05 against)',
       '2026-05-01T12:00:00.000Z  was confirmed in cycle 7 (+1 for) from letter.txt',
+      '2026-05-01T12:01:00.000Z  was confirmed 25 times until then (+2.5 for)',
+      '2026-05-01T12:02:00.000Z  came to mind 31 times until then (+3.1 for)',
       '2026-05-01T12:00:00.000Z  was withdrawn by you: She moved.',
     ]);
   });

@@ -28,6 +28,7 @@ const weight = fc
 
 const evidence = fc.record({
   kind: fc.constantFrom(...evidenceKinds),
+  times: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 1e9 })),
   cycle: orNull(fc.nat()),
   at: time,
   alpha: number,

@@ -74,7 +74,16 @@ describe('an import', () => {
         metadata: {},
       },
       evidence: [
-        { kind: 'imported', cycle: null, at: noon, alpha: 1, beta: 4, source: 'facts.jsonl:1', note: '' },
+        {
+          kind: 'imported',
+          times: 1,
+          cycle: null,
+          at: noon,
+          alpha: 1,
+          beta: 4,
+          source: 'facts.jsonl:1',
+          note: '',
+        },
       ],
       supersedes: [],
       entities: ['Lisbon'],

@@ -102,7 +102,16 @@ function persist(rows: MindRows, change: Change<'persisted'>, { cycle, at }: Whe
     entities: extractEntities(text, speaker),
     supersedes: [],
     evidence: [
-      { kind: 'persisted', cycle, at, alpha, beta, source: sourceOf(entry.origin), note: change.why },
+      {
+        kind: 'persisted',
+        times: 1,
+        cycle,
+        at,
+        alpha,
+        beta,
+        source: sourceOf(entry.origin),
+        note: change.why,
+      },
     ],
   });
   if (contradicts !== null)
@@ -116,7 +125,7 @@ function tellContradiction(
   moment: When,
   source: string | null,
 ): void {
-  const line = { ...moment, kind: 'contradicted' as const, alpha: 0, beta: 0, source };
+  const line = { ...moment, kind: 'contradicted' as const, times: 1, alpha: 0, beta: 0, source };
   rows.all.get(id)!.evidence.push({ ...line, note: `It contradicts the memory "${contradicted}".` });
   const row = rows.all.get(contradicted)!;
   if (!isSettled(row)) row.evidence.push({ ...line, note: `The memory "${id}" contradicts it.` });
@@ -128,31 +137,19 @@ function reinforce(rows: MindRows, change: Change<'reinforced'>, { cycle, at }: 
   if (isSettled(row)) return;
   const { alpha, beta, why: note } = change;
   const kind = alpha >= beta ? 'reinforced' : 'contradicted';
-  weigh(rows.longTerm, row, { kind, cycle, at, alpha, beta, source: sourceOf(origin), note });
+  weigh(rows.longTerm, row, { kind, times: 1, cycle, at, alpha, beta, source: sourceOf(origin), note });
 }
 
 function recall(rows: MindRows, { memories, nearMisses }: Change<'recalled'>, { cycle, at }: When): void {
   const recalled = unsettled(rows, memories);
-  const evidence = { cycle, at, source: null };
+  const evidence = { times: 1, cycle, at, source: null, note: '' };
   for (const row of recalled) {
-    weigh(rows.longTerm, row, {
-      ...evidence,
-      kind: 'recalled',
-      alpha: recallGain,
-      beta: 0,
-      note: 'recalled',
-    });
+    weigh(rows.longTerm, row, { ...evidence, kind: 'recalled', alpha: recallGain, beta: 0 });
     present(row, at);
   }
   const missed = nearMisses.filter((id) => !memories.includes(id));
   for (const row of unsettled(rows, missed))
-    weigh(rows.longTerm, row, {
-      ...evidence,
-      kind: 'nearMiss',
-      alpha: 0,
-      beta: nearMissLoss,
-      note: 'nearly recalled',
-    });
+    weigh(rows.longTerm, row, { ...evidence, kind: 'nearMiss', alpha: 0, beta: nearMissLoss });
   const ids = recalled.slice(0, mostPaired).map(({ memory }) => memory.id);
   for (const [place, one] of ids.entries())
     for (const other of ids.slice(place + 1))

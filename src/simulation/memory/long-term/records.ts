@@ -34,6 +34,7 @@ function rowOf(
   const { alpha, beta } = memory;
   const imported = {
     kind: 'imported' as const,
+    times: 1,
     cycle: null,
     at: now,
     alpha,
