@@ -16,7 +16,7 @@ export interface ForkedMemory {
 
 /**
  * Gives a new mind the memories of another one as they were at a commit: without what came later, and without what was recalled,
- * reinforced or withdrawn since. What old cycles did is put together (`condense-history.ts`), cannot be taken apart and counts as earlier.
+ * reinforced or withdrawn since. Where the commit lies within what old cycles did and `condense-history.ts` put together, that counts as earlier.
  * Vectors are the present ones.
  */
 export async function forkMemory(fork: ForkedMemory): Promise<void> {
@@ -35,8 +35,8 @@ const speaker = ({ from, to }: ForkedMemory, row: string) =>
 
 /** What was added since, by memory. */
 const later = ({ from, commit }: ForkedMemory) => sql`
-  select memory, sum(alpha) as alpha, sum(beta) as beta, count(*) filter (where kind = 'recalled') as recalls
-  from memory_evidence where mind = ${from} and since > ${commit}::bigint and times = 1 group by memory`;
+  select memory, sum(alpha) as alpha, sum(beta) as beta, coalesce(sum(times) filter (where kind = 'recalled'), 0) as recalls
+  from memory_evidence where mind = ${from} and since > ${commit}::bigint group by memory`;
 
 /** The weight before what was added since; never quite nothing. */
 const weightBefore = sql`
@@ -87,7 +87,7 @@ async function copyHistory(fork: ForkedMemory): Promise<void> {
     insert into memory_evidence (memory, mind, kind, cycle, at, alpha, beta, source, note, times, condensed, since)
     select pair.new, ${to}, kind, cycle, at, alpha, beta, ${renamed(fork)}, note, times, condensed, since
     from (${pairs(fork)}) as pair join memory_evidence e on e.memory = pair.old
-    where e.since <= ${commit}::bigint or e.times > 1 order by e.sequence`.execute(executor);
+    where e.since <= ${commit}::bigint order by e.sequence`.execute(executor);
   await sql`
     insert into memory_supersedes (mind, memory, superseded, place)
     select ${to}, s.memory, s.superseded, s.place

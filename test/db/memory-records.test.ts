@@ -46,6 +46,21 @@ describe.each(homes)('the records of memory in $name', (home) => {
     expect(await mind.memory.count()).toBe(1);
   });
 
+  it('tells a history oldest first, however it was written', async () => {
+    const mind = await newMind(stores());
+    const line = (note: string, at: number) => {
+      const nothing = { times: 1, cycle: null, alpha: 0, beta: 0, source: null };
+      return { ...nothing, kind: 'reinforced' as const, note, at };
+    };
+    const evidence = [line('third', 2), line('first', 1), line('fourth', 2), line('second', 1)];
+    await mind.memory.enter([{ ...record('m'), evidence }], 5);
+    const told = ({ evidence: lines }: { evidence: readonly { note: string }[] }) =>
+      lines.map(({ note }) => note);
+    const order = ['first', 'second', 'third', 'fourth'];
+    expect(told((await mind.memory.why(memoryId('m')))!)).toEqual(order);
+    expect((await mind.memory.records(null, 9)).map(told)).toEqual([order]);
+  });
+
   it('traces a belief through what it stands in place of, also where that goes in a circle', async () => {
     const mind = await knowing(
       stores(),

@@ -4,6 +4,8 @@ import { openMindStore } from '../../db/mind-store.ts';
 import { storesOf } from '../../db/stores.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Evidence, Memory, MemoryChange } from '../../ports/memory.ts';
+import type { MemoryRecord } from '../../ports/memory-store.ts';
+import type { MindStore } from '../../ports/store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { atEase, footprint, newMind } from './lives.ts';
@@ -154,6 +156,13 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
   const database = useDatabase(engine);
   let minds = 0;
   const open = () => openMindStore(database(), `bounded-${(minds += 1)}` as MindId, retention);
+  const forked = async ({ mind: from }: MindStore, commit: number): Promise<MindStore> => {
+    const stores = storesOf(database(), retention);
+    const to = `${from}-fork` as MindId;
+    const rest = { checkpoint: 'forked', standing: atEase, batch: [], pending: [] };
+    await stores.fork!({ from, to, commit, ...rest });
+    return stores.open(to);
+  };
 
   it('is bounded: old recalls become one line, judged items and weak old ties go', async () => {
     const mind = await open();
@@ -190,18 +199,7 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
     const { lives } = await awake(mind);
     let last = 0;
     for (let cycle = 1; cycle <= 12; cycle += 1) last = await lives(repeats(cycle), 2_000 + cycle);
-    const to = `${mind.mind}-fork` as MindId;
-    const stores = storesOf(database(), retention);
-    await stores.fork!({
-      from: mind.mind,
-      to,
-      commit: last,
-      checkpoint: 'forked',
-      standing: atEase,
-      batch: [],
-      pending: [],
-    });
-    const fork = await stores.open(to);
+    const fork = await forked(mind, last);
     expect(await fork.memory.records(null, 9)).toEqual(await mind.memory.records(null, 9));
     const living = await awake(fork);
     for (let cycle = 13; cycle <= 24; cycle += 1) await living.lives(repeats(cycle), 2_000 + cycle);
@@ -212,6 +210,22 @@ describe.each(engines)('what memories collect around them on $name', (engine) =>
     ]);
     expect(evidence).toHaveLength(1 + 3 + 3 * 5);
     expect(evidence.reduce((sum, { alpha }) => sum + alpha, 0)).toBeCloseTo(memory.alpha, 9);
+  });
+
+  it('is left out of a fork that begins before all of it', async () => {
+    const mind = await open();
+    await mind.memory.enter([record('a')], 1);
+    const before = await mind.memory.records(null, 9);
+    const { lives } = await awake(mind);
+    const first = await lives([]);
+    for (let cycle = 2; cycle <= 24; cycle += 1) await lives(repeats(cycle), 2_000 + cycle);
+    const fork = await forked(mind, first);
+    const nearly = ({ memory: { alpha, beta, ...memory }, ...record }: MemoryRecord) => ({
+      ...record,
+      memory: { ...memory, alpha: Number(alpha.toFixed(9)), beta: Number(beta.toFixed(9)) },
+    });
+    expect((await fork.memory.records(null, 9)).map(nearly)).toEqual(before.map(nearly));
+    expect(await fork.life.examine()).toEqual([]);
   });
 
   it('keeps of the vectors of other texts the newest five thousand', async () => {

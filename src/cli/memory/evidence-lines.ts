@@ -56,7 +56,7 @@ function groupLine(group: readonly Evidence[], percepts: ReadonlyMap<string, Per
   const times = total((line) => line.times);
   const begins = first.kind === 'persisted' || first.kind === 'imported';
   const weight = begins ? beginningText(added) : weightText(added);
-  return `${momentText(group, times)}${weight}${whence(first, percepts)}`;
+  return `${momentText(group, times)}${weight}${group.length === 1 ? whence(first, percepts) : ''}`;
 }
 
 /** What happened, and when. Of what is put together on one line only the last time is known. */

@@ -41,13 +41,16 @@ const anything = z.custom<Record<string, unknown>>(
   { error: 'must be an object', params: { remedy: 'Write it in braces: {"key": "value"}.' } },
 );
 
+/** Of one line of history: many of them have to add up to what a database can count. */
+const most = 1e9;
+
 const evidence = z.strictObject({
   kind: z.enum(evidenceKinds),
-  times: z.int().min(1).default(1),
+  times: z.int().min(1).max(most).default(1),
   cycle: count.optional(),
   at: time,
-  alpha: z.number().default(0),
-  beta: z.number().default(0),
+  alpha: z.number().min(-most).max(most).default(0),
+  beta: z.number().min(-most).max(most).default(0),
   source: z.string().optional(),
   note: z.string().default(''),
 });

@@ -97,7 +97,7 @@ describe('how a memory is told', () => {
       [
         line('persisted', { cycle: 3, alpha: 2, beta: 4, source: 'p-1', note: 'core and novel' }),
         line('recalled', { cycle: 4, alpha: 0.1 }),
-        line('recalled', { cycle: 5, alpha: 0.1, at: at + 60_000 }),
+        line('recalled', { cycle: 5, alpha: 0.1, at: at + 60_000, note: 'of a walk' }),
         line('nearMiss', { cycle: 6, beta: 0.05 }),
         line('reinforced', { cycle: 7, alpha: 1, source: 'letter.txt' }),
         line('reinforced', { cycle: 90, times: 25, alpha: 2.5, at: at + 60_000 }),

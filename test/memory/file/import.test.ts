@@ -198,6 +198,18 @@ describe('an import', () => {
     ],
     ['{"content": "x", "eventAt": "2026-02-30"}', /eventAt {2}must be a time/],
     ['{"content": "x", "metadata": []}', /metadata {2}must be an object\n.*in braces/],
+    [
+      '{"content": "x", "evidence": [{"kind": "recalled", "at": 0, "times": 0}]}',
+      /evidence\[0\]\.times {2}must be at least 1, it is 0/,
+    ],
+    [
+      '{"content": "x", "evidence": [{"kind": "recalled", "at": 0, "times": 9007199254740991}]}',
+      /evidence\[0\]\.times {2}must be at most 1000000000/,
+    ],
+    [
+      '{"content": "x", "evidence": [{"kind": "recalled", "at": 0, "alpha": 1e308}]}',
+      /evidence\[0\]\.alpha {2}must be at most 1000000000/,
+    ],
     ['{"content": "x", "evidence": [{"at": 0}]}', /evidence\[0\]\.kind {2}is missing/],
     [
       '{"content": "x", "evidence": [{"kind": "heard", "at": 0}]}',

@@ -16,7 +16,7 @@ export interface MemoryRow {
   vector: Embedded | null;
   readonly entities: readonly string[];
   readonly supersedes: readonly MemoryId[];
-  /** Oldest first. */
+  /** As it came; `historyOf` has it oldest first. */
   readonly evidence: Omit<Evidence, 'memory'>[];
   /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */
   readonly sequence: number;
@@ -28,6 +28,10 @@ export interface Tie extends Bond {
   /** Which of two is the stronger, at whatever moment. */
   strength: number;
 }
+
+/** The history of a memory, oldest first, held by nobody else. */
+export const historyOf = ({ evidence }: Pick<MemoryRow, 'evidence'>): Omit<Evidence, 'memory'>[] =>
+  structuredClone(evidence).sort((one, other) => one.at - other.at);
 
 /** What a search for words looks at. */
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;

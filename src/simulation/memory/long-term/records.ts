@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
 import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
 import { extractEntities } from '../../../../theory/entities.ts';
-import { copyOf, type MemoryRow, type MemoryRows } from './memory-rows.ts';
+import { copyOf, historyOf, type MemoryRow, type MemoryRows } from './memory-rows.ts';
 import type { Embedded } from './vector-index.ts';
 
 /** All of the records, or none: each is looked at before anything is written. */
@@ -59,7 +59,7 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
   const from = after === null ? 0 : all.findIndex(({ memory }) => memory.id === after) + 1;
   return all.slice(from, from + limit).map((row) => ({
     memory: copyOf(row),
-    evidence: structuredClone(row.evidence),
+    evidence: historyOf(row),
     supersedes: [...row.supersedes],
     entities: [...row.entities],
     coAccess: [...rows.tiesOf(row.memory.id)]
@@ -75,7 +75,7 @@ export function beliefOf(rows: MemoryRows, id: MemoryId, met: readonly MemoryId[
   const way = [...met, id];
   return {
     memory: copyOf(row),
-    evidence: row.evidence.map((line) => ({ memory: id, ...line })),
+    evidence: historyOf(row).map((line) => ({ memory: id, ...line })),
     supersedes: row.supersedes.flatMap((old) => (way.includes(old) ? [] : (beliefOf(rows, old, way) ?? []))),
     supersededBy: [...(rows.successors.get(id) ?? [])],
   };
