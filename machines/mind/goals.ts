@@ -141,8 +141,7 @@ function ended(
   { status, by, at }: { status: Exclude<GoalStatus, 'active'> } & By,
 ): AnsweredGoals {
   const progress = status === 'done' ? 1 : goal.progress;
-  const who = by === 'itself' ? 'The mind' : by;
-  const reason = status === 'done' ? `${who} says that it is done.` : `${who} has dropped it.`;
+  const reason = `${status === 'done' ? 'Set to done' : 'Dropped'} by ${by === 'itself' ? 'the mind itself' : by}.`;
   return done(goals, { goal: { ...goal, status, progress, changedAt: at }, by, reason });
 }
 

@@ -58,13 +58,13 @@ function advice(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
   const own = issue.code === 'custom' ? (issue.params?.['remedy'] as unknown) : undefined;
   if (typeof own === 'string') return own;
   const key = String(issue.path.at(-1) ?? '');
-  if (schema === null) return 'Correct it, or take the line away.';
+  if (schema === null) return 'Correct it, or leave it out.';
   const wanted = expectation(schema);
   if (value === undefined) return `Add "${key}": ${schema.description ?? `${wanted}.`}`;
   if (issue.code === 'invalid_format' && schema.anyOf === undefined && schema.description !== undefined) {
     return `What belongs here: ${schema.description}`;
   }
-  const fallback = schema.default === undefined ? '' : ', or take the line away for the default';
+  const fallback = schema.default === undefined ? '' : ', or leave it out for the default';
   const choice = typeof value === 'string' ? nearestWord(value, knownWords(schema)) : null;
   return choice === null ? `Write ${wanted}${fallback}.` : `Did you mean "${choice}"?`;
 }

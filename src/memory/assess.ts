@@ -138,8 +138,8 @@ function attentionOf(item: Item, { attention, unrelated }: Surroundings): number
 }
 
 /**
- * What the mind itself may only be repeating besides what it was reminded of: what it heard in that very moment, and what is known
- * by now because it heard it.
+ * What the mind itself may only be repeating besides what it was reminded of: what it had heard by then and has not judged yet, and
+ * what is known by now because it heard it.
  */
 function repeatable(
   { entry }: Item,
@@ -148,7 +148,7 @@ function repeatable(
 ): Pick<Memory, 'id' | 'content'>[] {
   if (entry.sourceTag !== 'internal_self') return [];
   return [
-    ...heard.filter(({ cycle }) => cycle === entry.cycle),
+    ...heard.filter(({ cycle }) => cycle <= entry.cycle),
     ...near.map(({ memory, text }) => ({ id: memory, content: text })),
   ];
 }

@@ -50,7 +50,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
     yield* handle.readLines();
   } catch (cause) {
     throw new RecordingUnreadable(
-      `${file} cannot be read: ${String(cause)}\n    remedy: Name a file that \`wakeful run --record <file>\` has written.`,
+      `${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}\n    remedy: Name a file that \`wakeful run --record <file>\` has written.`,
       { cause },
     );
   }

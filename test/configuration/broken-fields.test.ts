@@ -3,7 +3,7 @@ import { problemsOf } from './broken.ts';
 
 const cronRemedy = 'Write minute, hour, day, month and weekday, like "0 9 * * *" for every day at 9:00.';
 const globRemedy = 'Write a pattern for paths inside the folder, like "**/*.md"; close every bracket.';
-const durationRemedy = 'Write a duration like "2 s", or take the line away for the default.';
+const durationRemedy = 'Write a duration like "2 s", or leave it out for the default.';
 const glob = 'is not a pattern for paths inside the folder:';
 const plan = 'plans:\n  - name: tea\n    text: Tea?\n';
 
@@ -63,35 +63,35 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'text for a number',
     'context:\n  maxSteps: "4"',
     [
-      '2:13 context.maxSteps: must be a whole number from 1 to 16, it is "4" → Write a whole number from 1 to 16, or take the line away for the default.',
+      '2:13 context.maxSteps: must be a whole number from 1 to 16, it is "4" → Write a whole number from 1 to 16, or leave it out for the default.',
     ],
   ],
   [
     'half of a whole number',
     'seed: 1.5',
     [
-      '1:7 seed: must be a whole number of at least 0, it is 1.5 → Write a whole number of at least 0, or take the line away for the default.',
+      '1:7 seed: must be a whole number of at least 0, it is 1.5 → Write a whole number of at least 0, or leave it out for the default.',
     ],
   ],
   [
     'a number out of range',
     'modes:\n  deepFocus:\n    relevance: 2',
     [
-      '3:16 modes.deepFocus.relevance: must be at most 1, it is 2 → Write a number from 0 to 1, or take the line away for the default.',
+      '3:16 modes.deepFocus.relevance: must be at most 1, it is 2 → Write a number from 0 to 1, or leave it out for the default.',
     ],
   ],
   [
     'a section that is a word',
     'timing: fast',
     [
-      '1:9 timing: must be a section: indented lines of "field: value", it is "fast" → Write a section: indented lines of "field: value", or take the line away for the default.',
+      '1:9 timing: must be a section: indented lines of "field: value", it is "fast" → Write a section: indented lines of "field: value", or leave it out for the default.',
     ],
   ],
   [
     'a section without lines',
     'name: Ada\nmodes:\n',
     [
-      '2:7 modes: is empty → Write a section: indented lines of "field: value", or take the line away for the default.',
+      '2:7 modes: is empty → Write a section: indented lines of "field: value", or leave it out for the default.',
     ],
   ],
   [
@@ -122,7 +122,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a range of one',
     'modes:\n  normal:\n    range: [1 s]',
     [
-      '3:12 modes.normal.range: must have at least 2 entries, it has 1 → Write a list of 2 entries in brackets, or take the line away for the default.',
+      '3:12 modes.normal.range: must have at least 2 entries, it has 1 → Write a list of 2 entries in brackets, or leave it out for the default.',
     ],
   ],
   [
@@ -143,7 +143,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a band that is none',
     'modes:\n  sleep:\n    wakesAt: 6',
     [
-      '3:14 modes.sleep.wakesAt: must be a priority band, a whole number from 1 to 5, it is 6 → Write one of 1, 2, 3, 4, 5, or take the line away for the default.',
+      '3:14 modes.sleep.wakesAt: must be a priority band, a whole number from 1 to 5, it is 6 → Write one of 1, 2, 3, 4, 5, or leave it out for the default.',
     ],
   ],
   [

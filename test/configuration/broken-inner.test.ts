@@ -6,7 +6,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'an inner life out of its ranges',
     'inner:\n  nature: robot\n  beat: 10 min\n  spontaneousInterval: never\n  personality: { openness: 2 }\n  drives: { novelty: { setPoint: -1 } }',
     [
-      '2:11 inner.nature: must be one of person, agent, it is "robot" → Write one of person, agent, or take the line away for the default.',
+      '2:11 inner.nature: must be one of person, agent, it is "robot" → Write one of person, agent, or leave it out for the default.',
       expect.stringMatching(/^3:9 inner\.beat: must be a duration from 1 s to 5 min, it is "10 min"/),
       expect.stringMatching(/^4:24 inner\.spontaneousInterval: must be a duration from 1 s to 1 d, or off/),
       expect.stringMatching(/^5:28 inner\.personality\.openness: must be at most 1, it is 2/),

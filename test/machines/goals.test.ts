@@ -147,7 +147,7 @@ describe('The mind itself', () => {
     expect(told(says(0.5))).toEqual([['garden', 'active', 'itself', 'Moved from 40 % to 50 %.']]);
     expect(says(0.4)).toEqual({ goals: [goal()], changes: [], problem: null });
     const done = says(null, true);
-    expect(told(done)).toEqual([['garden', 'done', 'itself', 'The mind says that it is done.']]);
+    expect(told(done)).toEqual([['garden', 'done', 'itself', 'Set to done by the mind itself.']]);
     expect(done.goals).toEqual([goal({ status: 'done', progress: 1, changedAt: 5 })]);
   });
 

@@ -179,6 +179,26 @@ describe('what is measured of the scratch buffer', () => {
     expect(said.map((text) => echoes.get(text))).toEqual([true, true, true, false]);
   });
 
+  it('I10: knows what the mind itself only repeats of what it has heard lately, and not what it said first', async () => {
+    const life = await GateLife.begun();
+    const own = { sourceTag: 'internal_self' } as const;
+    await life.hears(['My cat is called Minka.'], { sourceTag: 'external_user' });
+    await life.hears(['Snow falls on the northern harbour.'], own);
+    await life.hears(['I work as a baker in Porto.'], { sourceTag: 'external_user' });
+    await life.hears(['Snow falls on the northern harbour tonight.'], { sourceTag: 'external_user' });
+    const repeated =
+      'Of late you told me that your cat is called Minka, and that you work as a baker in Porto.';
+    await life.hears([repeated], own);
+    const { assessments } = await life.assess();
+    const ofItself = assessments.filter(({ sourceTag }) => sourceTag === 'internal_self');
+    expect(new Map(ofItself.map(({ compressed, echo }) => [compressed, echo]))).toEqual(
+      new Map([
+        ['Snow falls on the northern harbour.', false],
+        [repeated, true],
+      ]),
+    );
+  });
+
   it('I10: is no echo of a memory that was not in mind', async () => {
     const life = await GateLife.begun();
     await life.knows(boiler);

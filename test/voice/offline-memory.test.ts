@@ -143,6 +143,7 @@ describe('the offline voice answers from what it was told', () => {
       "Of late you told me that you're allergic to peanuts.",
     );
     expect(await say('what did I tell you')).toBe("Of late you told me that you're allergic to peanuts.");
+    expect(await say('What do you remember?')).toBe("Of late you told me that you're allergic to peanuts.");
     expect(await say('How old am I?')).toMatch(/^I don't know: /);
     expect(await say('What am I allergic to?')).toBe("You told me that you're allergic to peanuts.");
   });

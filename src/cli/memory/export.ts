@@ -24,7 +24,8 @@ export async function exportTo(mind: MindFile, { out }: { out?: string }): Promi
         yield line;
       }
     };
-    if (out === undefined) return pipeline(Readable.from(lines()), process.stdout, { end: false });
+    if (out === undefined || out === '-')
+      return pipeline(Readable.from(lines()), process.stdout, { end: false });
     await writeWhole(out, lines());
     process.stderr.write(`${memories} ${memories === 1 ? 'memory' : 'memories'} in ${out}.\n`);
   });

@@ -1,5 +1,7 @@
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import type { Findings } from '../../memory/find-memories.ts';
@@ -16,8 +18,10 @@ export interface Fit {
   cosine: number | null;
   /** Whether that is far above what is unrelated: beyond where the exit gate sees the core of something. */
   isNear: boolean;
-  /** Whether it is of the time that is named, or about somebody or something that is. */
-  isNamed: boolean;
+  /** Who and what of those that are named it is about or from, as it names them. */
+  about: string[];
+  /** Whether it is of the time that is named. */
+  isOfTheTime: boolean;
 }
 
 /** What a fit is measured by. */
@@ -36,12 +40,23 @@ export function fitOf({ memory, parts }: FoundMemory, { text, lexemes, unrelated
     words: asTyped(standing, text),
     cosine,
     isNear: cosine !== null && unrelated !== null && relatedness(cosine, unrelated) > defaultGate.coreAbove,
-    isNamed: parts.temporal > 0 || parts.graph > 0,
+    about: sharedNames(memory, text),
+    isOfTheTime: parts.temporal > 0,
   };
 }
 
 /** Whether it has anything to do with what is searched for. */
-export const fits = ({ words, isNear, isNamed }: Fit): boolean => words.length > 0 || isNear || isNamed;
+export const fits = ({ words, about, isNear, isOfTheTime }: Fit): boolean =>
+  words.length > 0 || about.length > 0 || isNear || isOfTheTime;
+
+/** The names in a memory, or of who said it, that are in what is searched for, too. */
+function sharedNames(
+  { contextualized, content, speaker }: Pick<Memory, 'contextualized' | 'content' | 'speaker'>,
+  text: string,
+): string[] {
+  const asked = new Set(extractEntities(text).map(entityForm));
+  return extractEntities(contextualized ?? content, speaker).filter((name) => asked.has(entityForm(name)));
+}
 
 /** Lexemes as they were typed, in that order; what the database took for another word than we do comes last, as it is. */
 function asTyped(lexemes: ReadonlySet<string>, text: string): string[] {

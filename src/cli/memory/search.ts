@@ -5,7 +5,7 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';
 import { type Fit, type FitMeasures, fitOf, fits, unrelatedUnder } from './fit.ts';
-import { contentLine, originText } from './memory-text.ts';
+import { contentLine, onOneLine, originText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 
 export interface SearchOptions extends Pick<FindParts, 'embedder' | 'reranker'> {
@@ -88,11 +88,12 @@ function entries(judged: readonly Judged[]): string[] {
 }
 
 /** Why it is among what was found. */
-function reasonText({ words, cosine, isNamed }: Fit): string {
+function reasonText({ words, cosine, about, isOfTheTime }: Fit): string {
   return [
     words.length === 0 ? 'none of the words' : `words: ${words.join(', ')}`,
     ...(cosine === null ? [] : [`cosine ${cosine.toFixed(2)}`]),
-    ...(isNamed ? ['of the time or the names that are asked for'] : []),
+    ...(about.length === 0 ? [] : [`about or from ${about.map(onOneLine).join(', ')}`]),
+    ...(isOfTheTime ? ['of the time that is asked for'] : []),
   ].join('; ');
 }
 

@@ -21,8 +21,9 @@ export interface Asked {
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
-/** "What do you know about me?", "What did I say?" */
-const asksWhatIsKnown = /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b/i;
+/** "What do you know about me?", "What did I say?", "What do you remember?" */
+const asksWhatIsKnown =
+  /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
 
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
