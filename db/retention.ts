@@ -18,8 +18,9 @@ export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest:
 
 /**
  * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
- * utterances, settled effects, judged scratch items, and what the mind told of its progress towards goals; of memories themselves nothing (of their histories, what is told again and again is put together),
- * nor of all else in the log of identity and goals, which tells how the mind came to be who it is. What waits, is held back or under way, or needs a person's word stays however old it is.
+ * utterances, settled effects, judged scratch items, and what the mind told of its progress towards goals; of memories themselves nothing,
+ * nor of all else in the log of identity and goals, which tells how the mind came to be who it is. What histories of memories tell
+ * again and again is put together. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
  * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */

@@ -8,7 +8,8 @@ import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 
 /** Writes everything that a mind remembers, one memory a line, to stdout or into a file that is there only when it is whole. */
-export async function exportTo(mind: MindFile, { out }: { out?: string }): Promise<void> {
+export async function exportTo(mind: MindFile, { out: given }: { out?: string }): Promise<void> {
+  const out = given === '-' ? undefined : given;
   if (out !== undefined && existsSync(out))
     throw new CommandFailed(
       withRemedy(
@@ -24,8 +25,7 @@ export async function exportTo(mind: MindFile, { out }: { out?: string }): Promi
         yield line;
       }
     };
-    if (out === undefined || out === '-')
-      return pipeline(Readable.from(lines()), process.stdout, { end: false });
+    if (out === undefined) return pipeline(Readable.from(lines()), process.stdout, { end: false });
     await writeWhole(out, lines());
     process.stderr.write(`${memories} ${memories === 1 ? 'memory' : 'memories'} in ${out}.\n`);
   });

@@ -139,7 +139,7 @@ describe('wakeful memory', () => {
         'kept.jsonl is there already, and no export is written over.\n    remedy: Name another file, or move this one away.\n',
     });
     expect(await readFile(join(here, 'kept.jsonl'), 'utf8')).toBe(kept);
-    expect((await wakeful(here, ['memory', 'export', 'mind.yaml'])).out).toBe(kept);
+    expect((await wakeful(here, ['memory', 'export', 'mind.yaml', '--out', '-'])).out).toBe(kept);
 
     await writeFile(join(here, 'bea.yaml'), scripted.replace('Ada', 'Bea'));
     const entered = await wakeful(here, ['memory', 'import', 'kept.jsonl', 'bea.yaml']);
