@@ -26,7 +26,9 @@ describe('wakeful memory search', () => {
     expect(kitten).not.toContain('Tom bakes');
     expect(kitten).toMatch(/ 3 with nothing in common left out; --json has all\.\)\n$/);
     const ana = await ask('where does Ana live');
-    expect(ana).toMatch(/ My sister Ana lives in Lisbon\.\n {9}words: Ana, live; cosine 0\.\d\d; about or from Ana\n/);
+    expect(ana).toMatch(
+      / My sister Ana lives in Lisbon\.\n {9}words: Ana, live; cosine 0\.\d\d; about or from Ana\n/,
+    );
     expect(ana).not.toContain('Tom bakes');
     const all = JSON.parse(await ask('xyzzy', '--json')) as object[];
     expect(all).toHaveLength(4);
