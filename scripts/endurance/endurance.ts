@@ -13,7 +13,7 @@ import { systemClock } from '../../src/host/system-clock.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../common/own-database.ts';
 import { choice, refuse, script, whole } from '../common/script.ts';
 import { LongLife } from './long-life.ts';
-import { isBounded, measure, mostRows, type TableSize, isRemembered } from './tables.ts';
+import { clearDeadRows, isBounded, isRemembered, measure, mostRows, type TableSize } from './tables.ts';
 
 const values = script(
   'endurance',
@@ -29,7 +29,8 @@ const values = script(
 );
 const { cycles, engine } = values;
 const retention = { ...defaultRetention, cycles: values.retention };
-const filled = 2 * (retention.cycles + retention.every);
+// half way through, what goes has gone a few times, and so has left the gaps that it leaves
+const filled = 2 * (retention.cycles + 3 * retention.every);
 if (cycles < filled)
   refuse(
     `--cycles must be ${filled} at least: half way through, everything that is kept has to be there. Lower --retention.`,
@@ -66,6 +67,7 @@ const seconds = () => (systemClock.now() - began) / 1_000;
 for (let percent = 1; percent <= 100; percent += 1) {
   const goal = Math.round((cycles * percent) / 100);
   await life.until(goal);
+  await clearDeadRows(database);
   if (percent % 5 === 0)
     process.stderr.write(`${goal} of ${cycles} cycles, ${Math.round(goal / seconds())} a second\n`);
   if ([10, 50, 100].includes(percent)) marks.push(await mark(goal));

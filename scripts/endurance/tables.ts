@@ -9,9 +9,13 @@ export interface TableSize {
   bytes: number;
 }
 
-/** What all tables take, by name. Dead rows are cleared away first, as PostgreSQL does in its own time. */
-export async function measure({ db }: Pick<Database, 'db'>): Promise<Map<string, TableSize>> {
+/** Clears dead rows away, as a database does by itself: in its own time, of which a life of days in minutes leaves it too little. */
+export async function clearDeadRows({ db }: Pick<Database, 'db'>): Promise<void> {
   await sql`vacuum (analyze)`.execute(db);
+}
+
+/** What all tables take, by name. */
+export async function measure({ db }: Pick<Database, 'db'>): Promise<Map<string, TableSize>> {
   const { rows: tables } = await sql<{ name: string; bytes: number }>`
     select c.relname as name, pg_total_relation_size(c.oid)::bigint as bytes
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -85,7 +89,7 @@ export function mostRows(
 }
 
 /** What a table may be larger at the end than half way through: pages that are not quite full. */
-const slack = { share: 0.25, bytes: 512 * 1_024 };
+const slack = { share: 0.25, bytes: 1_024 * 1_024 };
 
 /** Whether a table, past the time in which it fills, grows no more. */
 export const isBounded = (half: TableSize, end: TableSize, most: number | null): boolean =>
