@@ -1,26 +1,30 @@
+import { z } from 'zod';
+
 /** Where a goal stands. */
 export const goalStatuses = ['active', 'done', 'dropped'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
 
 /** Something the mind wants to bring about. Top-level goals change only explicitly, and every change is logged (L5). */
-export interface Goal {
+export type Goal = z.infer<typeof goalSchema>;
+export const goalSchema = z.object({
   /** Unique among the goals of a mind: small letters, digits and "-". */
-  id: string;
+  id: z.string(),
   /** Up to 300 characters. */
-  text: string;
-  status: GoalStatus;
+  text: z.string(),
+  status: z.enum(goalStatuses),
   /** 0 to 1. */
-  progress: number;
+  progress: z.number(),
   /** When it was set, and when it last moved, milliseconds since the epoch. */
-  since: number;
-  changedAt: number;
-}
+  since: z.number(),
+  changedAt: z.number(),
+});
 
 /** One line in the log of goals. */
-export interface GoalChange {
-  goal: Goal;
+export type GoalChange = z.infer<typeof goalChangeSchema>;
+export const goalChangeSchema = z.object({
+  goal: goalSchema,
   /** Who changed it: `configuration`, the name of a person, or `itself` for progress that the mind tells of. */
-  by: string;
+  by: z.string(),
   /** In words. */
-  reason: string;
-}
+  reason: z.string(),
+});

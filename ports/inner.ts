@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** How a thought came about (seed 000, decision 1): an answer to the world, a change that was felt, or by itself. */
 export const thoughtOrigins = ['respond', 'reactive', 'spontaneous'] as const;
 export type ThoughtOrigin = (typeof thoughtOrigins)[number];
@@ -21,52 +23,55 @@ export const stimuli = ['pain', 'noise', 'cold', 'heat', 'stress', 'meal', 'rewa
 export type Stimulus = (typeof stimuli)[number];
 
 /** The Big Five, each 0 to 1. */
-export interface Personality {
-  openness: number;
-  conscientiousness: number;
-  extraversion: number;
-  agreeableness: number;
-  neuroticism: number;
-}
+export type Personality = z.infer<typeof temperamentSchema>;
+const temperamentSchema = z.object({
+  openness: z.number(),
+  conscientiousness: z.number(),
+  extraversion: z.number(),
+  agreeableness: z.number(),
+  neuroticism: z.number(),
+});
 
 /** What the mind receives of a body, or of its work. */
-export interface Affect {
+export type Affect = z.infer<typeof affectSchema>;
+const affectSchema = z.object({
   /** 0 to 1. */
-  arousal: number;
+  arousal: z.number(),
   /** −1 to 1. */
-  valence: number;
+  valence: z.number(),
   /** 0 to 1. */
-  energy: number;
+  energy: z.number(),
   /** 0 to 1. */
-  cognitiveLoad: number;
+  cognitiveLoad: z.number(),
   /** 0 to 1. */
-  stress: number;
+  stress: z.number(),
   /** The salience dimension, 0 to 1: bodily pain, or distress. */
-  pain: number;
-}
+  pain: z.number(),
+});
 
 /**
  * How a mind feels underneath, before its psyche has had its say: told by the body, or by its work when it has none. Body
  * ratios 0 to 1; a mind without a body has no pain, hunger or chill, and its fatigue is that of long work.
  */
-export interface Felt {
+export type Felt = z.infer<typeof feltSchema>;
+export const feltSchema = z.object({
   /** When it was felt, milliseconds since the epoch: on the grid of the beats, or at a stimulus. */
-  at: number;
+  at: z.number(),
   /** Before personality and regulation. */
-  arousal: number;
-  valence: number;
-  energy: number;
-  cognitiveLoad: number;
+  arousal: z.number(),
+  valence: z.number(),
+  energy: z.number(),
+  cognitiveLoad: z.number(),
   /** Bodily pain alone. */
-  pain: number;
-  fatigue: number;
-  hunger: number;
+  pain: z.number(),
+  fatigue: z.number(),
+  hunger: z.number(),
   /** °C; 36.6 for a mind without a body. */
-  temperature: number;
+  temperature: z.number(),
   /** 0.1 at rest; 0 for a mind without a body. */
-  cortisol: number;
-  asleep: boolean;
-}
+  cortisol: z.number(),
+  asleep: z.boolean(),
+});
 
 /** How long a mind has been alone (body-and-affect.md). */
 export const isolationPhases = [
@@ -118,64 +123,69 @@ export const driveNames = ['energy', 'safety', 'connection', 'novelty', 'compete
 export type DriveName = (typeof driveNames)[number];
 
 /** What each drive lacks, 0 (nothing) to 1. */
-export type Drives = Record<DriveName, number>;
+export type Drives = z.infer<typeof driveDeficitsSchema>;
+const driveDeficitsSchema = z.record(z.enum(driveNames), z.number());
 
 /** Everything a mind is aware of in itself: plain numbers for charts and reviewers, never shown to a person as numbers. */
-export interface InnerState {
+export type InnerState = z.infer<typeof innerStateSchema>;
+export const innerStateSchema = z.object({
   /** Milliseconds since the epoch. */
-  at: number;
-  affect: Affect;
+  at: z.number(),
+  affect: affectSchema,
   /** Effective regulation capacity, 0 to 1. */
-  regulation: number;
-  isolation: IsolationPhase;
+  regulation: z.number(),
+  isolation: z.enum(isolationPhases),
   /** How long nobody was there, by its own clock (extraversion makes it run faster), hours. */
-  aloneHours: number;
-  distortions: Distortion[];
-  coping: Coping[];
+  aloneHours: z.number(),
+  distortions: z.array(z.enum(distortions)),
+  coping: z.array(z.enum(copings)),
   /** Null when drives are switched off. */
-  drives: Drives | null;
+  drives: driveDeficitsSchema.nullable(),
   /** 36.6 at rest, °C; with `fatigue`, `hunger`, pain, arousal and valence the somatic state of memories. */
-  temperature: number;
-  fatigue: number;
-  hunger: number;
-  cortisol: number;
-}
+  temperature: z.number(),
+  fatigue: z.number(),
+  hunger: z.number(),
+  cortisol: z.number(),
+});
 
 /** The six dimensions by which moments resemble each other in the body (seed 000). */
-export interface SomaticState {
-  arousal: number;
-  valence: number;
+export type SomaticState = z.infer<typeof somaticStateSchema>;
+export const somaticStateSchema = z.object({
+  arousal: z.number(),
+  valence: z.number(),
   /** °C. */
-  temperature: number;
-  pain: number;
-  fatigue: number;
-  hunger: number;
-}
+  temperature: z.number(),
+  pain: z.number(),
+  fatigue: z.number(),
+  hunger: z.number(),
+});
 
 /** One drive as it is configured. */
-export interface DriveSettings {
+export type DriveSettings = z.infer<typeof driveSettingsSchema>;
+const driveSettingsSchema = z.object({
   /** A deficit above it asks for attention, 0 to 1. */
-  setPoint: number;
+  setPoint: z.number(),
   /** What it grows by in an hour by itself. */
-  growth: number;
-}
+  growth: z.number(),
+});
 
 /** What a mind's inner life is made of. */
-export interface InnerSettings {
+export type InnerSettings = z.infer<typeof innerSettingsSchema>;
+export const innerSettingsSchema = z.object({
   /** A person is never told that it is simulated; an agent knows what it is. */
-  nature: 'person' | 'agent';
+  nature: z.enum(['person', 'agent']),
   /** Whether it feels by a body, or by its work. */
-  body: boolean;
-  personality: Personality;
+  body: z.boolean(),
+  personality: temperamentSchema,
   /** Null: switched off. */
-  drives: Readonly<Record<DriveName, DriveSettings>> | null;
+  drives: z.record(z.enum(driveNames), driveSettingsSchema).nullable(),
   /** How often body and mind are stepped, milliseconds. */
-  beat: number;
+  beat: z.number(),
   /** The shortest time between two spontaneous thoughts, milliseconds; null: it does not think by itself. */
-  spontaneousInterval: number | null;
+  spontaneousInterval: z.number().nullable(),
   /** The shortest time between two reviews, milliseconds; null: nobody reviews it. */
-  reviewInterval: number | null;
-}
+  reviewInterval: z.number().nullable(),
+});
 
 /**
  * What a cycle was, for the faculties of the inner life. It is told when the cycle commits, so that what follows from it is durable

@@ -1,5 +1,13 @@
-import type { SomaticState } from './inner.ts';
-import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
+import { z } from 'zod';
+import { somaticStateSchema } from './inner.ts';
+import {
+  memoryIdSchema,
+  perceptIdSchema,
+  scratchIdSchema,
+  utteranceIdSchema,
+  type MemoryId,
+  type ScratchId,
+} from './identifiers.ts';
 
 /** What kind of memory it is (seed 003 §2.1). */
 export const memoryTypes = [
@@ -109,53 +117,69 @@ export interface Evidence {
 }
 
 /** What a scratch item is about; texts are looked up where they are kept. */
-export type ScratchOrigin =
-  | { percept: PerceptId }
-  | { utterance: UtteranceId }
+export type ScratchOrigin = z.infer<typeof scratchOriginSchema>;
+const scratchOriginSchema = z.union([
+  z.strictObject({ percept: perceptIdSchema }),
+  z.strictObject({ utterance: utteranceIdSchema }),
   /** Composed by the mind itself, up to 2,000 characters. */
-  | { text: string };
+  z.strictObject({ text: z.string() }),
+]);
 
 /** What the entry gate lets into the scratch buffer (seed 003 §2.9). */
-export interface ScratchItem {
-  id: ScratchId;
-  origin: ScratchOrigin;
+export type ScratchItem = z.infer<typeof scratchItemSchema>;
+export const scratchItemSchema = z.object({
+  id: scratchIdSchema,
+  origin: scratchOriginSchema,
   /** A first guess. */
-  type: MemoryType;
-  sourceTag: SourceTag;
-  sourceConfidence: number;
-  speaker: string | null;
-  episode: string;
-  at: number;
+  type: z.enum(memoryTypes),
+  sourceTag: z.enum(sourceTags),
+  sourceConfidence: z.number(),
+  speaker: z.string().nullable(),
+  episode: z.string(),
+  at: z.number(),
   /** What was in mind when it came: whatever repeats it is no evidence (I10). */
-  recalled: MemoryId[];
+  recalled: z.array(memoryIdSchema),
   /** How well a strategy worked, 0 to 1; null for all else. */
-  effectiveness: number | null;
+  effectiveness: z.number().nullable(),
   /** How the mind felt when it came; null without an inner life. A memory keeps it as `metadata.somatic`. */
-  somatic: SomaticState | null;
-}
+  somatic: somaticStateSchema.nullable(),
+});
 
 /** What a cycle does to memory; made durable with its commit, in this order. */
-export type MemoryChange =
-  | { change: 'buffered'; item: ScratchItem; expiresAt: number }
+export type MemoryChange = z.infer<typeof memoryChangeSchema>;
+export const memoryChangeSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('buffered'), item: scratchItemSchema, expiresAt: z.number() }),
   /** A scratch item becomes a memory. `contradicts`: it is flagged as contradicting that one. */
-  | {
-      change: 'persisted';
-      memory: MemoryId;
-      from: ScratchId;
-      type: MemoryType;
-      alpha: number;
-      beta: number;
-      compressed: string | null;
-      contradicts: MemoryId | null;
-      /** In words, why: cell of the matrix, activation, charge. */
-      why: string;
-    }
+  z.object({
+    change: z.literal('persisted'),
+    memory: memoryIdSchema,
+    from: scratchIdSchema,
+    type: z.enum(memoryTypes),
+    alpha: z.number(),
+    beta: z.number(),
+    compressed: z.string().nullable(),
+    contradicts: memoryIdSchema.nullable(),
+    /** In words, why: cell of the matrix, activation, charge. */
+    why: z.string(),
+  }),
   /** A scratch item is more evidence for (or, with a strategy that failed, against) what is known already, and goes. */
-  | { change: 'reinforced'; memory: MemoryId; from: ScratchId; alpha: number; beta: number; why: string }
+  z.object({
+    change: z.literal('reinforced'),
+    memory: memoryIdSchema,
+    from: scratchIdSchema,
+    alpha: z.number(),
+    beta: z.number(),
+    why: z.string(),
+  }),
   /** A scratch item is not kept: noise, an echo of what was recalled (I10), expired. */
-  | { change: 'dropped'; from: ScratchId; why: string }
+  z.object({ change: z.literal('dropped'), from: scratchIdSchema, why: z.string() }),
   /** These were in mind: each is reinforced, and all of them gain co-access; those that nearly were are suppressed. */
-  | { change: 'recalled'; memories: MemoryId[]; nearMisses: MemoryId[] };
+  z.object({
+    change: z.literal('recalled'),
+    memories: z.array(memoryIdSchema),
+    nearMisses: z.array(memoryIdSchema),
+  }),
+]);
 
 /** What the exit gate is told of a scratch item: measured, not decided. */
 export interface Assessment {

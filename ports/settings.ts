@@ -1,79 +1,91 @@
-import type { IdentityCore } from './identity.ts';
-import type { InnerSettings } from './inner.ts';
+import { z } from 'zod';
+import { identityCoreSchema } from './identity.ts';
+import { innerSettingsSchema } from './inner.ts';
+import { delegateSettingsSchema } from './task.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
-import type { DelegateSettings } from './task.ts';
 
 /** What every mode has. Durations in milliseconds. */
-export interface ModeSettings {
+const modeSettingsSchema = z.object({
   /** The base interval between cycles. */
-  interval: number;
+  interval: z.number(),
   /** The shortest and the longest interval of this mode. */
-  range: readonly [shortest: number, longest: number];
+  range: z.tuple([z.number(), z.number()]),
   /** How many percepts share a cycle at the most. */
-  observations: number;
+  observations: z.number(),
   /** The lowest priority band admitted: 1 only P1, 5 everything. */
-  admits: number;
-}
+  admits: z.number(),
+});
+
+const prioritySchema = z.object({
+  base: z.record(z.string(), z.number()),
+  urgentFrom: z.number(),
+  urgentBoost: z.number(),
+  bands: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+  promotionInterval: z.number(),
+  agingPerMinute: z.number(),
+  urgencyHalfLife: z.number(),
+}) satisfies z.ZodType<PriorityParameters>;
 
 /** Every number the charts decide with. It comes from the configuration and is adopted anew at each activation. */
-export interface MindSettings {
-  modes: {
-    normal: ModeSettings;
+export type MindSettings = z.infer<typeof mindSettingsSchema>;
+export const mindSettingsSchema = z.object({
+  modes: z.object({
+    normal: modeSettingsSchema,
     /** `relevance`: the lowest similarity to the task, 0 to 1, that lets a percept in. */
-    deepFocus: ModeSettings & { relevance: number };
+    deepFocus: modeSettingsSchema.extend({ relevance: z.number() }),
     /** `idleAfter`: without activity for this long a normal mind explores. `noveltyBoost`: added to the rank of what is new. */
-    exploration: ModeSettings & { idleAfter: number; noveltyBoost: number };
+    exploration: modeSettingsSchema.extend({ idleAfter: z.number(), noveltyBoost: z.number() }),
     /** Entered with more than `above` percepts waiting, left with fewer than `below`. */
-    overload: ModeSettings & { above: number; below: number };
+    overload: modeSettingsSchema.extend({ above: z.number(), below: z.number() }),
     /** `idleAfter`: without activity for this long it falls asleep. `wakesAt`: the lowest band whose arrival wakes it. */
-    sleep: ModeSettings & {
-      idleAfter: number;
-      wakesAt: number;
-      duration: number;
-      light: number;
-      deep: number;
-      dreaming: number;
-    };
-    recovery: Pick<ModeSettings, 'interval' | 'range'>;
-  };
-  timing: {
+    sleep: modeSettingsSchema.extend({
+      idleAfter: z.number(),
+      wakesAt: z.number(),
+      duration: z.number(),
+      light: z.number(),
+      deep: z.number(),
+      dreaming: z.number(),
+    }),
+    recovery: modeSettingsSchema.pick({ interval: true, range: true }),
+  }),
+  timing: z.object({
     /** The interval when something urgent waits, and the shortest of all. */
-    minimumInterval: number;
+    minimumInterval: z.number(),
     /** The shortest time between two model calls, except in overload (seed 000). */
-    callFloor: number;
-  };
-  priority: PriorityParameters;
-  thinking: {
+    callFloor: z.number(),
+  }),
+  priority: prioritySchema,
+  thinking: z.object({
     /** Model calls a cycle at the most. */
-    maxSteps: number;
+    maxSteps: z.number(),
     /** The longest wait for one thought. */
-    patience: number;
+    patience: z.number(),
     /** After so many failures over one percept that it may be to blame for (`timeout`, `malformed`) it is given up, with a trace. */
-    maxFailures: number;
-  };
+    maxFailures: z.number(),
+  }),
   /** The spaces the mind is in; the first is where it starts. */
-  spaces: readonly { id: string; name: string }[];
-  memory: {
+  spaces: z.array(z.object({ id: z.string(), name: z.string() })),
+  memory: z.object({
     /** After so many exchanges the scratch buffer is judged (seed 003 §2.9). */
-    flushEvery: number;
+    flushEvery: z.number(),
     /** How often chance overrules a verdict of the exit gate, 0 to 1 (seed 003 §2.8). */
-    noiseFloor: number;
-  };
-  stream: {
+    noiseFloor: z.number(),
+  }),
+  stream: z.object({
     /** What a model call may be given in all, tokens. */
-    budget: number;
+    budget: z.number(),
     /** So many of the newest cycles are always shown word for word (seed 001). */
-    verbatimCycles: number;
+    verbatimCycles: z.number(),
     /** And so many before those by one line each. */
-    summarisedCycles: number;
-  };
+    summarisedCycles: z.number(),
+  }),
   /** Null: it thinks only when something happens. */
-  inner: InnerSettings | null;
+  inner: innerSettingsSchema.nullable(),
   /** What its identity and its goals are in the configuration. */
-  identity: IdentityCore;
-  goals: readonly { id: string; text: string }[];
+  identity: identityCoreSchema,
+  goals: z.array(z.object({ id: z.string(), text: z.string() })),
   /** What its chance comes from: the same seed, the same draws. */
-  seed: number;
+  seed: z.number(),
   /** Whom the mind can give tasks to. */
-  delegates: readonly DelegateSettings[];
-}
+  delegates: z.array(delegateSettingsSchema),
+});

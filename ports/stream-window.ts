@@ -1,13 +1,16 @@
+import { z } from 'zod';
+
 /**
  * What of the message stream the voice is shown, in cycles: those from `verbatimFrom` on word for word, those from `summarisedFrom`
  * on by one line each, older ones in groups. It moves in leaps, so that what was sent before stays as it was and providers can cache it.
  */
-export interface StreamWindow {
-  verbatimFrom: number;
-  summarisedFrom: number;
+export type StreamWindow = z.infer<typeof streamWindowSchema>;
+export const streamWindowSchema = z.object({
+  verbatimFrom: z.number().int().nonnegative(),
+  summarisedFrom: z.number().int().nonnegative(),
   /** Older cycles that stay word for word because something in them is pending. */
-  pending: number[];
-}
+  pending: z.array(z.number().int().nonnegative()),
+});
 
 export const wholeStream: StreamWindow = { verbatimFrom: 0, summarisedFrom: 0, pending: [] };
 

@@ -1,31 +1,36 @@
-import type { PerceptId } from './identifiers.ts';
+import { z } from 'zod';
+import { perceptIdSchema } from './identifiers.ts';
 
 /** A tool call as a voice made it. `problem` says why it cannot be carried out as it stands (malformed input). */
-export interface ToolCall {
-  id: string;
-  name: string;
-  input: Record<string, unknown>;
-  problem: string | null;
-}
+export type ToolCall = z.infer<typeof toolCallSchema>;
+const toolCallSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  problem: z.string().nullable(),
+});
 
-export interface ToolResult {
-  callId: string;
-  name: string;
-  ok: boolean;
+export type ToolResult = z.infer<typeof toolResultSchema>;
+export const toolResultSchema = z.object({
+  callId: z.string(),
+  name: z.string(),
+  ok: z.boolean(),
   /** What the voice is told of it. */
-  text: string;
-}
+  text: z.string(),
+});
 
 /**
  * One entry of the message stream (seed 001), in the order a mind lived it. What came in is kept as
  * percept ids: the texts stand in the inbox history once and are not copied.
  */
-export type StreamEntry =
-  | { role: 'inbox'; percepts: PerceptId[] }
-  | { role: 'assistant'; text: string; toolCalls: ToolCall[] }
-  | { role: 'tool'; results: ToolResult[] }
+export type StreamEntry = z.infer<typeof streamEntrySchema>;
+export const streamEntrySchema = z.discriminatedUnion('role', [
+  z.object({ role: z.literal('inbox'), percepts: z.array(perceptIdSchema) }),
+  z.object({ role: z.literal('assistant'), text: z.string(), toolCalls: z.array(toolCallSchema) }),
+  z.object({ role: z.literal('tool'), results: z.array(toolResultSchema) }),
   /** Something that befell the mind itself. `crash`: its process ended in the middle. */
-  | { role: 'episode'; kind: 'crash'; at: number; text: string };
+  z.object({ role: z.literal('episode'), kind: z.literal('crash'), at: z.number(), text: z.string() }),
+]);
 
 /** A message as voices are given it, provider neutral. */
 export type StreamMessage =

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What is done when a task cannot go on as it was begun (seed 002 §6.4). */
 export const strategies = ['restartFromCheckpoint', 'attemptCompletion', 'escalateToHuman'] as const;
 
@@ -9,20 +11,22 @@ export const strategies = ['restartFromCheckpoint', 'attemptCompletion', 'escala
 export type Strategy = (typeof strategies)[number];
 
 /** What is done about each thing that can befall a task. */
-export interface TaskRecovery {
-  ifAgentLost: Strategy;
-  ifTimeout: Strategy;
-  ifPartialOutput: Strategy;
-}
+export type TaskRecovery = z.infer<typeof taskRecoverySchema>;
+const taskRecoverySchema = z.object({
+  ifAgentLost: z.enum(strategies),
+  ifTimeout: z.enum(strategies),
+  ifPartialOutput: z.enum(strategies),
+});
 
 /** On what terms a delegate is given tasks. */
-export interface TaskTerms {
+export type TaskTerms = z.infer<typeof taskTermsSchema>;
+const taskTermsSchema = z.object({
   /** The longest that one attempt may take, milliseconds. */
-  timeout: number;
+  timeout: z.number(),
   /** How often a task is tried again before it has failed. */
-  retries: number;
-  recovery: TaskRecovery;
-}
+  retries: z.number(),
+  recovery: taskRecoverySchema,
+});
 
 /** The terms of a delegate whose configuration says nothing else (seed 002 §6.4). */
 export const defaultTerms: TaskTerms = {
@@ -36,9 +40,7 @@ export const defaultTerms: TaskTerms = {
 };
 
 /** Whoever the mind can give tasks to, as far as its charts know. */
-export interface DelegateSettings extends TaskTerms {
-  name: string;
-}
+export const delegateSettingsSchema = taskTermsSchema.extend({ name: z.string() });
 
 /** The longest assignment, characters: a checkpoint holds it twice. */
 export const longestAssignment = 4_000;

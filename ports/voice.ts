@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Goal } from './goal.ts';
 import type { InnerSettings, InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
@@ -59,12 +59,13 @@ export interface SituatedRequest extends ThoughtRequest {
   situation: Situation;
 }
 
-export interface Usage {
-  inputTokens: number;
-  outputTokens: number;
+export type Usage = z.infer<typeof usageSchema>;
+export const usageSchema = z.object({
+  inputTokens: z.number(),
+  outputTokens: z.number(),
   /** Input tokens that the provider read from its prompt cache. */
-  cachedTokens: number;
-}
+  cachedTokens: z.number(),
+});
 
 /** What a voice answered. */
 export interface Thought {
@@ -102,15 +103,16 @@ export const voiceFailureKinds = [
 
 export type VoiceFailureKind = (typeof voiceFailureKinds)[number];
 
-export interface VoiceFailure {
-  kind: VoiceFailureKind;
+export type VoiceFailure = z.infer<typeof voiceFailureSchema>;
+export const voiceFailureSchema = z.object({
+  kind: z.enum(voiceFailureKinds),
   /** What happened, without keys and without message text. */
-  message: string;
+  message: z.string(),
   /** What a person can do about it. */
-  remedy: string;
+  remedy: z.string(),
   /** How long the provider asks us to wait, milliseconds; null when it does not say. */
-  retryAfter: number | null;
-}
+  retryAfter: z.number().nullable(),
+});
 
 export type ThoughtOutcome = { ok: true; thought: Thought } | { ok: false; failure: VoiceFailure };
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import type { Drives, Felt, InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
+import {
+  innerSettingsSchema,
+  innerStateSchema,
+  type Drives,
+  type Felt,
+  type InnerSettings,
+  type LivedCycle,
+} from '../../ports/inner.ts';
 import { affectOf } from '../../theory/affect.ts';
 import { copingOf, isControllable } from '../../theory/coping.ts';
 import { distortionsAt } from '../../theory/distortions.ts';
@@ -8,11 +15,10 @@ import { isLonely, isolationClock, isolationPhase } from '../../theory/isolation
 import { baselineRegulation, effectiveRegulation, regulationAfter } from '../../theory/regulation.ts';
 
 const time = z.number();
-const object = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 export const affectContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>(object).nullable(),
+  inner: innerSettingsSchema.nullable(),
   seed: z.number(),
   /** Regulation capacity; null: rested, at the baseline of the personality. */
   capacity: z.number().nullable(),
@@ -20,7 +26,7 @@ export const affectContextSchema = z.object({
   aloneHours: z.number(),
   aloneCountedAt: time,
   /** How the mind feels; null until the first wave. */
-  state: z.custom<InnerState>(object).nullable(),
+  state: innerStateSchema.nullable(),
 });
 
 export type AffectContext = z.infer<typeof affectContextSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Felt, InnerSettings } from '../../ports/inner.ts';
+import { innerSettingsSchema, type Felt, type InnerSettings } from '../../ports/inner.ts';
 import { bodyAffect } from '../../theory/affect.ts';
 import { helpedItself } from '../../theory/body-meals.ts';
 import { advanced, longestStep, undisturbed } from '../../theory/body-step.ts';
@@ -10,7 +10,7 @@ const time = z.number();
 
 export const bodyContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  inner: innerSettingsSchema.nullable(),
   body: z.record(z.enum(bodyVariableNames), z.number()),
   work: z.object({
     load: z.number(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Goal } from '../../ports/goal.ts';
 import {
   driveNames,
+  feltSchema,
+  innerSettingsSchema,
   type Felt,
   type InnerSettings,
   type InnerState,
@@ -22,12 +24,12 @@ const deficits = z.record(z.enum(driveNames), z.number());
 
 export const drivesContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  inner: innerSettingsSchema.nullable(),
   deficits,
   /** What pressed on each drive at the last wave. */
   causes: deficits,
   /** What the body has told last; null: nothing yet. */
-  felt: z.custom<Felt>((value) => typeof value === 'object' && value !== null).nullable(),
+  felt: feltSchema.nullable(),
   /** What affect has told last. */
   stress: z.number(),
   aloneHours: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Review } from '../../ports/command.ts';
-import { thoughtOrigins, type InnerSettings, type InnerState, type LivedCycle } from '../../ports/inner.ts';
+import { innerSettingsSchema, innerStateSchema, thoughtOrigins, type LivedCycle } from '../../ports/inner.ts';
 
 /** How many thoughts a reviewer sees: the newest (seed 000). */
 const mostThoughts = 20;
@@ -14,9 +14,9 @@ const patience = 600_000;
 
 export const reviewerContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  inner: innerSettingsSchema.nullable(),
   /** How the mind feels, as it was last told. */
-  state: z.custom<InnerState>((value) => typeof value === 'object' && value !== null).nullable(),
+  state: innerStateSchema.nullable(),
   /** The newest thoughts, oldest first. */
   thoughts: z.array(z.object({ origin: z.enum(thoughtOrigins), trigger: z.string(), thought: z.string() })),
   /** Whether something was thought since the last review was asked for. */

@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import type { InnerSettings, InnerState, LivedCycle } from '../../ports/inner.ts';
+import {
+  innerSettingsSchema,
+  salienceDimensions,
+  type InnerState,
+  type LivedCycle,
+} from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
-import { salienceDimensions } from '../../ports/inner.ts';
 import { attentionDirection } from '../../theory/attention-direction.ts';
 import { feltShift, isBodilyPain } from '../../theory/felt-shift.ts';
 import { isPresent } from '../../theory/present-wave.ts';
@@ -14,7 +18,7 @@ const time = z.number();
 
 export const salienceContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  inner: innerSettingsSchema.nullable(),
   /** How it felt when it was last looked at; null until there is a baseline. */
   previous: z
     .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  innerSettingsSchema,
   isolationPhases,
   thoughtCategories,
   type Drives,
@@ -24,7 +25,7 @@ const category = z.enum(thoughtCategories);
 
 export const thoughtQueueContextSchema = z.object({
   life: z.number().int(),
-  inner: z.custom<InnerSettings>((value) => typeof value === 'object' && value !== null).nullable(),
+  inner: innerSettingsSchema.nullable(),
   seed: z.number(),
   /** Counts the draws. */
   draws: z.number().int(),

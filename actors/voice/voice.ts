@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
 import type { VoiceMail } from '../../ports/mail.ts';
-import type { VoiceFailure } from '../../ports/voice.ts';
+import { voiceFailureSchema, type VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
 
 /** Tries at one thought, the first included. */
@@ -18,7 +18,7 @@ export const voiceContextSchema = z.object({
   life: z.number().int(),
   attempt: z.number().int(),
   question: z.custom<Question>((value) => typeof value === 'object' && value !== null).nullable(),
-  failure: z.custom<VoiceFailure>((value) => typeof value === 'object' && value !== null).nullable(),
+  failure: voiceFailureSchema.nullable(),
 });
 
 export type VoiceContext = z.infer<typeof voiceContextSchema>;

@@ -1,25 +1,22 @@
 import { z } from 'zod';
-import type { Goal, GoalChange } from '../../ports/goal.ts';
-import type { IdentityChange, LivingIdentity } from '../../ports/identity.ts';
-import { thoughtPatterns, type InnerState } from '../../ports/inner.ts';
-import { wholeStream } from '../../ports/stream-window.ts';
+import { goalChangeSchema, goalSchema } from '../../ports/goal.ts';
+import { identityChangeSchema, livingIdentitySchema } from '../../ports/identity.ts';
+import { innerStateSchema, thoughtPatterns } from '../../ports/inner.ts';
+import { streamWindowSchema, wholeStream } from '../../ports/stream-window.ts';
 import { modeNames } from '../../ports/mode.ts';
-import type { MindSettings } from '../../ports/settings.ts';
-import type { MemoryId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
-import type { MemoryChange, ScratchItem } from '../../ports/memory.ts';
+import { mindSettingsSchema, type MindSettings } from '../../ports/settings.ts';
+import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../ports/identifiers.ts';
+import { memoryChangeSchema, scratchItemSchema } from '../../ports/memory.ts';
 import { perceptSourceSchema, type Band } from '../../ports/percept.ts';
-import type { StreamEntry } from '../../ports/stream.ts';
-import type { VoiceFailure } from '../../ports/voice.ts';
+import { streamEntrySchema, toolResultSchema } from '../../ports/stream.ts';
+import { usageSchema, voiceFailureSchema } from '../../ports/voice.ts';
 import { initialTiming } from '../../theory/timing.ts';
 
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
-const memoryId = z.string().transform((id) => id as MemoryId);
-const perceptId = z.string().transform((id) => id as PerceptId);
-
 const header = z.object({
-  id: perceptId,
+  id: perceptIdSchema,
   source: perceptSourceSchema,
   urgency: z.number(),
   score: z.number(),
@@ -41,26 +38,24 @@ const turn = z.object({
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
   /** What was recalled for it, best first, and what nearly was. */
-  recalled: z.array(memoryId),
-  nearMisses: z.array(memoryId),
+  recalled: z.array(memoryIdSchema),
+  nearMisses: z.array(memoryIdSchema),
   /** What the entry gate has let in, and what the exit gate has decided. */
-  buffered: z.array(z.custom<ScratchItem>((item) => typeof item === 'object' && item !== null)),
-  judged: z.array(z.custom<MemoryChange>((change) => typeof change === 'object' && change !== null)),
+  buffered: z.array(scratchItemSchema),
+  judged: z.array(memoryChangeSchema),
   /** Calls of the voice made in this cycle. */
   step: count,
-  entries: z.array(z.custom<StreamEntry>((entry) => typeof entry === 'object' && entry !== null)),
-  utterances: z.array(
-    z.object({ id: z.string().transform((id) => id as UtteranceId), space: z.string(), text: z.string() }),
-  ),
+  entries: z.array(streamEntrySchema),
+  utterances: z.array(z.object({ id: utteranceIdSchema, space: z.string(), text: z.string() })),
   /** Effects of tools not settled yet, by key: which call they answer. */
   awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
   /** Tool results of the step under way. */
-  results: z.array(z.object({ callId: z.string(), name: z.string(), ok: z.boolean(), text: z.string() })),
+  results: z.array(toolResultSchema),
   /** A result came that the voice ought to see before the cycle ends. */
   wantsAnotherStep: z.boolean(),
   voice: z.string().nullable(),
   model: z.string().nullable(),
-  usage: z.object({ inputTokens: count, outputTokens: count, cachedTokens: count }),
+  usage: usageSchema,
   /** Tasks that the cycle has decided to delegate; they are born with its commit. */
   delegated: z.array(z.object({ task: z.string(), delegate: z.string(), assignment: z.string() })),
   /** How the thought says that its thinker copes; null when it says nothing of it. */
@@ -70,15 +65,15 @@ const turn = z.object({
   /** What the last call of the voice was given, tokens; null when that is not known. */
   contextTokens: count.nullable(),
   summary: z.string(),
-  failure: z.custom<VoiceFailure>((failure) => typeof failure === 'object').nullable(),
+  failure: voiceFailureSchema.nullable(),
   /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
-  acknowledged: z.array(perceptId),
+  acknowledged: z.array(perceptIdSchema),
 });
 
 /** Plain JSON, checked when a checkpoint is restored. Nothing large: texts live in the database. */
 export const mindContextSchema = z.object({
   mind: z.string(),
-  settings: z.custom<MindSettings>((settings) => typeof settings === 'object' && settings !== null),
+  settings: mindSettingsSchema,
   /** Cycles begun and commits asked for, since birth. */
   cycle: count,
   commits: count,
@@ -113,31 +108,31 @@ export const mindContextSchema = z.object({
   failures: z.object({ percept: z.string(), count, blamed: count }).nullable(),
   space: z.string(),
   /** What won lately, newest first: what the attention has been on. */
-  attended: z.array(perceptId),
+  attended: z.array(perceptIdSchema),
   /** What came to mind last, the foremost of it. */
-  inMind: z.array(memoryId),
+  inMind: z.array(memoryIdSchema),
   /** Exchanges since the scratch buffer was judged. */
   exchanges: count,
   /** When it was judged last without a cycle. */
   siftedAt: time,
   /** How the mind feels; null without an inner life. */
-  inner: z.custom<InnerState>((value) => typeof value === 'object').nullable(),
+  inner: innerStateSchema.nullable(),
   /** What of its own it is about to think, one of each origin at the most, and the effects that bring it to its notice. */
   musing: z.array(
-    z.object({ origin: z.enum(['reactive', 'spontaneous']), percept: perceptId, key: z.string() }),
+    z.object({ origin: z.enum(['reactive', 'spontaneous']), percept: perceptIdSchema, key: z.string() }),
   ),
   lastSpontaneousAt: time.nullable(),
-  goals: z.array(z.custom<Goal>((value) => typeof value === 'object' && value !== null)),
-  identity: z.custom<LivingIdentity>((value) => typeof value === 'object').nullable(),
+  goals: z.array(goalSchema),
+  identity: livingIdentitySchema.nullable(),
   /** What became of goals and identity and stands in no log yet: the next commit of a cycle, or the last one, carries it. */
   unlogged: z.object({
-    goals: z.array(z.custom<GoalChange>((value) => typeof value === 'object' && value !== null)),
-    identity: z.array(z.custom<IdentityChange>((value) => typeof value === 'object' && value !== null)),
+    goals: z.array(goalChangeSchema),
+    identity: z.array(identityChangeSchema),
   }),
   /** Contradictions found in quiet hours, of which no cycle has told yet. */
   tensions: count,
   /** What of its stream the voice is shown, and the last cycle of which the exit gate has judged all that was let in. */
-  window: z.object({ verbatimFrom: count, summarisedFrom: count, pending: z.array(count) }),
+  window: streamWindowSchema,
   judgedUntil: count,
   /**
    * Delegated tasks that live, by id: whose they are, the beginning of their assignments, how long those are, and how often they

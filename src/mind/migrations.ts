@@ -36,6 +36,7 @@ const toVersion2: CheckpointMigration = {
     ]);
     const withTasks = changed(body.snapshot, ['context'], (context) => ({
       ...changed(context, ['turn'], (turn) => ({ ...turn, delegated: [] })),
+      settings: { delegates: [], ...object(context['settings']) },
       tasks: {},
     }));
     const withRegion = changed(withTasks, ['value'], (value) => ({ ...value, delegation: {} }));
@@ -70,6 +71,7 @@ const toVersion3: CheckpointMigration = {
         buffered: [],
         judged: [],
       })),
+      settings: { memory: { flushEvery: 5, noiseFloor: 0.02 }, seed: 1, ...object(context['settings']) },
       attended: [],
       inMind: [],
       exchanges: 0,
@@ -95,6 +97,13 @@ const toVersion3: CheckpointMigration = {
   },
 };
 
+/** What version 4 asks of settings besides, as its configuration had it by default; the next activation adopts its own. */
+const settingsOfSelf = {
+  stream: { budget: 100_000, verbatimCycles: 10, summarisedCycles: 40 },
+  identity: { traits: [], relations: [], memories: [], patterns: [], values: [] },
+  goals: [],
+};
+
 /** Version 4: there is an inner life, a stream that is compacted, goals, and an identity that may change. */
 const toVersion4: CheckpointMigration = {
   to: '4',
@@ -108,7 +117,7 @@ const toVersion4: CheckpointMigration = {
         progress: 0,
         contextTokens: null,
       })),
-      settings: { goals: [], ...object(context['settings']), inner: null },
+      settings: { ...settingsOfSelf, ...object(context['settings']), inner: null },
       inner: null,
       musing: [],
       lastSpontaneousAt: null,
