@@ -1,8 +1,26 @@
 import { Fenced } from '../ports/store.ts';
 import { CommitConflict } from './commit-conflict.ts';
+import { DatabaseDamaged, DatabaseInUse, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
 
 /** SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. */
 const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
+
+/**
+ * Errors that say the same each time: a person has to act, or what was to be written cannot be. `RangeError` and its like never
+ * come from a database that is away: our own code throws them, over what it was given to write.
+ */
+const lastingErrors = [
+  Fenced,
+  CommitConflict,
+  DatabaseInUse,
+  DatabaseRefused,
+  DatabaseUnsuitable,
+  DatabaseDamaged,
+  RangeError,
+  TypeError,
+  SyntaxError,
+  ReferenceError,
+];
 
 /**
  * Whether the same work fails in the same way however often it is tried. False for whatever time may mend, such as a
@@ -10,7 +28,7 @@ const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
  */
 export function isLasting(error: unknown): boolean {
   for (const cause of causesOf(error)) {
-    if (cause instanceof Fenced || cause instanceof CommitConflict) return true;
+    if (lastingErrors.some((lastingError) => cause instanceof lastingError)) return true;
     if ('code' in cause && typeof cause.code === 'string' && lasting.test(cause.code)) return true;
   }
   return false;

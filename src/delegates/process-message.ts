@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
+
+const checkpointSchema = z.unknown().superRefine((value, context) => {
+  const problem = unkeepable(value, answerBounds);
+  if (problem !== null)
+    context.addIssue({ code: 'custom', message: `The checkpoint cannot be kept: ${problem}.` });
+});
 
 /** What the program of a delegate writes, one JSON object a line. */
 const messageSchema = z.discriminatedUnion('type', [
@@ -6,7 +13,7 @@ const messageSchema = z.discriminatedUnion('type', [
     type: z.literal('progress'),
     done: z.number().min(0).max(1),
     note: z.string().default(''),
-    checkpoint: z.unknown().default(null),
+    checkpoint: checkpointSchema.default(null),
     output: z.string().nullable().default(null),
   }),
   z.object({ type: z.literal('report'), text: z.string() }),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Effect, Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
+import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
 import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
 import type { News } from './news.ts';
 import { patiently } from './patiently.ts';
@@ -72,7 +73,7 @@ export class Gateway {
       case 'go': {
         const outcome = signal.aborted
           ? givenUpOutcome(asked)
-          : await performer.perform(asked, { present, signal, resumes: cleared.progress });
+          : keepable(asked, await performer.perform(asked, { present, signal, resumes: cleared.progress }));
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
@@ -151,6 +152,22 @@ export class Gateway {
       this.writing.delete(written);
     }
   }
+}
+
+/** The outcome, or the failure that stands for one that no journal can ever hold. */
+function keepable(asked: Perform, outcome: Outcome): Outcome {
+  const problem = unkeepable(outcome, answerBounds);
+  return problem === null ? outcome : malformedOutcome(asked, `The answer cannot be kept: ${problem}.`);
+}
+
+/** What an answer counts as that cannot be used as it came. */
+function malformedOutcome({ effect }: Perform, message: string): Outcome {
+  if (effect === 'task.run')
+    return { effect, ok: false, failure: { kind: 'failed', message, partial: null } };
+  const failure = { kind: 'malformed' as const, message };
+  if (effect !== 'think') return { effect, ok: false, failure };
+  const remedy = 'If it comes again, choose another model, or lower "voice.maxTokens".';
+  return { effect, ok: false, failure: { ...failure, remedy, retryAfter: null } };
 }
 
 /** The receipt of an effect that the mind itself gave up, with what there is of its output. */

@@ -3,6 +3,7 @@ import { isWorthResuming } from '../../machines/task/attempt.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
 import { idempotencyKey, taskKey, type TaskOutcome } from '../../ports/task.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { cutNote } from '../prompt/cut-note.ts';
@@ -85,7 +86,9 @@ export async function performTask(
   const progress = ({ done, note, checkpoint }: Progress) => {
     // whoever goes on telling after its end holds up the receipt, which waits for what was told
     if (isOver) return;
-    // what cannot be kept is told to whoever sends it, and not to a database
+    // what cannot be kept is told to whoever sends it, and not to a database; the bounds come first, for JSON.stringify recurses
+    const problem = unkeepable(checkpoint, answerBounds);
+    if (problem !== null) throw new Error(`The checkpoint cannot be kept: ${problem}.`);
     JSON.stringify(checkpoint);
     onProgress(asked.key, { done, note: bounded(note, longestReason, nature), checkpoint });
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CommitConflict } from '../../db/commit-conflict.ts';
+import { DatabaseRefused, DatabaseUnreachable } from '../../db/database-errors.ts';
 import { isLasting } from '../../db/lasting-failure.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { Fenced } from '../../ports/store.ts';
@@ -14,12 +15,16 @@ describe('a failure', () => {
   it.each([
     ['a conflict with what is durable', new CommitConflict('It was otherwise.')],
     ['a takeover', new Fenced('ada' as MindId, 1)],
+    ['a value too deep to be written', new RangeError('Maximum call stack size exceeded')],
+    ['a value that cannot be written', new TypeError('Converting circular structure to JSON')],
+    ['a password that is wrong', new DatabaseRefused('PostgreSQL does not accept this password.')],
     ['what lies under two others', new Error('no', { cause: new Error('no', { cause: coded('23505') }) })],
     ['what has a harmless code itself', coded('ERR_OTHER', new CommitConflict('It was otherwise.'))],
   ])('lasts when it comes from %s', (_, error) => expect(isLasting(error)).toBe(true));
 
   it.each([
     ['a connection that was refused', coded('ECONNREFUSED')],
+    ['a server that does not answer', new DatabaseUnreachable('No PostgreSQL answers.')],
     ['a full disk', coded('53100')],
     ['a server that shuts down', coded('57P01')],
     ['a deadlock', coded('40P01')],

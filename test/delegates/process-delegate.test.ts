@@ -56,6 +56,17 @@ describe('a delegate that is a program', () => {
     ]);
   });
 
+  it('is ended when it tells a checkpoint that no journal could keep', async () => {
+    const delegate = await delegateOf(`${reading}
+      console.log('{"type":"progress","done":0.6,"output":"half","checkpoint":' + '['.repeat(9000) + ']'.repeat(9000) + '}');
+      say({ type: 'report', text: 'never read' });
+    `);
+    const { outcome, told } = await outcomeOf(delegate);
+    expect(told).toEqual([]);
+    expect(failureOf(outcome).kind).toBe('partialOutput');
+    expect(failureOf(outcome).message).toContain('it is nested more than 64 levels deep');
+  });
+
   it('has nothing of the environment but PATH and what is configured', async () => {
     const delegate = await delegateOf(
       `${reading} say({ type: 'report', text: JSON.stringify(Object.keys(process.env).sort()) });`,

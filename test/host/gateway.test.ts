@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Perform } from '../../ports/command.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import { Gateway } from '../../src/host/gateway.ts';
 import type { Performer } from '../../src/host/performer.ts';
@@ -49,6 +50,16 @@ function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>): Gate
   });
 }
 
+/** An answer of a model whose tool input is nested so deep. */
+function deepAnswer(levels: number): Outcome {
+  let value: unknown = null;
+  for (let level = 0; level < levels; level += 1) value = { value };
+  const call = { id: 'call-0', name: 'send_message', input: { text: value }, problem: null };
+  const usage = { inputTokens: 1, outputTokens: 1, cachedTokens: 0 };
+  const thought = { text: '', toolCalls: [call], stop: 'tool' as const, usage, model: 'm', voice: 'v' };
+  return { effect: 'think', ok: true, thought };
+}
+
 /** Everything that can happen now has happened. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
@@ -88,5 +99,69 @@ describe('how far a delegate is', () => {
     next();
     expect(await performed).toEqual(reported);
     expect(written).toEqual([0.6, 0.7, 'receipt']);
+  });
+});
+
+describe('an answer that no journal can hold', () => {
+  const asked: Perform = {
+    type: 'perform',
+    key: '1/voice.0/think.0/0',
+    effect: 'think',
+    cycle: 1,
+    step: 0,
+    mode: 'normal',
+    focus: null,
+    space: 'terminal',
+    winner: 'p' as PerceptId,
+    percepts: ['p' as PerceptId],
+    novelty: 1,
+    recalled: [],
+  };
+  const signal = () => new AbortController().signal;
+
+  /** A journal that writes what it is given as JSON, as every database does. */
+  function writingJournal() {
+    const receipts: Outcome[] = [];
+    const journal: Partial<JournalStore> = {
+      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      settle: async (_key, outcome) => void receipts.push(JSON.parse(JSON.stringify(outcome)) as Outcome),
+    };
+    return { journal: journal as JournalStore, receipts };
+  }
+
+  it('is a failed answer, at once', async () => {
+    const { journal, receipts } = writingJournal();
+    const outcome = await gatewayTo(journal, async () => deepAnswer(8_000)).perform(
+      asked,
+      {} as PresentMind,
+      signal(),
+    );
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', retryAfter: null } });
+    expect(outcome.ok ? '' : outcome.failure.message).toBe(
+      'The answer cannot be kept: it is nested more than 64 levels deep.',
+    );
+    expect(receipts).toEqual([outcome]);
+  });
+
+  it('is one of a length that nobody asked for', async () => {
+    const { journal } = writingJournal();
+    const report = 'x'.repeat(3_000_000);
+    const outcome = await gatewayTo(journal, async () => ({ effect: 'task.run', ok: true, report })).perform(
+      run,
+      {} as PresentMind,
+      signal(),
+    );
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'failed', partial: null } });
+  });
+
+  it('ends the mind when it comes to the journal all the same, and is not waited for', async () => {
+    const { journal } = writingJournal();
+    const settle = () => Promise.reject(new RangeError('Maximum call stack size exceeded'));
+    const performed = gatewayTo({ ...journal, settle }, async () => reported).perform(
+      run,
+      {} as PresentMind,
+      signal(),
+    );
+    await expect(performed).rejects.toThrow(RangeError);
   });
 });
