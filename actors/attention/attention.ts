@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { Admission, AttentionMail } from '../../ports/mail.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
 import type { Similarity } from '../../theory/similarity.ts';
@@ -29,7 +30,8 @@ export const attentionContextSchema = z.object({
 
 export type AttentionContext = z.infer<typeof attentionContextSchema>;
 
-const keyOf = ({ life, looks }: AttentionContext) => `look.${looks}/attention.${life}/inbox.read/0`;
+const keyOf = ({ life, looks }: AttentionContext) =>
+  mintKey({ cycle: { look: looks }, actor: 'attention', life, what: 'inbox.read' });
 
 /**
  * The attention: asked by the cycle, it looks at the front of the inbox and hands over what wins and what shares the

@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { ExitGateMail } from '../../ports/mail.ts';
 import { post, show, timeOf } from '../../machines/ask.ts';
 import { begunFlush, flushLimit, flushSchema, nextDoubt, type Flush } from './flush.ts';
@@ -27,15 +28,16 @@ const flushOf = ({ flush }: ExitGateContext): Flush => {
   return flush;
 };
 
-const assessKey = (context: ExitGateContext): string =>
-  `${flushOf(context).cycle}/exitGate.${context.life}/assess.${context.flushes}/0`;
+const keyFor = (context: ExitGateContext, what: string): string =>
+  mintKey({ cycle: flushOf(context).cycle, actor: 'exitGate', life: context.life, what });
+
+const assessKey = (context: ExitGateContext): string => keyFor(context, `assess.${context.flushes}`);
 
 const judgeKey = (context: ExitGateContext): string => {
-  const flush = flushOf(context);
-  const doubt = nextDoubt(flush);
+  const doubt = nextDoubt(flushOf(context));
   if (doubt === null) throw new Error('Nothing is in doubt.');
   // after a crash other things may be in doubt than before: a key must not stand for two of them
-  return `${flush.cycle}/exitGate.${context.life}/judge.${context.flushes}.${doubt.item}.${doubt.memory}/0`;
+  return keyFor(context, `judge.${context.flushes}.${doubt.item}.${doubt.memory}`);
 };
 
 const exitGateSetup = setup({

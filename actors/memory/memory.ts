@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command, Outcome, Recall } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { MemoryMail } from '../../ports/mail.ts';
 import { post, show } from '../../machines/ask.ts';
 
@@ -19,8 +20,10 @@ const requestOf = ({ request }: MemoryContext): Recall => {
 };
 
 /** A cycle that is taken up again asks under a key of its own: what is in memory may have changed since. */
-const keyOf = (context: MemoryContext): string =>
-  `${requestOf(context).cycle}/memory.${context.life}/recall.${context.recalls}/0`;
+const keyOf = (context: MemoryContext): string => {
+  const { life, recalls } = context;
+  return mintKey({ cycle: requestOf(context).cycle, actor: 'memory', life, what: `recall.${recalls}` });
+};
 
 const nothing = { recalled: [], nearMisses: [] };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Review } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import { innerSettingsSchema, innerStateSchema, thoughtOrigins, type LivedCycle } from '../../ports/inner.ts';
 
 /** How many thoughts a reviewer sees: the newest (seed 000). */
@@ -56,7 +57,7 @@ export const isOverdue = (context: ReviewerContext, at: number): boolean =>
 
 /** The key of the next review. */
 export const keyOf = ({ cycle, life, reviews }: ReviewerContext): string =>
-  `${cycle}/reviewer.${life}/review.${reviews}/0`;
+  mintKey({ cycle, actor: 'reviewer', life, what: `review.${reviews}` });
 
 /** The key of the review that is being written. */
 export function askedBy({ asked }: ReviewerContext): string {

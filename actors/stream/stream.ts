@@ -1,6 +1,7 @@
 import { emit, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command, Compaction, Outcome } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { FacultyInput, StreamMail } from '../../ports/mail.ts';
 import { highWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { post, show } from '../../machines/ask.ts';
@@ -34,8 +35,10 @@ const requestOf = ({ request }: StreamContext): Compaction => {
   return request;
 };
 
-const keyOf = (context: StreamContext): string =>
-  `${requestOf(context).cycle}/stream.${context.life}/compact.${context.compactions}/0`;
+const keyOf = (context: StreamContext): string => {
+  const { life, compactions } = context;
+  return mintKey({ cycle: requestOf(context).cycle, actor: 'stream', life, what: `compact.${compactions}` });
+};
 
 /** Where the window is to stand; null when the stream could not be measured. */
 const windowIn = (outcome: Outcome): StreamWindow | null =>

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { VoiceMail } from '../../ports/mail.ts';
 import { voiceFailureSchema, type VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
@@ -30,8 +31,9 @@ const questionOf = (context: VoiceContext): Question => {
 
 /** An effect's key is never minted twice: which cycle, which life of this actor, which call, which try. */
 const keyOf = (context: VoiceContext): string => {
+  const { life, attempt } = context;
   const { cycle, step } = questionOf(context);
-  return `${cycle}/voice.${context.life}/think.${step}/${context.attempt}`;
+  return mintKey({ cycle, actor: 'voice', life, what: `think.${step}`, attempt });
 };
 
 const restAfter = ({ failure, attempt }: VoiceContext): number =>

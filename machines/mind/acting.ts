@@ -1,4 +1,5 @@
 import type { Cancel, Outcome } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
@@ -39,7 +40,7 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
 }
 
 const spaceKey = ({ cycle }: MindContext, { step }: TurnState, place: number) =>
-  `${cycle}/mind/space.${step}.${place}/0`;
+  mintKey({ cycle, actor: 'mind', life: null, what: `space.${step}.${place}` });
 
 /** What the voice is told of a tool that acts on the mind itself. */
 const resultOf = ({ callId }: { callId: string }, name: string, problem: string | null) => ({

@@ -1,3 +1,4 @@
+import { mintKey } from '../../ports/effect-key.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { post } from '../ask.ts';
 import { originOf } from './origin.ts';
@@ -9,7 +10,7 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
   const { offer, by, at } = event;
   const { id, source, text } = offer;
   const origin = originOf(source);
-  const key = `${context.cycle}/mind/${id}/0`;
+  const key = mintKey({ cycle: context.cycle, actor: 'mind', life: null, what: id });
   enqueue.assign({
     musing: [
       ...context.musing,

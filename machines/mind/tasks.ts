@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import { taskOfKey } from '../../ports/effect-key.ts';
 import type { MindEvent, TaskMail, Unstamped } from '../../ports/mail.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { TaskCommand } from '../../ports/percept.ts';
@@ -30,9 +31,6 @@ function mailFor(command: TaskCommand, percept: PerceptId): Unstamped<TaskMail> 
       return command satisfies never;
   }
 }
-
-/** The task that a key belongs to; null for another effect's. */
-const taskOfKey = (key: string): string | null => /^\d+\/(task\.\d+\.\d+)\.\d+\//.exec(key)?.[1] ?? null;
 
 /** Mail for tasks: to one, or to all that live. */
 const passing = (

@@ -1,4 +1,5 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
+import { mintKey } from '../../ports/effect-key.ts';
 import type { TaskMail } from '../../ports/mail.ts';
 import {
   cycleOfTask,
@@ -22,9 +23,20 @@ export const isWorthResuming = (done: number): boolean => done > worthResuming;
 export const beginning = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1)}…`.toWellFormed();
 
+/** What a task asks for has keys of its own, in the cycle that decided on it. */
+export function taskEffectKey(
+  { task, life }: Pick<TaskContext, 'task' | 'life'>,
+  what: string,
+  attempt: number,
+): string {
+  const cycle = cycleOfTask(task);
+  if (cycle === null) throw new Error(`"${task}" is no task's name.`);
+  return mintKey({ cycle, actor: task, life, what, attempt });
+}
+
 /** Each attempt has a key of its own. */
 export const runKey = ({ task, life, attempt }: Pick<TaskContext, 'task' | 'life' | 'attempt'>): string =>
-  `${cycleOfTask(task)}/${task}.${life}/run/${attempt}`;
+  taskEffectKey({ task, life }, 'run', attempt);
 
 /** The attempt as it is asked for. */
 export function runOf(context: TaskContext): Perform {

@@ -1,7 +1,6 @@
 import type { Notice, Perform } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import { cycleOfTask } from '../../ports/task.ts';
-import { beginning, runKey } from './attempt.ts';
+import { beginning, runKey, taskEffectKey } from './attempt.ts';
 import type { TaskContext } from './context.ts';
 
 /** How much of the assignment the mind is reminded of, characters. */
@@ -23,8 +22,8 @@ export function noticeId(context: TaskContext): PerceptId {
 
 /** Sending is an effect of its own; each try has its key. */
 export const noticeKey = (context: TaskContext): string => {
-  const { task, life, status, attempt, interruptions, tries } = context;
-  return `${cycleOfTask(task)}/${task}.${life}/${status}.${attempt}.${interruptions}/${tries}`;
+  const { status, attempt, interruptions, tries } = context;
+  return taskEffectKey(context, `${status}.${attempt}.${interruptions}`, tries);
 };
 
 function textOf(context: TaskContext): string {

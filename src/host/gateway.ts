@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Effect, Outcome, Perform } from '../../ports/command.ts';
+import { cycleOfKey } from '../../ports/effect-key.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
 import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
@@ -30,9 +31,6 @@ const journaled: ReadonlySet<Effect['effect']> = new Set([
   'contradiction.judge',
   'review.write',
 ]);
-
-/** Keys begin with the cycle that asks. */
-const cycleOf = ({ key }: Perform): number => Number.parseInt(key, 10);
 
 /**
  * The one way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome is durable
@@ -112,7 +110,7 @@ export class Gateway {
   private begin(asked: Perform) {
     const { journal, performer, epoch, clock } = this.parts;
     const idempotent = performer.isIdempotent(asked);
-    const cycle = cycleOf(asked);
+    const cycle = cycleOfKey(asked.key);
     return this.insist(asked.key, () => journal.begin(asked, { cycle, idempotent, epoch, now: clock.now() }));
   }
 

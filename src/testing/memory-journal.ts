@@ -1,12 +1,6 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
+import { cycleOfKey } from '../../ports/effect-key.ts';
 import type { Clearance, JournalEntry } from '../../ports/journal.ts';
-
-/** The cycle in a key: its first part. Throws for a key that does not begin with one. */
-export function cycleOf(key: string): number {
-  const cycle = Number(key.split('/')[0]);
-  if (!Number.isInteger(cycle)) throw new Error(`The key "${key}" does not begin with a cycle.`);
-  return cycle;
-}
 
 /** The effect journal as the database keeps it: what was begun, and what came of it. It survives every crash of its world. */
 export class MemoryJournal {
@@ -27,7 +21,7 @@ export class MemoryJournal {
     const attempts = (known?.attempts ?? 0) + 1;
     this.entries.set(asked.key, {
       key: asked.key,
-      cycle: cycleOf(asked.key),
+      cycle: cycleOfKey(asked.key),
       asked: known?.asked ?? asked,
       state: 'performing',
       idempotent,
