@@ -1,5 +1,6 @@
 import { emit, enqueueActions, type AnyEventObject, type MachineContext } from 'xstate';
-import type { Command, Observation, Wake } from '../ports/command.ts';
+import type { Emit, Observation, Wake } from '../ports/command.ts';
+import type { FacultyLetter } from '../ports/faculty-mail.ts';
 import type { At } from '../ports/kernel-mail.ts';
 import type { Mail, Unstamped } from '../ports/mail.ts';
 
@@ -22,19 +23,39 @@ export function post<
   TExpression extends AnyEventObject,
   TRecipient extends keyof Mail,
   TEvent extends AnyEventObject,
-  TEmitted extends AnyEventObject,
 >(
   to: TRecipient,
   mail:
     | Unstamped<Mail[TRecipient]>
     | ((args: { context: TContext; event: TExpression }) => Unstamped<Mail[TRecipient]>),
 ) {
-  return enqueueActions<TContext, TExpression, undefined, TEvent, never, never, never, never, TEmitted>(
+  return enqueueActions<TContext, TExpression, undefined, TEvent, never, never, never, never, never>(
     ({ enqueue, system, context, event }) => {
       const recipient = system.get(to);
       if (!recipient) return;
       const body = typeof mail === 'function' ? mail({ context, event }) : mail;
       enqueue.sendTo(recipient, { ...body, at: timeOf(event) } as AnyEventObject);
+    },
+  );
+}
+
+/** The name under which a composed mind carries out `tell`; see `telling.ts`. */
+export const telling = 'tell';
+
+/**
+ * Tells faculties something, stamped with the step's time: all that hear mail of this type, in the order in which they are listed.
+ * Which these are only the composition of a mind knows. A chart that runs alone, as in a walk of its graph, tells nobody.
+ */
+export function tell<
+  TContext extends MachineContext,
+  TExpression extends AnyEventObject,
+  TEvent extends AnyEventObject,
+>(letter: FacultyLetter | ((args: { context: TContext; event: TExpression }) => FacultyLetter)) {
+  return enqueueActions<TContext, TExpression, undefined, TEvent, never, never, never, never, never>(
+    ({ enqueue, context, event }) => {
+      const body = typeof letter === 'function' ? letter({ context, event }) : letter;
+      // a chart need not declare the action by which its composition lets it tell
+      enqueue({ type: telling, params: { ...body, at: timeOf(event) } } as never);
     },
   );
 }
@@ -45,7 +66,7 @@ export function wakeIn<
   TExpression extends AnyEventObject,
   TEvent extends AnyEventObject,
 >(name: string, delay: (args: { context: TContext; event: TExpression }) => number) {
-  return emit<TContext, TExpression, undefined, TEvent, Command>(({ context, event }): Wake => ({
+  return emit<TContext, TExpression, undefined, TEvent, Wake>(({ context, event }): Wake => ({
     type: 'wake',
     name,
     in: Math.max(0, delay({ context, event })),
@@ -58,7 +79,7 @@ export function unwake<
   TExpression extends AnyEventObject,
   TEvent extends AnyEventObject,
 >(name: string) {
-  return emit<TContext, TExpression, undefined, TEvent, Command>({ type: 'wake', name, in: null });
+  return emit<TContext, TExpression, undefined, TEvent, Wake>({ type: 'wake', name, in: null });
 }
 
 /** Shows watchers something. */
@@ -67,7 +88,7 @@ export function show<
   TExpression extends AnyEventObject,
   TEvent extends AnyEventObject,
 >(observation: (args: { context: TContext; event: TExpression }) => Observation) {
-  return emit<TContext, TExpression, undefined, TEvent, Command>((args) => ({
+  return emit<TContext, TExpression, undefined, TEvent, Emit>((args) => ({
     type: 'emit',
     observation: observation(args),
   }));

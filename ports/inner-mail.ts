@@ -1,45 +1,24 @@
 import type { Goal } from './goal.ts';
 import type { Drives, Felt, InnerAdoption, InnerState, LivedCycle, Stimulus } from './inner.ts';
-import type { At, FromKernel } from './kernel-mail.ts';
 
-/** A wave of the inner life goes from body to drives to affect, and from there to whoever is moved by it. */
-export type BodyMail =
-  | FromKernel
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'body.stimulated'; stimulus: Stimulus; intensity: number } & At)
+/**
+ * What the inner life is told and tells itself, by type. A wave of it goes from body to drives to affect, and from there to whoever
+ * is moved by it.
+ */
+export interface InnerMail {
+  /** What the configuration says of the inner life: at the start of an activation, and when a faculty was born anew. */
+  'inner.adopted': InnerAdoption;
+  'body.stimulated': { stimulus: Stimulus; intensity: number };
   /** A drive was met: a spike of dopamine, 0 to 1. */
-  | ({ type: 'reward.received'; amount: number } & At)
-  | ({ type: 'sleep.noticed'; asleep: boolean } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
-
-export type DrivesMail =
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'body.felt'; felt: Felt } & At)
-  /** What affect says about the last wave: how it feels, and how alone it is. */
-  | ({ type: 'affect.changed'; inner: InnerState } & At)
-  | ({ type: 'goals.changed'; goals: readonly Goal[] } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
-
-export type AffectMail =
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'drives.felt'; felt: Felt; drives: Drives | null } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
-
-export type SalienceMail =
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'affect.changed'; inner: InnerState } & At)
-  | ({ type: 'offer.taken'; id: string } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
-
-export type ThoughtQueueMail =
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'affect.changed'; inner: InnerState } & At)
-  | ({ type: 'goals.changed'; goals: readonly Goal[] } & At)
-  | ({ type: 'offer.taken'; id: string } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
-
-export type ReviewerMail =
-  | FromKernel
-  | ({ type: 'inner.adopted' } & InnerAdoption & At)
-  | ({ type: 'affect.changed'; inner: InnerState } & At)
-  | ({ type: 'cycle.lived'; lived: LivedCycle } & At);
+  'reward.received': { amount: number };
+  'sleep.noticed': { asleep: boolean };
+  /** A cycle commits. */
+  'cycle.lived': { lived: LivedCycle };
+  'goals.changed': { goals: readonly Goal[] };
+  'body.felt': { felt: Felt };
+  'drives.felt': { felt: Felt; drives: Drives | null };
+  /** What affect says about the last wave: how the mind feels, and how alone it is. */
+  'affect.changed': { inner: InnerState };
+  /** The mind thinks about what was offered under this id. */
+  'offer.taken': { id: string };
+}

@@ -1,17 +1,8 @@
-import type {
-  AffectMail,
-  BodyMail,
-  DrivesMail,
-  ReviewerMail,
-  SalienceMail,
-  ThoughtQueueMail,
-} from './inner-mail.ts';
-import type { Question, Recall, TaskRun } from './command.ts';
+import type { TaskRun } from './command.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
-import type { ModeName } from './mode.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
@@ -32,82 +23,6 @@ export interface ThoughtOffer {
 export interface FacultyInput extends InnerAdoption, At {
   life: number;
 }
-
-/** What the attention may choose from, and how. */
-export interface Admission {
-  mode: ModeName;
-  /** How many percepts share the cycle. */
-  limit: number;
-  /** The lowest band admitted. */
-  admits: number;
-  focus: string | null;
-  relevance: number;
-  noveltyBoost: number;
-  /** The voice is resting: only what needs no thought is admitted. */
-  commandsOnly: boolean;
-}
-
-export type AttentionMail =
-  | FromKernel
-  | ({ type: 'attention.requested'; admission: Admission; priority: MindSettings['priority'] } & At);
-
-export type StreamMail =
-  | FromKernel
-  /**
-   * What a model call took of the budget: in tokens, all in all. `cycle`: the last one that is durable. `pending`: cycles whose
-   * tasks live. `judgedUntil`: the exit gate has judged what came up to that cycle.
-   */
-  | ({
-      type: 'context.measured';
-      cycle: number;
-      tokens: number;
-      limits: MindSettings['stream'];
-      pending: number[];
-      judgedUntil: number;
-    } & At);
-
-export type VoiceMail =
-  FromKernel | ({ type: 'thought.requested' } & Question & At) | ({ type: 'thought.cancelled' } & At);
-
-/** What memory is told: what it is to be reminded of, and that nobody waits for it any more. */
-export type MemoryMail =
-  FromKernel | ({ type: 'recall.requested' } & Recall & At) | ({ type: 'recall.cancelled' } & At);
-
-/** What passes by and may be worth keeping. */
-export interface PassingContent {
-  item: Omit<ScratchItem, 'id'>;
-  /** The beginning of its text, up to 200 characters. */
-  beginning: string;
-}
-
-/** What the entry gate is told: what passes, in an order in which the place of each is part of its id. */
-export type EntryGateMail = {
-  type: 'content.passed';
-  cycle: number;
-  /** The seed of the mind's chance. */
-  seed: number;
-  contents: PassingContent[];
-} & At;
-
-/** What the exit gate is told. */
-export type ExitGateMail =
-  | FromKernel
-  | ({
-      type: 'flush.requested';
-      /** The cycle under way, or the last one. */
-      cycle: number;
-      seed: number;
-      /** What was attended to lately, newest first. */
-      attention: PerceptId[];
-      focus: string | null;
-      /** How often a cell's verdict is overruled by chance, 0 to 1. */
-      noiseFloor: number;
-      /** The voice may be asked. What only it could decide waits for a flush in which it may. */
-      asks: boolean;
-    } & At)
-  /** It has taken long enough: what is known by now decides. */
-  | ({ type: 'flush.hurried' } & At)
-  | ({ type: 'flush.cancelled' } & At);
 
 /** What a delegated task is told. */
 export type TaskMail =
@@ -207,7 +122,7 @@ export type MindMail =
    * A faculty would have the mind think about something: `id` names the percept that it becomes if it is taken. It is taken when
    * the mind is free for it; nobody is told when it is not.
    */
-  | ({ type: 'thought.offered'; by: 'salience' | 'thoughtQueue'; offer: ThoughtOffer } & At)
+  | ({ type: 'thought.offered'; offer: ThoughtOffer } & At)
   /** What of its stream the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
   /** Raised by the cycle when something befalls the body. */
@@ -226,21 +141,9 @@ export type MindMail =
   /** Raised by a mode that was entered, so that the wait for the next cycle is measured anew. */
   | ({ type: 'mode.entered' } & At);
 
-/** By systemId, what each actor understands. */
+/** Mail that is addressed, by the systemId of whoever it is for. What faculties are told is not: see `FacultyMail`. */
 export interface Mail {
   mind: MindMail;
-  attention: AttentionMail;
-  voice: VoiceMail;
-  memory: MemoryMail;
-  entryGate: EntryGateMail;
-  exitGate: ExitGateMail;
-  body: BodyMail;
-  drives: DrivesMail;
-  affect: AffectMail;
-  salience: SalienceMail;
-  thoughtQueue: ThoughtQueueMail;
-  reviewer: ReviewerMail;
-  stream: StreamMail;
   [task: `task.${string}`]: TaskMail;
 }
 

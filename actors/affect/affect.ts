@@ -1,17 +1,21 @@
 import { setup } from 'xstate';
-import type { Command } from '../../ports/command.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { InnerState } from '../../ports/inner.ts';
-import type { AffectMail } from '../../ports/inner-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
-import { post, timeOf } from '../../machines/ask.ts';
-import { afterCycle, atWave, unmoved, type AffectContext } from './feeling.ts';
+import { post, tell, timeOf } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { affectContextSchema, afterCycle, atWave, unmoved, type AffectContext } from './feeling.ts';
+
+const hears = ['inner.adopted', 'drives.felt', 'cycle.lived'] as const;
+
+export type AffectMail = Heard<(typeof hears)[number]>;
 
 const affectSetup = setup({
   types: {
     context: {} as AffectContext,
     events: {} as AffectMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
   guards: {
     lives: ({ context }) => context.inner !== null,
@@ -40,9 +44,10 @@ const changed = ({
   return { type: 'affect.changed', inner: state };
 };
 /** The mind first: whoever else is moved by it may have the mind think about it. */
-const tell = (['mind', 'drives', 'salience', 'thoughtQueue', 'reviewer'] as const).map((recipient) =>
-  post<AffectContext, AffectMail, typeof recipient, AffectMail, Command>(recipient, changed),
-);
+const tellHowItFeels = [
+  post<AffectContext, AffectMail, 'mind', AffectMail>('mind', changed),
+  tell<AffectContext, AffectMail, AffectMail>(changed),
+];
 
 /** What of body and drives reaches the mind, through personality and regulation (body-and-affect.md, Affect). */
 export const affect = affectSetup.createMachine({
@@ -64,9 +69,17 @@ export const affect = affectSetup.createMachine({
       always: { guard: 'rests', target: 'resting' },
       on: {
         'inner.adopted': { actions: adopt },
-        'drives.felt': { actions: [feel, ...tell] },
+        'drives.felt': { actions: [feel, ...tellHowItFeels] },
         'cycle.lived': { actions: takeIn },
       },
     },
   },
 });
+
+export const affectFaculty = {
+  chart: affect,
+  contextSchema: affectContextSchema,
+  hears,
+  asks: [],
+  configuration: 'inner',
+} satisfies FacultyManifest;

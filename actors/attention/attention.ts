@@ -1,12 +1,17 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { Admission, AttentionMail } from '../../ports/mail.ts';
+import type { Admission, Heard } from '../../ports/faculty-mail.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
-import type { Similarity } from '../../theory/similarity.ts';
+import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
 import { post, timeOf } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { choose } from './choose.ts';
+
+const hears = ['attention.requested'] as const;
+const asks = ['inbox.read'] as const;
+
+export type AttentionMail = Heard<(typeof hears)[number]>;
 
 /** How many percepts from the front of the queue compete. */
 const competitors = 64;
@@ -43,7 +48,7 @@ export function attention(similarity: Similarity) {
       context: {} as AttentionContext,
       events: {} as AttentionMail,
       input: {} as { life: number },
-      emitted: {} as Command,
+      emitted: {} as Asking<(typeof asks)[number]>,
     },
     guards: {
       awaited: ({ context, event }) => event.type === 'effect.settled' && event.key === keyOf(context),
@@ -117,3 +122,15 @@ export function attention(similarity: Similarity) {
     },
   });
 }
+
+/** The attention that judges by this what resembles what. */
+export const attentionWith = (similarity: Similarity) =>
+  ({
+    chart: attention(similarity),
+    contextSchema: attentionContextSchema,
+    hears,
+    asks,
+    configuration: 'priority',
+  }) satisfies FacultyManifest;
+
+export const attentionFaculty = attentionWith(lexicalSimilarity);

@@ -1,5 +1,5 @@
 import { pressingBand } from '../../machines/mind/arrival.ts';
-import type { Admission } from '../../ports/mail.ts';
+import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '../../theory/priority.ts';
 import { novelty, type Similarity } from '../../theory/similarity.ts';

@@ -1,17 +1,36 @@
 import { sendTo, setup } from 'xstate';
-import type { Command } from '../../ports/command.ts';
-import type { BodyMail } from '../../ports/inner-mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
-import { post, timeOf, unwake, wakeIn } from '../../machines/ask.ts';
+import { tell, timeOf, unwake, wakeIn } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { afterAdoption, afterCycle, afterNotice, afterReward, afterStimulus, isLived } from './befalling.ts';
-import { atNextWave, awoken, feltNow, livedUntil, newborn, nextWave, type BodyContext } from './living.ts';
+import {
+  bodyContextSchema,
+  atNextWave,
+  awoken,
+  feltNow,
+  livedUntil,
+  newborn,
+  nextWave,
+  type BodyContext,
+} from './living.ts';
+
+const hears = [
+  'inner.adopted',
+  'body.stimulated',
+  'reward.received',
+  'sleep.noticed',
+  'cycle.lived',
+] as const;
+
+export type BodyMail = Heard<(typeof hears)[number]>;
 
 const bodySetup = setup({
   types: {
     context: {} as BodyContext,
     events: {} as BodyMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
   guards: {
     lives: ({ context }) => context.inner !== null,
@@ -32,7 +51,7 @@ const askForBeat = wakeIn<BodyContext, BodyMail, BodyMail>(
   ({ context, event }) => nextWave(context) - timeOf(event),
 );
 const livePastWave = bodySetup.assign(({ context, event }) => atNextWave(context, timeOf(event)));
-const tell = post<BodyContext, BodyMail, 'drives', BodyMail, Command>('drives', ({ context }) => ({
+const tellFelt = tell<BodyContext, BodyMail, BodyMail>(({ context }) => ({
   type: 'body.felt',
   felt: feltNow(context),
 }));
@@ -42,7 +61,7 @@ const again = sendTo<BodyContext, BodyMail, undefined, never, BodyMail>(
   ({ self }) => self as never,
   ({ event }) => event as never,
 );
-const waveFirst = { guard: 'behind' as const, actions: [livePastWave, tell, again] };
+const waveFirst = { guard: 'behind' as const, actions: [livePastWave, tellFelt, again] };
 
 const change = bodySetup.assign(({ context, event }) =>
   event.type === 'inner.adopted' ? afterAdoption(context, event.inner, timeOf(event)) : {},
@@ -52,7 +71,7 @@ const tellOfNow = [
     ...livedUntil(context, timeOf(event)),
     feltAt: timeOf(event),
   })),
-  tell,
+  tellFelt,
 ];
 const suffer = bodySetup.assign(({ context, event }) =>
   event.type === 'body.stimulated'
@@ -120,3 +139,11 @@ export const body = bodySetup.createMachine({
     },
   },
 });
+
+export const bodyFaculty = {
+  chart: body,
+  contextSchema: bodyContextSchema,
+  hears,
+  asks: [],
+  configuration: 'inner',
+} satisfies FacultyManifest;

@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
-import type { Command } from '../../ports/command.ts';
-import type { DrivesMail } from '../../ports/inner-mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
-import { post, timeOf } from '../../machines/ask.ts';
+import { tell, timeOf } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { rewardOf } from '../../theory/drives.ts';
 import {
+  drivesContextSchema,
   afterAdoption,
   afterCycle,
   afterFeeling,
@@ -14,12 +15,16 @@ import {
   type DrivesContext,
 } from './lacking.ts';
 
+const hears = ['inner.adopted', 'body.felt', 'affect.changed', 'goals.changed', 'cycle.lived'] as const;
+
+export type DrivesMail = Heard<(typeof hears)[number]>;
+
 const drivesSetup = setup({
   types: {
     context: {} as DrivesContext,
     events: {} as DrivesMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
   guards: {
     lives: ({ context }) => context.inner !== null,
@@ -49,12 +54,12 @@ const heed = drivesSetup.assign(({ event }) =>
 const weighGoals = drivesSetup.assign(({ context, event }) =>
   event.type === 'goals.changed' ? afterGoals(context, event.goals) : {},
 );
-const tell = post<DrivesContext, DrivesMail, 'affect', DrivesMail, Command>('affect', ({ context }) => {
+const tellFelt = tell<DrivesContext, DrivesMail, DrivesMail>(({ context }) => {
   if (!context.felt) throw new Error('Drives have been told nothing of the body.');
   const drives = context.inner?.drives ? context.deficits : null;
   return { type: 'drives.felt', felt: context.felt, drives };
 });
-const reward = post<DrivesContext, DrivesMail, 'body', DrivesMail, Command>('body', ({ context }) => ({
+const reward = tell<DrivesContext, DrivesMail, DrivesMail>(({ context }) => ({
   type: 'reward.received',
   amount: rewardOf(context.relieved),
 }));
@@ -85,7 +90,7 @@ export const drives = drivesSetup.createMachine({
       ],
       on: {
         'inner.adopted': { actions: adopt },
-        'body.felt': { actions: [lack, tell] },
+        'body.felt': { actions: [lack, tellFelt] },
         'affect.changed': { actions: heed },
         'goals.changed': { actions: weighGoals },
         'cycle.lived': { actions: takeIn },
@@ -93,3 +98,11 @@ export const drives = drivesSetup.createMachine({
     },
   },
 });
+
+export const drivesFaculty = {
+  chart: drives,
+  contextSchema: drivesContextSchema,
+  hears,
+  asks: [],
+  configuration: 'inner',
+} satisfies FacultyManifest;

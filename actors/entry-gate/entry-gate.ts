@@ -1,9 +1,13 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Command } from '../../ports/command.ts';
-import type { EntryGateMail } from '../../ports/mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import { post } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { letIn } from './let-in.ts';
+
+const hears = ['content.passed'] as const;
+
+export type EntryGateMail = Heard<(typeof hears)[number]>;
 
 export const entryGateContextSchema = z.object({ life: z.number().int() });
 
@@ -18,7 +22,7 @@ export const entryGate = setup({
     context: {} as EntryGateContext,
     events: {} as EntryGateMail,
     input: {} as { life: number },
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
 }).createMachine({
   id: 'entryGate',
@@ -41,3 +45,10 @@ export const entryGate = setup({
     },
   },
 });
+
+export const entryGateFaculty = {
+  chart: entryGate,
+  contextSchema: entryGateContextSchema,
+  hears,
+  asks: [],
+} satisfies FacultyManifest;

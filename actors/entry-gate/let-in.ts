@@ -1,5 +1,5 @@
 import type { ScratchId } from '../../ports/identifiers.ts';
-import type { EntryGateMail } from '../../ports/mail.ts';
+import type { FacultyMail } from '../../ports/faculty-mail.ts';
 import type { ScratchItem } from '../../ports/memory.ts';
 import { entryDecision } from '../../theory/entry-gate.ts';
 import { uniform } from '../../theory/uniform.ts';
@@ -8,7 +8,7 @@ import { uniform } from '../../theory/uniform.ts';
  * What of a cycle goes into the scratch buffer, in its order. Chance is addressed by cycle and place, and so is the name of
  * each item: a cycle that is lived again lets in the same under the same names.
  */
-export const letIn = ({ cycle, seed, contents }: Omit<EntryGateMail, 'type' | 'at'>): ScratchItem[] =>
+export const letIn = ({ cycle, seed, contents }: FacultyMail['content.passed']): ScratchItem[] =>
   contents.flatMap(({ item, beginning }, place) => {
     const draw = uniform(seed, `entryGate/${cycle}`, place);
     // the outcome of a strategy is evidence, however it is put

@@ -1,11 +1,16 @@
 import { emit, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { ExitGateMail } from '../../ports/mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show, timeOf } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { begunFlush, flushLimit, flushSchema, nextDoubt, type Flush } from './flush.ts';
 import { settledFlush } from './settled-flush.ts';
+
+const hears = ['flush.requested', 'flush.hurried', 'flush.cancelled'] as const;
+const asks = ['memory.assess', 'contradiction.judge'] as const;
+
+export type ExitGateMail = Heard<(typeof hears)[number]>;
 
 /** At most one flush in so long, milliseconds, because each may call the embedder (seed 003 §2.9). */
 const flushDistance = 5_000;
@@ -45,7 +50,7 @@ const exitGateSetup = setup({
     context: {} as ExitGateContext,
     events: {} as ExitGateMail,
     input: {} as { life: number },
-    emitted: {} as Command,
+    emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
     tooSoon: ({ context, event }) =>
@@ -66,15 +71,12 @@ const begin = exitGateSetup.assign(({ context, event }) =>
 );
 
 /** Nothing was looked at, and everything is still due. */
-const postpone = post<ExitGateContext, ExitGateMail, 'mind', ExitGateMail, Command>(
-  'mind',
-  ({ context, event }) => ({
-    type: 'flush.settled',
-    cycle: event.type === 'flush.requested' ? event.cycle : flushOf(context).cycle,
-    changes: [],
-    again: true,
-  }),
-);
+const postpone = post<ExitGateContext, ExitGateMail, 'mind', ExitGateMail>('mind', ({ context, event }) => ({
+  type: 'flush.settled',
+  cycle: event.type === 'flush.requested' ? event.cycle : flushOf(context).cycle,
+  changes: [],
+  again: true,
+}));
 
 const noteAssessments = exitGateSetup.assign(({ context, event }) => {
   if (event.type !== 'effect.settled') return {};
@@ -210,3 +212,11 @@ export const exitGate = exitGateSetup.createMachine({
     },
   },
 });
+
+export const exitGateFaculty = {
+  chart: exitGate,
+  contextSchema: exitGateContextSchema,
+  hears,
+  asks,
+  configuration: 'memory',
+} satisfies FacultyManifest;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExitGateMail } from '../../ports/mail.ts';
+import type { FlushRequest } from '../../ports/faculty-mail.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import { memoryTypes, sourceTags, type Assessment } from '../../ports/memory.ts';
 import { isOwnEcho } from './own-echo.ts';
@@ -53,7 +53,7 @@ export type Flush = z.infer<typeof flushSchema>;
 export type Verdict = z.infer<typeof verdict>;
 
 /** A flush that has been asked for, and of which nothing is known. */
-export function begunFlush(request: Extract<ExitGateMail, { type: 'flush.requested' }>): Flush {
+export function begunFlush(request: FlushRequest): Flush {
   const { cycle, seed, attention, focus, noiseFloor, asks } = request;
   return {
     cycle,

@@ -1,9 +1,15 @@
 import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command, Outcome, Recall } from '../../ports/command.ts';
+import type { Outcome, Recall } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { MemoryMail } from '../../ports/mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+
+const hears = ['recall.requested', 'recall.cancelled'] as const;
+const asks = ['memory.recall'] as const;
+
+export type MemoryMail = Heard<(typeof hears)[number]>;
 
 export const memoryContextSchema = z.object({
   life: z.number().int(),
@@ -38,7 +44,7 @@ const memorySetup = setup({
     context: {} as MemoryContext,
     events: {} as MemoryMail,
     input: {} as { life: number },
-    emitted: {} as Command,
+    emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
     found: ({ context, event }) =>
@@ -56,7 +62,7 @@ const ask = memorySetup.assign(({ context, event }) => {
 
 const giveUp = memorySetup.emit(({ context }) => ({ type: 'cancel', key: keyOf(context) }));
 
-const settle = post<MemoryContext, MemoryMail, 'mind', MemoryMail, Command>('mind', ({ context, event }) => {
+const settle = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
   if (event.type !== 'effect.settled') throw new Error(`Nothing was found by ${event.type}.`);
   return { type: 'recall.settled', cycle: requestOf(context).cycle, ...found(event.outcome) };
 });
@@ -108,3 +114,11 @@ export const memory = memorySetup.createMachine({
     },
   },
 });
+
+export const memoryFaculty = {
+  chart: memory,
+  contextSchema: memoryContextSchema,
+  hears,
+  asks,
+  configuration: 'memory',
+} satisfies FacultyManifest;

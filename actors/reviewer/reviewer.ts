@@ -1,8 +1,10 @@
 import { emit, setup } from 'xstate';
-import type { Command, Observation, Outcome } from '../../ports/command.ts';
-import type { ReviewerMail } from '../../ports/inner-mail.ts';
+import type { Emit, Observation, Outcome } from '../../ports/command.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import {
+  reviewerContextSchema,
   askedBy,
   isDue,
   isOverdue,
@@ -12,6 +14,11 @@ import {
   witnessed,
   type ReviewerContext,
 } from './observing.ts';
+
+const hears = ['inner.adopted', 'affect.changed', 'cycle.lived'] as const;
+const asks = ['review.write'] as const;
+
+export type ReviewerMail = Heard<(typeof hears)[number]>;
 
 /** What watchers are shown of an answer; null where it says nothing. */
 function shownOf(outcome: Outcome): Observation | null {
@@ -25,11 +32,11 @@ const reviewerSetup = setup({
     context: {} as ReviewerContext,
     events: {} as ReviewerMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking<(typeof asks)[number]>,
   },
   actions: {
     /** Shows a review, or that there is none, to whoever watches. Nobody else hears of it. */
-    report: emit(({ event }): Command => {
+    report: emit(({ event }): Emit => {
       const shown = event.type === 'effect.settled' ? shownOf(event.outcome) : null;
       if (shown === null) throw new Error('There is nothing to report.');
       return { type: 'emit', observation: shown };
@@ -140,3 +147,11 @@ export const reviewer = reviewerSetup.createMachine({
     },
   },
 });
+
+export const reviewerFaculty = {
+  chart: reviewer,
+  contextSchema: reviewerContextSchema,
+  hears,
+  asks,
+  configuration: 'inner',
+} satisfies FacultyManifest;

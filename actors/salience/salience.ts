@@ -1,9 +1,10 @@
 import { setup } from 'xstate';
-import type { Command } from '../../ports/command.ts';
-import type { SalienceMail } from '../../ports/inner-mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import {
+  salienceContextSchema,
   becameAware,
   breaksIn,
   lookedAt,
@@ -13,12 +14,16 @@ import {
   type SalienceContext,
 } from './awareness.ts';
 
+const hears = ['inner.adopted', 'affect.changed', 'offer.taken', 'cycle.lived'] as const;
+
+export type SalienceMail = Heard<(typeof hears)[number]>;
+
 const salienceSetup = setup({
   types: {
     context: {} as SalienceContext,
     events: {} as SalienceMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
   guards: {
     hasInnerLife: ({ context }) => context.inner !== null,
@@ -50,13 +55,10 @@ const turn = salienceSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? turnedBy(context, event.lived, event.at) : {},
 );
 
-const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail, Command>(
-  'mind',
-  ({ context, event }) => {
-    if (event.type !== 'affect.changed') throw new Error(`Nothing is felt by ${event.type}.`);
-    return { type: 'thought.offered', by: 'salience', offer: offerOf(context, event.inner) };
-  },
-);
+const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail>('mind', ({ context, event }) => {
+  if (event.type !== 'affect.changed') throw new Error(`Nothing is felt by ${event.type}.`);
+  return { type: 'thought.offered', offer: offerOf(context, event.inner) };
+});
 
 /**
  * Salience as a faculty (seed 000): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
@@ -98,3 +100,11 @@ export const salience = salienceSetup.createMachine({
     },
   },
 });
+
+export const salienceFaculty = {
+  chart: salience,
+  contextSchema: salienceContextSchema,
+  hears,
+  asks: [],
+  configuration: 'inner',
+} satisfies FacultyManifest;

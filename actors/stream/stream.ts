@@ -1,10 +1,17 @@
 import { emit, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command, Compaction, Outcome } from '../../ports/command.ts';
+import type { Compaction, Outcome } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { FacultyInput, StreamMail } from '../../ports/mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
+import type { FacultyInput } from '../../ports/mail.ts';
 import { highWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { post, show } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+
+const hears = ['context.measured'] as const;
+const asks = ['stream.compact'] as const;
+
+export type StreamMail = Heard<(typeof hears)[number]>;
 
 /** So many cycles pass at the least between two moves of the window: each costs the provider's prompt cache. */
 const leastCycles = 5;
@@ -55,7 +62,7 @@ const streamSetup = setup({
     context: {} as StreamContext,
     events: {} as StreamMail,
     input: {} as Pick<FacultyInput, 'life'>,
-    emitted: {} as Command,
+    emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
     tooLarge: ({ context: { settledAt }, event }) =>
@@ -90,7 +97,7 @@ const settle = streamSetup.assign(({ context }) => ({ settledAt: requestOf(conte
 
 const move = streamSetup.assign(({ event }) => ({ window: settledWith(event) }));
 
-const tell = post<StreamContext, StreamMail, 'mind', StreamMail, Command>('mind', ({ event }) => ({
+const tell = post<StreamContext, StreamMail, 'mind', StreamMail>('mind', ({ event }) => ({
   type: 'window.moved',
   window: settledWith(event),
 }));
@@ -145,3 +152,11 @@ export const stream = streamSetup.createMachine({
     },
   },
 });
+
+export const streamFaculty = {
+  chart: stream,
+  contextSchema: streamContextSchema,
+  hears,
+  asks,
+  configuration: 'context',
+} satisfies FacultyManifest;

@@ -1,17 +1,21 @@
 import { setup } from 'xstate';
-import type { Command } from '../../ports/command.ts';
-import type { ThoughtQueueMail } from '../../ports/inner-mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { afterCycle, impulseOf, isTime, rehearsable, takenUp } from './turning.ts';
-import type { ThoughtQueueContext } from './waiting.ts';
+import { thoughtQueueContextSchema, type ThoughtQueueContext } from './waiting.ts';
+
+const hears = ['inner.adopted', 'affect.changed', 'goals.changed', 'offer.taken', 'cycle.lived'] as const;
+
+export type ThoughtQueueMail = Heard<(typeof hears)[number]>;
 
 const queueSetup = setup({
   types: {
     context: {} as ThoughtQueueContext,
     events: {} as ThoughtQueueMail,
     input: {} as FacultyInput,
-    emitted: {} as Command,
+    emitted: {} as Asking,
   },
   guards: {
     hasInnerLife: ({ context }) => context.inner !== null,
@@ -33,11 +37,11 @@ const keepGoals = queueSetup.assign(({ event }) =>
   event.type === 'goals.changed' ? { goals: rehearsable(event.goals) } : {},
 );
 
-const offer = post<ThoughtQueueContext, ThoughtQueueMail, 'mind', ThoughtQueueMail, Command>(
+const offer = post<ThoughtQueueContext, ThoughtQueueMail, 'mind', ThoughtQueueMail>(
   'mind',
   ({ context, event }) => {
     if (event.type !== 'affect.changed') throw new Error(`The mind turns to nothing by ${event.type}.`);
-    return { type: 'thought.offered', by: 'thoughtQueue', offer: impulseOf(context, event.inner).offer };
+    return { type: 'thought.offered', offer: impulseOf(context, event.inner).offer };
   },
 );
 
@@ -97,3 +101,11 @@ export const thoughtQueue = queueSetup.createMachine({
     },
   },
 });
+
+export const thoughtQueueFaculty = {
+  chart: thoughtQueue,
+  contextSchema: thoughtQueueContextSchema,
+  hears,
+  asks: [],
+  configuration: 'inner',
+} satisfies FacultyManifest;

@@ -1,10 +1,16 @@
 import { assign, emit, setup } from 'xstate';
 import { z } from 'zod';
-import type { Command, Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome, Perform } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { VoiceMail } from '../../ports/mail.ts';
+import type { Heard } from '../../ports/faculty-mail.ts';
 import { voiceFailureSchema, type VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
+import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+
+const hears = ['thought.requested', 'thought.cancelled'] as const;
+const asks = ['think'] as const;
+
+export type VoiceMail = Heard<(typeof hears)[number]>;
 
 /** Tries at one thought, the first included. */
 const attempts = 3;
@@ -41,7 +47,7 @@ const restAfter = ({ failure, attempt }: VoiceContext): number =>
 
 const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'unavailable']);
 
-function performOf(context: VoiceContext): Perform {
+function performOf(context: VoiceContext): Extract<Perform, { effect: 'think' }> {
   const { type: _, at: __, ...question } = questionOf(context);
   return { type: 'perform', key: keyOf(context), effect: 'think', ...question };
 }
@@ -52,7 +58,7 @@ export const voice = setup({
     context: {} as VoiceContext,
     events: {} as VoiceMail,
     input: {} as { life: number },
-    emitted: {} as Command,
+    emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
     answered: ({ context, event }) =>
@@ -161,3 +167,11 @@ function unperformed(outcome: Outcome | null): VoiceFailure {
     retryAfter: null,
   };
 }
+
+export const voiceFaculty = {
+  chart: voice,
+  contextSchema: voiceContextSchema,
+  hears,
+  asks,
+  configuration: 'voice',
+} satisfies FacultyManifest;

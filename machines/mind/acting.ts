@@ -4,7 +4,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
-import { post, timeOf } from '../ask.ts';
+import { tell, timeOf } from '../ask.ts';
 import type { MindContext, TurnState } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
@@ -150,8 +150,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   if (goals === context.goals) return;
   for (const change of unlogged.goals.slice(context.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });
-  enqueue(post('drives', { type: 'goals.changed', goals }));
-  enqueue(post('thoughtQueue', { type: 'goals.changed', goals }));
+  enqueue(tell({ type: 'goals.changed', goals }));
 });
 
 /** What a tool brought back joins the turn as its result. */
@@ -195,8 +194,8 @@ export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) =
 /** The turn under way is dropped, and nothing it asked for is awaited any more. */
 export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
-  enqueue(post('voice', { type: 'thought.cancelled' }));
-  enqueue(post('memory', { type: 'recall.cancelled' }));
-  enqueue(post('exitGate', { type: 'flush.cancelled' }));
+  enqueue(tell({ type: 'thought.cancelled' }));
+  enqueue(tell({ type: 'recall.cancelled' }));
+  enqueue(tell({ type: 'flush.cancelled' }));
   enqueue.assign({ turn: null });
 });

@@ -1,4 +1,4 @@
-import type { Admission } from '../../ports/mail.ts';
+import type { Admission } from '../../ports/faculty-mail.ts';
 import type { MindContext } from './context.ts';
 import { voiceRests } from './interval.ts';
 

@@ -3,9 +3,6 @@ import { cycleOfTask } from '../../ports/task.ts';
 import type { MindContext, TurnState } from './context.ts';
 import { identityAfter } from './identity.ts';
 
-/** Who is told of every cycle that was lived. */
-export const livedBy = ['body', 'drives', 'affect', 'salience', 'thoughtQueue', 'reviewer'] as const;
-
 /** What life makes of who the mind is: little by little, and with a reason that goes into the log. */
 export function selfAfter(
   { identity, unlogged }: MindContext,

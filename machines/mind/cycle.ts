@@ -1,5 +1,5 @@
 import { and, assign, not } from 'xstate';
-import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
 import { abandonTurn, carryOut, giveUpWaiting, preempt, settled } from './acting.ts';
 import { isUrgentNow, waitFrom } from './interval.ts';
@@ -60,7 +60,7 @@ export const cycle = mindSetup.createStateConfig({
       entry: [
         // what is pressing now, the attention is about to see; what arrives while it looks counts anew
         assign({ urgent: false }),
-        post('attention', ({ context, event }) => ({
+        tell(({ context, event }) => ({
           type: 'attention.requested',
           admission: admissionOf(context, timeOf(event)),
           priority: context.settings.priority,

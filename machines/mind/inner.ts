@@ -1,23 +1,24 @@
 import { assign } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
-import { post, show } from '../ask.ts';
+import { show, tell } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { takeOffer } from './musing.ts';
 
-/** The faculties of the inner life, in the order of a wave. */
-const feeling = ['body', 'drives', 'affect', 'salience', 'thoughtQueue', 'reviewer'] as const;
+const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
+  type: 'sleep.noticed',
+  asleep: context.mode === 'sleep',
+}));
 
 /** The numbers of the configuration, for every faculty of the inner life, and what is wanted of it. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
   const { inner, seed } = context.settings;
-  for (const faculty of feeling) enqueue(post(faculty, { type: 'inner.adopted', inner, seed }));
-  enqueue(post('body', { type: 'sleep.noticed', asleep: context.mode === 'sleep' }));
-  enqueue(post('drives', { type: 'goals.changed', goals: context.goals }));
-  enqueue(post('thoughtQueue', { type: 'goals.changed', goals: context.goals }));
+  enqueue(tell({ type: 'inner.adopted', inner, seed }));
+  enqueue(noticeSleep);
+  enqueue(tell({ type: 'goals.changed', goals: context.goals }));
 });
 
-const passStimulus = post<MindContext, MindEvent, 'body', MindEvent, never>('body', ({ event }) => {
+const passStimulus = tell<MindContext, MindEvent, MindEvent>(({ event }) => {
   if (event.type !== 'body.stimulated') throw new Error(`Nothing befell the body: ${event.type}.`);
   const { stimulus, intensity } = event;
   return { type: 'body.stimulated', stimulus, intensity };
@@ -49,9 +50,7 @@ export const inner = mindSetup.createStateConfig({
     // the inbox did not take it, or has seen it handled
     'effect.settled': { guard: 'musesInVain', actions: 'museNoMore' },
     'body.stimulated': { actions: passStimulus },
-    'mode.entered': {
-      actions: post('body', ({ context }) => ({ type: 'sleep.noticed', asleep: context.mode === 'sleep' })),
-    },
+    'mode.entered': { actions: noticeSleep },
     'window.moved': { actions: assign({ window: ({ event }) => event.window }) },
   },
 });

@@ -1,6 +1,6 @@
 import { assign, not } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
-import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { flushOf, passingContents } from './remembering.ts';
@@ -27,7 +27,7 @@ export const reflecting = mindSetup.createStateConfig({
     'that has let in what it lets in: for judging when the scratch buffer is due, else for committing. With nothing to let in, at once.',
   entry: [
     assign(({ context, event }) => reflectOn(context, timeOf(event))),
-    post('entryGate', ({ context }) => ({
+    tell(({ context }) => ({
       type: 'content.passed',
       cycle: context.cycle,
       seed: context.settings.seed,
@@ -60,7 +60,7 @@ export const judging = mindSetup.createStateConfig({
     'The exit gate judges what lies in the scratch buffer since earlier cycles; what it decides is made durable with this one. ' +
     'When that takes too long, it decides by what it knows. Left for committing when it has decided, or an emergency comes: then ' +
     'the buffer waits.',
-  entry: [post('exitGate', ({ context }) => flushOf(context, true)), patience(judgingPatience)],
+  entry: [tell(({ context }) => flushOf(context, true)), patience(judgingPatience)],
   exit: [unwake('patience'), unwake('overdue')],
   on: {
     'flush.settled': {
@@ -77,18 +77,18 @@ export const judging = mindSetup.createStateConfig({
     'alarm.rang': [
       {
         guard: outOfPatience,
-        actions: [post('exitGate', { type: 'flush.hurried' }), wakeIn('overdue', () => entryPatience)],
+        actions: [tell({ type: 'flush.hurried' }), wakeIn('overdue', () => entryPatience)],
       },
       {
         guard: { type: 'rang', params: { name: 'overdue' } },
         target: 'committing',
-        actions: post('exitGate', { type: 'flush.cancelled' }),
+        actions: tell({ type: 'flush.cancelled' }),
       },
     ],
     'percept.arrived': {
       guard: 'emergency',
       target: 'committing',
-      actions: post('exitGate', { type: 'flush.cancelled' }),
+      actions: tell({ type: 'flush.cancelled' }),
     },
     'activation.began': { guard: not('outdated'), actions: patience(judgingPatience) },
   },
@@ -100,7 +100,7 @@ export const sifting = mindSetup.createStateConfig({
     'decided, which is made durable by itself, and when something pressing arrives or it takes too long: then the buffer waits.',
   entry: [
     assign({ siftedAt: ({ event }) => timeOf(event) }),
-    post('exitGate', ({ context }) => flushOf(context, false)),
+    tell(({ context }) => flushOf(context, false)),
     patience(siftingPatience),
   ],
   exit: unwake('patience'),
@@ -109,16 +109,16 @@ export const sifting = mindSetup.createStateConfig({
     'alarm.rang': {
       guard: outOfPatience,
       target: 'waiting',
-      actions: post('exitGate', { type: 'flush.cancelled' }),
+      actions: tell({ type: 'flush.cancelled' }),
     },
     'percept.arrived': {
       guard: 'important',
       target: 'waiting',
-      actions: post('exitGate', { type: 'flush.cancelled' }),
+      actions: tell({ type: 'flush.cancelled' }),
     },
     'activation.began': {
       target: 'waiting',
-      actions: post('exitGate', { type: 'flush.cancelled' }),
+      actions: tell({ type: 'flush.cancelled' }),
     },
   },
 });

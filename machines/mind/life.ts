@@ -1,5 +1,5 @@
 import { assign, not } from 'xstate';
-import { post, show, unwake, wakeIn } from '../ask.ts';
+import { show, tell, unwake, wakeIn } from '../ask.ts';
 import { arrived } from './arrival.ts';
 import { nothingUnlogged } from './context.ts';
 import { goalsAdopted } from './goals.ts';
@@ -126,17 +126,14 @@ export const life = mindSetup.createStateConfig({
       description:
         'Told to stop: the exit gate judges the scratch buffer a last time, and asks no voice. No cycle begins. Left when it has ' +
         'decided, or takes too long: then the buffer stays durable as it is (decision 44).',
-      entry: [
-        post('exitGate', ({ context }) => flushOf(context, false)),
-        wakeIn('concluding', () => concludingPatience),
-      ],
+      entry: [tell(({ context }) => flushOf(context, false)), wakeIn('concluding', () => concludingPatience)],
       exit: unwake('concluding'),
       on: {
         'flush.settled': { guard: 'thisCycle', target: 'stopping', actions: 'commitJudgement' },
         'alarm.rang': {
           guard: { type: 'rang', params: { name: 'concluding' } },
           target: 'stopping',
-          actions: post('exitGate', { type: 'flush.cancelled' }),
+          actions: tell({ type: 'flush.cancelled' }),
         },
         'activation.began': [
           { guard: 'rebuiltPaused', target: 'paused', actions: adopt },

@@ -1,62 +1,35 @@
 import { assign, raise } from 'xstate';
-import type { FacultyFailed, FacultyInput, MindEvent } from '../../ports/mail.ts';
+import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
-import { post, show, timeOf } from '../ask.ts';
+import { show, tell, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { nothingUnlogged } from './context.ts';
+import { failureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
-import { judgedWith, livedBy, measured, musedWith, selfAfter } from './aftermath.ts';
+import { judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
 import { attendedWith } from './remembering.ts';
-import { rebearTask, taskActions } from './tasks.ts';
+import { taskActions } from './tasks.ts';
 import { beginTurn, turnOf } from './turn.ts';
-import { faculties, vocabulary, type Faculty } from './vocabulary.ts';
-
-const isFaculty = (id: string): id is Faculty => (faculties as readonly string[]).includes(id);
+import { vocabulary } from './vocabulary.ts';
 
 /** Where the mind goes for what won: to where it was said, when that is a space of its own; a percept may name any. */
 const spaceOf = (source: PerceptSource, { settings, space }: MindContext): string =>
   'space' in source && settings.spaces.some(({ id }) => id === source.space) ? source.space : space;
 
-/** The event that a faculty has failed; anything else here is a mistake in the chart. */
-const failureOf = (event: MindEvent): FacultyFailed => {
-  if ('actorId' in event) return event;
-  throw new Error(`No faculty has failed: ${event.type}.`);
-};
-
-/** What a faculty is born with. Its time is that of the last wave, or of the last thing that happened. */
-const born = ({ settings, inner, lastActivityAt }: MindContext, faculty: Faculty, life: number) => ({
-  id: faculty,
-  systemId: faculty,
-  input: {
-    life,
-    inner: settings.inner,
-    seed: settings.seed,
-    at: inner?.at ?? lastActivityAt,
-  } satisfies FacultyInput,
+/** What only the composition of a mind can do: it knows the faculties (src/mind/compose.ts). */
+const uncomposed = vocabulary.enqueueActions(() => {
+  throw new Error('This mind has no faculties: compose it with src/mind/compose.ts.');
 });
 
 /** The vocabulary plus the actions that make or unmake actors: named, so that a graph test can leave them out. */
 export const mindSetup = vocabulary.extend({
   actions: {
     ...taskActions,
-    /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
-    bearFaculties: vocabulary.enqueueActions(({ enqueue, context }) => {
-      for (const faculty of faculties) enqueue.spawnChild(faculty, born(context, faculty, 0));
-    }),
-    /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
-    rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
-      const faculty = failureOf(event).actorId;
-      enqueue.stopChild(faculty);
-      if (!isFaculty(faculty)) return enqueue(rebearTask);
-      const life = (context.lives[faculty] ?? 0) + 1;
-      enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
-      enqueue.spawnChild(faculty, born(context, faculty, life));
-      // what has failed carries no time: it is told what it is to be in a breath of its own
-      enqueue.emit({ type: 'wake', name: 'adoption', in: 0 });
-    }),
+    bearFaculties: uncomposed,
+    rebearFaculty: uncomposed,
     takeUpTask: vocabulary.assign({
       focus: ({ context, event }) => (event.type === 'focus.started' ? event.task : context.focus),
     }),
@@ -122,9 +95,8 @@ export const mindSetup = vocabulary.extend({
       });
       for (const change of self.unlogged.identity.slice(context.unlogged.identity.length))
         enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
-      if (context.settings.inner !== null)
-        for (const faculty of livedBy) enqueue(post(faculty, { type: 'cycle.lived', lived }));
-      if (turn.contextTokens !== null) enqueue(post('stream', measured(context, turn.contextTokens)));
+      enqueue(tell({ type: 'cycle.lived', lived }));
+      if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
     }),
     /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {

@@ -1,13 +1,13 @@
 import { mintKey } from '../../ports/effect-key.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import { post } from '../ask.ts';
+import { tell } from '../ask.ts';
 import { originOf } from './origin.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The offer becomes a percept of the mind's own, which goes the way of all percepts; stamped before any call is made. */
 export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'thought.offered') return;
-  const { offer, by, at } = event;
+  const { offer, at } = event;
   const { id, source, text } = offer;
   const origin = originOf(source);
   const key = mintKey({ cycle: context.cycle, actor: 'mind', life: null, what: id });
@@ -29,5 +29,5 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
   });
   const about = source.kind === 'feeling' ? source.dimension : source.category;
   enqueue.emit({ type: 'emit', observation: { kind: 'thought.taken', origin, about, text } });
-  enqueue(post(by, { type: 'offer.taken', id }));
+  enqueue(tell({ type: 'offer.taken', id }));
 });

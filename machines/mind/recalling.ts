@@ -1,5 +1,5 @@
 import { enqueueActions, not } from 'xstate';
-import { post, unwake, wakeIn } from '../ask.ts';
+import { tell, unwake, wakeIn } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
@@ -23,7 +23,7 @@ export const recalling = mindSetup.createStateConfig({
     'Memory is asked what it knows about what won. Left for thinking when it has answered; without anything recalled when it ' +
     'fails or takes too long: a mind that cannot remember still thinks.',
   entry: [
-    post('memory', ({ context }) => ({
+    tell(({ context }) => ({
       type: 'recall.requested',
       cycle: context.cycle,
       winner: turnOf(context).batch[0]!.id,
@@ -53,7 +53,7 @@ export const recalling = mindSetup.createStateConfig({
     'alarm.rang': {
       guard: { type: 'rang', params: { name: 'patience' } },
       target: 'thinking',
-      actions: post('memory', { type: 'recall.cancelled' }),
+      actions: tell({ type: 'recall.cancelled' }),
     },
     'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
     'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => recallPatience) },

@@ -1,5 +1,5 @@
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
-import type { PassingContent } from '../../ports/mail.ts';
+import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext, TurnState } from './context.ts';
 import { somaticState } from './somatic-state.ts';

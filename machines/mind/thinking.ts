@@ -1,7 +1,7 @@
 import { assign, not, raise } from 'xstate';
 import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
-import { post, show, timeOf, unwake, wakeIn } from '../ask.ts';
+import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
@@ -59,7 +59,7 @@ export const thinking = mindSetup.createStateConfig({
           lastCallAt: ({ event }) => timeOf(event),
           turn: ({ context }) => ({ ...turnOf(context), step: turnOf(context).step + 1 }),
         }),
-        post('voice', ({ context }) => {
+        tell(({ context }) => {
           const { batch, step } = turnOf(context);
           return {
             type: 'thought.requested',
@@ -118,7 +118,7 @@ export const thinking = mindSetup.createStateConfig({
         'alarm.rang': {
           guard: { type: 'rang', params: { name: 'patience' } },
           actions: [
-            post('voice', { type: 'thought.cancelled' }),
+            tell({ type: 'thought.cancelled' }),
             raise(({ context, event }) => ({
               type: 'thought.failed',
               cycle: context.cycle,

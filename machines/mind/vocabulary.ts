@@ -9,14 +9,8 @@ import { passingContents } from './remembering.ts';
 import type { MindContext, MindInput } from './context.ts';
 import { judgeFailure } from './voice-failure.ts';
 
-/** A faculty that the chart names and the composition of a mind provides (src/mind/compose.ts). */
-const named = (name: string): AnyActorLogic => ({
-  transition: (snapshot) => snapshot,
-  getInitialSnapshot() {
-    throw new Error(`The faculty "${name}" was not provided: compose the mind with src/mind/compose.ts.`);
-  },
-  getPersistedSnapshot: (snapshot) => snapshot,
-});
+/** Who is born of a mind: tasks, and the faculties that its composition provides by name (src/mind/compose.ts). */
+const actors: { task: typeof task } & Record<string, AnyActorLogic> = { task };
 
 const isEmergency = (source: PerceptSource | undefined): boolean =>
   source?.kind === 'interrupt' && source.level === 0;
@@ -24,7 +18,7 @@ const isEmergency = (source: PerceptSource | undefined): boolean =>
 /** How long nothing has to happen before the scratch buffer is judged without a cycle, milliseconds. */
 const quietBeforeSifting = 60_000;
 
-/** What every chart of the mind may speak of: its types, its faculties, its guards. */
+/** What every chart of the mind may speak of: its types, its actors, its guards. */
 export const vocabulary = setup({
   types: {
     context: {} as MindContext,
@@ -32,21 +26,7 @@ export const vocabulary = setup({
     input: {} as MindInput,
     emitted: {} as Command,
   },
-  actors: {
-    attention: named('attention'),
-    voice: named('voice'),
-    memory: named('memory'),
-    entryGate: named('entryGate'),
-    exitGate: named('exitGate'),
-    body: named('body'),
-    drives: named('drives'),
-    affect: named('affect'),
-    salience: named('salience'),
-    thoughtQueue: named('thoughtQueue'),
-    reviewer: named('reviewer'),
-    stream: named('stream'),
-    task,
-  },
+  actors,
   guards: {
     /** A new cycle may begin: the mind lives, is not paused, and its integrity is not in doubt. */
     mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
@@ -152,20 +132,3 @@ export const vocabulary = setup({
     lastCommit: ({ context, event }) => event.type === 'commit.settled' && event.commit === context.commits,
   },
 });
-
-/** The faculties that are born with a mind, by systemId. */
-export const faculties = [
-  'attention',
-  'voice',
-  'memory',
-  'entryGate',
-  'exitGate',
-  'body',
-  'drives',
-  'affect',
-  'salience',
-  'thoughtQueue',
-  'reviewer',
-  'stream',
-] as const;
-export type Faculty = (typeof faculties)[number];

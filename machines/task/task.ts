@@ -25,7 +25,7 @@ const tryAgain = set(({ context, event }) => nextAttempt(context, event));
 const timeout = wakeIn<TaskContext, TaskMail, TaskMail>('timeout', ({ context }) => context.terms.timeout);
 
 /** Nothing is done about where it stands until that is durable: else a crash could make it do something else instead. */
-const move = post<TaskContext, TaskMail, 'mind', TaskMail, never>('mind', ({ context }) => ({
+const move = post<TaskContext, TaskMail, 'mind', TaskMail>('mind', ({ context }) => ({
   type: 'task.moved',
   task: context.task,
 }));
@@ -81,7 +81,7 @@ const notTaken = {
 } as const;
 
 /** It is over, and the mind knows: the root can forget it. */
-const end = post<TaskContext, TaskMail, 'mind', TaskMail, never>('mind', ({ context }) => ({
+const end = post<TaskContext, TaskMail, 'mind', TaskMail>('mind', ({ context }) => ({
   type: 'task.ended',
   task: context.task,
 }));

@@ -1,62 +1,33 @@
+import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
-import { attention, attentionContextSchema } from '../../actors/attention/attention.ts';
-import { entryGate, entryGateContextSchema } from '../../actors/entry-gate/entry-gate.ts';
-import { exitGate, exitGateContextSchema } from '../../actors/exit-gate/exit-gate.ts';
-import { memory, memoryContextSchema } from '../../actors/memory/memory.ts';
-import { affect } from '../../actors/affect/affect.ts';
-import { affectContextSchema } from '../../actors/affect/feeling.ts';
-import { body } from '../../actors/body/body.ts';
-import { bodyContextSchema } from '../../actors/body/living.ts';
-import { drives } from '../../actors/drives/drives.ts';
-import { drivesContextSchema } from '../../actors/drives/lacking.ts';
-import { reviewerContextSchema } from '../../actors/reviewer/observing.ts';
-import { reviewer } from '../../actors/reviewer/reviewer.ts';
-import { salienceContextSchema } from '../../actors/salience/awareness.ts';
-import { salience } from '../../actors/salience/salience.ts';
-import { stream, streamContextSchema } from '../../actors/stream/stream.ts';
-import { thoughtQueue } from '../../actors/thought-queue/thought-queue.ts';
-import { thoughtQueueContextSchema } from '../../actors/thought-queue/waiting.ts';
-import { voice, voiceContextSchema } from '../../actors/voice/voice.ts';
+import { faculties } from '../../actors/faculties.ts';
+import { telling } from '../../machines/ask.ts';
+import type { Faculties } from '../../machines/faculty.ts';
+import { tellingTo } from '../../machines/telling.ts';
 import { mindContextSchema } from '../../machines/mind/context.ts';
+import { facultyActions } from '../../machines/mind/faculties.ts';
+import { mind } from '../../machines/mind/mind.ts';
 import { taskContextSchema } from '../../machines/task/context.ts';
 import { task } from '../../machines/task/task.ts';
-import { mind } from '../../machines/mind/mind.ts';
-import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
+
+const mapped = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 
 /**
- * The actor system of one mind: the root chart with its faculties put in, and what the context of each actor must look
- * like when a checkpoint is restored. Workers are born when they are needed, any number of a kind.
+ * The actor system of one mind: the root chart with its faculties put in, each able to tell the others, and what the context of each
+ * actor must look like when a checkpoint is restored. Workers are born when they are needed, any number of a kind.
  */
-export function composeMind({ similarity = lexicalSimilarity }: { similarity?: Similarity } = {}) {
-  const innerLife = { body, drives, affect, salience, thoughtQueue, reviewer };
-  const faculties = {
-    attention: attention(similarity),
-    voice,
-    memory,
-    entryGate,
-    exitGate,
-    ...innerLife,
-    stream,
-  };
+export function composeMind(list: Faculties = faculties) {
+  const telled = { [telling]: tellingTo(list) };
+  const charts = mapped(list, ({ chart }): AnyStateMachine => chart.provide({ actions: telled }));
   const workers = { task };
-  const machine = mind.provide({ actors: { ...faculties, ...workers } });
+  const machine = mind.provide({ actors: { ...charts, ...workers }, actions: facultyActions(list) });
   const contexts: Record<string, z.ZodType> = {
     mind: mindContextSchema,
-    attention: attentionContextSchema,
-    voice: voiceContextSchema,
-    memory: memoryContextSchema,
-    entryGate: entryGateContextSchema,
-    exitGate: exitGateContextSchema,
-    body: bodyContextSchema,
-    drives: drivesContextSchema,
-    affect: affectContextSchema,
-    salience: salienceContextSchema,
-    thoughtQueue: thoughtQueueContextSchema,
-    reviewer: reviewerContextSchema,
-    stream: streamContextSchema,
+    ...mapped(list, ({ contextSchema }) => contextSchema),
     task: taskContextSchema,
   };
-  return { machine, faculties, workers, contexts };
+  return { machine, faculties: charts, workers, contexts };
 }
 
 export type MindComposition = ReturnType<typeof composeMind>;

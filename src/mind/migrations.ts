@@ -1,5 +1,8 @@
 import { CheckpointRefused, type CheckpointBody } from './checkpoint.ts';
+import type { MindComposition } from './compose.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
+import { structureOfHeld, withNewcomers } from './newcomers.ts';
+import { structureOf } from './structure.ts';
 
 type Json = Record<string, unknown>;
 
@@ -147,14 +150,15 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
 };
 
 /**
- * The checkpoint as the charts of `version` and `structure` would have made it. One of that version comes back as it is. Throws
- * `CheckpointRefused` when no chain of migrations leads there.
+ * The checkpoint as the charts of this composition would have made it; faculties that were listed since it was written are in it as
+ * newborns. Throws `CheckpointRefused` when no chain of migrations leads there.
  */
 export function migrated(
   body: CheckpointBody,
-  { version, structure }: { version: string; structure: string },
+  composition: MindComposition,
   migrations: Readonly<Record<string, CheckpointMigration>> = checkpointMigrations,
 ): CheckpointBody {
+  const { version = '' } = composition.machine;
   let current = body;
   while (current.version !== version) {
     const step = migrations[current.version];
@@ -164,11 +168,12 @@ export function migrated(
         `The checkpoint was made by version ${body.version} of the chart; this is version ${version}, and no migration leads from one to the other.`,
       );
     if (current === body && body.structure !== step.structure) throw otherStates();
-    const next = migrations[step.to]?.structure ?? structure;
-    current = { ...step.migrate(current), version: step.to, structure: next };
+    const next = { ...step.migrate(current), version: step.to };
+    current = { ...next, structure: migrations[step.to]?.structure ?? structureOfHeld(composition, next) };
   }
-  if (current.structure !== structure) throw otherStates();
-  return current;
+  if (current.structure === structureOf(composition)) return current;
+  if (current.structure !== structureOfHeld(composition, current)) throw otherStates();
+  return withNewcomers(current, composition);
 }
 
 const otherStates = () =>

@@ -91,10 +91,10 @@ export class SteppedMind {
    */
   static restored(composition: MindComposition, checkpoint: string): SteppedMind {
     const body = decodeCheckpoint(checkpoint);
-    const { id, version = '' } = composition.machine;
+    const { id } = composition.machine;
     if (body.machine !== id)
       throw new CheckpointRefused('machine', `The checkpoint is of a "${body.machine}", not of a "${id}".`);
-    const { ledger, snapshot } = migrated(body, { version, structure: structureOf(composition) });
+    const { ledger, snapshot } = migrated(body, composition);
     const mind = SteppedMind.started(composition, ledger, snapshot);
     checkTree(mind.root, composition);
     mind.told = nextAlarm(ledger);

@@ -16,20 +16,22 @@ const machineStates = (machine: AnyStateMachine): string[] => [...statesOf(machi
 export function structureOf(composition: MindComposition): string {
   const known = structures.get(composition);
   if (known !== undefined) return known;
-  const found = fingerprint(composition);
+  const found = structureWith(composition, Object.keys(composition.faculties));
   structures.set(composition, found);
   return found;
 }
 
-/** A composition never changes: every checkpoint of its minds carries the same fingerprint. */
-const structures = new WeakMap<MindComposition, string>();
-
-function fingerprint({ machine, faculties, workers }: MindComposition): string {
+/** The fingerprint that a mind with only these of its faculties would have. */
+export function structureWith({ machine, faculties, workers }: MindComposition, names: string[]): string {
+  const present = Object.entries(faculties).filter(([name]) => names.includes(name));
   const charts = {
     mind: machineStates(machine),
     ...Object.fromEntries(
-      Object.entries({ ...faculties, ...workers }).map(([name, chart]) => [name, machineStates(chart)]),
+      [...present, ...Object.entries(workers)].map(([name, chart]) => [name, machineStates(chart)]),
     ),
   };
   return hash('sha256', JSON.stringify(charts)).slice(0, 16);
 }
+
+/** A composition never changes: every checkpoint of its minds carries the same fingerprint. */
+const structures = new WeakMap<MindComposition, string>();

@@ -1,6 +1,5 @@
 import type { AnyActorRef } from 'xstate';
 import { z } from 'zod';
-import { faculties } from '../../machines/mind/vocabulary.ts';
 import type { MindContext } from '../../machines/mind/context.ts';
 import { CheckpointRefused } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
@@ -15,7 +14,7 @@ interface ActorState {
  * Checks a restored actor tree: every faculty is there under its own name and is running, so is every task that the mind knows
  * of, nothing else is, and every context is what its chart expects. XState itself drops a child it does not know without a word.
  */
-export function checkTree(root: AnyActorRef, { contexts }: MindComposition): void {
+export function checkTree(root: AnyActorRef, { contexts, faculties }: MindComposition): void {
   const check = (name: string, actor: AnyActorRef, kind = name): ActorState => {
     const state = actor.getSnapshot() as ActorState;
     if (state.status !== 'active')
@@ -33,7 +32,7 @@ export function checkTree(root: AnyActorRef, { contexts }: MindComposition): voi
   };
   const { children, context } = check('mind', root);
   const tasks = Object.keys((context as MindContext).tasks);
-  const known: readonly string[] = [...faculties, ...tasks];
+  const known: readonly string[] = [...Object.keys(faculties), ...tasks];
   const strangers = Object.keys(children).filter((name) => !known.includes(name));
   if (strangers.length > 0)
     throw new CheckpointRefused(

@@ -1,5 +1,5 @@
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
-import type { PassingContent } from '../../ports/mail.ts';
+import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { Assessment, ScratchItem } from '../../ports/memory.ts';
 
 /** A time at which things pass. */

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryGate } from '../../actors/entry-gate/entry-gate.ts';
+import { entryGate, type EntryGateMail } from '../../actors/entry-gate/entry-gate.ts';
 import { letIn } from '../../actors/entry-gate/let-in.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
-import type { EntryGateMail } from '../../ports/mail.ts';
 import { passing } from '../../src/testing/scratch.ts';
 import { Stage } from './stage.ts';
 

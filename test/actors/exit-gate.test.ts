@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exitGateContextSchema } from '../../actors/exit-gate/exit-gate.ts';
+import { exitGateContextSchema, type ExitGateMail } from '../../actors/exit-gate/exit-gate.ts';
 import type { Outcome } from '../../ports/command.ts';
 import type { ScratchId } from '../../ports/identifiers.ts';
-import type { ExitGateMail } from '../../ports/mail.ts';
 import { assessmentOf, near } from '../../src/testing/scratch.ts';
 import { assessed, flushed, flushRequest, now, settling, stagedGate } from './flushes.ts';
 import { keysOf } from './stage.ts';

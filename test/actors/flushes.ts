@@ -1,8 +1,7 @@
 import type { Outcome } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import type { ExitGateMail } from '../../ports/mail.ts';
 import type { Assessment } from '../../ports/memory.ts';
-import { exitGate } from '../../actors/exit-gate/exit-gate.ts';
+import { exitGate, type ExitGateMail } from '../../actors/exit-gate/exit-gate.ts';
 import { Stage } from './stage.ts';
 
 export type FlushRequest = Extract<ExitGateMail, { type: 'flush.requested' }>;

@@ -5,6 +5,9 @@ import { body } from '../../actors/body/body.ts';
 import { bodyContextSchema, type BodyContext } from '../../actors/body/living.ts';
 import { drives } from '../../actors/drives/drives.ts';
 import { drivesContextSchema, type DrivesContext } from '../../actors/drives/lacking.ts';
+import { faculties as manifests } from '../../actors/faculties.ts';
+import { telling } from '../../machines/ask.ts';
+import { tellingTo } from '../../machines/telling.ts';
 import type { Goal } from '../../ports/goal.ts';
 import type { InnerSettings, InnerState, LivedCycle, Stimulus } from '../../ports/inner.ts';
 import { personSettings } from '../../src/testing/inner-life.ts';
@@ -19,6 +22,9 @@ type Faculty = (typeof faculties)[number];
 export const listeners = ['salience', 'thoughtQueue', 'reviewer'] as const;
 type Heard = [name: string, at: number][];
 
+/** Who tells whom what is as in a whole mind. */
+const actions = { [telling]: tellingTo(manifests) };
+
 const listenerOf = (name: string, heard: Heard) =>
   fromTransition((state: null, event: { type: string; inner?: InnerState }) => {
     if (event.inner) heard.push([name, event.inner.at]);
@@ -29,9 +35,9 @@ const listenerOf = (name: string, heard: Heard) =>
 const mindOf = (told: InnerState[], heard: Heard, inner: InnerSettings | null) =>
   setup({
     actors: {
-      body,
-      drives,
-      affect,
+      body: body.provide({ actions }),
+      drives: drives.provide({ actions }),
+      affect: affect.provide({ actions }),
       ...Object.fromEntries(listeners.map((name) => [name, listenerOf(name, heard)])),
     },
   }).createMachine({

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memory, memoryContextSchema } from '../../actors/memory/memory.ts';
+import { memory, memoryContextSchema, type MemoryMail } from '../../actors/memory/memory.ts';
 import type { Outcome } from '../../ports/command.ts';
 import type { MemoryId, PerceptId } from '../../ports/identifiers.ts';
-import type { MemoryMail } from '../../ports/mail.ts';
 import { keysOf, Stage } from './stage.ts';
 
 const staged = () => new Stage<MemoryMail>('memory', memory);

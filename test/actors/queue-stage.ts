@@ -1,7 +1,6 @@
-import { thoughtQueue } from '../../actors/thought-queue/thought-queue.ts';
+import { thoughtQueue, type ThoughtQueueMail } from '../../actors/thought-queue/thought-queue.ts';
 import { thoughtQueueContextSchema } from '../../actors/thought-queue/waiting.ts';
 import type { InnerState } from '../../ports/inner.ts';
-import type { ThoughtQueueMail } from '../../ports/inner-mail.ts';
 import type { MindMail, ThoughtOffer } from '../../ports/mail.ts';
 import { feelingLike, innerSettings, livedWith } from '../../src/testing/inner-states.ts';
 import { Stage } from './stage.ts';

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reviewerContextSchema } from '../../actors/reviewer/observing.ts';
-import { reviewer } from '../../actors/reviewer/reviewer.ts';
+import { reviewer, type ReviewerMail } from '../../actors/reviewer/reviewer.ts';
 import type { Command, Outcome } from '../../ports/command.ts';
-import type { ReviewerMail } from '../../ports/inner-mail.ts';
 import { feelingLike, innerSettings as inner, livedWith } from '../../src/testing/inner-states.ts';
 import { keysOf, Stage } from './stage.ts';
 
@@ -234,15 +233,18 @@ describe('the reviewer', () => {
 
   it('I8: nothing in its folder can send anything to any actor', () => {
     const folder = new URL('../../actors/reviewer/', import.meta.url);
-    const ways = /\b(?:post|sendTo|sendParent|raise|enqueueActions|forwardTo|spawnChild|spawn|system|self)\b/;
-    const names = readdirSync(folder);
+    const ways =
+      /\b(?:post|tell|sendTo|sendParent|raise|enqueueActions|forwardTo|spawnChild|spawn|system|self)\b/;
+    const harmless = ['../../machines/faculty.ts'];
+    const names = [...readdirSync(folder), ...harmless];
     expect(names).toContain('reviewer.ts');
     for (const name of names) {
       const text = readFileSync(new URL(name, folder), 'utf8');
       const code = text.replaceAll(/\/\*\*[^]*?\*\/|\/\/.*|'[^'\n]*'/g, '');
       expect([name, ways.exec(code)?.[0]]).toEqual([name, undefined]);
       const imports = [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from);
-      expect(imports.filter((from) => from!.includes('machines/'))).toEqual([]);
+      // what a faculty is, and that has no way to anybody either
+      expect(imports.filter((from) => from!.includes('machines/') && !harmless.includes(from!))).toEqual([]);
     }
   });
 });

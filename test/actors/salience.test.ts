@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { salience } from '../../actors/salience/salience.ts';
+import { salience, type SalienceMail } from '../../actors/salience/salience.ts';
 import { salienceContextSchema } from '../../actors/salience/awareness.ts';
 import type { InnerState } from '../../ports/inner.ts';
-import type { SalienceMail } from '../../ports/inner-mail.ts';
 import type { MindMail } from '../../ports/mail.ts';
 import { feelingLike, innerSettings as inner, livedWith } from '../../src/testing/inner-states.ts';
 import { Stage } from './stage.ts';
@@ -48,7 +47,6 @@ describe('salience', () => {
     expect(stage.takeTold()).toEqual([
       {
         type: 'thought.offered',
-        by: 'salience',
         offer: {
           id: `feeling/pain/${(born + 11_000).toString(36)}`,
           source: { kind: 'feeling', dimension: 'pain' },

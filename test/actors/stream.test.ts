@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stream, streamContextSchema } from '../../actors/stream/stream.ts';
+import { stream, streamContextSchema, type StreamMail } from '../../actors/stream/stream.ts';
 import type { Outcome } from '../../ports/command.ts';
-import type { StreamMail } from '../../ports/mail.ts';
 import { type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { keysOf, Stage } from './stage.ts';
 

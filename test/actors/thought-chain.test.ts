@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThoughtQueueMail } from '../../ports/inner-mail.ts';
+import type { ThoughtQueueMail } from '../../actors/thought-queue/thought-queue.ts';
 import { innerSettings } from '../../src/testing/inner-states.ts';
 import { deepestChain } from '../../theory/thought-chain.ts';
 import { contextOf, feels, lived, offers, staged, thinks, time } from './queue-stage.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '../../ports/goal.ts';
-import type { ThoughtQueueMail } from '../../ports/inner-mail.ts';
+import type { ThoughtQueueMail } from '../../actors/thought-queue/thought-queue.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
 import { feelingLike, innerSettings as inner } from '../../src/testing/inner-states.ts';
 import { born, contextOf, feels, lived, offers, staged, thinks, time } from './queue-stage.ts';
@@ -37,7 +37,6 @@ describe('the thought queue', () => {
     expect(stage.takeTold()).toEqual([
       {
         type: 'thought.offered',
-        by: 'thoughtQueue',
         offer: {
           id: `impulse/associativeDrift/${time(30).toString(36)}`,
           source: { kind: 'impulse', category: 'associativeDrift' },

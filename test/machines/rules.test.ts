@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { faculties } from '../../machines/mind/vocabulary.ts';
+import { faculties } from '../../actors/faculties.ts';
 import { composition } from '../../src/testing/origin.ts';
 import { statesOf } from '../../src/testing/chart.ts';
 
 const charts: [string, AnyStateMachine][] = [
   ['mind', composition.machine],
-  ...Object.entries({ ...composition.faculties, ...composition.workers } as Record<string, AnyStateMachine>),
+  ...Object.entries<AnyStateMachine>({ ...composition.faculties, ...composition.workers }),
 ];
 
 /** What breaks a rule in any state of a chart, by the state's id. */
@@ -100,9 +100,9 @@ describe.each(charts)('the chart of the %s', (name, chart) => {
 
 describe('the composition of a mind', () => {
   it('provides a chart for every faculty that is named, and a schema for every context', () => {
-    expect(Object.keys(composition.faculties).toSorted()).toEqual([...faculties].toSorted());
+    expect(Object.keys(composition.faculties).toSorted()).toEqual(Object.keys(faculties).toSorted());
     const workers = Object.keys(composition.workers);
-    const all = [...faculties, ...workers].toSorted();
+    const all = [...Object.keys(faculties), ...workers].toSorted();
     expect(Object.keys(composition.contexts).toSorted()).toEqual(['mind', ...all].toSorted());
     for (const [name, chart] of Object.entries({ ...composition.faculties, ...composition.workers }))
       expect(chart.id).toBe(name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choose, focusBoost } from '../../actors/attention/choose.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
-import type { Admission } from '../../ports/mail.ts';
+import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { observation } from '../../src/testing/percepts.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, emit, setup } from 'xstate';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
-import type { AttentionMail } from '../../ports/mail.ts';
+import type { AttentionMail } from '../../actors/attention/attention.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { chatter, interrupt, speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';

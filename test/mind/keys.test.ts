@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { emit, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../ports/command.ts';
-import type { AttentionMail } from '../../ports/mail.ts';
+import type { AttentionMail } from '../../actors/attention/attention.ts';
 import { MindFailed, SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { isJournaled } from '../../src/testing/answer-world.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choose, focusBoost } from '../../actors/attention/choose.ts';
-import type { Admission } from '../../ports/mail.ts';
+import type { Admission } from '../../ports/faculty-mail.ts';
 import { modeNames, type ModeName } from '../../ports/mode.ts';
 import { perceptSchema } from '../../ports/percept.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';

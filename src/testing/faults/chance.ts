@@ -1,3 +1,5 @@
+import { attentionWith } from '../../../actors/attention/attention.ts';
+import { faculties } from '../../../actors/faculties.ts';
 import type { Similarity } from '../../../theory/similarity.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { composeMind } from '../../mind/compose.ts';
@@ -7,7 +9,8 @@ import { originOf } from '../origin.ts';
 /** A number that no seed gives, 0 to 1. */
 const unseeded = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
-const resembling = (similarity: Similarity) => originOf(composeMind({ similarity }));
+const resembling = (similarity: Similarity) =>
+  originOf(composeMind({ ...faculties, attention: attentionWith(similarity) }));
 
 /** Faults against I1 and I7: something enters a mind that was not passed in. */
 export const chanceFaults: readonly Fault[] = [

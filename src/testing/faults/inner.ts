@@ -1,18 +1,18 @@
 import { enqueueActions } from 'xstate';
-import { reviewer } from '../../../actors/reviewer/reviewer.ts';
+import { faculties } from '../../../actors/faculties.ts';
 import { timeOf } from '../../../machines/ask.ts';
 import type { MindMail } from '../../../ports/mail.ts';
 import type { Fault } from '../fault.ts';
-import { composition, originOf } from '../origin.ts';
+import { composeMind } from '../../mind/compose.ts';
+import { originOf } from '../origin.ts';
 
 /** Brings to the notice of the mind that it is observed. */
-const speaking = reviewer.provide({
+const speaking = faculties.reviewer.chart.provide({
   actions: {
     report: enqueueActions(({ enqueue, event, system }) => {
       const at = timeOf(event);
       const offer: MindMail = {
         type: 'thought.offered',
-        by: 'salience',
         offer: {
           id: `feeling/valence/${at.toString(36)}`,
           source: { kind: 'feeling', dimension: 'valence' },
@@ -35,11 +35,7 @@ export const innerFaults: readonly Fault[] = [
     statement: 'The reviewer lets the mind know what it thinks of it.',
     in: (build) => ({
       ...build,
-      origin: originOf({
-        ...composition,
-        faculties: { ...composition.faculties, reviewer: speaking },
-        machine: composition.machine.provide({ actors: { reviewer: speaking } }),
-      }),
+      origin: originOf(composeMind({ ...faculties, reviewer: { ...faculties.reviewer, chart: speaking } })),
     }),
   },
 ];

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { affect } from '../../../actors/affect/affect.ts';
-import type { AffectMail } from '../../../ports/inner-mail.ts';
+import type { affect, AffectMail } from '../../../actors/affect/affect.ts';
 import { personSettings } from '../inner-life.ts';
 import { livedWith } from '../inner-states.ts';
 import { noDeficits } from '../../../theory/drives.ts';

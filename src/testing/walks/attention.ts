@@ -1,15 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { attention } from '../../../actors/attention/attention.ts';
+import type { attentionFaculty, AttentionMail } from '../../../actors/attention/attention.ts';
 import type { Outcome } from '../../../ports/command.ts';
-import type { AttentionMail } from '../../../ports/mail.ts';
-import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { settingsWith } from '../settings.ts';
 import type { Walk } from '../walk.ts';
 
 const at = 1_000_000;
-
-/** The attention as it is walked. */
-export const seeing = attention(lexicalSimilarity);
 
 const look = (): AttentionMail => ({
   type: 'attention.requested',
@@ -37,7 +32,7 @@ const settled = (looks: number, outcome: Outcome): AttentionMail => ({
 });
 
 /** A look, and all that may come of it. */
-export const attentionWalk: Walk<SnapshotFrom<typeof seeing>, AttentionMail> = {
+export const attentionWalk: Walk<SnapshotFrom<typeof attentionFaculty.chart>, AttentionMail> = {
   input: { life: 0 },
   events: ({ context: { looks } }) => [
     look(),

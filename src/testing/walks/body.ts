@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { body } from '../../../actors/body/body.ts';
-import type { BodyMail } from '../../../ports/inner-mail.ts';
+import type { body, BodyMail } from '../../../actors/body/body.ts';
 import { personSettings } from '../inner-life.ts';
 import { livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';

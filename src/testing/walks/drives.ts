@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { drives } from '../../../actors/drives/drives.ts';
+import type { drives, DrivesMail } from '../../../actors/drives/drives.ts';
 import type { Felt } from '../../../ports/inner.ts';
-import type { DrivesMail } from '../../../ports/inner-mail.ts';
 import { personSettings } from '../inner-life.ts';
 import { feelingLike, livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';

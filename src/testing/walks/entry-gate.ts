@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { entryGate } from '../../../actors/entry-gate/entry-gate.ts';
-import type { EntryGateMail } from '../../../ports/mail.ts';
+import type { entryGate, EntryGateMail } from '../../../actors/entry-gate/entry-gate.ts';
 import { passing } from '../scratch.ts';
 import type { Walk } from '../walk.ts';
 

@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { exitGate } from '../../../actors/exit-gate/exit-gate.ts';
+import type { exitGate, ExitGateMail } from '../../../actors/exit-gate/exit-gate.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { ExitGateMail } from '../../../ports/mail.ts';
 import type { Assessment } from '../../../ports/memory.ts';
 import { assessmentOf, near } from '../scratch.ts';
 import type { Walk } from '../walk.ts';

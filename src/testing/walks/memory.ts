@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { memory } from '../../../actors/memory/memory.ts';
+import type { memory, MemoryMail } from '../../../actors/memory/memory.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
-import type { MemoryMail } from '../../../ports/mail.ts';
 import type { Walk } from '../walk.ts';
 
 const at = 1_000_000;

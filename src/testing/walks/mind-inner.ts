@@ -6,13 +6,11 @@ import { activation, alarms, at, awake, candidate, input, settings, type State }
 
 const felt: MindEvent = {
   type: 'thought.offered',
-  by: 'salience',
   offer: { id: 'feeling/pain/1', source: { kind: 'feeling', dimension: 'pain' }, text: 'A sharp pain.' },
   at: 0,
 };
 const turnedTo: MindEvent = {
   type: 'thought.offered',
-  by: 'thoughtQueue',
   offer: {
     id: 'impulse/drift/1',
     source: { kind: 'impulse', category: 'associativeDrift' },

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { reviewer } from '../../../actors/reviewer/reviewer.ts';
+import type { reviewer, ReviewerMail } from '../../../actors/reviewer/reviewer.ts';
 import type { Outcome } from '../../../ports/command.ts';
-import type { ReviewerMail } from '../../../ports/inner-mail.ts';
 import { feelingLike, innerSettings, livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';
 

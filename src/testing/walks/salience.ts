@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { salience } from '../../../actors/salience/salience.ts';
-import type { SalienceMail } from '../../../ports/inner-mail.ts';
+import type { salience, SalienceMail } from '../../../actors/salience/salience.ts';
 import { feelingLike, innerSettings, livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';
 

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { stream } from '../../../actors/stream/stream.ts';
+import type { stream, StreamMail } from '../../../actors/stream/stream.ts';
 import type { Outcome } from '../../../ports/command.ts';
-import type { StreamMail } from '../../../ports/mail.ts';
 import { wholeStream } from '../../../ports/stream-window.ts';
 import type { Walk } from '../walk.ts';
 

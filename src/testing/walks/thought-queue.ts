@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { thoughtQueue } from '../../../actors/thought-queue/thought-queue.ts';
-import type { ThoughtQueueMail } from '../../../ports/inner-mail.ts';
+import type { thoughtQueue, ThoughtQueueMail } from '../../../actors/thought-queue/thought-queue.ts';
 import { feelingLike, innerSettings, livedWith } from '../inner-states.ts';
 import type { Walk } from '../walk.ts';
 

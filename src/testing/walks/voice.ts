@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { voice } from '../../../actors/voice/voice.ts';
+import type { voice, VoiceMail } from '../../../actors/voice/voice.ts';
 import type { Outcome } from '../../../ports/command.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { VoiceMail } from '../../../ports/mail.ts';
 import { failing, silence } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
 

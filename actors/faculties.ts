@@ -1,0 +1,34 @@
+import type { Faculties } from '../machines/faculty.ts';
+import { affectFaculty } from './affect/affect.ts';
+import { attentionFaculty } from './attention/attention.ts';
+import { bodyFaculty } from './body/body.ts';
+import { drivesFaculty } from './drives/drives.ts';
+import { entryGateFaculty } from './entry-gate/entry-gate.ts';
+import { exitGateFaculty } from './exit-gate/exit-gate.ts';
+import { memoryFaculty } from './memory/memory.ts';
+import { reviewerFaculty } from './reviewer/reviewer.ts';
+import { salienceFaculty } from './salience/salience.ts';
+import { streamFaculty } from './stream/stream.ts';
+import { thoughtQueueFaculty } from './thought-queue/thought-queue.ts';
+import { voiceFaculty } from './voice/voice.ts';
+
+/**
+ * Every faculty of a mind, by name, in the order in which they are born and told: a wave of the inner life goes from body to drives to
+ * affect, and then to whoever is moved by it. Another one is added here (docs/adding-a-faculty.md).
+ */
+export const faculties = {
+  attention: attentionFaculty,
+  voice: voiceFaculty,
+  memory: memoryFaculty,
+  entryGate: entryGateFaculty,
+  exitGate: exitGateFaculty,
+  body: bodyFaculty,
+  drives: drivesFaculty,
+  affect: affectFaculty,
+  salience: salienceFaculty,
+  thoughtQueue: thoughtQueueFaculty,
+  reviewer: reviewerFaculty,
+  stream: streamFaculty,
+} satisfies Faculties;
+
+export type FacultyName = keyof typeof faculties;

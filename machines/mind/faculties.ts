@@ -1,0 +1,45 @@
+import type { FacultyFailed, FacultyInput, MindEvent } from '../../ports/mail.ts';
+import { telling } from '../ask.ts';
+import type { Faculties } from '../faculty.ts';
+import { tellingTo } from '../telling.ts';
+import type { MindContext } from './context.ts';
+import { rebearTask } from './tasks.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** The event that a faculty has failed; anything else here is a mistake in the chart. */
+export const failureOf = (event: MindEvent): FacultyFailed => {
+  if ('actorId' in event) return event;
+  throw new Error(`No faculty has failed: ${event.type}.`);
+};
+
+/** What a faculty is born with. Its time is that of the last wave, or of the last thing that happened. */
+const born = ({ settings, inner, lastActivityAt }: MindContext, faculty: string, life: number) => ({
+  id: faculty,
+  systemId: faculty,
+  input: {
+    life,
+    inner: settings.inner,
+    seed: settings.seed,
+    at: inner?.at ?? lastActivityAt,
+  } satisfies FacultyInput,
+});
+
+/** What the root chart does about its faculties: named there, and provided here for those of a mind. */
+export const facultyActions = (faculties: Faculties) => ({
+  /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
+  bearFaculties: vocabulary.enqueueActions(({ enqueue, context }) => {
+    for (const faculty of Object.keys(faculties)) enqueue.spawnChild(faculty, born(context, faculty, 0));
+  }),
+  /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
+  rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+    const faculty = failureOf(event).actorId;
+    enqueue.stopChild(faculty);
+    if (!(faculty in faculties)) return enqueue(rebearTask);
+    const life = (context.lives[faculty] ?? 0) + 1;
+    enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
+    enqueue.spawnChild(faculty, born(context, faculty, life));
+    // what has failed carries no time: it is told what it is to be in a breath of its own
+    enqueue.emit({ type: 'wake', name: 'adoption', in: 0 });
+  }),
+  [telling]: tellingTo(faculties),
+});
