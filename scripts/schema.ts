@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { configurationJsonSchema, type JsonSchema } from '../src/configuration/json-schema.ts';
+import { withDefinitions } from '../src/configuration/with-definitions.ts';
 import { builtInVocabulary } from '../src/simulation/built-in-vocabulary.ts';
 import { scenarioJsonSchema } from '../src/simulation/scenario.ts';
 import { script } from './common/script.ts';
@@ -14,7 +15,7 @@ script('schema', 'Writes the JSON Schemas of what people write to docs/.', {});
 const folder = new URL('../docs/', import.meta.url);
 
 async function write(name: string, schema: JsonSchema): Promise<void> {
-  const text = await format(JSON.stringify(schema), { parser: 'json', printWidth: 110 });
+  const text = await format(JSON.stringify(withDefinitions(schema)), { parser: 'json', printWidth: 110 });
   writeFileSync(new URL(name, folder), text);
 }
 

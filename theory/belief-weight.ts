@@ -1,4 +1,4 @@
-import betaQuantile from '@stdlib/stats-base-dists-beta-quantile';
+import { betaQuantile } from './beta-quantile.ts';
 
 /**
  * How much a memory is believed: a Beta distribution as plain data (seed 003 §2.3). `alpha` is the evidence for it,
@@ -131,9 +131,6 @@ export function contradict(weight: BeliefWeight, amount = 0.5): BeliefWeight {
   return shrink(weight.alpha, weight.beta + Math.min(amount, mostEvidence));
 }
 
-/** Sides that are 1 but for rounding are 1: with both a hair beside it the library's quantile is off by up to 0.06. */
-const even = (side: number): number => (Math.abs(side - 1) < 1e-9 ? 1 : side);
-
 /**
  * A sample of the weight, 0 to 1: the Beta distribution's quantile at a uniform draw. It keeps no state, so the same
  * draw always observes the same.
@@ -145,5 +142,5 @@ export function observe(weight: BeliefWeight, draw: number): number {
   assertWeight(weight);
   if (!(draw >= 0 && draw <= 1))
     throw new RangeError(`The draw is ${draw}: a belief is observed with a uniform number from 0 to 1.`);
-  return betaQuantile(draw, even(weight.alpha), even(weight.beta));
+  return betaQuantile(draw, Math.max(leastEvidence, weight.alpha), Math.max(leastEvidence, weight.beta));
 }

@@ -1,6 +1,6 @@
-import gammaQuantile from '@stdlib/stats-base-dists-gamma-quantile';
+import { gammaQuantile } from './gamma-quantile.ts';
 
-/** Far below this the library's gamma quantiles of small draws become 0, and the sample would have no direction. */
+/** Far below this all gamma quantiles of small draws are smaller than the smallest number, and the sample would have no direction. */
 const smallestAlpha = 0.25;
 
 /** Half the step of a 48-bit draw: a draw of 1 has an infinite quantile, one of 0 none at all. */
@@ -38,7 +38,7 @@ export function sampleDirichlet(alphas: readonly number[], draws: readonly numbe
     const draw = draws[index] ?? Number.NaN;
     if (!(draw >= 0 && draw <= 1))
       throw new RangeError(`The draw is ${draw}: a sample needs uniform numbers from 0 to 1.`);
-    return gammaQuantile(Math.min(1 - edge, Math.max(edge, draw)), alpha, 1);
+    return gammaQuantile(Math.min(1 - edge, Math.max(edge, draw)), alpha);
   });
   const total = gammas.reduce((sum, gamma) => sum + gamma, 0);
   return gammas.map((gamma) => gamma / total);

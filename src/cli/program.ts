@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
+import { withDefinitions } from '../configuration/with-definitions.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
@@ -134,7 +135,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .command('schema')
     .description('print the JSON Schema of a configuration, so that editors complete it')
     .action(() => {
-      process.stdout.write(`${JSON.stringify(configurationJsonSchema(), null, 2)}\n`);
+      process.stdout.write(`${JSON.stringify(withDefinitions(configurationJsonSchema()), null, 2)}\n`);
     });
 
   return wakeful;
