@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Commit, Perform, Turn, Utterance } from '../ports/command.ts';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import type { StreamEntry } from '../ports/stream.ts';
-import { CommitConflict } from './commit-conflict.ts';
+import { CommitConflict } from '../ports/commit-conflict.ts';
 import type { Executor } from './schema.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from '../ports/storable-text.ts';
 
 /** Marks percepts as handled. Each must wait: one that was handled would be so twice (I3), one that is held back is not to be. */
 export async function acknowledge(

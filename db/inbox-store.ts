@@ -14,7 +14,7 @@ import {
 import type { Database } from './open.ts';
 import { release, suspect } from './quarantine.ts';
 import type { Executor, NewRow } from './schema.ts';
-import { unstorable } from './storable-text.ts';
+import { unstorable } from '../ports/storable-text.ts';
 
 /** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {

@@ -4,12 +4,12 @@ import type { MindId } from '../ports/identifiers.ts';
 import { Fenced, type LifeStore } from '../ports/store.ts';
 import { activate, beat } from './activation.ts';
 import { insertCheckpoint, selectCheckpoints } from './checkpoints.ts';
-import { CommitConflict } from './commit-conflict.ts';
+import { CommitConflict } from '../ports/commit-conflict.ts';
 import { acknowledge, insertEffects, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
 import { examine } from './examine.ts';
 import { fenced } from './fencing.ts';
 import { countWaiting } from './inbox-queries.ts';
-import { applyChanges } from './memory/apply-changes.ts';
+import { commitChanges } from './memory/commit-changes.ts';
 import type { Database } from './open.ts';
 import { forget, type Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
@@ -103,7 +103,7 @@ async function insertAll(
   await insertStream(executor, mind, commit.cycle, commit.stream);
   if (commit.turn !== null) await insertTurn(executor, mind, commit.turn);
   await insertEffects(executor, mind, commit, now);
-  await applyChanges(executor, mind, commit.memory, { commit: commit.commit, cycle: commit.cycle, now });
+  await commitChanges(executor, commit.memory, { mind, commit: commit.commit, cycle: commit.cycle, now });
   await insertSelf(executor, mind, commit);
   if (commit.reason === 'cycle' && last % retention.every === 0)
     await forget(executor, mind, { horizon: last - retention.cycles, now });

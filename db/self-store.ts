@@ -5,7 +5,7 @@ import type { MindId } from '../ports/identifiers.ts';
 import type { SelfStore } from '../ports/self-store.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
-import { storableText } from './storable-text.ts';
+import { storableText } from '../ports/storable-text.ts';
 
 /** The log of the identity and the goals of one mind. It grows only by commits. */
 export function selfStore({ db }: Pick<Database, 'db'>, mind: MindId): SelfStore {

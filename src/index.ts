@@ -11,7 +11,7 @@ export {
   DatabaseUnreachable,
   DatabaseUnsuitable,
 } from '../db/database-errors.ts';
-export { CommitConflict } from '../db/commit-conflict.ts';
+export { CommitConflict } from '../ports/commit-conflict.ts';
 export type { DatabaseLocation } from '../db/open.ts';
 export type { Clock } from '../ports/clock.ts';
 export type { Observation, Turn, Utterance } from '../ports/command.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { CoAccess } from '../../ports/memory-store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
+import { coAccessSurvivesAbove } from '../../theory/co-access-score.ts';
 import type { Executor } from '../schema.ts';
 
 /** A tie as a record tells it: from the side of the memory under that number. */
@@ -73,12 +74,27 @@ export async function insertTies(executor: Executor, mind: MindId, ties: readonl
     order by 1, 2 on conflict (earlier, later) do nothing`.execute(executor);
 }
 
+/** Writes ties between memories under these numbers; one that is known is replaced. */
+export async function writeTies(
+  executor: Executor,
+  ties: readonly { one: number; other: number; count: number; at: number }[],
+): Promise<void> {
+  if (ties.length === 0) return;
+  await sql`
+    insert into memory_co_access (earlier, later, count, at)
+    select least(one, other), greatest(one, other), count, at
+    from json_to_recordset(${JSON.stringify(ties)}::json) as t(one bigint, other bigint, count double precision, at bigint)
+    order by 1, 2 on conflict (earlier, later) do update set count = excluded.count, at = excluded.at`.execute(
+    executor,
+  );
+}
+
 /** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
 export async function pruneTies(executor: Executor, mind: MindId, now: number): Promise<void> {
   await sql`
     delete from memory_co_access using memory m
     where m.sequence = memory_co_access.earlier and m.mind = ${mind} and at < ${now - coAccessHalfLife}::bigint
-      and count * power(2, -(${now}::bigint - at) / ${sql.lit(coAccessHalfLife)}::double precision) <= 2`.execute(
+      and count * power(2, -(${now}::bigint - at) / ${sql.lit(coAccessHalfLife)}::double precision) <= ${sql.lit(coAccessSurvivesAbove)}`.execute(
     executor,
   );
 }

@@ -1,13 +1,26 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
+import { repeatedKinds, repeatedWithBeta, together } from '../../ports/memory-change/condensed-history.ts';
 import type { Executor } from '../schema.ts';
 
-/** What cycles do to a memory again and again. That one contradicts another is told once, and adds nothing to either. */
-const repeated = sql`(kind in ('recalled', 'nearMiss', 'reinforced') or kind = 'contradicted' and beta > 0)`;
+/** In words that the planner finds its index by (`memory_evidence_uncondensed`). */
+const repeated = sql`(
+  kind in (${sql.join(repeatedKinds.filter((kind) => kind !== repeatedWithBeta).map((kind) => sql.lit(kind)))})
+  or kind = ${sql.lit(repeatedWithBeta)} and beta > 0)`;
+
+/** The lines of one kind as one; what is summed, in their order, so that the sum is the same everywhere. */
+const gathered: RawBuilder<unknown> = sql.join(
+  Object.entries(together).map(([field, combine]) => {
+    const column = sql.ref(field);
+    return combine === 'sum'
+      ? sql`sum(${column} order by sequence) as ${column}`
+      : sql`max(${column}) as ${column}`;
+  }),
+);
 
 /**
- * Puts together what cycles up to `horizon` did to each memory, one line for each kind, so that a history stays bounded however often
- * the same is told and recalled. The sums of a history stay what they were. A line that is alone stays as it is.
+ * Puts together what cycles up to `horizon` did to each memory, one line for each kind, as `condensed` of
+ * `ports/memory-change/condensed-history.ts` says. A line that is alone stays as it is.
  */
 export async function condenseHistory(executor: Executor, mind: MindId, horizon: number): Promise<void> {
   const isOld = sql`${repeated} and cycle <= ${horizon}::bigint`;
@@ -19,15 +32,13 @@ export async function condenseHistory(executor: Executor, mind: MindId, horizon:
       select e.* from fresh join memory_evidence e using (memory, kind) where ${isOld}
     ),
     gathered as materialized (
-      select max(sequence) as newest, count(*) as lines, sum(times)::bigint as times, max(cycle) as cycle, max(at) as at,
-        sum(alpha) as alpha, sum(beta) as beta, min(since) as since
-      from old group by memory, kind
+      select max(sequence) as newest, count(*) as lines, min(since) as since, ${gathered} from old group by memory, kind
     ),
     gone as (
       delete from memory_evidence where sequence in (select sequence from old except select newest from gathered)
     )
     update memory_evidence as e
-    set condensed = true, times = g.times, cycle = g.cycle, at = g.at, alpha = g.alpha, beta = g.beta, since = g.since,
+    set condensed = true, times = g.times::bigint, cycle = g.cycle, at = g.at, alpha = g.alpha, beta = g.beta, since = g.since,
       source = case when g.lines = 1 then e.source end, note = case when g.lines = 1 then e.note else '' end
     from gathered g where e.sequence = g.newest`.execute(executor);
 }

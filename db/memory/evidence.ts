@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Evidence } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 
 /** A line of history, about the memory under that number. */
 export interface NewEvidence extends Omit<Evidence, 'memory'> {

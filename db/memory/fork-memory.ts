@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { mostBufferedText } from '../../ports/memory-change/buffer.ts';
+import { mostPaired } from '../../ports/memory-change/recall.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { dormantBelow } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
@@ -113,7 +115,7 @@ async function copyTies(fork: ForkedMemory): Promise<void> {
         sum(power(2, (one.at - c.at) / ${halfLife}::double precision)) as added
       from recalls one join recalls other on other.since = one.since and other.memory > one.memory
       join memory_co_access c on c.earlier = one.memory and c.later = other.memory
-      where one.place <= 10 and other.place <= 10 group by one.memory, other.memory, c.count, c.at
+      where one.place <= ${sql.lit(mostPaired)} and other.place <= ${sql.lit(mostPaired)} group by one.memory, other.memory, c.count, c.at
     )
     insert into memory_co_access (earlier, later, count, at)
     select least(a.new, b.new), greatest(a.new, b.new), left_over, least(left_at, ${at}::bigint) from (
@@ -159,7 +161,7 @@ async function copyScratch(fork: ForkedMemory): Promise<void> {
     insert into scratch_item (
       mind, id, origin, text, speaker, type, source_tag, source_confidence, episode, at, recalled, effectiveness, somatic, cycle, expires_at,
       embed_model, vector, since)
-    select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), 8000)), ${speaker(fork, 's')}, ${columns}
+    select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), ${sql.lit(mostBufferedText)})), ${speaker(fork, 's')}, ${columns}
     from scratch_item s
     left join percept p on p.mind = s.mind and p.id = s.origin::json ->> 'percept'
     left join utterance u on u.mind = s.mind and u.id = ${said}

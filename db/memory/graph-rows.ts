@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { entityForm } from '../../theory/entities.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 
 /** Enters of whom and what memories speak, and that those came up together. */
 export async function insertEntities(

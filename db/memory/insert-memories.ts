@@ -3,7 +3,8 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
 import { isDormant } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { keptAccesses } from '../../ports/memory-change/recall.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import { insertEntities } from './graph-rows.ts';
 import { addPostings, countMemories } from './postings.ts';
 import { pointsNowhere, vectorText } from './vector-text.ts';
@@ -119,7 +120,7 @@ function rowOf({ memory, vector, cycle }: NewMemory, since: number): Record<stri
     metadata: JSON.stringify(memory.metadata),
     alpha: memory.alpha,
     beta: memory.beta,
-    accesses: memory.accesses.slice(-64),
+    accesses: memory.accesses.slice(-keptAccesses),
     recalls: memory.recalls,
     accessed_at: memory.accessedAt,
     utility: memory.utility,

@@ -15,7 +15,7 @@ import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
 
-/** The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/apply-changes.ts`). */
+/** The long-term memory of `mind` in a database. What a mind itself does to it comes with its commits (`db/memory/commit-changes.ts`). */
 export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: MindId): MemoryStore {
   const { db } = database;
   const ensureIndexes = async (vectors: readonly { values: Float32Array }[]): Promise<void> => {

@@ -4,7 +4,7 @@ import { MemoryConflict, type MemoryRecord } from '../../ports/memory-store.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import { insertTies, selectTies } from './co-access.ts';
 import { insertEvidence, selectEvidence } from './evidence.ts';
 import { selectEntities } from './graph-rows.ts';

@@ -1,7 +1,7 @@
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { ImmutableMemory } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import { insertEvidence } from './evidence.ts';
 import { countMemories, removePostings } from './postings.ts';
 import { nextCommit } from './records.ts';

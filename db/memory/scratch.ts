@@ -1,48 +1,34 @@
 import { sql } from 'kysely';
 import type { MindId, ScratchId } from '../../ports/identifiers.ts';
-import type { MemoryChange, ScratchItem, ScratchOrigin } from '../../ports/memory.ts';
+import type { ScratchItem, ScratchOrigin } from '../../ports/memory.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
-import { CommitConflict } from '../commit-conflict.ts';
 import type { Executor, Row } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
-import type { Origin } from './origin.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
 
-/** How much of a text waits for the exit gate, in characters. */
-const mostText = 8_000;
-
-/**
- * Puts an item into the scratch buffer, with its text. Throws `CommitConflict` when it is known, or when what it is about is not.
- */
+/** Puts items into the scratch buffer; none of them may be known. */
 export async function insertScratch(
   executor: Executor,
   mind: MindId,
-  { item, expiresAt }: Extract<MemoryChange, { change: 'buffered' }>,
-  { commit, cycle }: Origin,
+  items: readonly ScratchEntry[],
+  commit: number,
 ): Promise<void> {
-  const own = 'text' in item.origin ? storableText(item.origin.text) : null;
-  const { rows } = await sql<{ id: string }>`
+  if (items.length === 0) return;
+  const rows = items.map(({ origin, somatic, ...item }) => ({
+    ...item,
+    origin: JSON.stringify(origin),
+    somatic: somatic && JSON.stringify(somatic),
+  }));
+  await sql`
     insert into scratch_item (
       mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at, since)
-    select ${mind}, ${item.id}, ${JSON.stringify(item.origin)}, left(found.text, ${mostText}), ${item.type}, ${item.sourceTag},
-      ${item.sourceConfidence}::double precision, ${item.speaker === null ? null : storableText(item.speaker)},
-      ${storableText(item.episode)}, ${item.at}::bigint, ${item.recalled}::text[], ${item.effectiveness}::double precision,
-      ${item.somatic && JSON.stringify(item.somatic)}::text, ${cycle}::bigint, ${expiresAt}::bigint, ${commit}::bigint
-    from (${textOf(mind, item.origin, own)}) as found
-    on conflict (mind, id) do nothing
-    returning id`.execute(executor);
-  if (rows.length === 1) return;
-  throw new CommitConflict(
-    `Mind "${mind}" buffers "${item.id}", which it either has buffered already or took from ${JSON.stringify(item.origin)}, which is unknown.`,
+    select ${mind}, id, origin, text, type, "sourceTag", "sourceConfidence", speaker, episode, at,
+      array(select value from json_array_elements_text(recalled) with ordinality as t(value, place) order by place),
+      effectiveness, somatic, cycle, "expiresAt", ${commit}::bigint
+    from json_to_recordset(${JSON.stringify(rows)}::json) as item(
+      id text, origin text, text text, type text, "sourceTag" text, "sourceConfidence" double precision, speaker text, episode text,
+      at bigint, recalled json, effectiveness double precision, somatic text, cycle bigint, "expiresAt" bigint)`.execute(
+    executor,
   );
-}
-
-function textOf(mind: MindId, origin: ScratchOrigin, own: string | null) {
-  if ('percept' in origin)
-    return sql`select text from percept where mind = ${mind} and id = ${origin.percept}`;
-  if ('utterance' in origin)
-    return sql`select text from utterance where mind = ${mind} and id = ${origin.utterance}`;
-  return sql`select ${own}::text as text`;
 }
 
 /** What waits for the exit gate, oldest first. */
@@ -63,32 +49,14 @@ export async function selectScratch(
   return rows.map(entryOf);
 }
 
-/** Items that wait, by their ids. Throws `CommitConflict` when one does not. */
-export async function readScratch(
-  executor: Executor,
-  mind: MindId,
-  ids: readonly ScratchId[],
-): Promise<Map<ScratchId, ScratchEntry>> {
-  const rows = await executor
-    .selectFrom('scratch_item')
-    .where('mind', '=', mind)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('gone', 'is', null)
-    .selectAll()
-    .execute();
-  const found = new Map(rows.map(entryOf).map((entry) => [entry.id, entry]));
-  const unknown = ids.find((id) => !found.has(id));
-  if (unknown === undefined) return found;
-  throw new CommitConflict(`Mind "${mind}" judges the scratch item "${unknown}", which does not wait.`);
-}
-
 /** They were judged. What can be looked up of their text goes at once. */
 export async function removeScratch(
   executor: Executor,
   mind: MindId,
   ids: readonly ScratchId[],
-  { commit }: Origin,
+  commit: number,
 ): Promise<void> {
+  if (ids.length === 0) return;
   await sql`
     update scratch_item
     set gone = ${commit}::bigint, vector = null, embed_model = null,
@@ -110,7 +78,8 @@ export async function writeScratchVectors(
     where s.mind = ${mind} and s.id = n.item collate "C" and s.gone is null`.execute(executor);
 }
 
-function entryOf(row: Row<'scratch_item'>): ScratchEntry {
+/** An item as it is stored; also as JSON brings its row. */
+export function entryOf(row: Row<'scratch_item'>): ScratchEntry {
   return {
     id: row.id as ScratchId,
     origin: JSON.parse(row.origin) as ScratchOrigin,

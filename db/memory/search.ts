@@ -8,7 +8,7 @@ import type {
   Scored,
 } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
 import { memoryColumns, memoryOf, type MemoryRow } from './memory-rows.ts';

@@ -1,48 +1,15 @@
 import { sql } from 'kysely';
-import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import type { BeliefWeight } from '../../theory/belief-weight.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { KnownMemory } from '../../ports/memory-change/memory-view.ts';
 import { isDormant } from '../../theory/dormancy.ts';
-import { CommitConflict } from '../commit-conflict.ts';
 import type { Executor } from '../schema.ts';
 import { setDormant } from './dormancy.ts';
+import type { StoredMemory } from './read-view.ts';
 
-/** What a change of weight needs to know of a memory. */
-export interface Weighed {
-  id: MemoryId;
-  sequence: number;
-  alpha: number;
-  beta: number;
-  immutable: boolean;
-  dormant: boolean;
-  retracted: boolean;
-}
-
-/** The memories of a change, by their ids. Throws `CommitConflict` when one is unknown. */
-export async function readWeights(
-  executor: Executor,
-  mind: MindId,
-  ids: readonly MemoryId[],
-): Promise<Map<MemoryId, Weighed>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<Weighed>`
-    select m.id, m.sequence, w.alpha, w.beta, m.immutable, m.dormant, m.retracted_at is not null as retracted
-    from memory m join memory_weight w on w.memory = m.sequence
-    where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const unknown = ids.find((id) => !found.has(id));
-  if (unknown === undefined) return found;
-  throw new CommitConflict(`Mind "${mind}" changes the memory "${unknown}", which it does not have.`);
-}
-
-/** Nothing can change a safety memory (I12), and what a person has withdrawn in the meantime stays as it is. */
-export const isChangeable = ({ immutable, retracted }: Weighed): boolean => !immutable && !retracted;
-
-/** A memory's new weight. */
+/** A memory as it is from now on, and as its rows have it. */
 export interface NewWeight {
-  memory: Weighed;
-  weight: BeliefWeight;
-  /** It was recalled, which is noted with its accesses. */
-  recalled: boolean;
+  memory: KnownMemory;
+  before: StoredMemory;
 }
 
 /** Writes new weights; what crosses the threshold of dormancy falls asleep or wakes up. */
@@ -50,28 +17,27 @@ export async function writeWeights(
   executor: Executor,
   mind: MindId,
   changes: readonly NewWeight[],
-  now: number,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ memory, weight, recalled }) => ({
-    memory: memory.sequence,
-    ...weight,
-    recalled,
+  const rows = changes.map(({ memory, before: { sequence } }) => ({
+    memory: sequence,
+    alpha: memory.alpha,
+    beta: memory.beta,
+    accesses: memory.accesses,
+    recalls: memory.recalls,
+    accessed_at: memory.accessedAt,
   }));
   await sql`
     update memory_weight as w
-    set alpha = n.alpha, beta = n.beta,
-        accesses = case when n.recalled then (w.accesses || ${now}::bigint)[cardinality(w.accesses) - 62:] else w.accesses end,
-        recalls = w.recalls + n.recalled::integer,
-        accessed_at = case when n.recalled then greatest(w.accessed_at, ${now}::bigint) else w.accessed_at end
+    set alpha = n.alpha, beta = n.beta, recalls = n.recalls, accessed_at = n.accessed_at,
+        accesses = array(
+          select value::bigint from json_array_elements_text(n.accesses) with ordinality as t(value, place) order by place)
     from json_to_recordset(${JSON.stringify(rows)}::json) as n(
-      memory bigint, alpha double precision, beta double precision, recalled boolean)
+      memory bigint, alpha double precision, beta double precision, accesses json, recalls bigint, accessed_at bigint)
     where w.memory = n.memory`.execute(executor);
-  const crossed = changes.filter(
-    ({ memory, weight }) => memory.dormant !== isDormant({ ...memory, ...weight }),
-  );
+  const crossed = changes.filter(({ memory, before }) => before.dormant !== isDormant(memory));
   const numbers = (dormant: boolean) =>
-    crossed.filter(({ memory }) => memory.dormant !== dormant).map(({ memory }) => memory.sequence);
+    crossed.filter(({ before }) => before.dormant !== dormant).map(({ before }) => before.sequence);
   await setDormant(executor, mind, numbers(true), true);
   await setDormant(executor, mind, numbers(false), false);
 }

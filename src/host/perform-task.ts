@@ -1,4 +1,4 @@
-import { storableText } from '../../db/storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import { isWorthResuming } from '../../machines/task/attempt.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';

@@ -1,4 +1,4 @@
-import { storableText } from '../../db/storable-text.ts';
+import { storableText } from '../../ports/storable-text.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../ports/embedder.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';

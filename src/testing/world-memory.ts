@@ -1,21 +1,14 @@
 import type { Commit } from '../../ports/command.ts';
-import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
-import type { Assessment, MemoryChange, ScratchItem } from '../../ports/memory.ts';
+import type { MemoryId, MindId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
+import type { Assessment, Memory } from '../../ports/memory.ts';
+import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
+import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
+import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
+import { pairOf } from '../../ports/memory-change/pair-of.ts';
+import type { ScratchEntry } from '../../ports/memory-store.ts';
+import { newMemoryWeight } from '../../theory/belief-weight.ts';
+import type { Bond } from '../../theory/co-access.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
-
-/** What a memory of the world holds. */
-export interface KeptMemory {
-  text: string;
-  sourceTag: ScratchItem['sourceTag'];
-  immutable: boolean;
-  alpha: number;
-  beta: number;
-}
-
-interface Buffered extends ScratchItem {
-  text: string;
-  expiresAt: number;
-}
 
 /** At least so alike in their words, a text repeats another. */
 export const repeats = 0.8;
@@ -24,16 +17,41 @@ const mostSearched = 40;
 /** How many are recalled at once. */
 const mostRecalled = 3;
 
+/** A memory that a world begins with, but for what it says. */
+const anyMemory: Omit<Memory, 'id' | 'content' | 'immutable'> = {
+  type: 'semantic',
+  contextualized: null,
+  compressed: null,
+  ...newMemoryWeight,
+  sourceTag: 'imported',
+  sourceConfidence: 1,
+  speaker: null,
+  episode: null,
+  position: null,
+  eventAt: null,
+  createdAt: 0,
+  accessedAt: 0,
+  accesses: [0],
+  recalls: 0,
+  utility: 0,
+  retracted: null,
+  metadata: {},
+};
+
 /** Long-term memory as the database keeps it, by words alone: what the commits make of it, and what is found there. */
 export class WorldMemory {
-  readonly memories = new Map<MemoryId, KeptMemory>();
-  readonly scratch = new Map<ScratchId, Buffered>();
-  /** What each percept said. */
+  readonly memories = new Map<MemoryId, Memory>();
+  readonly scratch = new Map<ScratchId, ScratchEntry>();
+  private readonly judged = new Set<ScratchId>();
+  /** By pair. */
+  private readonly bonds = new Map<string, Bond>();
+  /** What each percept said, and each utterance. */
   private readonly said = new Map<PerceptId, string>();
+  private readonly uttered = new Map<UtteranceId, string>();
 
   /** A memory that was there from the beginning. */
   enter(id: string, text: string, immutable = false): void {
-    this.memories.set(id as MemoryId, { text, sourceTag: 'imported', immutable, alpha: 1, beta: 4 });
+    this.memories.set(id as MemoryId, { ...anyMemory, id: id as MemoryId, content: text, immutable });
   }
 
   hear(id: PerceptId, text: string): void {
@@ -45,7 +63,7 @@ export class WorldMemory {
     const cue = this.said.get(winner) ?? '';
     const found = this.searched()
       .filter(([, { immutable }]) => !immutable)
-      .map(([id, { text }]) => ({ id, likeness: lexicalSimilarity(cue, text) }))
+      .map(([id, { content }]) => ({ id, likeness: lexicalSimilarity(cue, content) }))
       .filter(({ likeness }) => likeness > 0)
       .sort((a, b) => b.likeness - a.likeness || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id);
@@ -61,79 +79,55 @@ export class WorldMemory {
     return { assessments, memories: this.memories.size, more: all.length > limit };
   }
 
-  /** Throws for a change about something unknown, as the database does. */
-  apply({ memory, utterances }: Pick<Commit, 'memory' | 'utterances'>): void {
-    for (const change of memory) this.change(change, utterances);
+  /** Throws `CommitConflict` for a change about something unknown, as every store does. */
+  commit({ memory, utterances, commit, cycle }: Commit, now: number): void {
+    for (const { id, text } of utterances) this.uttered.set(id, text);
+    this.write(applyChanges(this.view(), memory, { mind: 'ada' as MindId, commit, cycle, now }));
   }
 
-  private change(change: MemoryChange, utterances: Commit['utterances']): void {
-    switch (change.change) {
-      case 'buffered': {
-        const { item, expiresAt } = change;
-        if (this.scratch.has(item.id)) throw new Error(`"${item.id}" is in the scratch buffer already.`);
-        this.scratch.set(item.id, { ...item, expiresAt, text: this.textOf(item, utterances) });
-        break;
-      }
-      case 'persisted': {
-        const { text, sourceTag } = this.take(change.from);
-        const { alpha, beta } = change;
-        this.memories.set(change.memory, { text, sourceTag, immutable: false, alpha, beta });
-        break;
-      }
-      case 'reinforced': {
-        this.take(change.from);
-        this.weigh(change.memory, change.alpha, change.beta);
-        break;
-      }
-      case 'dropped':
-        this.take(change.from);
-        break;
-      case 'recalled':
-        for (const id of change.memories) this.weigh(id, 0.1, 0);
-        for (const id of change.nearMisses) this.weigh(id, 0, 0.05);
-        break;
-      default:
-        change satisfies never;
+  private view(): MemoryView {
+    return {
+      memory: (id) => {
+        const memory = this.memories.get(id);
+        return memory === undefined ? null : knownMemory(memory);
+      },
+      waiting: (item) => this.scratch.get(item) ?? null,
+      wasBuffered: (item) => this.scratch.has(item) || this.judged.has(item),
+      bond: (one, other) => this.bonds.get(pairOf(one, other)) ?? null,
+      nextPosition: (episode) =>
+        [...this.memories.values()].filter((memory) => memory.episode === episode).length,
+      textOf: (origin) =>
+        ('percept' in origin ? this.said.get(origin.percept) : this.uttered.get(origin.utterance)) ?? null,
+    };
+  }
+
+  private write({ buffered, entered, weighed, tied, judged }: MemoryWrites): void {
+    for (const item of buffered) this.scratch.set(item.id, item);
+    for (const { memory } of entered) this.memories.set(memory.id, memory);
+    for (const { id, isWithdrawn: _, ...weight } of weighed)
+      this.memories.set(id, { ...this.memories.get(id)!, ...weight });
+    for (const { one, other, ...bond } of tied) this.bonds.set(pairOf(one, other), bond);
+    for (const item of judged) {
+      this.scratch.delete(item);
+      this.judged.add(item);
     }
   }
 
-  private take(id: ScratchId): Buffered {
-    const item = this.scratch.get(id);
-    if (!item) throw new Error(`"${id}" is not in the scratch buffer.`);
-    this.scratch.delete(id);
-    return item;
-  }
-
-  private weigh(id: MemoryId, alpha: number, beta: number): void {
-    const memory = this.memories.get(id);
-    if (!memory) throw new Error(`There is no memory "${id}".`);
-    memory.alpha += alpha;
-    memory.beta += beta;
-  }
-
   /** A long life must not become slow: what is older than this is not found by words. */
-  private searched(): [MemoryId, KeptMemory][] {
+  private searched(): [MemoryId, Memory][] {
     return [...this.memories].slice(-mostSearched);
   }
 
-  private textOf({ origin }: ScratchItem, utterances: Commit['utterances']): string {
-    if ('text' in origin) return origin.text;
-    if ('percept' in origin) return this.said.get(origin.percept) ?? '';
-    const utterance = utterances.find(({ id }) => id === origin.utterance);
-    if (!utterance) throw new Error(`"${origin.utterance}" was not said in this commit.`);
-    return utterance.text;
-  }
-
-  private assessment(item: Buffered): Assessment {
+  private assessment(item: ScratchEntry): Assessment {
     const likest = this.searched()
-      .map(([memory, { text, immutable }]) => ({
+      .map(([memory, { content, immutable }]) => ({
         memory,
         immutable,
-        similarity: lexicalSimilarity(item.text, text),
+        similarity: lexicalSimilarity(item.text, content),
       }))
       .sort((a, b) => b.similarity - a.similarity || (a.memory < b.memory ? -1 : 1))[0];
     const echo = item.recalled.some(
-      (id) => lexicalSimilarity(item.text, this.memories.get(id)?.text ?? '') >= repeats,
+      (id) => lexicalSimilarity(item.text, this.memories.get(id)?.content ?? '') >= repeats,
     );
     const { id, type, sourceTag, sourceConfidence, effectiveness, at, expiresAt } = item;
     return {

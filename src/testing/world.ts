@@ -278,7 +278,7 @@ export class World {
   private commit(commit: Commit): void {
     if (this.reaches('before commit')) return;
     for (const id of commit.acknowledged) this.inbox.acknowledge(id, commit.cycle);
-    this.memory.apply(commit);
+    this.memory.commit(commit, this.now);
     this.utterances.push(...commit.utterances);
     this.commits.push(commit);
     this.checkpoint = this.mind.checkpoint();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { Fenced, type MindStore, type QueueOrder } from '../../ports/store.ts';
 import { agedBand, agedRank, defaultPriority, type BandNumber } from '../../theory/priority.ts';
 import { homes, useStores } from './engines.ts';

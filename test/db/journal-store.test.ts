@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { Fenced, type MindStore } from '../../ports/store.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
 import { commit, effect, here, newMind, outcome } from './lives.ts';

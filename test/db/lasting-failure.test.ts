@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
 import { DatabaseRefused, DatabaseUnreachable } from '../../db/database-errors.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { isLasting } from '../../db/lasting-failure.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { Fenced } from '../../ports/store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { defaultRetention } from '../../db/retention.ts';
 import type { Commit } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';

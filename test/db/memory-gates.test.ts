@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { ImmutableMemory } from '../../ports/memory-store.ts';
 import { homes, useStores } from './engines.ts';
 import { newMind } from './lives.ts';

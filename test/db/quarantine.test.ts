@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { Fenced, type MindStore } from '../../ports/store.ts';
 import { defaultPriority } from '../../theory/priority.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Commit } from '../../ports/command.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { CommitConflict } from '../../db/commit-conflict.ts';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
 import { Fenced, type MindStore } from '../../ports/store.ts';
 import type { News } from '../../src/host/news.ts';
 import { commitPatiently } from '../../src/host/patient-commit.ts';

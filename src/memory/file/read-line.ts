@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unstorable } from '../../../db/storable-text.ts';
+import { unstorable } from '../../../ports/storable-text.ts';
 import { complaints, type Complaint } from '../../configuration/issue-problem.ts';
 import { memoryLineSchema, type MemoryLine } from './line-schema.ts';
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CommitConflict } from '../../../db/commit-conflict.ts';
-import { storableText } from '../../../db/storable-text.ts';
+import { CommitConflict } from '../../../ports/commit-conflict.ts';
+import { storableText } from '../../../ports/storable-text.ts';
 import type { Commit, Utterance } from '../../../ports/command.ts';
+import { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
+import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { putInOrder } from './in-order.ts';
 import { unanswered } from './journal.ts';
-import { changeMemory } from './long-term/changes.ts';
-import { expectPossible } from './long-term/expected-changes.ts';
+import { memoryView } from './long-term/memory-view.ts';
+import { writeChanges } from './long-term/write-changes.ts';
 import { keepCheckpoint, prune } from './retention.ts';
 import { logSelf } from './self.ts';
 import { asSaid, type MindRows, type PerceptRow, type UtteranceRow } from './rows.ts';
@@ -23,7 +25,7 @@ export function persist(
   const said = newUtterances(rows, commit, now);
   expectNewTurn(rows, commit);
   expectSameEffects(rows, commit);
-  expectPossible(rows, commit);
+  const changes = changesOf(rows, commit, now);
   rows.commit = commit.commit;
   rows.lastAlive = now;
   if (commit.reason === 'cycle') rows.cycle = Math.max(rows.cycle, commit.cycle);
@@ -36,11 +38,16 @@ export function persist(
   appendStream(rows, commit);
   if (commit.turn !== null) rows.turns.set(commit.turn.cycle, commit.turn);
   request(rows, commit, now);
-  changeMemory(rows, commit, now);
+  writeChanges(rows.longTerm, changes);
   logSelf(rows, commit);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;
   if (commit.reason === 'cycle') prune(rows, now);
+}
+
+function changesOf(rows: MindRows, commit: Commit, now: number): MemoryWrites {
+  const moment = { mind: rows.mind, commit: commit.commit, cycle: commit.cycle, now };
+  return applyChanges(memoryView(rows, commit), commit.memory, moment);
 }
 
 /** A commit that was made already comes again when its answer was lost. Anything else contradicts the record. */

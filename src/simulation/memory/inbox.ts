@@ -1,4 +1,4 @@
-import { unstorable } from '../../../db/storable-text.ts';
+import { unstorable } from '../../../ports/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Candidate, Percept, Standing } from '../../../ports/percept.ts';
 import {

@@ -1,6 +1,7 @@
 import { keeps, type Moment } from '../../../db/kept-checkpoints.ts';
 import type { Commit } from '../../../ports/command.ts';
-import { condenseHistory } from './long-term/condense-history.ts';
+import { condensed } from '../../../ports/memory-change/condensed-history.ts';
+import type { MemoryRows } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
 /** Adds the checkpoint of a commit; those go that neither belong to the newest nor are kept for time travel. */
@@ -38,8 +39,14 @@ function forget(rows: MindRows, horizon: number): void {
   for (const entry of rows.journal.values())
     if (entry.cycle <= horizon && entry.state === 'settled') rows.journal.delete(entry.key);
   forgetUtterances(rows, ({ cycle, state }) => cycle <= horizon && state === 'confirmed');
-  for (const { evidence } of rows.longTerm.all.values()) condenseHistory(evidence, horizon);
+  forgetMemory(rows.longTerm, horizon);
   forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
+}
+
+/** What old cycles did to memories again and again is put together; what was judged then is known no more. */
+function forgetMemory({ all, judged }: MemoryRows, horizon: number): void {
+  for (const row of all.values()) row.evidence = condensed(row.evidence, horizon);
+  for (const [item, cycle] of judged) if (cycle <= horizon) judged.delete(item);
 }
 
 function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean): void {

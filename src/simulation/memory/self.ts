@@ -1,4 +1,4 @@
-import { storableText } from '../../../db/storable-text.ts';
+import { storableText } from '../../../ports/storable-text.ts';
 import type { Commit } from '../../../ports/command.ts';
 import type { SelfStore } from '../../../ports/self-store.ts';
 import type { MindRows } from './rows.ts';

@@ -21,7 +21,9 @@ export const noEcho = lawOf({
   holds(day, build) {
     const world = liveWithMemory(day, build);
     const items = new Map<string, { item: ScratchItem; text: string }>();
-    const texts = new Map<MemoryId, string>([...world.memory.memories].map(([id, { text }]) => [id, text]));
+    const texts = new Map<MemoryId, string>(
+      [...world.memory.memories].map(([id, { content }]) => [id, content]),
+    );
     for (const { memory, utterances } of world.commits)
       for (const change of memory) {
         if (change.change === 'buffered') {

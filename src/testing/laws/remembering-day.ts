@@ -25,7 +25,7 @@ export function liveWithMemory(day: Day, build: Build, parts: Pick<WorldParts, '
   const world: World = worldOfDay(day, attentive, {
     ...parts,
     think: ({ recalled }) =>
-      saying(recalled.map((id) => world.memory.memories.get(id)?.text ?? '').join(' ') || 'Hm.'),
+      saying(recalled.map((id) => world.memory.memories.get(id)?.content ?? '').join(' ') || 'Hm.'),
   });
   for (const [place, text] of known.entries()) world.memory.enter(`known-${place}`, text);
   for (const [place, text] of safety.entries()) world.memory.enter(safetyMemory(place), text, true);

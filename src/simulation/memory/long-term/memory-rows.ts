@@ -17,7 +17,7 @@ export interface MemoryRow {
   readonly entities: readonly string[];
   readonly supersedes: readonly MemoryId[];
   /** As it came; `historyOf` has it oldest first. */
-  readonly evidence: Omit<Evidence, 'memory'>[];
+  evidence: Omit<Evidence, 'memory'>[];
   /** Its place among all that ever came, from 0: of equals the older is found first, as on a database. */
   readonly sequence: number;
 }
@@ -59,6 +59,8 @@ export class MemoryRows {
   /** Those of them that tell how something is done: few. */
   readonly howTo = new Set<MemoryRow>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
+  /** Items that were judged, and the cycle in which each was buffered: their ids are known as long as that cycle is. */
+  readonly judged = new Map<ScratchId, number>();
   /** The words of what is neither withdrawn nor dormant. */
   readonly words = new LexicalIndex<MemoryRow>();
   /** The vectors of what is not withdrawn. */
@@ -118,6 +120,12 @@ export class MemoryRows {
   nextPosition(episode: string): number {
     const last = this.episodes.get(episode)?.at(-1)?.memory.position;
     return last == null ? 0 : Math.floor(last) + 1;
+  }
+
+  /** An item waits no more. */
+  judge(item: ScratchId): void {
+    this.judged.set(item, this.scratch.get(item)!.cycle);
+    this.scratch.delete(item);
   }
 
   /** Both are known. */

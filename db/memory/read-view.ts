@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { MemoryId, MindId, ScratchId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
+import { mostBufferedText } from '../../ports/memory-change/buffer.ts';
+import type { KnownMemory, MemoryView } from '../../ports/memory-change/memory-view.ts';
+import type { Tied } from '../../ports/memory-change/memory-writes.ts';
+import { pairOf } from '../../ports/memory-change/pair-of.ts';
+import { storableText } from '../../ports/storable-text.ts';
+import type { Executor, Row } from '../schema.ts';
+import { entryOf } from './scratch.ts';
+
+/** A memory as a change needs to know it, with what its row says beside. */
+export interface StoredMemory extends KnownMemory {
+  sequence: number;
+  dormant: boolean;
+}
+
+/** What the changes of a commit are about, as it is stored. */
+export interface StoredView extends MemoryView {
+  memory(id: MemoryId): StoredMemory | null;
+}
+
+/** The rows that a commit asks for, as one statement brings them. */
+interface Found {
+  memories: StoredMemory[];
+  ties: Tied[];
+  items: Row<'scratch_item'>[];
+  texts: { kind: 'percept' | 'utterance'; id: string; text: string }[];
+  episodes: { episode: string; next: number }[];
+}
+
+/** Reads what changes are about, all of it at once. */
+export async function readView(
+  executor: Executor,
+  mind: MindId,
+  changes: readonly MemoryChange[],
+): Promise<StoredView> {
+  return viewOf(await find(executor, mind, subjectsOf(changes)));
+}
+
+/** The ids that changes name. */
+interface Subjects {
+  memories: string[];
+  recalled: string[];
+  items: string[];
+  percepts: string[];
+  utterances: string[];
+  /** Those of what is buffered by these very changes. */
+  episodes: string[];
+}
+
+function subjectsOf(changes: readonly MemoryChange[]): Subjects {
+  const subjects: Subjects = {
+    memories: [],
+    recalled: [],
+    items: [],
+    percepts: [],
+    utterances: [],
+    episodes: [],
+  };
+  for (const change of changes)
+    if (change.change === 'buffered') {
+      const { id, origin, episode } = change.item;
+      subjects.items.push(id);
+      subjects.episodes.push(storableText(episode));
+      if ('percept' in origin) subjects.percepts.push(origin.percept);
+      if ('utterance' in origin) subjects.utterances.push(origin.utterance);
+    } else if (change.change === 'recalled') {
+      subjects.memories.push(...change.memories, ...change.nearMisses);
+      subjects.recalled.push(...change.memories);
+    } else {
+      subjects.items.push(change.from);
+      if (change.change !== 'dropped') subjects.memories.push(change.memory);
+      if (change.change === 'persisted' && change.contradicts !== null)
+        subjects.memories.push(change.contradicts);
+    }
+  return subjects;
+}
+
+async function find(executor: Executor, mind: MindId, subjects: Subjects): Promise<Found> {
+  const { memories, recalled, items, percepts, utterances, episodes } = subjects;
+  const rows = (select: ReturnType<typeof sql>) =>
+    sql`(select coalesce(json_agg(found), '[]'::json) from (${select}) as found)`;
+  const text = sql`left(text, ${sql.lit(mostBufferedText)}) as text`;
+  const { rows: found } = await sql<Found>`
+    with item as materialized (select * from scratch_item where mind = ${mind} and id = any(${items}::text[]))
+    select ${rows(sql`
+      select m.id, m.sequence, m.dormant, m.immutable, m.retracted_at is not null as "isWithdrawn", w.alpha, w.beta, w.accesses,
+        w.accessed_at as "accessedAt", w.recalls
+      from memory m join memory_weight w on w.memory = m.sequence
+      where m.mind = ${mind} and m.id = any(${memories}::text[])`)} as memories,
+    ${rows(sql`
+      select a.id as one, b.id as other, c.count, c.at
+      from memory a join memory_co_access c on c.earlier = a.sequence join memory b on b.sequence = c.later
+      where a.mind = ${mind} and a.id = any(${recalled}::text[]) and b.mind = ${mind} and b.id = any(${recalled}::text[])`)} as ties,
+    ${rows(sql`select * from item`)} as items,
+    ${rows(sql`
+      select 'percept' as kind, id, ${text} from percept where mind = ${mind} and id = any(${percepts}::text[])
+      union all
+      select 'utterance', id, ${text} from utterance where mind = ${mind} and id = any(${utterances}::text[])`)} as texts,
+    ${rows(sql`
+      select e.episode, (
+        select coalesce(floor(max(m.position)) + 1, 0) from memory m where m.mind = ${mind} and m.episode = e.episode
+      ) as next
+      from (select episode from item where gone is null union select unnest(${episodes}::text[])) as e`)} as episodes`.execute(
+    executor,
+  );
+  return found[0]!;
+}
+
+function viewOf({ memories, ties, items, texts, episodes }: Found): StoredView {
+  const known = new Map(memories.map((memory) => [memory.id, memory]));
+  const scratch = new Map(items.map((item) => [item.id, item]));
+  const said = new Map(texts.map(({ kind, id, text }) => [`${kind} ${id}`, text]));
+  const tied = new Map(ties.map((tie) => [pairOf(tie.one, tie.other), tie]));
+  const next = new Map(episodes.map((each) => [each.episode, each.next]));
+  const waiting = (id: ScratchId) => {
+    const item = scratch.get(id);
+    return item === undefined || item.gone !== null ? null : entryOf(item);
+  };
+  return {
+    memory: (id) => known.get(id) ?? null,
+    waiting,
+    wasBuffered: (id) => scratch.has(id),
+    bond: (one, other) => tied.get(pairOf(one, other)) ?? null,
+    nextPosition: (episode) => next.get(episode) ?? 0,
+    textOf: (origin) =>
+      said.get('percept' in origin ? `percept ${origin.percept}` : `utterance ${origin.utterance}`) ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { MemoryChange } from '../memory.ts';
+import { buffer } from './buffer.ts';
+import type { ChangeMoment } from './change-moment.ts';
+import { drop, persist, reinforceBy } from './judge.ts';
+import type { MemoryView } from './memory-view.ts';
+import { type MemoryWrites, noWrites } from './memory-writes.ts';
+import { recall } from './recall.ts';
+
+/**
+ * What a change of memory means: the rows to write for it, given what is stored. Every store applies its commits by this function
+ * and only reads views and writes rows. It is pure: nothing is written here.
+ *
+ * @throws CommitConflict when the change is about what the mind does not have (an unknown memory, an item that does not wait, a
+ *   percept that was never accepted) or makes anew what there is already
+ */
+export function applyChange(view: MemoryView, change: MemoryChange, moment: ChangeMoment): MemoryWrites {
+  return { ...noWrites, ...writesOf(view, change, moment) };
+}
+
+function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment): Partial<MemoryWrites> {
+  switch (change.change) {
+    case 'buffered':
+      return buffer(view, change, moment);
+    case 'persisted':
+      return persist(view, change, moment);
+    case 'reinforced':
+      return reinforceBy(view, change, moment);
+    case 'dropped':
+      return drop(view, change, moment);
+    case 'recalled':
+      return recall(view, change, moment);
+    default:
+      return change satisfies never;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Bond } from '../../theory/co-access.ts';
+import type { MemoryId, ScratchId } from '../identifiers.ts';
+import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
+import type { ScratchEntry } from '../memory-store.ts';
+import { applyChange } from './apply-change.ts';
+import type { ChangeMoment } from './change-moment.ts';
+import { type KnownMemory, knownMemory, type MemoryView } from './memory-view.ts';
+import type { EnteredMemory, MemoryWrites, Tied } from './memory-writes.ts';
+import { pairOf } from './pair-of.ts';
+
+/**
+ * What is stored as it will be after the changes of a commit, and what is to be written for that. Each change sees those before it,
+ * and what several of them do to one row is one write.
+ */
+class MemoryDraft implements MemoryView {
+  private readonly stored: MemoryView;
+  private readonly buffered = new Map<ScratchId, ScratchEntry>();
+  private readonly judged = new Set<ScratchId>();
+  private readonly entered = new Map<MemoryId, EnteredMemory>();
+  private readonly weighed = new Map<MemoryId, KnownMemory>();
+  private readonly told: Evidence[] = [];
+  private readonly tied = new Map<string, Tied>();
+  private readonly positions = new Map<string, number>();
+
+  constructor(stored: MemoryView) {
+    this.stored = stored;
+  }
+
+  memory(id: MemoryId): KnownMemory | null {
+    const entered = this.entered.get(id);
+    if (entered !== undefined) return knownMemory(entered.memory);
+    return this.weighed.get(id) ?? this.stored.memory(id);
+  }
+
+  waiting(item: ScratchId): ScratchEntry | null {
+    if (this.judged.has(item)) return null;
+    return this.buffered.get(item) ?? this.stored.waiting(item);
+  }
+
+  wasBuffered(item: ScratchId): boolean {
+    return this.buffered.has(item) || this.stored.wasBuffered(item);
+  }
+
+  bond(one: MemoryId, other: MemoryId): Bond | null {
+    return this.tied.get(pairOf(one, other)) ?? this.stored.bond(one, other);
+  }
+
+  nextPosition(episode: string): number {
+    return this.positions.get(episode) ?? this.stored.nextPosition(episode);
+  }
+
+  textOf(origin: Exclude<ScratchOrigin, { text: string }>): string | null {
+    return this.stored.textOf(origin);
+  }
+
+  write({ buffered, entered, weighed, told, tied, judged }: MemoryWrites): void {
+    for (const entry of buffered) this.buffered.set(entry.id, entry);
+    for (const each of entered) this.enter(each);
+    for (const memory of weighed) this.weigh(memory);
+    this.told.push(...told);
+    for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
+    for (const item of judged) this.judged.add(item);
+  }
+
+  writes(): MemoryWrites {
+    return {
+      buffered: [...this.buffered.values()],
+      entered: [...this.entered.values()],
+      weighed: [...this.weighed.values()],
+      told: this.told,
+      tied: [...this.tied.values()],
+      judged: [...this.judged],
+    };
+  }
+
+  private enter(entered: EnteredMemory): void {
+    const { id, episode, position } = entered.memory;
+    this.entered.set(id, entered);
+    if (episode !== null && position !== null) this.positions.set(episode, position + 1);
+  }
+
+  private weigh(known: KnownMemory): void {
+    const entered = this.entered.get(known.id);
+    if (entered === undefined) this.weighed.set(known.id, known);
+    else {
+      const { isWithdrawn: _, ...weight } = known;
+      this.entered.set(known.id, { ...entered, memory: { ...entered.memory, ...weight } });
+    }
+  }
+}
+
+/**
+ * Everything that a store writes for the changes of one commit, applied one after the other; see `applyChange`. Nothing was
+ * written when it throws, so a commit is kept as a whole or not at all (I2).
+ *
+ * @throws CommitConflict as `applyChange` does
+ */
+export function applyChanges(
+  stored: MemoryView,
+  changes: readonly MemoryChange[],
+  moment: ChangeMoment,
+): MemoryWrites {
+  const draft = new MemoryDraft(stored);
+  for (const change of changes) draft.write(applyChange(draft, change, moment));
+  return draft.writes();
+}

@@ -1,0 +1,47 @@
+import type { Evidence, EvidenceKind } from '../memory.ts';
+
+/** Kinds of lines that cycles add to a history again and again, and that old cycles have only one of (docs/model/durability.md). */
+export const repeatedKinds = [
+  'recalled',
+  'nearMiss',
+  'reinforced',
+  'contradicted',
+] as const satisfies EvidenceKind[];
+
+/** A kind whose lines are repeated only where they add something: that one memory contradicts another is told once, and adds nothing. */
+export const repeatedWithBeta = 'contradicted' satisfies (typeof repeatedKinds)[number];
+
+/** How the numbers of several lines become those of one. Its source and note are gone; a line that is alone keeps them. */
+export const together = { times: 'sum', cycle: 'max', at: 'max', alpha: 'sum', beta: 'sum' } as const;
+
+type Line = Omit<Evidence, 'memory'>;
+
+const isRepeated = ({ kind, beta }: Line): boolean =>
+  repeatedKinds.some((repeated) => repeated === kind) && (kind !== repeatedWithBeta || beta > 0);
+
+/**
+ * A history with what cycles up to `horizon` did put together, one line for each kind, where the last of them stood, so that it stays
+ * bounded however often the same is told and recalled. Its sums stay what they were.
+ */
+export function condensed(history: readonly Line[], horizon: number): Line[] {
+  const old = history.filter((line) => isRepeated(line) && line.cycle !== null && line.cycle <= horizon);
+  const byKind = Map.groupBy(old, ({ kind }) => kind);
+  if (byKind.size === old.length) return [...history];
+  const inPlaceOf = new Map([...byKind.values()].map((lines) => [lines.at(-1)!, oneOf(lines)]));
+  const isOld = new Set(old);
+  return history.flatMap((line) => inPlaceOf.get(line) ?? (isOld.has(line) ? [] : [line]));
+}
+
+const combine = {
+  sum: (one: number, other: number) => one + other,
+  max: (one: number, other: number) => Math.max(one, other),
+};
+
+function oneOf(lines: readonly Line[]): Line {
+  const [only, ...others] = lines as [Line, ...Line[]];
+  if (others.length === 0) return only;
+  const gathered = { ...only, source: null, note: '' };
+  for (const field of Object.keys(together) as (keyof typeof together)[])
+    gathered[field] = lines.map((line) => line[field] ?? 0).reduce(combine[together[field]]);
+  return gathered;
+}

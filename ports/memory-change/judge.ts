@@ -1,0 +1,126 @@
+import { belowCeiling, contradict, reinforce } from '../../theory/belief-weight.ts';
+import { extractEntities } from '../../theory/entities.ts';
+import type { ScratchId } from '../identifiers.ts';
+import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts';
+import type { ScratchEntry } from '../memory-store.ts';
+import { storableText } from '../storable-text.ts';
+import { type ChangeMoment, conflict } from './change-moment.ts';
+import { isChangeable, knownOf, reweighed } from './changeable.ts';
+import type { KnownMemory, MemoryView } from './memory-view.ts';
+import type { MemoryWrites } from './memory-writes.ts';
+
+type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
+
+/** A scratch item becomes a memory, under an id that is not known yet. */
+export function persist(
+  view: MemoryView,
+  change: Judged<'persisted'>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  const item = waiting(view, change.from, moment);
+  const { memory: id, contradicts } = change;
+  if (view.memory(id) !== null) throw conflict(moment, `makes another memory under the id "${id}"`);
+  const contradicted = contradicts && knownOf(view, contradicts, moment);
+  const memory = memoryFrom(item, change, view.nextPosition(item.episode));
+  const { text, speaker, vector } = item;
+  const { alpha, beta } = memory;
+  const told = [lineOf(item, { memory: id, kind: 'persisted', alpha, beta, why: change.why }, moment)];
+  if (contradicted) told.push(...contradictionOf(item, memory, contradicted, moment));
+  return {
+    entered: [{ memory, vector, entities: extractEntities(text, speaker) }],
+    told,
+    judged: [change.from],
+  };
+}
+
+/** Both know of it; the weights are left to whoever resolves it. A safety memory is not even told (I12). */
+function contradictionOf(
+  item: ScratchEntry,
+  { id }: Memory,
+  contradicted: KnownMemory,
+  moment: ChangeMoment,
+): Evidence[] {
+  const nothing = { kind: 'contradicted', alpha: 0, beta: 0 } as const;
+  const own = { ...nothing, memory: id, why: `It contradicts the memory "${contradicted.id}".` };
+  const others = { ...nothing, memory: contradicted.id, why: `The memory "${id}" contradicts it.` };
+  const lines = isChangeable(contradicted) ? [own, others] : [own];
+  return lines.map((line) => lineOf(item, line, moment));
+}
+
+/** A scratch item is more evidence for or against what is known, and goes. */
+export function reinforceBy(
+  view: MemoryView,
+  change: Judged<'reinforced'>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  const item = waiting(view, change.from, moment);
+  const memory = knownOf(view, change.memory, moment);
+  const judged = [change.from];
+  if (!isChangeable(memory)) return { judged };
+  const weight = contradict(reinforce(memory, change.alpha), change.beta);
+  const { weighed, added } = reweighed(memory, weight);
+  const kind = change.beta > change.alpha ? 'contradicted' : 'reinforced';
+  const line = { ...added, memory: memory.id, kind, why: change.why } as const;
+  return { weighed: [weighed], told: [lineOf(item, line, moment)], judged };
+}
+
+/** A scratch item is not kept. */
+export function drop(
+  view: MemoryView,
+  { from }: Judged<'dropped'>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  waiting(view, from, moment);
+  return { judged: [from] };
+}
+
+function waiting(view: MemoryView, id: ScratchId, moment: ChangeMoment): ScratchEntry {
+  const item = view.waiting(id);
+  if (item !== null) return item;
+  throw conflict(moment, `judges "${id}", which does not wait in the scratch buffer`);
+}
+
+/** A line of history that a scratch item leaves. */
+function lineOf(
+  { origin }: ScratchEntry,
+  { memory, kind, alpha, beta, why }: Pick<Evidence, 'memory' | 'kind' | 'alpha' | 'beta'> & { why: string },
+  { cycle, now }: ChangeMoment,
+): Evidence {
+  const note = storableText(why);
+  return { memory, kind, times: 1, cycle, at: now, alpha, beta, source: sourceOf(origin), note };
+}
+
+/** What a scratch item came from; null when the mind composed it itself. */
+function sourceOf(origin: ScratchOrigin): string | null {
+  if ('percept' in origin) return origin.percept;
+  return 'utterance' in origin ? origin.utterance : null;
+}
+
+function memoryFrom(item: ScratchEntry, change: Judged<'persisted'>, position: number): Memory {
+  return {
+    id: change.memory,
+    type: change.type,
+    content: item.text,
+    contextualized: null,
+    compressed: change.compressed === null ? null : storableText(change.compressed),
+    ...belowCeiling(change),
+    immutable: false,
+    sourceTag: item.sourceTag,
+    sourceConfidence: item.sourceConfidence,
+    speaker: item.speaker,
+    episode: item.episode,
+    position,
+    eventAt: null,
+    createdAt: item.at,
+    accessedAt: item.at,
+    accesses: [item.at],
+    recalls: 0,
+    utility: 0,
+    retracted: null,
+    metadata: {
+      ...(item.effectiveness !== null && { effectiveness: item.effectiveness }),
+      ...(change.contradicts !== null && { contradicts: change.contradicts }),
+      ...(item.somatic !== null && { somatic: item.somatic }),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type BeliefWeight, contradict, reinforce } from '../../theory/belief-weight.ts';
+import { strengthened } from '../../theory/co-access.ts';
+import type { MemoryId } from '../identifiers.ts';
+import type { Evidence, MemoryChange } from '../memory.ts';
+import type { ChangeMoment } from './change-moment.ts';
+import { isChangeable, knownOf, reweighed } from './changeable.ts';
+import type { KnownMemory, MemoryView } from './memory-view.ts';
+import type { MemoryWrites, Tied } from './memory-writes.ts';
+
+/** What being in mind adds for a memory, and what having nearly been adds against it, in observations (docs/model/belief.md). */
+const recalledWorth = 0.1;
+const nearMissCost = 0.05;
+
+/** Of how many memories in mind at once each pair is tied, the best: pairs grow with the square. */
+export const mostPaired = 10;
+
+/** How many times of its presence are kept of a memory, the newest. */
+export const keptAccesses = 64;
+
+/** What was in mind is strengthened, and tied to what was in mind with it; what nearly was is suppressed. */
+export function recall(
+  view: MemoryView,
+  { memories, nearMisses }: Extract<MemoryChange, { change: 'recalled' }>,
+  moment: ChangeMoment,
+): Partial<MemoryWrites> {
+  const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
+    [...new Set(ids)].map((id) => knownOf(view, id, moment)).filter(isChangeable);
+  const recalled = changeable(memories).map((memory) => ({
+    ...reweighed(present(memory, moment.now), reinforce(memory, recalledWorth)),
+    kind: 'recalled' as const,
+  }));
+  const missed = changeable(nearMisses.filter((id) => !memories.includes(id))).map((memory) => ({
+    ...reweighed(memory, contradict(memory, nearMissCost)),
+    kind: 'nearMiss' as const,
+  }));
+  const all = [...recalled, ...missed];
+  return {
+    weighed: all.map(({ weighed }) => weighed),
+    told: all.map(({ weighed, added, kind }) => lineOf(weighed.id, kind, added, moment)),
+    tied: pairs(recalled.map(({ weighed }) => weighed.id).slice(0, mostPaired)).map((pair) =>
+      tiedAgain(view, pair, moment.now),
+    ),
+  };
+}
+
+function present(memory: KnownMemory, now: number): KnownMemory {
+  return {
+    ...memory,
+    accesses: [...memory.accesses, now].slice(-keptAccesses),
+    accessedAt: Math.max(memory.accessedAt, now),
+    recalls: memory.recalls + 1,
+  };
+}
+
+const lineOf = (
+  memory: MemoryId,
+  kind: 'recalled' | 'nearMiss',
+  { alpha, beta }: BeliefWeight,
+  { cycle, now }: ChangeMoment,
+): Evidence => ({ memory, kind, times: 1, cycle, at: now, alpha, beta, source: null, note: '' });
+
+const pairs = (ids: readonly MemoryId[]): [MemoryId, MemoryId][] =>
+  ids.flatMap((one, place) => ids.slice(place + 1).map((other): [MemoryId, MemoryId] => [one, other]));
+
+const tiedAgain = (view: MemoryView, [one, other]: [MemoryId, MemoryId], now: number): Tied => ({
+  one,
+  other,
+  ...strengthened(view.bond(one, other), now),
+});

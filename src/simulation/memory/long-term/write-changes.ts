@@ -1,0 +1,19 @@
+import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes.ts';
+import type { MemoryRows } from './memory-rows.ts';
+
+/** Writes the rows of a commit's changes of memory. */
+export function writeChanges(
+  rows: MemoryRows,
+  { buffered, entered, weighed, told, tied, judged }: MemoryWrites,
+): void {
+  for (const entry of buffered) rows.scratch.set(entry.id, entry);
+  for (const each of entered) rows.add({ ...each, supersedes: [], evidence: [] });
+  for (const { id, isWithdrawn: _, ...weight } of weighed) {
+    const row = rows.all.get(id)!;
+    Object.assign(row.memory, weight);
+    rows.weighed(row);
+  }
+  for (const { memory, ...line } of told) rows.all.get(memory)!.evidence.push(line);
+  for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
+  for (const item of judged) rows.judge(item);
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CommitConflict } from '../../ports/commit-conflict.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { Memory, MemoryChange } from '../../ports/memory.ts';
+import { applyChange } from '../../ports/memory-change/apply-change.ts';
+import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
+import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
+import { noWrites } from '../../ports/memory-change/memory-writes.ts';
+import { buffered, memory, memoryId, persisted, recalled, scratchId } from '../db/memories.ts';
+
+const moment = { mind: 'ada' as MindId, commit: 7, cycle: 5, now: 2_000 };
+
+/** A store that holds these memories, nothing in its scratch buffer, and has heard everything. */
+const holding = (...memories: Memory[]): MemoryView => ({
+  memory: (id) => memories.filter((each) => each.id === id).map(knownMemory)[0] ?? null,
+  waiting: () => null,
+  wasBuffered: () => false,
+  bond: () => null,
+  nextPosition: () => 0,
+  textOf: () => 'It was heard.',
+});
+
+const own = (id: string): MemoryChange => buffered(id, { origin: { text: `This is ${id}.` } });
+const reinforced = (from: string, as: string, alpha: number, beta: number): MemoryChange => ({
+  change: 'reinforced',
+  memory: memoryId(as),
+  from: scratchId(from),
+  alpha,
+  beta,
+  why: 'again',
+});
+
+describe('what a change of memory means', () => {
+  it('is told as rows, and nothing of what was looked at is changed', () => {
+    const a = Object.freeze(memory('a', { accesses: Object.freeze([1]) as number[] }));
+    const writes = applyChange(holding(a), recalled(['a']), moment);
+    expect(writes).toEqual({
+      ...noWrites,
+      weighed: [{ ...knownMemory(a), alpha: 2.1, accesses: [1, 2_000], accessedAt: 2_000, recalls: 1 }],
+      told: [expect.objectContaining({ memory: 'a', kind: 'recalled', cycle: 5, at: 2_000 })],
+    });
+  });
+
+  it('leaves the last time of a memory where it is when a recall comes out of order', () => {
+    const { weighed } = applyChange(holding(memory('a', { accessedAt: 9_000 })), recalled(['a']), moment);
+    expect(weighed[0]).toMatchObject({ accessedAt: 9_000, recalls: 1 });
+  });
+
+  it('is one row for several changes to one: what is new is entered as it is in the end', () => {
+    const changes = [
+      own('i'),
+      persisted('i', 'm'),
+      own('j'),
+      reinforced('j', 'm', 2, 0),
+      recalled(['m', 'a']),
+    ];
+    const writes = applyChanges(holding(memory('a')), changes, moment);
+    expect(writes.entered).toEqual([
+      expect.objectContaining({
+        memory: expect.objectContaining({ id: 'm', alpha: 3.1, recalls: 1 }) as Memory,
+      }),
+    ]);
+    expect(writes.weighed.map(({ id }) => id)).toEqual(['a']);
+    expect(writes.judged).toEqual(['i', 'j']);
+    expect(writes.tied).toEqual([{ one: 'm', other: 'a', count: 1, at: 2_000 }]);
+  });
+
+  it('numbers the moments of an episode one after the other', () => {
+    const changes = [own('i'), own('j'), persisted('i', 'm'), persisted('j', 'n')];
+    const { entered } = applyChanges(holding(), changes, moment);
+    expect(entered.map(({ memory: { position } }) => position)).toEqual([0, 1]);
+  });
+
+  it('holds no half a character in what a mind composed itself: no database can read it again', () => {
+    const change = buffered('i', { origin: { text: 'half \uD800' } });
+    const [entry] = applyChange(holding(), change, moment).buffered;
+    expect(entry).toMatchObject({ text: 'half \uFFFD', origin: { text: 'half \uFFFD' } });
+  });
+
+  it('refuses what it cannot mean', () => {
+    const twice = [own('i'), own('i')];
+    expect(() => applyChanges(holding(), twice, moment)).toThrow(CommitConflict);
+    const judgedTwice = [own('i'), persisted('i', 'm'), persisted('i', 'n')];
+    expect(() => applyChanges(holding(), judgedTwice, moment)).toThrow(CommitConflict);
+  });
+
+  it('adds to each history what it adds to the weight', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.double({ min: 0, max: 1e5, noNaN: true }),
+            fc.double({ min: 0, max: 1e5, noNaN: true }),
+          ),
+        ),
+        fc.double({ min: 0.1, max: 1e3, noNaN: true }),
+        (told, alpha) => {
+          const changes = [
+            own('i'),
+            persisted('i', 'm', { alpha }),
+            ...told.flatMap(([plus, minus], place) => [
+              own(`i${place}`),
+              reinforced(`i${place}`, 'm', plus, minus),
+            ]),
+            recalled(['m']),
+            recalled([], ['m']),
+          ];
+          const { entered, told: lines } = applyChanges(holding(), changes, moment);
+          const { memory: made } = entered[0]!;
+          for (const side of ['alpha', 'beta'] as const)
+            expect(lines.reduce((sum, line) => sum + line[side], 0)).toBeCloseTo(made[side], 4);
+        },
+      ),
+      { seed: 5, numRuns: 50 },
+    ));
+});
