@@ -67,15 +67,24 @@ export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
 export { identifiers } from './host/identifiers.ts';
 export { mindId } from './host/mind-id.ts';
 export type { MindState } from './host/mind-state.ts';
-export type { News, TimedNews, Watcher } from './host/news.ts';
+export type { News, NewsStamp, TimedNews, Watcher } from './host/news.ts';
 export type { PerceptInput } from './host/readable-percept.ts';
 export { MindUnrestorable } from './host/restore.ts';
 export { seededRandom } from './host/seeded-random.ts';
 export { MindKilled } from './host/severable.ts';
 export { systemClock } from './host/system-clock.ts';
+export type {
+  ActorChange,
+  ActorState,
+  Asked,
+  Message,
+  StepListener,
+  StepMoment,
+  StepRecord,
+} from '../ports/step.ts';
 export { MindFailed } from './mind/stepped-mind.ts';
 export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';
-export type { Beginning, Recorder, Taken } from './replay/recorder.ts';
+export type { Beginning, Recorder } from './replay/recorder.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';

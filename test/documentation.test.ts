@@ -95,6 +95,11 @@ describe('the documentation', () => {
     ['a delegate', 0, 'Take your hat.\n'],
     ['a voice', 1, 'You said: Good morning!\n'],
     ['a law', 2, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
+    [
+      'seeing what happens',
+      4,
+      'percept.arrived: mind changed\nthought.formed: of mind, in cycle 1\nHello, Tom.\n',
+    ],
   ])('has an example of %s that runs', async (_, place, told) => {
     const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[place]!]);
     expect(await output(process.execPath, [path])).toBe(told);

@@ -1,11 +1,11 @@
 import type { Utterance } from '../../ports/command.ts';
-import type { TimedNews } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news.ts';
 import type { Boundary } from './boundaries.ts';
 import { answerText, noteText, type NoteKind } from './notes.ts';
 
 /** What a victim writes. */
 export type Written =
-  | TimedNews
+  | News
   | { kind: 'listening' }
   | { kind: 'utterance'; utterance: Utterance }
   | { kind: 'acceptance'; id: string; outcome: 'accepted' | 'duplicate' | 'refused' }

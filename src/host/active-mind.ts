@@ -3,7 +3,7 @@ import type { Acceptance, MindRecord } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
 import type { ReEmbedding } from '../memory/re-embedding.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Asked, Message, StepListener } from '../../ports/step.ts';
 import { MindLoop, type MindLoopParts } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { Watcher } from './news.ts';
@@ -20,6 +20,7 @@ export interface ActiveMindParts extends MindLoopParts {
   /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
   doubt: readonly Message[];
   watch: (watcher: Watcher) => () => void;
+  watchSteps: (listener: StepListener) => () => void;
   /** Embeds anew, in the background, what has no vector. */
   reEmbedding: ReEmbedding;
 }
@@ -71,6 +72,14 @@ export class ActiveMind {
   /** Shows `watcher` all news from now on. Returns a function that ends it. */
   watch(watcher: Watcher): () => void {
     return this.parts.watch(watcher);
+  }
+
+  /**
+   * Shows `listener` every step of the mind from now on, before anything is done that the step asked for. Returns a function that
+   * ends it. What it is shown belongs to the mind, and is only to be read.
+   */
+  watchSteps(listener: StepListener): () => void {
+    return this.parts.watchSteps(listener);
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
+import type { StepListener } from '../../ports/step.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -10,7 +11,7 @@ import type { MindComposition } from '../mind/compose.ts';
 import { ReEmbedding } from '../memory/re-embedding.ts';
 import { enterSafetyMemories, importedSafety } from '../memory/safety-memories.ts';
 import { RenderedStream } from '../stream/rendered-stream.ts';
-import { recordedMind } from '../replay/recorded-mind.ts';
+import { recordLife } from '../replay/record-life.ts';
 import type { Recorder } from '../replay/recorder.ts';
 import { ActiveMind } from './active-mind.ts';
 import { Delivery, type Channel } from './delivery.ts';
@@ -34,19 +35,20 @@ export interface Surroundings {
   watchers: Watchers;
   gauge: ResourceGauge | null;
   recorder: Recorder | undefined;
+  stepListener: StepListener | undefined;
 }
 
 /** Puts everything around a recovered mind that performs for it, and begins its activation. */
 export async function awaken(recovered: Recovered, given: Surroundings): Promise<ActiveMind> {
   const { store, sever, configuration, composition, clock, voice, channel, delegates, watchers } = given;
-  const { asked, began, confirmation, isDoubtful } = recovered;
+  const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive } = recovered.activation;
   const { recorder } = given;
   const tell = watchers.tell.bind(watchers);
   const failed = (message: string) => tell({ kind: 'recording.failed', message });
-  const mind = recorder
-    ? recordedMind(recovered.mind, { recorder, composition, seed: configuration.seed, asked, failed })
-    : recovered.mind;
+  watchers.follow(mind);
+  if (recorder) recordLife(mind, { recorder, composition, seed: configuration.seed, asked, failed });
+  if (given.stepListener) watchers.addListener(given.stepListener);
 
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
   const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
@@ -86,6 +88,7 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     gauge: given.gauge,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),
+    watchSteps: (listener) => watchers.addListener(listener),
     reEmbedding,
   });
   await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
+import type { StepListener } from '../../ports/step.ts';
 import { MindHeld, type MindRecord, type MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
@@ -50,6 +51,11 @@ export interface WakeOptions {
   delegates?: readonly Delegate[];
   /** Sees everything from the first moment on. */
   watcher?: Watcher;
+  /**
+   * Sees every step from the first one on, before anything is done that the step asked for: its message, every actor that it
+   * changed with before and after, and what it asked for.
+   */
+  stepListener?: StepListener;
   /** Take the mind even from a process that has it awake and beats; that one can commit nothing more. */
   takeOver?: boolean;
   /** Make the mind anew from its logs where the checkpoints of another build would have to be given up. */
@@ -135,7 +141,8 @@ export class Host {
     configuration: MindConfiguration,
     options: WakeOptions,
   ): Promise<ActiveMind> {
-    const { channel, watcher, delegates = [], takeOver = false, rebuild = false, recorder } = options;
+    const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
+    const { recorder, stepListener } = options;
     const { clock } = this;
     const faculties = await this.facultiesOf(configuration, options);
     const watchers = new Watchers(clock);
@@ -170,6 +177,7 @@ export class Host {
       watchers,
       channel,
       recorder,
+      stepListener,
       ...faculties,
       delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
       gauge: this.gauge,

@@ -2,8 +2,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Commit, Perform } from '../../ports/command.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { MindStore } from '../../ports/store.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
-import type { Steppable } from '../replay/recorded-mind.ts';
+import type { Asked, Message } from '../../ports/step.ts';
+import type { SteppedMind } from '../mind/stepped-mind.ts';
 import { Changes } from './changes.ts';
 import type { Delivery } from './delivery.ts';
 import type { Gateway } from './gateway.ts';
@@ -14,7 +14,7 @@ import { presentMind } from './present-mind.ts';
 import { watchWorld } from './watch-world.ts';
 
 export interface MindLoopParts {
-  mind: Steppable;
+  mind: SteppedMind;
   epoch: number;
   store: MindStore;
   clock: Clock;
@@ -24,7 +24,8 @@ export interface MindLoopParts {
   gauge: ResourceGauge | null;
   /** Ends what waits for the database or the journal. */
   givingUp: AbortController;
-  tell: (news: News) => void;
+  /** `from`: the actor that shows it; left out, the host does. */
+  tell: (news: News, from?: string) => void;
 }
 
 /**
@@ -150,7 +151,7 @@ export class MindLoop {
       if (this.outcome !== null) return;
       switch (command.type) {
         case 'emit':
-          this.parts.tell(command.observation);
+          this.parts.tell(command.observation, command.from);
           if (command.observation.kind === 'life.changed' && command.observation.to === 'stopped')
             this.finish(null);
           break;

@@ -1,6 +1,7 @@
 import type { Observation, Utterance } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import type { StepMoment } from '../../ports/step.ts';
 import type { Inconsistency } from '../../ports/store.ts';
 
 /** What watchers of an active mind are told: what the mind itself shows, and what the host does for it. */
@@ -50,7 +51,19 @@ export type News =
   | { kind: 'checkpoint.refused'; commit: number; message: string }
   | { kind: 'mind.restored'; commit: number; cycle: number; crashed: boolean };
 
-/** News with its time, milliseconds since the epoch. */
-export type TimedNews = News & { at: number };
+/**
+ * The step that news belongs to. It stands apart from the news, because some news has a `from` and a `cycle` of its own: the mode
+ * that was left, the cycle that a thought is of.
+ */
+export interface NewsStamp extends StepMoment {
+  /**
+   * The actor that shows it, by its name. `host`: no actor does, it is of what is done around the mind, and the step is the
+   * last one before it. Before the mind is there, `sequence` and `cycle` are 0, and `at` is when it was told.
+   */
+  from: string;
+}
+
+/** News with when it was told, milliseconds since the epoch, and the step that it belongs to. */
+export type TimedNews = News & { at: number; stamp: NewsStamp };
 
 export type Watcher = (news: TimedNews) => void;

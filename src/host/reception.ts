@@ -4,7 +4,7 @@ import type { TaskView } from '../../ports/task.ts';
 import type { Acceptance, InboxStore } from '../../ports/store.ts';
 import { standing } from '../../theory/priority.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { Message } from '../mind/stepped-mind.ts';
+import type { Message } from '../../ports/step.ts';
 import type { News } from './news.ts';
 import { noteWord } from './note-word.ts';
 import { readablePercept, type PerceptInput } from './readable-percept.ts';

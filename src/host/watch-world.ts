@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { LifeStore } from '../../ports/store.ts';
-import type { Message } from '../mind/stepped-mind.ts';
+import type { Message } from '../../ports/step.ts';
 import { keepLease } from './lease.ts';
 import type { News } from './news.ts';
 import { watchResources } from './resource-watch.ts';

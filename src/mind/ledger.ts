@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Perform } from '../../ports/command.ts';
+import type { Perform, Wake } from '../../ports/command.ts';
 
 /** What the kernel keeps for a mind: its time, how many messages it has taken, what it waits for, when it is to be woken. */
 export const ledgerSchema = z.strictObject({
@@ -30,6 +30,15 @@ export const ordered = (ledger: Ledger): Ledger => ({
   pending: byKey(ledger.pending),
   alarms: byKey(ledger.alarms),
 });
+
+/** Sets or calls off an alarm of this owner, from the ledger's time on. Throws for a delay that is no time. */
+export function setAlarm(ledger: Ledger, owner: string, { name, in: delay }: Wake): void {
+  const id = `${owner}#${name}`;
+  if (delay === null) delete ledger.alarms[id];
+  else if (delay >= 0 && Number.isFinite(delay))
+    ledger.alarms[id] = { owner, name, at: ledger.now + Math.round(delay) };
+  else throw new Error(`${id} asks to be woken in ${delay} ms.`);
+}
 
 /** The alarms that are due, by due time, then name. */
 export function dueAlarms(ledger: Ledger): [id: string, alarm: Alarm][] {

@@ -1,28 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from 'xstate';
 import type { Command, Outcome, Perform } from '../../ports/command.ts';
-import type { FromWorld } from '../../ports/mail.ts';
+import type { Asked, Message, StepListener, StepMoment } from '../../ports/step.ts';
 import type { MindInput } from '../../machines/mind/context.ts';
 import { keepPersisted } from './keep-persisted.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
-import { dueAlarms, emptyLedger, nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
+import { dueAlarms, emptyLedger, nextAlarm, ordered, setAlarm, type Alarm, type Ledger } from './ledger.ts';
 import { migrated } from './migrations.ts';
 import { structureOf } from './structure.ts';
 import { withoutSuperseded } from './superseded.ts';
+import { Tap } from './tap.ts';
 import { tasksOf } from './tasks-of.ts';
 import { checkTree } from './tree.ts';
-
-/** What a mind is stepped with: something that happened, an effect that has come back, or only the time. */
-export type Message =
-  FromWorld | { type: 'effect.settled'; key: string; outcome: Outcome } | { type: 'wake' };
-
-/**
- * What a step asks of the world: what the charts emitted, stamped with who asked, and the one alarm of the mind when it
- * has moved (`null`: none is set).
- */
-export type Asked =
-  (Exclude<Command, { type: 'wake' }> & { from: string }) | { type: 'wake.at'; at: number | null };
 
 /** The mind itself broke: a mistake in a chart. It can only be restored from its last checkpoint. */
 export class MindFailed extends Error {
@@ -51,6 +41,7 @@ export class SteppedMind {
   private readonly composition: MindComposition;
   private readonly root: Actor<MindComposition['machine']>;
   private readonly ledger: Ledger;
+  private readonly tap = new Tap();
   private asked: Asked[] = [];
   private told: number | null = null;
   private broken: unknown = null;
@@ -70,7 +61,7 @@ export class SteppedMind {
       clock: noTimers,
       logger() {},
       inspect: (event) => {
-        if (event.type === '@xstate.actor') this.listen(event.actorRef as AnyActorRef);
+        if (event.type === '@xstate.actor') this.attend(event.actorRef as AnyActorRef);
       },
       ...(from as { input: MindInput }),
     });
@@ -124,6 +115,20 @@ export class SteppedMind {
    * what it asked for stays pending. Time that goes backwards counts as standing still. Throws `MindFailed`.
    */
   step(message: Message, now: number): Asked[] {
+    if (!this.tap.isOpen) return this.take(message, now);
+    const take = () => this.take(message, now);
+    return this.tap.record(this.root, message, take, () => this.moment());
+  }
+
+  /**
+   * Shows `listener` every step from the next one on, at rest and before it returns. Returns what ends it. A listener must not
+   * throw: what it throws comes out of `step`.
+   */
+  listen(listener: StepListener): () => void {
+    return this.tap.listen(listener);
+  }
+
+  private take(message: Message, now: number): Asked[] {
     this.ledger.now = Math.max(this.ledger.now, now);
     this.ledger.sequence += 1;
     if (this.isStopping() && message.type !== 'activation.began' && message.type !== 'commit.settled')
@@ -159,6 +164,12 @@ export class SteppedMind {
   /** The time of the last step, milliseconds since the epoch. */
   now(): number {
     return this.ledger.now;
+  }
+
+  /** Where the last step was. */
+  moment(): StepMoment {
+    const { sequence, now } = this.ledger;
+    return { sequence, at: now, cycle: this.root.getSnapshot().context.cycle };
   }
 
   /** When the mind wants to be woken; null when it does not. */
@@ -208,7 +219,7 @@ export class SteppedMind {
     return due.length > 0;
   }
 
-  private listen(actor: AnyActorRef): void {
+  private attend(actor: AnyActorRef): void {
     const { logic } = actor as unknown as { logic: object };
     if (!('root' in logic))
       throw new Error(`The actor "${actor.id}" is no chart: nothing else may run inside a mind.`);
@@ -240,7 +251,7 @@ export class SteppedMind {
     if (from === undefined) throw new Error(`The actor "${actor.id}" asks for something but has no name.`);
     switch (command.type) {
       case 'wake':
-        return this.setAlarm(from, command.name, command.in);
+        return setAlarm(this.ledger, from, command);
       case 'perform': {
         const { key } = command;
         if (this.ledger.pending[key]) throw new Error(`The key "${key}" is in use: keys are minted once.`);
@@ -257,14 +268,6 @@ export class SteppedMind {
         command satisfies never;
     }
     this.asked.push({ ...command, from });
-  }
-
-  private setAlarm(owner: string, name: string, delay: number | null): void {
-    const id = `${owner}#${name}`;
-    if (delay === null) delete this.ledger.alarms[id];
-    else if (delay >= 0 && Number.isFinite(delay))
-      this.ledger.alarms[id] = { owner, name, at: this.ledger.now + Math.round(delay) };
-    else throw new Error(`${id} asks to be woken in ${delay} ms.`);
   }
 
   /** Lets what is due ring, and what comes due at once by that, until nothing is; nothing rings in a mind that stops. */

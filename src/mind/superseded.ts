@@ -1,4 +1,4 @@
-import type { Asked } from './stepped-mind.ts';
+import type { Asked } from '../../ports/step.ts';
 
 /**
  * A commit of nothing but the checkpoint is superseded by a later one of the same step: theirs is the same checkpoint, and

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { StepRecord } from '../../ports/step.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { changesBetween } from './change.ts';
 import { bodyOf, type MindBody } from './mind-body.ts';
@@ -12,7 +13,7 @@ import {
   type RecordedStep,
   type RecordingHeader,
 } from './recording.ts';
-import type { Beginning, Recorder, Taken } from './recorder.ts';
+import type { Beginning, Recorder } from './recorder.ts';
 import { seal } from './seal.ts';
 
 /** How far the disk may lag behind the mind before the recording is given up, bytes. */
@@ -75,18 +76,15 @@ export class FileRecorder implements Recorder {
     } satisfies RecordingHeader);
   }
 
-  step({ now, message, asked, checkpoint }: Taken): void {
-    const body = bodyOf(checkpoint);
+  step({ at: now, message, commands, broke }: StepRecord, checkpoint: () => string): void {
+    this.steps += 1;
+    if (broke !== null) return this.write({ step: this.steps, now, message, broke } satisfies RecordedBreak);
+    const whole = checkpoint();
+    const body = bodyOf(whole);
     const changed = changesBetween(this.body, body);
     this.body = body;
-    this.steps += 1;
-    const came = { now, message, asked: [...asked], changed, checkpoint: hash('sha256', checkpoint) };
+    const came = { now, message, asked: [...commands], changed, checkpoint: hash('sha256', whole) };
     this.write({ step: this.steps, ...came } satisfies RecordedStep);
-  }
-
-  broke({ now, message }: Pick<Taken, 'now' | 'message'>, why: string): void {
-    this.steps += 1;
-    this.write({ step: this.steps, now, message, broke: why } satisfies RecordedBreak);
   }
 
   /** Ends the recording. When it resolves, all of it has left this process, or it was told that it could not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MindInput } from '../../machines/mind/context.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Asked, Message } from '../../ports/step.ts';
 import type { Change } from './change.ts';
 
 /** The format that this version writes and reads. */

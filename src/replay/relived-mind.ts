@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { CheckpointRefused } from '../mind/checkpoint.ts';
 import type { MindComposition } from '../mind/compose.ts';
-import { SteppedMind, type Asked } from '../mind/stepped-mind.ts';
+import type { Asked } from '../../ports/step.ts';
+import { SteppedMind } from '../mind/stepped-mind.ts';
 import { withChanges } from './change.ts';
 import { differences, pathText } from './difference.ts';
 import { bodyOf, type MindBody } from './mind-body.ts';

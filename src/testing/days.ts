@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WrittenConfiguration } from '../configuration/schema.ts';
 import { voiceFailureKinds } from '../../ports/voice.ts';
-import type { Message } from '../mind/stepped-mind.ts';
+import type { Message } from '../../ports/step.ts';
 import { timesOf, type FaultSchedule, noFaults } from './fault-schedule.ts';
 import { anyPercept } from './percepts.ts';
 import { settingsWith } from './settings.ts';

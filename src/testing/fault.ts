@@ -1,7 +1,6 @@
 import type { Build } from './build.ts';
-import type { Message } from '../mind/stepped-mind.ts';
 import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
-import type { Asked } from '../mind/stepped-mind.ts';
+import type { Asked, Message, StepListener, StepRecord } from '../../ports/step.ts';
 import type { Origin, Steppable } from './origin.ts';
 
 /** One thing that is wrong with a build on purpose, so that a law can show that it would notice. */
@@ -31,16 +30,31 @@ export interface Tampering {
 class Tampered implements Steppable {
   private readonly mind: Steppable;
   private readonly tampering: Tampering;
+  private readonly listeners = new Set<StepListener>();
+  private record: StepRecord | null = null;
 
   constructor(mind: Steppable, tampering: Tampering) {
     this.mind = mind;
     this.tampering = tampering;
+    mind.listen((record) => {
+      this.record = record;
+    });
   }
 
   step(message: Message, now: number) {
     const { message: change, asked } = this.tampering;
     const commands = this.mind.step(change ? change(message) : message, now);
-    return asked ? asked(commands, message) : commands;
+    const told = asked ? asked(commands, message) : commands;
+    // what is done to the mind is done to its record, too: nobody outside sees the one beneath
+    const { record } = this;
+    if (record !== null)
+      for (const listener of this.listeners) listener({ ...record, message, commands: told });
+    return told;
+  }
+
+  listen(listener: StepListener) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   checkpoint() {

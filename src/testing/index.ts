@@ -32,4 +32,4 @@ export { Twins } from './twins.ts';
 export { coverageOf, pathsOf, walk, type AnyWalk, type Coverage, type Path, type Walk } from './walk.ts';
 export { walkedCharts, type WalkedChart } from './walks/charts.ts';
 export { World } from './world.ts';
-export { moments, type Moment, type Step, type Told, type WorldParts } from './world-parts.ts';
+export { moments, type Moment, type Told, type WorldParts } from './world-parts.ts';

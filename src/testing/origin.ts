@@ -1,9 +1,13 @@
 import type { MindInput } from '../../machines/mind/context.ts';
 import { composeMind, type MindComposition } from '../mind/compose.ts';
-import { SteppedMind, type Asked } from '../mind/stepped-mind.ts';
+import type { Asked } from '../../ports/step.ts';
+import { SteppedMind } from '../mind/stepped-mind.ts';
 
 /** What a world needs of a mind. */
-export type Steppable = Pick<SteppedMind, 'step' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'>;
+export type Steppable = Pick<
+  SteppedMind,
+  'step' | 'listen' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'
+>;
 
 /** How the minds of a world come into being: live ones, twins, or ones that something is wrong with. */
 export interface Origin {

@@ -5,7 +5,7 @@ import type { Candidate } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import { voiceFailureKinds } from '../../ports/voice.ts';
 import { standing } from '../../theory/priority.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Asked, Message } from '../../ports/step.ts';
 import type { Drawn, Happening } from './happenings.ts';
 import { drawnAssessments, drawnRecall } from './drawn-memory.ts';
 import { settingsWith } from './settings.ts';

@@ -1,5 +1,5 @@
 import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
-import type { Message } from '../mind/stepped-mind.ts';
+import type { Asked, Message, StepListener, StepRecord } from '../../ports/step.ts';
 import { LawBroken } from './law.ts';
 import { live, type Origin, type Steppable } from './origin.ts';
 
@@ -23,6 +23,20 @@ export const throughJsonb = (checkpoint: string): string =>
 
 /** Text that does not depend on the order of keys. */
 const canonical = (value: unknown) => JSON.stringify(asJsonb(value));
+
+/** What a step asks for, and its record. */
+function recorded(mind: Steppable, message: Message, now: number): [asked: Asked[], record: StepRecord] {
+  const records: StepRecord[] = [];
+  const end = mind.listen((record) => records.push(record));
+  try {
+    const asked = mind.step(structuredClone(message), now);
+    const [record] = records;
+    if (record === undefined) throw new LawBroken(`The step of ${message.type} left no record.`);
+    return [asked, record];
+  } finally {
+    end();
+  }
+}
 
 /**
  * One life lived twice: by a mind that stays live, and by one that is restored from its checkpoint whenever `restore` says so.
@@ -49,10 +63,11 @@ export class Twins implements Steppable {
   }
 
   step(message: Message, now: number) {
-    const asked = this.live.step(structuredClone(message), now);
-    const again = this.restored.step(structuredClone(message), now);
+    const [asked, live] = recorded(this.live, message, now);
+    const [, restored] = recorded(this.restored, message, now);
     const text = this.isReordered ? canonical : (value: unknown) => JSON.stringify(value);
-    this.same('commands', text(asked), text(again), message);
+    this.same('commands', text(live.commands), text(restored.commands), message);
+    this.same('records', text(live), text(restored), message);
     const [mine, theirs] = [this.live.checkpoint(), this.restored.checkpoint()];
     if (this.isReordered)
       this.same(
@@ -64,6 +79,10 @@ export class Twins implements Steppable {
     else this.same('checkpoints', mine, theirs, message);
     this.same('alarms', String(this.live.nextAlarm()), String(this.restored.nextAlarm()), message);
     return asked;
+  }
+
+  listen(listener: StepListener) {
+    return this.live.listen(listener);
   }
 
   checkpoint() {

@@ -2,7 +2,7 @@ import type { Outcome, Perform } from '../../ports/command.ts';
 import type { perceptSchema } from '../../ports/percept.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
 import type { MindSettings } from '../../ports/settings.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Message, StepListener } from '../../ports/step.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
 import type { Origin } from './origin.ts';
@@ -21,14 +21,6 @@ export const moments = [
 ] as const;
 export type Moment = (typeof moments)[number];
 
-/** What a step did to a mind in a world, for whoever watches it live. */
-export interface Step {
-  message: Message;
-  asked: readonly Asked[];
-  /** The time that the mind was given. */
-  now: number;
-}
-
 /** What a world is made of. Everything has a default: a mind with the default settings, which has nothing to say. */
 export interface WorldParts {
   settings?: MindSettings;
@@ -45,8 +37,8 @@ export interface WorldParts {
   twice?: (message: Message, place: number) => boolean;
   /** Whether the process dies at this moment. Another one restores the mind at once. */
   dies?: (moment: Moment) => boolean;
-  /** Sees every step when it is over. */
-  watch?: (step: Step) => void;
+  /** Sees every step when all that it asked for has been done or begun. */
+  watch?: StepListener;
   inbox?: (priority: PriorityParameters) => MemoryInbox;
   journal?: () => MemoryJournal;
 }

@@ -1,7 +1,7 @@
 import type { Commit, Observation, Utterance } from '../../ports/command.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
-import type { Asked, Message } from '../mind/stepped-mind.ts';
+import type { Asked, Message, StepRecord } from '../../ports/step.ts';
 import { Agenda } from './agenda.ts';
 import { MemoryInbox } from './memory-inbox.ts';
 import { MemoryJournal } from './memory-journal.ts';
@@ -204,10 +204,12 @@ export class World {
   }
 
   private step(message: Message): void {
-    const asked = this.mind.step(structuredClone(message), this.now);
-    const now = this.now;
-    this.carryOut(asked);
-    this.parts.watch?.({ message, asked, now });
+    const { watch } = this.parts;
+    const records: StepRecord[] = [];
+    const end = watch && this.mind.listen((record) => records.push(record));
+    this.carryOut(this.mind.step(structuredClone(message), this.now));
+    end?.();
+    for (const record of records) watch?.(record);
   }
 
   /** Whether the process dies here. */
@@ -215,9 +217,7 @@ export class World {
     if (this.isDead) return true;
     if (this.parts.dies?.(moment) !== true) return false;
     this.die();
-    this.agenda.later(0, () => {
-      if (this.isDead) this.crash();
-    });
+    this.agenda.later(0, () => this.isDead && this.crash());
     return true;
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { News } from '../../src/host/news.ts';
 import { logNews } from '../../src/cli/log.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
+import { told } from './told.ts';
 
 const secret = 'what nobody else is to know';
 const core = { traits: [secret], relations: [], memories: [], patterns: [], values: [] };
@@ -29,7 +30,7 @@ const news: News[] = [
 function logged(level: string): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: null }, { write: (line) => lines.push(JSON.parse(line) as never) });
-  for (const each of news) logNews(log, { ...each, at: 7 });
+  for (const each of news) logNews(log, told(each, 7));
   return lines;
 }
 

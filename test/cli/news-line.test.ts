@@ -6,12 +6,13 @@ import { goalLines } from '../../src/cli/run/goal-lines.ts';
 import { NewsLines } from '../../src/cli/run/news-line.ts';
 import { plainLine } from '../../src/cli/run/paint.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
+import { told } from './told.ts';
 
 /** What a person is shown of this news, line by line. */
 function shown(...news: News[]): string[] {
   const lines = new NewsLines();
   return news.flatMap((each) => {
-    const line = lines.of({ ...each, at: 0 });
+    const line = lines.of(told(each));
     return line === null ? [] : [plainLine(line)];
   });
 }
@@ -93,7 +94,7 @@ describe('news of an inner life', () => {
 
   it('keeps what a reviewer says apart', () => {
     const lines = new NewsLines();
-    const line = lines.of({ kind: 'review.made', text: 'It broods.\nNo concern.', at: 0 });
+    const line = lines.of(told({ kind: 'review.made', text: 'It broods.\nNo concern.' }));
     expect(line).toEqual({ tone: 'review', label: '[REVIEW]', text: 'It broods.\nNo concern.' });
     expect(shown({ kind: 'review.failed', message: 'No voice.' })).toEqual([
       'warning  no review came: No voice.',

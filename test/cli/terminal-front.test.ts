@@ -6,6 +6,7 @@ import type { UtteranceId } from '../../ports/identifiers.ts';
 import type { Conversation } from '../../src/cli/run/conversation.ts';
 import { TerminalFront } from '../../src/cli/run/terminal-front.ts';
 import { configurationOf } from '../host/company.ts';
+import { told } from './told.ts';
 
 /** A terminal of which we see every character, with someone who types. */
 function terminal() {
@@ -35,7 +36,7 @@ describe('the terminal', () => {
   it('shows no prompt before there is someone to talk to', () => {
     const { front, shown } = terminal();
     front.welcome('Waking Ada …');
-    front.show({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins', at: 0 });
+    front.show(told({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins' }));
     expect(shown()).toBe('Waking Ada …\nmode     normal (begins)\n');
     front.close();
   });
@@ -55,7 +56,7 @@ describe('the terminal', () => {
     const ended = front.listen(takingDown([]));
     input.write('half a line\u001b[D\u001b[D');
     front.close();
-    front.show({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins', at: 0 });
+    front.show(told({ kind: 'mode.changed', from: null, to: 'normal', why: 'begins' }));
     expect(shown()).toMatch(/half a line\r?\nmode {5}normal \(begins\)\n$/);
     await expect(ended).resolves.toBe('ended');
   });

@@ -1,28 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import type { VoiceFailureKind } from '../../ports/voice.ts';
-import type { TimedNews } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news.ts';
 import { voiceGivesOut } from '../../src/cli/run/voice-gives-out.ts';
 
-const failed = (kind: VoiceFailureKind): TimedNews => ({
+const failed = (kind: VoiceFailureKind): News => ({
   kind: 'voice.failed',
   cycle: 1,
   failure: { kind, message: `It was ${kind}.`, remedy: 'Do something.', retryAfter: null },
   kept: true,
   again: 1_000,
-  at: 0,
 });
-const formed: TimedNews = {
+const formed: News = {
   kind: 'thought.formed',
   cycle: 1,
   step: 0,
   text: '',
   voice: 'scripted',
   origin: 'respond',
-  at: 0,
 };
 
 /** What comes of this news. */
-async function after(...news: TimedNews[]): Promise<string> {
+async function after(...news: News[]): Promise<string> {
   const { failure, watch } = voiceGivesOut();
   for (const each of news) watch(each);
   let outcome = 'goes on';

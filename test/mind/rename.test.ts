@@ -4,7 +4,7 @@ import type { MindId, UtteranceId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { CheckpointRefused } from '../../src/mind/checkpoint.ts';
 import { renamedCheckpoint, renamedUtterance } from '../../src/mind/rename.ts';
-import type { Asked } from '../../src/mind/stepped-mind.ts';
+import type { Asked } from '../../ports/step.ts';
 import { anyDay, type Day, type DayEvent, live as liveDay } from '../../src/testing/days.ts';
 import { noFaults } from '../../src/testing/fault-schedule.ts';
 import { live, type Origin, type Steppable } from '../../src/testing/origin.ts';
@@ -61,6 +61,7 @@ function besideBea(mind: Steppable, seen: { utterances: number }): Steppable {
       for (const one of theirs) if (one.type === 'commit') seen.utterances += one.utterances.length;
       return asked;
     },
+    listen: (listener) => mind.listen(listener),
     checkpoint: () => mind.checkpoint(),
     pending: () => mind.pending(),
     nextAlarm: () => mind.nextAlarm(),

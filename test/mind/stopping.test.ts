@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Asked } from '../../src/mind/stepped-mind.ts';
+import type { Asked } from '../../ports/step.ts';
 import { observation, speech } from '../../src/testing/percepts.ts';
 import { anyHappening, anyLife } from '../../src/testing/happenings.ts';
 import { RawWorld, rawSettings as settings } from '../../src/testing/raw-world.ts';

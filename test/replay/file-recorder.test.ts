@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { FileRecorder, RecordingRefused } from '../../src/replay/file-recorder.ts';
 import { readRecording, RecordingUnreadable } from '../../src/replay/read-recording.ts';
-import { recordedMind } from '../../src/replay/recorded-mind.ts';
+import { recordLife } from '../../src/replay/record-life.ts';
 import { composition } from '../../src/testing/origin.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { linesOf, recordingFile } from './lives.ts';
@@ -15,7 +15,8 @@ const silent = () => undefined;
 /** A mind that was just born, under this recorder. */
 function newborn(recorder: FileRecorder, failed: (message: string) => void = silent) {
   const { mind, asked } = SteppedMind.born(composition, { mind: 'ada', settings: settingsWith(), at: 1_000 });
-  return recordedMind(mind, { recorder, composition, seed: 1, asked, failed });
+  recordLife(mind, { recorder, composition, seed: 1, asked, failed });
+  return mind;
 }
 
 describe('a recorder of a file', () => {

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { FileRecorder } from '../../src/replay/file-recorder.ts';
 import { readRecording } from '../../src/replay/read-recording.ts';
-import { recordedMind } from '../../src/replay/recorded-mind.ts';
+import { recordLife } from '../../src/replay/record-life.ts';
 import { replay, type Replay } from '../../src/replay/replay.ts';
 import { composition, type Origin } from '../../src/testing/origin.ts';
 
@@ -28,14 +28,14 @@ export function recordedLives(): { origin: Origin; recordings: () => Promise<str
     origin: {
       born(input) {
         const { mind, asked } = SteppedMind.born(composition, input);
-        return { mind: recordedMind(mind, { recorder: recorder(), asked, ...given }), asked };
+        recordLife(mind, { recorder: recorder(), asked, ...given });
+        return { mind, asked };
       },
-      restored: (checkpoint) =>
-        recordedMind(SteppedMind.restored(composition, checkpoint), {
-          recorder: recorder(),
-          asked: [],
-          ...given,
-        }),
+      restored(checkpoint) {
+        const mind = SteppedMind.restored(composition, checkpoint);
+        recordLife(mind, { recorder: recorder(), asked: [], ...given });
+        return mind;
+      },
     },
     async recordings() {
       for (const { recorder } of lives) await recorder.close();

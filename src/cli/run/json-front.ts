@@ -31,7 +31,7 @@ export class JsonFront implements Front {
     return this.write({ kind: 'utterance', utterance });
   }
 
-  show(news: TimedNews): void {
+  show({ stamp: _, ...news }: TimedNews): void {
     this.output.write(`${JSON.stringify(news)}\n`);
   }
 

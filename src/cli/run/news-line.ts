@@ -42,7 +42,7 @@ const originLabels: Record<ThoughtOrigin, string> = {
 };
 
 /**
- * News as lines for people. What is noticed again because the voice had failed is not shown again, and how the mind feels only
+ * TimedNews as lines for people. What is noticed again because the voice had failed is not shown again, and how the mind feels only
  * when that can be told from what was shown last.
  */
 export class NewsLines {

@@ -1,5 +1,5 @@
 import { CommandFailed, withRemedy } from '../command-failed.ts';
-import type { TimedNews } from '../../host/news.ts';
+import type { News } from '../../host/news.ts';
 
 /** After so many failures in a row a script is not kept waiting for a voice that may come back. */
 const patience = 3;
@@ -8,7 +8,7 @@ const patience = 3;
  * Watches for a voice that will not answer soon, for whoever would otherwise wait for an answer for ever: one that needs a person,
  * or that failed again and again.
  */
-export function voiceGivesOut(): { failure: Promise<never>; watch: (news: TimedNews) => void } {
+export function voiceGivesOut(): { failure: Promise<never>; watch: (news: News) => void } {
   const { promise, reject } = Promise.withResolvers<never>();
   let failures = 0;
   // nobody may be waiting for it yet when it happens

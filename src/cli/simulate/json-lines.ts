@@ -13,7 +13,7 @@ export function entryLine(entry: Entry): string {
   const at = time(entry.at);
   switch (entry.kind) {
     case 'news': {
-      const { at: _, ...news } = entry.news;
+      const { at: _, stamp: __, ...news } = entry.news;
       return JSON.stringify({ at, kind: 'news', news });
     }
     case 'expected':

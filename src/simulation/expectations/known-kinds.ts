@@ -56,17 +56,17 @@ export const newsKinds = Object.keys(news) as NewsKind[];
 
 type Asked = Effect['effect'] | 'commit';
 
-/** What a mind asks the world for, and whether the stage hears of it: it stands where the stores and the voice are. */
+/** What a mind asks the world for, and whether it can in a simulation. */
 const asked = {
   commit: true,
   'contradiction.judge': true,
   'inbox.read': true,
-  'memory.assess': false,
-  'memory.recall': false,
-  'percept.send': false,
+  'memory.assess': true,
+  'memory.recall': true,
+  'percept.send': true,
   'review.write': true,
   'space.read': true,
-  'stream.compact': false,
+  'stream.compact': true,
   // no delegate runs in a simulation
   'task.run': false,
   think: true,

@@ -1,7 +1,8 @@
-import type { Commit, Utterance } from '../../../ports/command.ts';
+import type { Commit, Observation, Utterance } from '../../../ports/command.ts';
 import type { InnerState, ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { ModeName } from '../../../ports/mode.ts';
+import type { StepRecord } from '../../../ports/step.ts';
 import type { TimedNews } from '../../host/news.ts';
 
 /** Something and when it was, milliseconds since the epoch. */
@@ -57,18 +58,20 @@ export class Chronicle {
     return this.largestCheckpoint;
   }
 
+  /** What the host tells, and what it passes on of the mind. */
   hear(news: TimedNews): void {
-    const { at } = news;
-    this.news.push({ at, what: news.kind });
-    if (news.kind === 'mode.changed') this.modes.push({ at, what: news.to });
-    else if (news.kind === 'thought.formed') this.thoughts.push({ at, what: news.text });
-    else if (news.kind === 'affect.changed') this.felt.push({ at, what: news.inner });
-    else if (news.kind === 'thought.taken') {
-      const { origin, about, text } = news;
-      this.taken.push({ at, what: { origin, about, text } });
-    } else if (news.kind === 'review.made') this.reviews.push({ at, what: news.text });
-    else if (news.kind === 'percepts.quarantined')
+    this.news.push({ at: news.at, what: news.kind });
+    if (news.kind === 'percepts.quarantined')
       for (const percept of news.percepts) this.quarantined.add(percept);
+  }
+
+  /** What the mind has shown and asked for. */
+  step({ at, commands }: StepRecord): void {
+    for (const command of commands) {
+      if (command.type === 'perform') this.asked.push({ at, what: command.effect });
+      if (command.type === 'commit') this.asked.push({ at, what: 'commit' });
+      if (command.type === 'emit') this.show(command.observation, at);
+    }
   }
 
   utter(utterance: Utterance, at: number): void {
@@ -102,6 +105,16 @@ export class Chronicle {
       if (cycles.length > 0) this.breach('nothing doubled', `"${id}" was handled twice`);
       this.handled.set(id, [...cycles, { at, what: cycle }]);
     }
+  }
+
+  private show(shown: Observation, at: number): void {
+    if (shown.kind === 'mode.changed') this.modes.push({ at, what: shown.to });
+    else if (shown.kind === 'thought.formed') this.thoughts.push({ at, what: shown.text });
+    else if (shown.kind === 'affect.changed') this.felt.push({ at, what: shown.inner });
+    else if (shown.kind === 'thought.taken') {
+      const { origin, about, text } = shown;
+      this.taken.push({ at, what: { origin, about, text } });
+    } else if (shown.kind === 'review.made') this.reviews.push({ at, what: shown.text });
   }
 
   private breach(invariant: string, message: string): void {

@@ -241,7 +241,6 @@ export class Stage {
       clock: this.clock,
       voice: this.voice,
       ears: {
-        asked: (what) => chronicle.asked.push({ at: this.now, what }),
         accepted: (id) => chronicle.accepted.add(id),
         settled: (key) => chronicle.settle(key),
         durable: (commit, bytes) => chronicle.commit(commit, bytes, this.now),
@@ -251,6 +250,7 @@ export class Stage {
         this.show({ kind: 'heard', utterance, isMuted: this.isMuted });
       },
       watcher: (news) => this.hear(news),
+      stepListener: (record) => chronicle.step(record),
       crashed: (point) => this.crashed(point),
       ended: (error) => this.show({ kind: 'problem', text: `the mind ended: ${String(error)}`, line: null }),
       report: (message) => this.show({ kind: 'problem', text: message, line: null }),

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Utterance } from '../../../ports/command.ts';
+import type { StepListener } from '../../../ports/step.ts';
 import type { MindStores } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/active-mind.ts';
@@ -23,6 +24,8 @@ export interface ProcessParts {
   /** Hears what the mind says. */
   heard: (utterance: Utterance) => void;
   watcher: (news: TimedNews) => void;
+  /** Sees every step of the mind. */
+  stepListener: StepListener;
   /** Hears that a crash point has ended it. */
   crashed: (point: CrashPoint) => void;
   /** Hears what the mind itself ended with. */
@@ -76,6 +79,7 @@ export class StagedProcess {
   /** Wakes the mind, and begins with its plans. Throws why it cannot; never resolves once it was killed. */
   async wake(): Promise<void> {
     const { configuration, stores, voice, ears, heard, watcher, report, recorder } = this.parts;
+    const { stepListener } = this.parts;
     const { clock, wire } = this;
     this.host = await Host.open({ stores: stagedStores(stores, wire, ears), clock });
     const mind = await this.host.wake(configuration, {
@@ -88,6 +92,7 @@ export class StagedProcess {
       watcher: (news) => {
         if (this.alive) watcher(news);
       },
+      stepListener,
     });
     this.awake = mind;
     void mind.ended.then(({ error }) => this.end(error));

@@ -5,8 +5,6 @@ import type { Tripwire } from './crash-point.ts';
 
 /** What the stage learns from the stores beneath a mind. */
 export interface StoreEars {
-  /** The mind has asked the world for something: `inbox.read`, `think`, `commit`. */
-  asked: (what: string) => void;
   /** This percept is durable. */
   accepted: (id: PerceptId) => void;
   /** The outcome of this effect is durable. */
@@ -33,7 +31,6 @@ function stagedStore(store: MindStore, wire: Tripwire, ears: StoreEars): MindSto
     life: {
       ...life,
       commit: async (commit, checkpoint, at) => {
-        ears.asked('commit');
         await wire.pass('committing');
         const done = await life.commit(commit, checkpoint, at);
         // one whose answer was lost comes again
@@ -53,7 +50,6 @@ function stagedStore(store: MindStore, wire: Tripwire, ears: StoreEars): MindSto
         return acceptance;
       },
       front: async (...looked) => {
-        ears.asked('inbox.read');
         await wire.pass('observing');
         return inbox.front(...looked);
       },
@@ -65,7 +61,6 @@ function stagedStore(store: MindStore, wire: Tripwire, ears: StoreEars): MindSto
         return outbox.confirm(...said);
       },
       history: async (...space) => {
-        ears.asked('space.read');
         await wire.pass('acting');
         return outbox.history(...space);
       },
@@ -73,7 +68,6 @@ function stagedStore(store: MindStore, wire: Tripwire, ears: StoreEars): MindSto
     journal: {
       ...journal,
       begin: async (asked, given) => {
-        ears.asked(asked.effect);
         await wire.pass('journaling');
         return journal.begin(asked, given);
       },

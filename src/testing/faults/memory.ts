@@ -1,4 +1,4 @@
-import type { Message } from '../../mind/stepped-mind.ts';
+import type { Message } from '../../../ports/step.ts';
 import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 

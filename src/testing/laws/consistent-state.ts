@@ -3,6 +3,7 @@ import { decodeCheckpoint } from '../../mind/checkpoint.ts';
 import { lawOf, must } from '../law.ts';
 import { composition, type Steppable } from '../origin.ts';
 import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import { rootChange, type RootState } from './root-change.ts';
 
 interface Persisted {
   context: unknown;
@@ -21,8 +22,7 @@ const restful = new Set<unknown>(['waiting', 'sifting', 'observing', 'committing
 const unfocused = new Set(['normal', 'exploration', 'sleep']);
 
 /** Throws when what a mind is does not fit together. */
-export function mustBeConsistent(mind: Steppable): void {
-  const { context, value } = mind.state();
+function mustBeConsistent({ context, value }: RootState): void {
   must(
     (context.turn === null) === restful.has(value.cycle),
     () => `In "${JSON.stringify(value.cycle)}" a turn is ${context.turn === null ? 'missing' : 'left over'}.`,
@@ -40,15 +40,12 @@ export function mustBeConsistent(mind: Steppable): void {
 }
 
 /** Throws when a context in the actor tree is not what its schema says. */
-export function contextsMustFit(mind: Steppable): void {
+function contextsMustFit(mind: Steppable): void {
   const root = decodeCheckpoint(mind.checkpoint()).snapshot as unknown as Persisted;
   fitsItsSchema('mind', 'mind', root.context);
   for (const [name, { src, snapshot }] of Object.entries(root.children ?? {}))
     fitsItsSchema(name, String(src), snapshot.context);
 }
-
-/** One step in so many is looked at as a whole: that is slow. */
-const wholly = 12;
 
 /** The loop's first. */
 export const consistentState = lawOf({
@@ -59,12 +56,12 @@ export const consistentState = lawOf({
   lives: troubledDays(),
   size: daySize,
   holds(day, build) {
-    let steps = 0;
     const world = worldOfDay(day, build, {
-      watch() {
-        mustBeConsistent(world.mind);
-        steps += 1;
-        if (steps % wholly === 0) contextsMustFit(world.mind);
+      watch(step) {
+        const root = rootChange(step);
+        if (root) mustBeConsistent(root.after);
+        for (const { actor, chart, after } of step.actors)
+          if (after) fitsItsSchema(actor, chart, after.context);
       },
     });
     liveThrough(world, day);

@@ -1,6 +1,6 @@
 import type { Perform } from '../../../ports/command.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { Message } from '../../mind/stepped-mind.ts';
+import type { Message, StepRecord } from '../../../ports/step.ts';
 import { isJournaled, type Journaled } from '../answer-world.ts';
 import type { Day } from '../days.ts';
 import { timesOf } from '../fault-schedule.ts';
@@ -8,7 +8,7 @@ import { lawOf, must } from '../law.ts';
 import { delegations } from '../tasks.ts';
 import type { Think } from '../thoughts.ts';
 import type { MemoryJournal } from '../memory-journal.ts';
-import type { Step, WorldParts } from '../world-parts.ts';
+import type { WorldParts } from '../world-parts.ts';
 import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
 
 /**
@@ -49,10 +49,10 @@ class KeyWitness {
   private readonly asked = new Set<string>();
   private readonly retries = new Map<PerceptId, string>();
 
-  sees({ message, asked }: Step, journal: MemoryJournal): void {
+  sees({ message, commands }: StepRecord, journal: MemoryJournal): void {
     if (message.type === 'activation.began') this.asked.clear();
     for (const [percept, key] of retriesIn(message)) this.retries.set(percept, key);
-    for (const each of asked) {
+    for (const each of commands) {
       if (each.type === 'commit')
         for (const percept of each.acknowledged) this.asked.delete(this.retries.get(percept) ?? '');
       if (each.type !== 'perform' || !isJournaled(each)) continue;
@@ -152,7 +152,7 @@ export const effectsOnce = lawOf({
       ...witnessed(witness, day),
       watch(step) {
         keys.sees(step, world.journal);
-        for (const each of step.asked) {
+        for (const each of step.commands) {
           if (each.type === 'emit' && each.observation.kind === 'cycle.preempted')
             witness.dropped.add(each.observation.cycle);
           // given up without an answer

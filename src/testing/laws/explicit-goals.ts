@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Goal } from '../../../ports/goal.ts';
 import type { Commit } from '../../../ports/command.ts';
-import type { Asked } from '../../mind/stepped-mind.ts';
+import type { Asked } from '../../../ports/step.ts';
 import { lawOf, must } from '../law.ts';
 import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import { rootChange } from './root-change.ts';
 
 const isObeyed = (commit: Commit) => commit.turn !== null && commit.turn.modelCalls === 0;
 
@@ -66,22 +67,22 @@ export const explicitGoals = lawOf({
           : [],
       ),
     );
-    let focus: string | null = null;
-    let goals: readonly Goal[] = [];
     const world = worldOfDay(day, build, {
-      watch({ message, asked }) {
-        const now = world.context.focus;
-        // a crash throws it back to where it durably stood
-        if (message.type !== 'activation.began' && now !== focus)
+      watch(step) {
+        const changed = rootChange(step);
+        if (changed === null) return;
+        const [before, after] = [changed.before.context, changed.after.context];
+        const { focus } = after;
+        // a mind that was rebuilt is told where it stood
+        const isAnew = step.message.type === 'activation.began';
+        if (!isAnew && focus !== before.focus)
           must(
-            isShown(asked),
-            () => `Its task became “${now}” instead of “${focus}”, and nothing shows why.`,
+            isShown(step.commands),
+            () => `Its task became “${focus}” instead of “${before.focus}”, and nothing shows why.`,
           );
-        must(now === null || given.has(now), () => `Its task is “${now}”, and nobody gave it that.`);
-        focus = now;
-        if (message.type !== 'activation.began') mustBeTold(goals, world.context.goals, asked);
-        goals = world.context.goals;
-        for (const { text } of goals)
+        must(focus === null || given.has(focus), () => `Its task is “${focus}”, and nobody gave it that.`);
+        if (!isAnew) mustBeTold(before.goals, after.goals, step.commands);
+        for (const { text } of after.goals)
           must(wanted.has(text), () => `It pursues “${text}”, and nobody wanted that.`);
       },
     });

@@ -1,6 +1,7 @@
 import type { ModeName } from '../../../ports/mode.ts';
 import { lawOf, must } from '../law.ts';
 import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import { rootChange } from './root-change.ts';
 
 /** The loop's fourth. */
 export const gradualSelf = lawOf({
@@ -13,11 +14,11 @@ export const gradualSelf = lawOf({
   holds(day, build) {
     let mode: ModeName | null = null;
     const world = worldOfDay(day, build, {
-      watch({ message, asked }) {
+      watch(step) {
         // a crash throws it back to where it durably stood
-        const isAnew = message.type === 'activation.began';
+        const isAnew = step.message.type === 'activation.began';
         if (isAnew) mode = null;
-        for (const each of asked) {
+        for (const each of step.commands) {
           if (each.type !== 'emit' || each.observation.kind !== 'mode.changed') continue;
           const { from, to, why } = each.observation;
           must(
@@ -30,9 +31,11 @@ export const gradualSelf = lawOf({
           );
           mode = to;
         }
-        mode ??= world.context.mode;
-        must(mode === world.context.mode, () => `It is in ${world.context.mode}, and never said so.`);
-        must(world.context.mind === 'ada', () => `It thinks that it is “${world.context.mind}”.`);
+        const { context } = rootChange(step)?.after ?? {};
+        if (context === undefined) return;
+        mode ??= context.mode;
+        must(mode === context.mode, () => `It is in ${context.mode}, and never said so.`);
+        must(context.mind === 'ada', () => `It thinks that it is “${context.mind}”.`);
       },
     });
     liveThrough(world, day);

@@ -30,8 +30,8 @@ export const idle = lawOf({
   holds({ day, passes }, build) {
     const world = worldOfDay(day, build, {
       think: answering,
-      watch({ asked }) {
-        for (const each of asked)
+      watch({ commands }) {
+        for (const each of commands)
           if (each.type === 'perform' && each.effect === 'think')
             must(
               each.percepts.length > 0 && world.inbox.among(each.percepts).length === each.percepts.length,

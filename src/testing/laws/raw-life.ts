@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { WrittenConfiguration } from '../../configuration/schema.ts';
-import type { Asked, Message } from '../../mind/stepped-mind.ts';
+import type { Asked, Message } from '../../../ports/step.ts';
 import type { Build } from '../build.ts';
 import { anyLife, type Happening } from '../happenings.ts';
 import type { Origin, Steppable } from '../origin.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Outcome } from '../../../ports/command.ts';
 import { decodeCheckpoint } from '../../mind/checkpoint.ts';
-import type { Asked } from '../../mind/stepped-mind.ts';
+import type { Asked } from '../../../ports/step.ts';
 import { partsOf, type Build } from '../build.ts';
 import { daysOf, worldOf, type Day } from '../days.ts';
 import { personSettings } from '../inner-life.ts';

@@ -1,0 +1,93 @@
+/**
+ * Measures what a step costs with somebody who listens to the mind and without, in the same run:
+ *
+ *     npm run bench:step -- [--days 30] [--json]
+ *
+ * The same messages are taken by minds that take turns: one that nobody ever listened to, one whose listener has left again, and one
+ * that is listened to. Shown is the middle time of a step of each, and the ratio to the first. The first two take the same path, so
+ * their ratio is the noise of the measurement.
+ */
+import type { Message } from '../ports/step.ts';
+import { SteppedMind } from '../src/mind/stepped-mind.ts';
+import { composition, live, type Origin } from '../src/testing/origin.ts';
+import { speech } from '../src/testing/percepts.ts';
+import { settingsWith } from '../src/testing/settings.ts';
+import { saying } from '../src/testing/thoughts.ts';
+import { World } from '../src/testing/world.ts';
+import { flag, script, whole } from '../scripts/common/script.ts';
+
+const { days, json } = script('bench:step', 'Measures what a step costs with a listener and without.', {
+  days: whole('how many days are lived by each mind', { from: 3, otherwise: 30 }),
+  json: flag('the report as one JSON object'),
+});
+
+const settings = settingsWith();
+type Taken = [message: Message, now: number];
+
+/** The messages of an hour in which somebody says something every minute, and the mind answers. */
+function messagesOfAnHour(): { input: Parameters<Origin['born']>[0]; taken: Taken[] } {
+  const taken: Taken[] = [];
+  const births: Parameters<Origin['born']>[0][] = [];
+  const origin: Origin = {
+    born(input) {
+      births.push(input);
+      const { mind, asked } = live.born(input);
+      mind.listen(({ message, at }) => taken.push([message, at]));
+      return { mind, asked };
+    },
+    restored: (checkpoint) => live.restored(checkpoint),
+  };
+  const world = new World({ settings, origin, think: () => saying('Hello!') });
+  for (let minute = 0; minute < 60; minute += 1) {
+    world.perceive({ id: `p${minute}`, source: speech, text: `This is minute ${minute}.` });
+    world.run(60_000);
+  }
+  const [input] = births;
+  if (input === undefined) throw new Error('No mind was born.');
+  return { input, taken };
+}
+
+const nobody = (): void => {};
+const listening = {
+  never: nobody,
+  'no longer': (mind: SteppedMind) => mind.listen(nobody)(),
+  listened: (mind: SteppedMind) => void mind.listen(nobody),
+};
+type Kind = keyof typeof listening;
+const kinds = Object.keys(listening) as Kind[];
+
+const { input, taken } = messagesOfAnHour();
+
+/** Microseconds a step. */
+function measured(kind: Kind): number {
+  const { mind } = SteppedMind.born(composition, input);
+  listening[kind](mind);
+  const began = performance.now();
+  for (const [message, now] of taken) mind.step(message, now);
+  return ((performance.now() - began) * 1_000) / taken.length;
+}
+
+const times: Record<Kind, number[]> = { never: [], 'no longer': [], listened: [] };
+for (let day = 0; day < days; day += 1)
+  for (const place of kinds.keys()) {
+    const kind = kinds[(place + day) % kinds.length]!;
+    times[kind].push(measured(kind));
+  }
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+const base = middle(times.never);
+const report = kinds.map((kind) => ({
+  listened: kind,
+  microseconds: middle(times[kind]),
+  ratio: middle(times[kind]) / base,
+}));
+console.log(
+  json
+    ? JSON.stringify({ steps: taken.length, days, report })
+    : report
+        .map(
+          ({ listened, microseconds, ratio }) =>
+            `${listened.padEnd(10)} ${microseconds.toFixed(1)} µs a step, ratio ${ratio.toFixed(2)}`,
+        )
+        .join('\n'),
+);

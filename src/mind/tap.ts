@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type {
+  ActorChange,
+  ActorState,
+  Asked,
+  Message,
+  StepListener,
+  StepMoment,
+  StepRecord,
+} from '../../ports/step.ts';
+
+interface Seen {
+  chart: string;
+  snapshot: AnyMachineSnapshot;
+}
+
+/**
+ * Shows the steps of one mind to whoever listens, each as one record. Snapshots of XState are never changed, so a record
+ * holds the mind's own and copies nothing; and while nobody listens, no snapshot is looked at and nothing is made.
+ */
+export class Tap {
+  private readonly listeners = new Set<StepListener>();
+
+  /** Somebody listens. */
+  get isOpen(): boolean {
+    return this.listeners.size > 0;
+  }
+
+  /** Shows `listener` every step from the next one on. Returns what ends it. */
+  listen(listener: StepListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /**
+   * Takes a step that somebody listens to. Throws what the step throws, once everybody has seen that it broke the mind, and
+   * what a listener throws.
+   */
+  record(root: AnyActorRef, message: Message, take: () => Asked[], moment: () => StepMoment): Asked[] {
+    const before = actorsOf(root);
+    const tell = (commands: readonly Asked[], broke: string | null): void => {
+      const actors = changesSince(before, actorsOf(root));
+      const record: StepRecord = { ...moment(), message, actors, commands, broke };
+      for (const listener of this.listeners) listener(record);
+    };
+    let commands: Asked[];
+    try {
+      commands = take();
+    } catch (error) {
+      tell([], String(error));
+      throw error;
+    }
+    tell(commands, null);
+    return commands;
+  }
+}
+
+/** Every actor that lives, by its name. */
+function actorsOf(root: AnyActorRef): ReadonlyMap<string, Seen> {
+  const actors = new Map<string, Seen>();
+  const add = (name: string, actor: AnyActorRef): void => {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+    const { src } = actor;
+    actors.set(name, { chart: typeof src === 'string' ? src : name, snapshot });
+    const children = snapshot.children as Record<string, AnyActorRef | undefined>;
+    for (const [child, ref] of Object.entries(children)) if (ref) add(child, ref);
+  };
+  add(root.id, root);
+  return actors;
+}
+
+function changesSince(before: ReadonlyMap<string, Seen>, after: ReadonlyMap<string, Seen>): ActorChange[] {
+  const changes: ActorChange[] = [];
+  for (const actor of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+    const [was, is] = [before.get(actor), after.get(actor)];
+    if (was?.snapshot === is?.snapshot) continue;
+    const change = { actor, chart: (is ?? was)!.chart, before: stateOf(was), after: stateOf(is) };
+    if (!isDeepStrictEqual(change.before, change.after)) changes.push(change);
+  }
+  return changes;
+}
+
+const stateOf = (seen: Seen | undefined): ActorState | null =>
+  seen === undefined
+    ? null
+    : { value: seen.snapshot.value, context: seen.snapshot.context as ActorState['context'] };
