@@ -9,7 +9,8 @@ export const createLog = (level: LogLevel): Logger =>
   pino({ level, base: null }, destination({ dest: 2, sync: true }));
 
 /** Logs news by what they are and concern. What was said, thought or noticed is private and is in no log line. */
-export function logNews(log: Logger, { at, stamp: _, ...news }: TimedNews): void {
+export function logNews(log: Logger, told: TimedNews): void {
+  const { at, stamp: _, ...news } = told;
   switch (news.kind) {
     case 'thought.forming':
       break;

@@ -31,7 +31,8 @@ export class JsonFront implements Front {
     return this.write({ kind: 'utterance', utterance });
   }
 
-  show({ stamp: _, ...news }: TimedNews): void {
+  show(told: TimedNews): void {
+    const { stamp: _, ...news } = told;
     this.output.write(`${JSON.stringify(news)}\n`);
   }
 
