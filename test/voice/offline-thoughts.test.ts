@@ -5,7 +5,6 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { goalPrompt, socialPrompt, surprisePrompt } from '../../theory/thought-prompts.ts';
 import { continuation, deepestChain } from '../../theory/thought-chain.ts';
 import { tools } from '../../src/prompt/tools.ts';
-import { chainedThing } from '../../src/voice/offline/chain.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
 import { ownWordsFor } from '../../src/voice/offline/own-words.ts';
 import { inQuotes } from '../../src/voice/offline/quote.ts';
@@ -109,23 +108,6 @@ describe('a thought of the offline voice', () => {
     );
   });
 
-  it('stays, all along a chain, with the thing itself, quoted once', () => {
-    fc.assert(
-      fc.property(hostileText, circumstances, (goal, given) => {
-        const [, ...led] = chainFrom(goalPrompt(goal, 0), given);
-        for (const thought of led) {
-          expectSoundQuotes(thought);
-          const [quote, ...others] = quotesIn(thought);
-          expect(others).toEqual([]);
-          const bare = (quote ?? '').replace(/^…/u, '').replace(/…$/u, '');
-          expect(`${shown(goal)}.`).toContain(bare);
-          expect(thought).not.toContain('I think of what I want');
-        }
-      }),
-      { numRuns: 200 },
-    );
-  });
-
   it('has sound quotations whatever it leads on from and whatever comes back to it', () => {
     fc.assert(
       fc.property(
@@ -157,27 +139,6 @@ describe('a thought of the offline voice', () => {
       thoughtAbout(continuation('I think of “the letter”.'), { cycle }),
     );
     expect(new Set(thoughts).size).toBe(5);
-    for (const thought of thoughts) expect(quotesIn(thought)).toEqual(['the letter']);
-  });
-
-  it.each([
-    ['I think of what I want: “Grow beans.” I have hardly begun. It hurts.', 'Grow beans.'],
-    [
-      `I think: ${'a very long way '.repeat(9)}to my sister.” I have hardly begun.`,
-      /^…(?:(?:a|very|long|way) )+to my sister\.$/u,
-    ],
-    ['I was cut off here: “Grow be', 'Grow be'],
-    ['The rain is loud. My mood is low.', 'The rain is loud.'],
-    ['My mood is low.', 'My mood is low.'],
-    ['', ''],
-  ])('that leads on from "%s" is about %s', (thought, thing) => {
-    expect(chainedThing(continuation(thought))).toEqual(
-      typeof thing === 'string' ? thing : expect.stringMatching(thing),
-    );
-  });
-
-  it('is led on to by nothing when it is another prompt', () => {
-    expect(chainedThing('Your mind wanders freely.')).toBeNull();
   });
 });
 

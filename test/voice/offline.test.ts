@@ -176,13 +176,8 @@ describe('the offline voice speaks sensibly', () => {
     ['Are you a robot?', "I'm Wren, a mind that stays on."],
     ['How are you?', "I'm awake and well, thank you."],
     ['What time is it?', 'It is Thu, 01 Jan 1970 00:00 UTC.'],
-    ['No, that is wrong.', 'I may be wrong, Bea.'],
-    ['I love you!', 'Thank you for telling me, Bea.'],
-    ['test', 'I heard “test”.'],
     ['😀', 'I hear you, Bea, but there were no words in it.'],
     ['', 'I hear you, Bea, but there were no words in it.'],
-    ['Ich wohne in Berlin und mein Hund auch.', 'I heard: “Ich wohne in Berlin und mein Hund auch”.'],
-    ['我住在上海。', 'I heard: “我住在上海。”'],
   ])('to "%s" it says "%s"', async (text, beginning) => {
     expect((await talk().say(text))?.slice(0, beginning.length)).toBe(beginning);
   });

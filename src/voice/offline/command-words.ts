@@ -49,35 +49,3 @@ export function wishOf(command: MindCommand, goals: readonly Goal[]): string {
       return command satisfies never;
   }
 }
-
-/** What is said to a command. */
-export function assentTo(command: MindCommand, goals: readonly Goal[]): string {
-  switch (command.name) {
-    case 'focus':
-      return `All right: ${clipped(command.task, excerptLength)} has my attention.`;
-    case 'unfocus':
-      return 'All right, I let go of my task.';
-    case 'sleep':
-      return 'Good night.';
-    case 'wake':
-      return "I'm awake.";
-    case 'pauseTask':
-    case 'resumeTask':
-    case 'cancelTask':
-      return `All right, I ${wishOf(command, goals)}.`;
-    case 'resolve':
-      return 'Thank you, now I know.';
-    case 'feel':
-      return 'I feel it.';
-    case 'setGoal':
-      return `All right, I want this: ${clipped(command.text, excerptLength)}`;
-    case 'moveGoal':
-      return `All right, I keep how far ${goalNamed(command.goal, goals)} is.`;
-    case 'endGoal':
-      return command.status === 'done'
-        ? `Good, ${goalNamed(command.goal, goals)} is done.`
-        : `All right, I let go of ${goalNamed(command.goal, goals)}.`;
-    default:
-      return command satisfies never;
-  }
-}

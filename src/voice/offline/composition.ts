@@ -1,11 +1,8 @@
 import { isOwnThought, type Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
-import { fileContent } from './file-content.ts';
 import { inwardly } from './inwardly.ts';
 import { reactionTo } from './reaction.ts';
-import { recalledFrom } from './recalled.ts';
-import { reminder } from './reminder.ts';
 import { joined, type Remark } from './remark.ts';
 import { clipped, ended } from './sentences.ts';
 
@@ -35,12 +32,6 @@ export function composition(request: Given, choose: Choose): Composition {
   const thoughts = reactions.slice(0, 1).map(({ thought }) => ended(thought));
   if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => ended(thought))));
   const isOwn = isOwnThought(winner.source);
-  const memories = recalledFrom(request).map(({ text }) => text);
-  const besides = [...all.map(({ text }) => text), ...thoughts];
-  const cues = isOwn ? null : all.map(cueOf);
-  const lastThought =
-    request.messages.flatMap((each) => (each.role === 'assistant' ? each.text : [])).at(-1) ?? '';
-  thoughts.push(...reminder(memories, { besides, cues, lastThought }, choose).map(ended));
   // What is thought of as it is needs no saying twice.
   const thought = thoughts.join(' ');
   if (inner !== null) {
@@ -61,12 +52,6 @@ export function composition(request: Given, choose: Choose): Composition {
   });
   if (messages.length === 0 && !isOwn) thoughts.push('There is nothing to say to it.');
   return { thought: clipped(thoughts.join(' '), longestThought), messages };
-}
-
-/** What came in, without what frames it: of a file its name and what it holds. */
-function cueOf({ source, text }: Percept): string {
-  if (source.kind !== 'observation') return text;
-  return `${source.subject} ${fileContent(source.subject, text.slice(0, 4_000)).content}`;
 }
 
 // Speech is answered where it was said; all else belongs to where the mind is.

@@ -22,7 +22,7 @@ export function contentWords(text: string): Set<string> {
 }
 
 /** What a word is reduced to: "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks. */
-export function stem(word: string): string {
+function stem(word: string): string {
   return word
     .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')
     .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')

@@ -3,7 +3,6 @@ import type { Choose } from './choice.ts';
 import {
   namesNothing,
   recollect,
-  recollectOwn,
   type Recollection,
   type RecollectionSources,
   toldBy,
@@ -13,7 +12,6 @@ import { recalledFrom } from './recalled.ts';
 import { gistLength, named, restated } from './restated.ts';
 import { withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
-import { seemsForeign } from './english.ts';
 
 /** Whose question it is, and what the answer may draw on. */
 export interface Asked {
@@ -21,20 +19,23 @@ export interface Asked {
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
+/** How many things are repeated to who asks what they told. */
+const mostTold = 3;
+
 /** "What do you know about me?", "What did I say?", "What do you remember?" */
 const asksWhatIsKnown =
   /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
+
+const tellsName = /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b/i;
 
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
 
 /** Answers a question from what was said and read before, or says that it cannot. */
-export function answerFromMemory(question: string, { asker, request }: Asked, choose: Choose): string {
-  const sources = sourcesOf({ asker, request });
-  const own = toldOfAsker(question, { asker, request });
-  if (own !== null) return own;
+export function answerFromMemory(question: string, asked: Asked, choose: Choose): string {
+  const sources = sourcesOf(asked);
   if (namesNothing(question)) {
-    if (asksWhatIsKnown.test(question)) return listed(toldBy(sources));
+    if (asksWhatIsKnown.test(question)) return listed(toldBy(sources).slice(-mostTold));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
   const finding = recollect(question, sources);
@@ -44,10 +45,10 @@ export function answerFromMemory(question: string, { asker, request }: Asked, ch
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
 
-/** Answers what somebody asks about themselves from what they told of themselves; null when nothing was told. */
-export function toldOfAsker(question: string, asked: Asked): string | null {
-  const told = recollectOwn(question, sourcesOf(asked));
-  return told === null ? null : cited(told);
+/** What somebody told last of their name; null when they told none. */
+export function nameTold(asked: Asked): string | null {
+  const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName.test(text));
+  return told === undefined ? null : cited(told);
 }
 
 function sourcesOf({ asker, request }: Asked): RecollectionSources {
@@ -71,7 +72,7 @@ function cited({ from, who, text }: Recollection): string {
   const quote = inQuotes(text, gistLength);
   switch (from) {
     case 'asker':
-      return seemsForeign(text) ? `You said: ${quote}` : `You told me that ${restated(text)}.`;
+      return `You told me that ${restated(text)}.`;
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;
     case 'file':

@@ -54,9 +54,13 @@ const rows: readonly MoodRow[] = [
 export const moodOf = (inner: InnerState): readonly [string, ...string[]] | null =>
   rows.find(({ holds }) => holds(inner))?.words ?? null;
 
-/** All that weighs on somebody in a state, the most pressing first. */
-export const burdensOf = (inner: InnerState): string[] =>
-  rows.flatMap(({ holds, words, isGood }) => (isGood === undefined && holds(inner) ? [words[0]] : []));
-
-/** Everything that can be said of a state. */
-export const allMoods: readonly string[] = rows.flatMap(({ words }) => words);
+/** What weighs on somebody in a state, in a sentence or two, the most pressing first; null when nothing does. */
+export function burdenInWords(inner: InnerState): string | null {
+  const burdens = rows.filter(({ holds, isGood }) => isGood === undefined && holds(inner));
+  return burdens.length === 0
+    ? null
+    : burdens
+        .slice(0, 2)
+        .map(({ words }) => words[0])
+        .join(' ');
+}

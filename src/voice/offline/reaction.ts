@@ -2,7 +2,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
 import type { Choose } from './choice.ts';
-import { assentTo, wishOf } from './command-words.ts';
+import { wishOf } from './command-words.ts';
 import { fileContent } from './file-content.ts';
 import { feelingThought, impulseThought } from './musing.ts';
 import { inQuotes } from './quote.ts';
@@ -39,11 +39,13 @@ export function reactionTo(
         thought: `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,
         remarks: [],
       };
-    case 'command':
+    case 'command': {
+      const wish = wishOf(source.command, goals);
       return {
-        thought: `${named(source.speaker)} wants me to ${wishOf(source.command, goals)}.`,
-        remarks: remark(assentTo(source.command, goals)),
+        thought: `${named(source.speaker)} wants me to ${wish}.`,
+        remarks: remark(`All right: you want me to ${wish}.`),
       };
+    }
     case 'observation':
       return observed(source, text);
     case 'plan': {
@@ -68,7 +70,7 @@ export function reactionTo(
     case 'feeling':
       return { thought: feelingThought(text, choose), remarks: [] };
     case 'impulse':
-      return { thought: impulseThought(source, { text, goals }, choose), remarks: [] };
+      return { thought: impulseThought(source.category, text, choose), remarks: [] };
     default:
       return source satisfies never;
   }

@@ -41,8 +41,6 @@ const beginningOf = (text: string): string =>
 const statementsIn = (text: string, self: string): string =>
   sentencesOf(text)
     .filter((sentence) =>
-      speechActsOf(sentence, self).every(
-        ({ act }) => act === 'fact' || act === 'statement' || act === 'foreign',
-      ),
+      speechActsOf(sentence, self).every(({ act }) => act === 'fact' || act === 'statement'),
     )
     .join(' ');

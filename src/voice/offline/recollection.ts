@@ -1,10 +1,8 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
-import { answersKind } from './answer-shape.ts';
-import { contentWords, plain, stem } from './content-words.ts';
+import { contentWords, plain } from './content-words.ts';
 import { type Heard, heardIn } from './heard.ts';
 import { fileContent } from './file-content.ts';
-import { fits, pointed, type Pointed, relationsIn, tellingsWanted } from './own-question.ts';
 import { isItself } from './recalled.ts';
 import { sentencesOf } from './sentences.ts';
 import { speechActsOf } from './speech-act.ts';
@@ -39,89 +37,47 @@ export interface RecollectionSources {
 const mostSentences = 2_000;
 const mostFound = 3;
 
-/** Half of what a question names is enough when the sentence holds the kind of thing that it asks for. */
-const enoughOfItsKind = 0.5;
-/** Otherwise this much is. */
-const enough = 0.6;
+/** So much of what a question names has to be in an answer, 0 to 1. */
+const enough = 0.5;
+
+/** Speaks of who says it. */
+const firstPerson = /\b(i|me|my|mine|we|us|our|i['’](m|ve|ll|d))\b/i;
+/** Asks for what was told, and so of nobody yet: "what did I tell you about Ana". */
+const tellsI =
+  /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) me\b/gi;
 
 /**
  * What was said before that speaks of what a question names; null when nothing does. Of two that fit alike the later one
- * holds: it may correct the earlier. A question about a person or thing as a whole gets several.
+ * holds: it may correct the earlier. Who asks about themselves is not told what another said of themselves. A question about a person
+ * or thing as a whole gets several.
  */
 export function recollect(question: string, sources: RecollectionSources): Finding | null {
   const named = contentWords(question);
   if (named.size === 0) return null;
-  const points = pointed(question);
-  const all = known(sources);
-  const names = relatedNames(all);
-  const possession = [...contentWords(points.possession ?? '')];
-  const ranked = all
+  const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
+  const ranked = known(sources)
+    .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
     .map((recollection, place) => {
-      const words = wordsOf(recollection, names);
-      const coverage = [...named].filter((word) => words.has(word)).length / named.size;
-      const isTheirs = possession.every((word) => words.has(word));
-      return { recollection, place, coverage, isTheirs, ofKind: answersKind(question, recollection.text) };
+      const { text, from, who } = recollection;
+      const words = contentWords(`${text} ${from === 'file' ? who : ''}`);
+      return {
+        recollection,
+        place,
+        coverage: [...named].filter((word) => words.has(word)).length / named.size,
+      };
     })
-    .filter(({ recollection, isTheirs }) => concerns(recollection, isTheirs, points, sources))
-    .filter(({ coverage, ofKind }) => coverage >= enough || (coverage >= enoughOfItsKind && ofKind === true))
-    .toSorted(
-      (left, right) =>
-        right.coverage - left.coverage ||
-        Number(right.ofKind) - Number(left.ofKind) ||
-        right.place - left.place,
-    );
+    .filter(({ coverage }) => coverage >= enough)
+    .toSorted((left, right) => right.coverage - left.coverage || right.place - left.place);
   const [best] = ranked;
   if (best === undefined) return null;
   const alike = ranked.filter(({ coverage }) => coverage === best.coverage);
   const found = isBroad(question) ? alike.slice(0, mostFound).reverse() : [best];
-  return {
-    found: found.map(({ recollection }) => recollection),
-    certain: best.coverage === 1 && best.ofKind !== false,
-  };
+  return { found: found.map(({ recollection }) => recollection), certain: best.coverage === 1 };
 }
 
-/** What whoever asks has told last of themselves that answers their question about themselves; null when nothing does. */
-export function recollectOwn(question: string, sources: RecollectionSources): Recollection | null {
-  const wanted = tellingsWanted(question);
-  if (wanted.length === 0) return null;
-  const own = known(sources).filter(({ from }) => from === 'asker');
-  for (const told of wanted) {
-    const found = own.findLast(({ text }) => told.test(text));
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-// Files and memories are nobody's, and may be about anybody.
-function concerns(
-  { from, text }: Recollection,
-  isTheirs: boolean,
-  points: Pointed,
-  { asker, self }: RecollectionSources,
-): boolean {
-  if (points.toldByAsker && from !== 'asker') return false;
-  if (from !== 'asker' && from !== 'speaker') return true;
-  return isTheirs && fits(points, { text, own: from === 'asker', asker, self });
-}
-
-/** The names of what is somebody's, as whoever asks gave them: what "Ana" is told of is told of their sister. */
-function relatedNames(all: readonly Recollection[]): [thing: string, name: string][] {
-  return all
-    .filter(({ from }) => from === 'asker')
-    .flatMap(({ text }) => relationsIn(text))
-    .map(({ thing, name }) => [stem(plain(thing)), stem(plain(name))]);
-}
-
-function wordsOf({ text, from, who }: Recollection, names: readonly [string, string][]): Set<string> {
-  const words = contentWords(`${text} ${from === 'file' ? who : ''}`);
-  return new Set([...words, ...names.flatMap(([thing, name]) => (words.has(name) ? [thing] : []))]);
-}
-
-/** What somebody has told the mind last, oldest first. */
+/** What somebody has told the mind, oldest first. */
 export function toldBy(sources: RecollectionSources): Recollection[] {
-  return known(sources)
-    .filter(({ from }) => from === 'asker')
-    .slice(-mostFound);
+  return known(sources).filter(({ from }) => from === 'asker');
 }
 
 /** What a question that names nothing else is about. */
@@ -130,9 +86,7 @@ export function namesNothing(question: string): boolean {
 }
 
 function isBroad(question: string): boolean {
-  return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b|^what (do|did) i (like|love|hate|dislike|enjoy)\b/i.test(
-    question,
-  );
+  return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b/i.test(question);
 }
 
 function known(sources: RecollectionSources): Recollection[] {
@@ -181,8 +135,6 @@ function tellings({ from, who, text }: Heard, asker: string, self: string): Reco
   const source = from === 'other' ? from : who === asker ? 'asker' : 'speaker';
   // Questions, wishes and greetings tell nothing.
   return speechActsOf(text, self).flatMap((act) =>
-    act.act === 'fact' || act.act === 'statement' || act.act === 'foreign'
-      ? [{ text: act.text, from: source, who }]
-      : [],
+    act.act === 'fact' || act.act === 'statement' ? [{ text: act.text, from: source, who }] : [],
   );
 }

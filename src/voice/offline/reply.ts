@@ -1,13 +1,12 @@
 import type { ModeName } from '../../../ports/mode.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
-import { addressed, gistLength, restated } from './restated.ts';
-import { abilities, introduction, withoutModel } from './self-description.ts';
-import { answerFromMemory, toldOfAsker } from './memory-answer.ts';
 import { answerOfGoals } from './goal-answer.ts';
-import { answerOfFeeling, burdenInWords } from './own-state.ts';
-import { inQuotes } from './quote.ts';
+import { answerFromMemory, nameTold } from './memory-answer.ts';
+import { burdenInWords } from './mood.ts';
 import type { Remark } from './remark.ts';
+import { addressed, restated } from './restated.ts';
+import { abilities, introduction, withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
@@ -36,33 +35,16 @@ export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
 }
 
 function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choose: Choose): string {
-  const { speaker, request } = spoken;
-  const to = addressed(speaker);
+  const to = addressed(spoken.speaker);
   switch (act.act) {
     case 'greeting':
-      return greet(to, request, choose);
-    case 'farewell':
-      return act.isNight
-        ? choose([`Good night${to}.`, `Sleep well${to}.`])
-        : choose([`Goodbye${to}. I stay here.`, `Until later${to}. I stay awake.`]);
-    case 'waking':
-      return "I'm awake.";
-    case 'thanks':
-      return choose([`You're welcome${to}.`, `Gladly${to}.`]);
-    case 'assent':
-      return choose(['All right.', 'Good.']);
-    case 'denial':
-      return `I may be wrong${to}. Tell me how it is, and I'll keep that.`;
-    case 'affection':
-      return `Thank you for telling me${to}.`;
+      return greet(to, spoken.request, choose);
+    case 'courtesy':
+      return `All right${to}. I'm here.`;
     case 'fact':
       return kept(facts);
     case 'statement':
       return `${choose(['Noted', 'I see', 'Understood'])}: ${restated(act.text)}.`;
-    case 'fragment':
-      return `I heard ${inQuotes(act.text, gistLength)}. Tell me a little more, or ask me something.`;
-    case 'foreign':
-      return `I heard: ${inQuotes(act.text, gistLength)}. The offline voice understands only a little English.`;
     case 'request':
       return `You ask me to ${restated(lowered(act.wish))}. ${withoutModel(choose)}`;
     case 'question':
@@ -86,32 +68,23 @@ function greet(to: string, { messages, situation }: Spoken['request'], choose: C
 
 function answerQuestion(
   { about, text }: Extract<SpeechAct, { act: 'question' }>,
-  spoken: Spoken,
+  { speaker, request }: Spoken,
   choose: Choose,
 ): string {
-  const { speaker, request } = spoken;
   const { situation } = request;
-  const ofGoals = answerOfGoals({ about, text }, situation);
-  if (ofGoals !== null) return ofGoals;
   switch (about) {
     case 'identity':
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
     case 'abilities':
       return abilities();
-    case 'state':
+    case 'mood':
       return (situation.inner === null ? null : burdenInWords(situation.inner)) ?? feelingOf(situation.mode);
-    case 'feeling':
-      return situation.inner === null
-        ? withoutFeeling(text, spoken, choose)
-        : answerOfFeeling(text, situation.inner);
-    case 'wants':
-      return 'I want to think about that.';
+    case 'goals':
+      return answerOfGoals(situation);
     case 'presence':
       return `I'm here${addressed(speaker)}.`;
-    case 'self':
-      return unsaid;
     case 'asker':
-      return nameOf(text, spoken);
+      return nameTold({ asker: speaker, request }) ?? nameOf(speaker);
     case 'time':
       return `It is ${new Date(situation.winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`;
     case 'other':
@@ -121,21 +94,10 @@ function answerQuestion(
   }
 }
 
-const unsaid = "I can't say that of myself while the offline voice speaks for me.";
-
-// A mind without an inner life feels nothing; what hurts may be somebody's tooth.
-function withoutFeeling(question: string, { speaker, request }: Spoken, choose: Choose): string {
-  return /\byou\b/i.test(question) ? unsaid : answerFromMemory(question, { asker: speaker, request }, choose);
-}
-
-// What somebody calls themselves holds more than the name they are logged in by.
-function nameOf(question: string, { speaker, request }: Spoken): string {
-  const told = toldOfAsker(question, { asker: speaker, request });
-  if (told !== null) return told;
-  return addressed(speaker) === ''
+const nameOf = (speaker: string): string =>
+  addressed(speaker) === ''
     ? "I don't find your name in what I can look back on."
     : `You're ${clipped(speaker, 60)}.`;
-}
 
 function feelingOf(mode: ModeName): string {
   switch (mode) {

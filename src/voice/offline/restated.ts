@@ -10,17 +10,7 @@ export function restated(sentence: string): string {
 }
 
 // What people put where a name is wanted without giving theirs.
-const nameless = new Set([
-  'you',
-  'me',
-  'user',
-  'owner',
-  'human',
-  'somebody',
-  'someone',
-  'anonymous',
-  'guest',
-]);
+const nameless = new Set('you me user owner human somebody someone anonymous guest'.split(' '));
 
 /** A name where somebody is spoken to, with the comma before it; empty for who gave none. */
 export function addressed(speaker: string): string {
