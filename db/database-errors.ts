@@ -30,3 +30,11 @@ export class DatabaseUnsuitable extends DatabaseError {
 export class DatabaseDamaged extends DatabaseError {
   override readonly name = 'DatabaseDamaged';
 }
+
+/**
+ * The open folder, or a lock file of it, was moved, deleted or replaced while this process had it open. Nothing is committed any
+ * more, for another process may have the database open by now. See that the folder is in its place, and start again.
+ */
+export class DatabaseReplaced extends DatabaseError {
+  override readonly name = 'DatabaseReplaced';
+}

@@ -1,4 +1,3 @@
-import type { PGlite } from '@electric-sql/pglite';
 import {
   AbortedTransactionError,
   type DatabaseConnection,
@@ -8,38 +7,41 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { EmbeddedStatements } from './embedded-statements.ts';
+import type { OpenFolder } from './open-folder.ts';
 
 /**
  * PGlite as Kysely's own dialect has it, but for the driver: that one has every statement read and planned anew, in five calls
- * into the engine, which takes it several times as long as to run what a mind asks. This one keeps the statements.
+ * into the engine, which takes it several times as long as to run what a mind asks. This one keeps the statements, and looks whether
+ * the folder is still its own before and after each commit.
  */
 export class EmbeddedDialect extends PGliteDialect {
-  private readonly pglite: PGlite;
+  private readonly opened: OpenFolder;
 
-  constructor(pglite: PGlite) {
-    super({ pglite });
-    this.pglite = pglite;
+  constructor(opened: OpenFolder) {
+    super({ pglite: opened.pglite });
+    this.opened = opened;
   }
 
   override createDriver(): Driver {
-    return new EmbeddedDriver(this.pglite);
+    return new EmbeddedDriver(this.opened);
   }
 }
 
 /** There is one connection; whoever wants it waits until it is released. */
 class EmbeddedDriver implements Driver {
-  private readonly pglite: PGlite;
+  private readonly opened: OpenFolder;
   private readonly statements: EmbeddedStatements;
+  private isInTransaction = false;
   private released: Promise<void> = Promise.resolve();
   private release: () => void = () => {};
 
-  constructor(pglite: PGlite) {
-    this.pglite = pglite;
-    this.statements = new EmbeddedStatements(pglite);
+  constructor(opened: OpenFolder) {
+    this.opened = opened;
+    this.statements = new EmbeddedStatements(opened.pglite);
   }
 
   async init(): Promise<void> {
-    await this.pglite.waitReady;
+    await this.opened.pglite.waitReady;
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -48,10 +50,11 @@ class EmbeddedDriver implements Driver {
     this.released = promise;
     await before;
     this.release = resolve;
-    const { statements } = this;
     return {
-      executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) =>
-        (await statements.run(sql, parameters)) as QueryResult<Row>,
+      executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
+        const run = () => this.statements.run(sql, parameters);
+        return (await (this.isInTransaction ? run() : this.committing(run))) as QueryResult<Row>;
+      },
       streamQuery: () => {
         throw new Error('A database in a folder does not stream: select with a limit.');
       },
@@ -68,19 +71,31 @@ class EmbeddedDriver implements Driver {
       ...(isolationLevel === undefined ? [] : [`isolation level ${isolationLevel}`]),
       ...(accessMode === undefined ? [] : [accessMode]),
     ];
+    this.opened.check();
     await this.statements.run(['begin', modes.join(', ')].join(' ').trim(), []);
+    this.isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
-    const { command } = await this.statements.run('commit', []);
+    const { command } = await this.committing(() => this.statements.run('commit', []));
+    this.isInTransaction = false;
     if (command !== 'COMMIT') throw new AbortedTransactionError();
   }
 
   async rollbackTransaction(): Promise<void> {
+    this.isInTransaction = false;
     await this.statements.run('rollback', []);
   }
 
   async destroy(): Promise<void> {
-    if (!this.pglite.closed) await this.pglite.close();
+    await this.opened.close();
+  }
+
+  /** Looks again when it is done: what another process may have overwritten meanwhile is not to be taken for durable. */
+  private async committing<Result>(run: () => Promise<Result>): Promise<Result> {
+    this.opened.check();
+    const result = await run();
+    this.opened.check();
+    return result;
   }
 }

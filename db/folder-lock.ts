@@ -1,56 +1,89 @@
-import type * as Sqlite from 'node:sqlite';
-import { DatabaseInUse, DatabaseRefused } from './database-errors.ts';
+import { join } from 'node:path';
+import { DatabaseInUse, DatabaseRefused, DatabaseReplaced } from './database-errors.ts';
+import { type FileIdentity, fileIdentity } from './file-identity.ts';
+import { type FileLock, lockFile } from './file-lock.ts';
 
 /**
- * Holds `<folder>.lock` until it is released or this process ends, however it ends: the kernel lets go of a lock of
- * a killed process. Throws `DatabaseInUse` at once when another holds it, `DatabaseRefused` when the file cannot be made.
+ * Holds a PGlite folder against other processes: two of them in one folder corrupt it silently, and PGlite does not notice.
  *
- * Two processes in one PGlite folder corrupt it silently, and PGlite itself does not notice. Node has no call for a file
- * lock, but SQLite takes one on the file of a database in an exclusive transaction.
+ * There are two lock files. The one in the folder goes wherever the folder goes: it also stops a process that comes by another path,
+ * such as a bind mount or a new name. The one beside it, `<folder>.lock`, is there before the folder is, while the database is
+ * being made; and versions up to 0.1.0 know no other, so that an old and a new version never have a folder open together.
+ *
+ * A lock file can be deleted, and a folder moved, while they are held. Whoever comes then can open the database, so the holder
+ * looks before and after everything that it makes durable ({@link FolderLock.check}) and writes no more when the folder or a lock
+ * is not the one that it opened.
  */
-export function lockFolder(folder: string): { release(): void } {
-  const { DatabaseSync } = loadSqlite();
-  let lock: Sqlite.DatabaseSync | undefined;
-  try {
-    lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
-    lock.exec('begin exclusive');
-  } catch (cause) {
-    lock?.close();
-    if (!isBusy(cause)) throw unusable(folder, cause);
-    throw new DatabaseInUse(
-      `The database in ${folder} is open in another process. Stop that process, give this one another folder, or use PostgreSQL (a postgres:// address), which several processes can share.`,
-      { cause },
-    );
+export class FolderLock {
+  private readonly folder: string;
+  private readonly locks: FileLock[] = [];
+  private identity: FileIdentity = null;
+  private lost: DatabaseReplaced | null = null;
+
+  /**
+   * Takes the lock beside the folder. Throws `DatabaseInUse` at once when another holds it, `DatabaseRefused` when the file
+   * cannot be made.
+   *
+   * @param folder its real path; the folder need not be there yet
+   */
+  constructor(folder: string) {
+    this.folder = folder;
+    this.take(`${folder}.lock`, 'Choose a folder whose parent this user can write.');
   }
-  const held = lock;
-  return {
-    release: () => {
-      if (held.isOpen) held.close();
-    },
-  };
+
+  /** Takes the lock in the folder, which is there by now. Throws as the constructor does; the lock beside it stays. */
+  enter(): void {
+    this.take(join(this.folder, 'wakeful.lock'), 'Give this user the right to write in the folder.');
+    this.identity = fileIdentity(this.folder);
+  }
+
+  /** The folder was found to be another's: nothing may be written to it from here, not even to close the database. */
+  get isLost(): boolean {
+    return this.lost !== null;
+  }
+
+  /**
+   * Looks whether the folder and its locks are those that were taken. Throws `DatabaseReplaced` when they are not, and from then
+   * on always: another process may have written in between.
+   */
+  check(): void {
+    this.lost ??= this.loss();
+    if (this.lost !== null) throw this.lost;
+  }
+
+  release(): void {
+    for (const lock of this.locks) lock.release();
+  }
+
+  private loss(): DatabaseReplaced | null {
+    const { folder, identity } = this;
+    if (fileIdentity(folder) !== identity) return replaced(folder, 'it was moved, deleted or replaced');
+    const broken = this.locks.find((lock) => fileIdentity(lock.file) !== lock.identity);
+    return broken === undefined
+      ? null
+      : replaced(folder, `its lock file ${broken.file} was deleted or replaced`);
+  }
+
+  private take(file: string, remedy: string): void {
+    let lock: FileLock | null;
+    try {
+      lock = lockFile(file);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new DatabaseRefused(
+        `The database in ${this.folder} needs the lock file ${file}, which cannot be opened (${reason}). ${remedy}`,
+        { cause },
+      );
+    }
+    if (lock === null)
+      throw new DatabaseInUse(
+        `The database in ${this.folder} is open in another process. Stop that process, give this one another folder, or use PostgreSQL (a postgres:// address), which several processes can share.`,
+      );
+    this.locks.push(lock);
+  }
 }
 
-function unusable(folder: string, cause: unknown): DatabaseRefused {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new DatabaseRefused(
-    `The database in ${folder} needs a lock file beside it, ${folder}.lock, and cannot open one (${reason}). Choose a folder whose parent this user can write.`,
-    { cause },
+const replaced = (folder: string, what: string): DatabaseReplaced =>
+  new DatabaseReplaced(
+    `The database folder ${folder} is not as this process opened it: ${what}. Another process may have it open, so nothing more is written to it from here; all that was accepted is in it. See that it is in its place and that no other process uses it, then start again.`,
   );
-}
-
-const sqliteBusy = 5;
-
-function isBusy(cause: unknown): boolean {
-  return cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy;
-}
-
-/** Loads `node:sqlite` without the warning that Node before 24.15 writes to the terminal: all we use of it is the lock. */
-function loadSqlite(): typeof Sqlite {
-  const emitWarning: unknown = Reflect.get(process, 'emitWarning');
-  Reflect.set(process, 'emitWarning', () => undefined);
-  try {
-    return process.getBuiltinModule('node:sqlite');
-  } finally {
-    Reflect.set(process, 'emitWarning', emitWarning);
-  }
-}

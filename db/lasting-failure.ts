@@ -1,6 +1,12 @@
 import { Fenced } from '../ports/store.ts';
-import { DatabaseDamaged, DatabaseInUse, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
 import { CommitConflict } from '../ports/commit-conflict.ts';
+import {
+  DatabaseDamaged,
+  DatabaseInUse,
+  DatabaseRefused,
+  DatabaseReplaced,
+  DatabaseUnsuitable,
+} from './database-errors.ts';
 
 /** SQLSTATE: the data (22), the constraints (23), the tables and rights (42) or the engine's limits (54) do not allow what was asked. */
 const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
@@ -16,6 +22,7 @@ const lastingErrors = [
   DatabaseRefused,
   DatabaseUnsuitable,
   DatabaseDamaged,
+  DatabaseReplaced,
   RangeError,
   TypeError,
   SyntaxError,

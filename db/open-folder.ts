@@ -13,11 +13,13 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
-import { lockFolder } from './folder-lock.ts';
+import { FolderLock } from './folder-lock.ts';
 
 /** A running PGlite and the hold on its folder. */
 export interface OpenFolder {
   pglite: PGlite;
+  /** Throws `DatabaseReplaced` when the folder is not the one that was opened: then nothing may be committed. */
+  check(): void;
   /** Shuts the database down and lets the folder go. */
   close(): Promise<void>;
 }
@@ -28,16 +30,19 @@ export interface OpenFolder {
  */
 export async function openFolder(folder: string): Promise<OpenFolder> {
   const place = settle(folder);
-  const lock = lockFolder(place);
+  const lock = new FolderLock(place);
   try {
     if (!isDatabase(place)) await initialise(place);
+    lock.enter();
     // Left by a killed process. We hold the lock, so no process it could name is alive in here.
     rmSync(join(place, 'postmaster.pid'), { force: true });
     const pglite = await start(place);
     return {
       pglite,
+      check: () => lock.check(),
       close: async () => {
-        if (!pglite.closed) await pglite.close();
+        // an orderly end writes to the folder, which is another's when it was lost: then it ends as after a crash
+        if (!pglite.closed && !lock.isLost) await pglite.close();
         lock.release();
       },
     };
@@ -50,7 +55,7 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
 /** Opens a PGlite database that lives in memory and is gone when it closes. */
 export async function openMemory(): Promise<OpenFolder> {
   const pglite = await start('memory://');
-  return { pglite, close: async () => (pglite.closed ? undefined : pglite.close()) };
+  return { pglite, check: () => {}, close: async () => (pglite.closed ? undefined : pglite.close()) };
 }
 
 /** One path for one folder, whatever links lead to it; makes the folders above it. */

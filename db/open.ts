@@ -39,7 +39,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
 }
 
 async function embed(opened: OpenFolder, place: string): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(opened.pglite) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(opened) });
   const close = async () => {
     await db.destroy();
     await opened.close();

@@ -8,6 +8,7 @@ export {
   DatabaseDamaged,
   DatabaseInUse,
   DatabaseRefused,
+  DatabaseReplaced,
   DatabaseUnreachable,
   DatabaseUnsuitable,
 } from '../db/database-errors.ts';

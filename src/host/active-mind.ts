@@ -1,3 +1,4 @@
+import { DatabaseReplaced } from '../../db/database-errors.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
@@ -191,7 +192,13 @@ export class ActiveMind {
     const post = (message: Message) => this.loop.post(message);
     const { inbox, journal } = store;
     const tasks = () => this.tasks();
-    return receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
+    try {
+      return await receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
+    } catch (error) {
+      // nothing can be committed any more, and an idle mind would find out late
+      if (error instanceof DatabaseReplaced) this.loop.finish(error);
+      throw error;
+    }
   }
 
   private get isIdle(): boolean {

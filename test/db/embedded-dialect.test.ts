@@ -19,7 +19,7 @@ describe('the embedded engine', () => {
 
   beforeAll(async () => {
     opened = await openMemory();
-    db = new Kysely<Things>({ dialect: new EmbeddedDialect(opened.pglite) });
+    db = new Kysely<Things>({ dialect: new EmbeddedDialect(opened) });
   });
   afterAll(async () => {
     await db.destroy();

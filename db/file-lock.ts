@@ -1,0 +1,55 @@
+import type * as Sqlite from 'node:sqlite';
+import { type FileIdentity, fileIdentity } from './file-identity.ts';
+
+/** An exclusive lock of the kernel on a file, which the kernel lets go when this process ends, however it ends. */
+export interface FileLock {
+  readonly file: string;
+  /** The file that is locked, which is not always the one that its path leads to later. */
+  readonly identity: FileIdentity;
+  release(): void;
+}
+
+/**
+ * Locks a file, which is made when there is none; null when another process, or another part of this one, has the lock. Throws
+ * what the operating system says when the file cannot be opened.
+ *
+ * Node has no call for a file lock, but SQLite takes one on the file of a database in an exclusive transaction. Nothing else
+ * in this process may open and close that file: closing it would let go of the lock (POSIX).
+ */
+export function lockFile(file: string): FileLock | null {
+  const { DatabaseSync } = loadSqlite();
+  let lock: Sqlite.DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file, { timeout: 0 });
+    lock.exec('begin exclusive');
+  } catch (cause) {
+    lock?.close();
+    if (isBusy(cause)) return null;
+    throw cause;
+  }
+  const held = lock;
+  return {
+    file,
+    identity: fileIdentity(file),
+    release: () => {
+      if (held.isOpen) held.close();
+    },
+  };
+}
+
+const sqliteBusy = 5;
+
+function isBusy(cause: unknown): boolean {
+  return cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy;
+}
+
+/** Loads `node:sqlite` without the warning that Node before 24.15 writes to the terminal: all we use of it is the lock. */
+function loadSqlite(): typeof Sqlite {
+  const emitWarning: unknown = Reflect.get(process, 'emitWarning');
+  Reflect.set(process, 'emitWarning', () => undefined);
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    Reflect.set(process, 'emitWarning', emitWarning);
+  }
+}
