@@ -1,7 +1,20 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Where tests live on a database: what a server changes. `test/db/where-servers-are-used.test.ts` holds it. */
 const withServer = ['db', 'host', 'memory', 'senses'].map((folder) => `test/${folder}/**/*.test.ts`);
+
+/**
+ * Where tests put their folders: in memory on a Linux with room for it, since a database of 40 MB for a test is cheap to copy
+ * there, and takes seconds of the disk elsewhere. No test is about power that fails.
+ */
+function temporaryFolder(): string {
+  const inMemory = '/dev/shm';
+  if (process.env['TMPDIR'] !== undefined || !existsSync(inMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > 2 ** 31 ? inMemory : tmpdir();
+}
 
 export default defineConfig({
   test: {
@@ -9,6 +22,10 @@ export default defineConfig({
     include: process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1' ? withServer : ['test/**/*.test.ts'],
     // Two cores are what the smallest machine has; PGlite and the laws are heavy.
     maxWorkers: 2,
+    // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose
+    // program takes seconds to compile, is compiled once. What a test changes in its process it puts back.
+    isolate: false,
+    env: { TMPDIR: temporaryFolder() },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

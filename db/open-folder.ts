@@ -52,9 +52,9 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
   }
 }
 
-/** Opens a PGlite database that lives in memory and is gone when it closes. */
-export async function openMemory(): Promise<OpenFolder> {
-  const pglite = await start('memory://');
+/** Opens a PGlite database that lives in memory and is gone when it closes: a copy of the image, or a new one. */
+export async function openMemory(image?: Blob): Promise<OpenFolder> {
+  const pglite = await start('memory://', image);
   return { pglite, check: () => {}, close: async () => (pglite.closed ? undefined : pglite.close()) };
 }
 
@@ -106,10 +106,10 @@ async function initialise(place: string): Promise<void> {
 /** The default 128 MB of buffers would double the memory of the process and buy a mind nothing. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-async function start(dataDir: string): Promise<PGlite> {
+async function start(dataDir: string, image?: Blob): Promise<PGlite> {
   const log: string[] = [];
   try {
-    return await create(dataDir, log);
+    return await create(dataDir, log, image);
   } catch (cause) {
     const said = complaints(log) || reason(cause);
     if (said.includes('incompatible')) {
@@ -131,9 +131,10 @@ function complaints(log: readonly string[]): string {
   return lines.filter((line) => line !== '').join('; ');
 }
 
-function create(dataDir: string, log: string[]): Promise<PGlite> {
+function create(dataDir: string, log: string[], image?: Blob): Promise<PGlite> {
   return PGlite.create({
     dataDir,
+    ...(image && { loadDataDir: image }),
     extensions: { vector },
     startParams,
     onStderr: (line) => log.push(line) > 0,

@@ -9,9 +9,9 @@ import { explainMigrationFailure, explainServerFailure } from './server-failure.
 
 /**
  * Where the minds live: a folder of its own (PGlite, one process), a PostgreSQL server with pgvector (any number of
- * processes), or memory, which is gone when it closes.
+ * processes), or memory, which is gone when it closes and begins empty or as a copy of an image (a tar file of a PGlite folder).
  */
-export type DatabaseLocation = { folder: string } | { url: string } | { memory: true };
+export type DatabaseLocation = { folder: string } | { url: string } | { memory: true; image?: Blob };
 
 /** An open database with all its tables. */
 export interface Database {
@@ -35,7 +35,7 @@ export interface Database {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   if ('url' in location) return openServer(location.url);
   if ('folder' in location) return embed(await openFolder(location.folder), location.folder);
-  return embed(await openMemory(), 'memory');
+  return embed(await openMemory(location.image), 'memory');
 }
 
 async function embed(opened: OpenFolder, place: string): Promise<Database> {

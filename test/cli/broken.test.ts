@@ -64,7 +64,7 @@ describe('a broken configuration', () => {
 
   it('asks for a voice that cannot be had: exit code 2, the field and the remedy', async () => {
     const here = await folder({ 'mind.yaml': 'voice:\n  kind: anthropic\n' });
-    const { code, errors } = await wakeful(here, ['run', 'mind.yaml']);
+    const { code, errors } = await wakeful(here, ['run', 'mind.yaml'], { asProcess: true });
     expect(code).toBe(2);
     expect(errors).toMatch(/^voice\.apiKeyEnv: .*ANTHROPIC_API_KEY[\s\S]*remedy: Set ANTHROPIC_API_KEY/);
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { emptyDatabase } from '../db/empty-database.ts';
+import { runInProcess } from './in-process.ts';
 
 const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
 
@@ -95,12 +96,15 @@ export class Command {
   }
 }
 
-/** Runs a command to its end. */
+/** Runs a command to its end: in this process, or in one of its own where that is the point. */
 export const wakeful = (
   cwd: string,
   args: string[],
-  given: { input?: string; env?: Record<string, string> } = {},
-): Promise<Finished> => new Command(cwd, args, given.env).end(given.input).finished;
+  given: { input?: string; env?: Record<string, string>; asProcess?: boolean } = {},
+): Promise<Finished> =>
+  given.asProcess === true
+    ? new Command(cwd, args, given.env).end(given.input).finished
+    : runInProcess(args, { cwd, env: environment(given.env ?? {}), input: given.input ?? '' });
 
 /** A mind that is quick to answer. */
 export const quick = `name: Ada

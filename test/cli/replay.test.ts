@@ -32,7 +32,7 @@ async function recorded(): Promise<{ here: string; lines: string[] }> {
 describe('wakeful replay', () => {
   it('lives a recorded conversation again without a difference, and the next one from its checkpoint', async () => {
     const { here, lines } = await recorded();
-    const first = await wakeful(here, ['replay', 'talk']);
+    const first = await wakeful(here, ['replay', 'talk'], { asProcess: true });
     expect(first).toMatchObject({ code: 0, errors: '' });
     // how many of the lines share a cycle depends on how fast they come in
     const [, steps, cycles] = /^no divergence: (\d+) steps, (\d) cycles?$/m.exec(first.out) ?? [];

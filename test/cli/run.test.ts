@@ -23,12 +23,15 @@ describe('wakeful run', () => {
   it('answers what is piped in and ends; the next run has it in its history', async () => {
     const here = await folder();
     const once = ['run', '--plain', '--exit-when-idle'];
-    const first = await wakeful(here, once, { input: 'My sister Ana moves to Lisbon in May.\n' });
+    const first = await wakeful(here, once, {
+      input: 'My sister Ana moves to Lisbon in May.\n',
+      asProcess: true,
+    });
     expect(first).toMatchObject({ code: 0, errors: '' });
     expect(first.out).toMatch(/^notices {2}you: My sister Ana moves to Lisbon in May\.$/m);
     expect(first.out).toMatch(/^Ada {6}\S/m);
 
-    const second = await wakeful(here, once, { input: 'Where does Ana move?\n' });
+    const second = await wakeful(here, once, { input: 'Where does Ana move?\n', asProcess: true });
     expect(second.code).toBe(0);
     expect(second.out).toMatch(/^life {5}back, 1 cycle old$/m);
     expect(second.out).toMatch(/^Ada .*Lisbon/m);
@@ -67,7 +70,7 @@ describe('wakeful run', () => {
       'delegates:\n  - { name: scribe, description: It writes., command: [no-such-scribe] }\n  - { name: reader, description: It reads., command: [sh] }\n';
     const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./letters }]\n${delegates}` });
     const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];
-    const first = await wakeful(here, [...once, '--log-level', 'info']);
+    const first = await wakeful(here, [...once, '--log-level', 'info'], { asProcess: true });
     expect(first.errors).toMatch(/"kind":"folder\.made",.*"folder":"\.\/letters"/);
     expect(await wakeful(here, once)).toMatchObject({
       code: 0,
@@ -257,7 +260,7 @@ describe('wakeful run', () => {
     const { out, errors } = await wakeful(
       here,
       ['run', 'mind.yaml', '--plain', '--exit-when-idle', '--log-level', 'info'],
-      { input: 'hello, the secret is xyzzy\n' },
+      { input: 'hello, the secret is xyzzy\n', asProcess: true },
     );
     expect(out).toMatch(/Hello to you/);
     const lines = errors

@@ -1,26 +1,57 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { openFolder } from '../../db/open-folder.ts';
 import { openDatabase } from '../../db/open.ts';
 
-let template: Promise<string> | null = null;
+// Making an empty database takes three seconds of a processor. It is made once for all runs and each test begins with a copy.
 
-afterAll(async () => {
-  if (template !== null) await rm(await template, { recursive: true, force: true });
-});
+const root = join(import.meta.dirname, '../..');
+const kept = join(root, 'node_modules/.cache/wakeful');
 
-async function makeTemplate(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wakeful-template-'));
-  await (await openDatabase({ folder: join(folder, 'database') })).close();
-  return folder;
+/** What an empty database comes from: when any of it changes, another one is made. */
+const origin = [
+  'db/open-folder.ts',
+  ...globSync('db/migrations/*.ts', { cwd: root }).sort(),
+  'node_modules/@electric-sql/pglite/package.json',
+  'node_modules/@electric-sql/pglite-pgvector/package.json',
+];
+
+let prepared: Promise<{ folder: string; image: Blob }> | null = null;
+
+async function prepare(): Promise<{ folder: string; image: Blob }> {
+  const hash = createHash('sha256');
+  for (const file of origin) hash.update(readFileSync(join(root, file)));
+  const place = join(kept, `empty-database-${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(place)) await make(place);
+  return { folder: join(place, 'database'), image: await openAsBlob(join(place, 'image.tar')) };
 }
 
-/**
- * Puts an empty PGlite database into a folder. Making one takes seconds: each file of tests makes one and its tests begin
- * with a copy.
- */
+/** Makes it beside its place, so that whoever finds it there finds it whole. Of two that make it at once, one is kept. */
+async function make(place: string): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  const unfinished = await mkdtemp(`${place}.`);
+  const folder = join(unfinished, 'database');
+  await (await openDatabase({ folder })).close();
+  const opened = await openFolder(folder);
+  const image = await opened.pglite.dumpDataDir('none');
+  await opened.close();
+  await writeFile(join(unfinished, 'image.tar'), Buffer.from(await image.arrayBuffer()));
+  try {
+    await rename(unfinished, place);
+  } catch (error) {
+    await rm(unfinished, { recursive: true });
+    if (!existsSync(place)) throw error;
+  }
+}
+
+/** Puts an empty PGlite database into a folder. */
 export async function emptyDatabase(folder: string): Promise<void> {
-  template ??= makeTemplate();
-  await cp(join(await template, 'database'), folder, { recursive: true });
+  cpSync((await (prepared ??= prepare())).folder, folder, { recursive: true });
+}
+
+/** An empty PGlite database as one file, for databases in memory that begin with a copy of it. */
+export async function imageOfEmptyDatabase(): Promise<Blob> {
+  return (await (prepared ??= prepare())).image;
 }

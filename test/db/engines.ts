@@ -6,6 +6,7 @@ import { defaultRetention, type Retention } from '../../db/retention.ts';
 import { openStores } from '../../db/stores.ts';
 import type { MindStores } from '../../ports/store.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { imageOfEmptyDatabase } from './empty-database.ts';
 
 /** An engine that the laws of the stores are held against. */
 export interface Engine {
@@ -24,7 +25,10 @@ if (process.env['WAKEFUL_REQUIRE_POSTGRES'] === '1' && !serverUrl) {
 
 const pglite: Engine = {
   name: 'PGlite',
-  provide: async () => ({ location: { memory: true }, drop: async () => undefined }),
+  provide: async () => ({
+    location: { memory: true, image: await imageOfEmptyDatabase() },
+    drop: async () => undefined,
+  }),
 };
 
 /** A database of its own on the server at `url`, which must let this user create databases. */

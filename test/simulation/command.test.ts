@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Command, folder } from '../cli/command.ts';
+import { Command, folder, wakeful } from '../cli/command.ts';
 
 const good = `
 name: good
@@ -47,7 +47,7 @@ describe('wakeful simulate', () => {
     const long = bad.replace('steps:\n', `steps:\n${said.join('')}`).replace('one', 'two');
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad, 'long.yaml': long });
     const args = ['simulate', 'good.yaml', 'bad.yaml', 'long.yaml', 'good.yaml'];
-    const { code, out, errors } = await new Command(cwd, args).finished;
+    const { code, out, errors } = await wakeful(cwd, args);
     expect({ code, errors }).toEqual({ code: 1, errors: '' });
     expect(out).toMatch(
       /^✓ good: 7 of 7 .*\n\nbad <one> · seed 1\n {2}Nobody sleeps that early\.\n\n09:00:00 {2}[^]*\n09:14:00 {2}✗ expected mode sleep/,
@@ -60,7 +60,7 @@ describe('wakeful simulate', () => {
     );
     expect(out).toMatch(/\n✗ bad <two>: .*\n✓ good: 7 of 7 .*\n$/);
     expect(out).not.toContain('say      you: Hello');
-    const whole = await new Command(cwd, [...args, '--timeline']).finished;
+    const whole = await wakeful(cwd, [...args, '--timeline']);
     expect(whole.code).toBe(1);
     expect(whole.out.match(/say {6}you: Hello/g)).toHaveLength(2);
     expect(whole.out).not.toContain('--timeline');
@@ -68,8 +68,7 @@ describe('wakeful simulate', () => {
 
   it('fails with the nearest miss and where it stands, and writes JUnit XML', async () => {
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
-    const { code, out } = await new Command(cwd, ['simulate', 'good.yaml', 'bad.yaml', '--junit', 'r.xml'])
-      .finished;
+    const { code, out } = await wakeful(cwd, ['simulate', 'good.yaml', 'bad.yaml', '--junit', 'r.xml']);
     expect(code).toBe(1);
     const missed =
       'expected mode sleep within 14 min; the mode was exploration from 09:00:30 on; it came 1 min too late';
@@ -82,7 +81,7 @@ describe('wakeful simulate', () => {
 
   it('shows a tool call that is refused, and counts a crash that does not come as what does not hold', async () => {
     const cwd = await folder({ 'strange.yaml': strange });
-    const { code, out } = await new Command(cwd, ['simulate', 'strange.yaml']).finished;
+    const { code, out } = await wakeful(cwd, ['simulate', 'strange.yaml']);
     expect(code).toBe(1);
     expect(out).toMatch(/09:00:0\d {2}refused {2}dance: There is no tool named "dance"\./);
     expect(out).toContain(
@@ -93,8 +92,7 @@ describe('wakeful simulate', () => {
 
   it('prints JSON Lines that are the same for the same seed, byte for byte, and nothing else on stdout', async () => {
     const cwd = await folder({ 'good.yaml': good, 'bad.yaml': bad });
-    const run = (...more: string[]) =>
-      new Command(cwd, ['simulate', '--json', 'good.yaml', 'bad.yaml', ...more]).finished;
+    const run = (...more: string[]) => wakeful(cwd, ['simulate', '--json', 'good.yaml', 'bad.yaml', ...more]);
     const [one, same, seeded] = await Promise.all([run(), run(), run('--seed', '7')]);
     expect(one.code).toBe(1);
     expect(same.out).toBe(one.out);
@@ -128,7 +126,7 @@ describe('wakeful simulate', () => {
         'name: x\nstory: x\nsteps: [{ wait: 1 s }]\nmind: { delegates: [{ name: a, description: A., command: [a] }] }',
     });
     const args = ['simulate', 'good.yaml', 'broken.yaml', '.', 'nothere.yaml', 'tasks.yaml'];
-    const { code, out, errors } = await new Command(cwd, args).finished;
+    const { code, out, errors } = await wakeful(cwd, args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toContain(
       'broken.yaml:3:11  steps[0].sya  is not known here\n    remedy: Did you mean "say"?',
@@ -142,14 +140,13 @@ describe('wakeful simulate', () => {
 
   it('records what it plays, and the recording can be lived again', async () => {
     const cwd = await folder({ 'good.yaml': good });
-    const recorded = await new Command(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']).finished;
+    const recorded = await wakeful(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']);
     expect(recorded).toMatchObject({ code: 0, errors: '' });
-    const replayed = await new Command(cwd, ['replay', 'life.jsonl']).finished;
+    const replayed = await wakeful(cwd, ['replay', 'life.jsonl']);
     expect(replayed).toMatchObject({ code: 0, out: expect.stringContaining('no divergence') });
-    const again = await new Command(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']).finished;
+    const again = await wakeful(cwd, ['simulate', 'good.yaml', '--record', 'life.jsonl']);
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('is there already') });
-    const both = await new Command(cwd, ['simulate', 'good.yaml', 'good.yaml', '--record', 'b.jsonl'])
-      .finished;
+    const both = await wakeful(cwd, ['simulate', 'good.yaml', 'good.yaml', '--record', 'b.jsonl']);
     expect(both).toMatchObject({
       code: 1,
       errors: expect.stringContaining('One recording holds one scenario.'),
@@ -158,9 +155,9 @@ describe('wakeful simulate', () => {
 
   it('records each later life where the help says', async () => {
     const cwd = await folder({ 'good.yaml': `${good}  - restart:\n` });
-    const help = await new Command(cwd, ['simulate', '--help']).finished;
+    const help = await wakeful(cwd, ['simulate', '--help']);
     expect(help.out.replaceAll(/\s+/g, ' ')).toContain('after r.jsonl, later lives go into r-2.jsonl,');
-    await new Command(cwd, ['simulate', 'good.yaml', '--record', 'r.jsonl']).finished;
+    await wakeful(cwd, ['simulate', 'good.yaml', '--record', 'r.jsonl']);
     expect(await readdir(cwd)).toEqual(expect.arrayContaining(['r.jsonl', 'r-2.jsonl']));
   });
 });
