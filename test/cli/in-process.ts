@@ -31,7 +31,7 @@ async function alone(args: readonly string[], { cwd, env, input }: Surroundings)
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const back = replace({ stdin, stdout, stderr, env } as unknown as Seen);
-  const [home, code, { level }] = [process.cwd(), process.exitCode, chalk];
+  const [home, endsWith, { level }] = [process.cwd(), process.exitCode, chalk];
   const written = Promise.all([text(stdout), text(stderr)]);
   process.chdir(cwd);
   chalk.level = 0;
@@ -39,18 +39,21 @@ async function alone(args: readonly string[], { cwd, env, input }: Surroundings)
   stdin.end(input);
   try {
     await main(args);
-    const ended = process.exitCode ?? 0;
+    const code = exitCode();
     stdout.end();
     stderr.end();
     const [out, errors] = await written;
-    return { code: Number(ended), out, errors };
+    return { code, out, errors };
   } finally {
     chalk.level = level;
-    process.exitCode = code;
+    process.exitCode = endsWith;
     process.chdir(home);
     back();
   }
 }
+
+/** What this process would end with. */
+const exitCode = (): number => Number(process.exitCode ?? 0);
 
 /** Puts other things into the place of what the process has, until what is returned is called. */
 function replace(seen: Seen): () => void {
