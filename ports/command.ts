@@ -52,8 +52,8 @@ export interface Assess {
 }
 
 /**
- * What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. What the
- * cycle has added to the stream so far stands in the mind's own context.
+ * What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. What a performer
+ * needs to know of the mind besides is given with the command (`performable.ts`) and kept nowhere.
  */
 export type Effect =
   /** `commandsOnly`: only commands compete; how much waits in all is told all the same. */

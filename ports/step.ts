@@ -1,16 +1,22 @@
 import type { Command, Outcome } from './command.ts';
 import type { FromWorld } from './mail.ts';
+import type { Performable } from './performable.ts';
 
 /** What a mind is stepped with: something that happened, an effect that has come back, or only the time. */
 export type Message =
   FromWorld | { type: 'effect.settled'; key: string; outcome: Outcome } | { type: 'wake' };
 
+/** What a chart has asked for besides a wake, stamped with who asked. */
+export type AskedByChart = Exclude<Command, { type: 'wake' }> & { from: string };
+
 /**
- * What a step asks of the world: what the charts emitted, stamped with who asked, and the one alarm of the mind when it
- * has moved (`null`: none is set).
+ * What a step asks of the world: what the charts emitted, stamped with who asked, each effect with all that its performer needs;
+ * and the one alarm of the mind when it has moved (`null`: none is set).
  */
 export type Asked =
-  (Exclude<Command, { type: 'wake' }> & { from: string }) | { type: 'wake.at'; at: number | null };
+  | Exclude<AskedByChart, { type: 'perform' }>
+  | (Performable & { from: string })
+  | { type: 'wake.at'; at: number | null };
 
 /** Where in the life of a mind a step is. */
 export interface StepMoment {

@@ -3,12 +3,12 @@ import type { Effect, Outcome, Perform } from '../../ports/command.ts';
 import { cycleOfKey } from '../../ports/effect-key.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
+import { withoutGiven, type Performable } from '../../ports/performable.ts';
 import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
 import type { News } from './news.ts';
 import { patiently } from './patiently.ts';
 import { partialOf } from './perform-task.ts';
 import type { Performer } from './performer.ts';
-import type { PresentMind } from './present-mind.ts';
 
 export interface GatewayParts {
   performer: Performer;
@@ -49,15 +49,15 @@ export class Gateway {
     this.parts = parts;
   }
 
-  async perform(asked: Perform, present: PresentMind, signal: AbortSignal): Promise<Outcome> {
+  async perform(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { performer } = this.parts;
-    if (!journaled.has(asked.effect)) return performer.perform(asked, { present, signal });
-    const once = () => this.performOnce(asked, present, signal);
+    if (!journaled.has(asked.effect)) return performer.perform(asked, { signal });
+    const once = () => this.performOnce(asked, signal);
     return asked.effect === 'task.run' ? this.attempts.take(asked.task, once) : once();
   }
 
   /** What the journal knows of it, or what it comes to now. */
-  private async performOnce(asked: Perform, present: PresentMind, signal: AbortSignal): Promise<Outcome> {
+  private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { performer, tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
     const cleared = await this.begin(asked);
@@ -71,7 +71,7 @@ export class Gateway {
       case 'go': {
         const outcome = signal.aborted
           ? givenUpOutcome(asked)
-          : keepable(asked, await performer.perform(asked, { present, signal, resumes: cleared.progress }));
+          : keepable(asked, await performer.perform(asked, { signal, resumes: cleared.progress }));
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
@@ -107,11 +107,13 @@ export class Gateway {
     while (this.writing.size > 0) await Promise.allSettled(this.writing);
   }
 
-  private begin(asked: Perform) {
+  private begin(asked: Performable) {
     const { journal, performer, epoch, clock } = this.parts;
     const idempotent = performer.isIdempotent(asked);
     const cycle = cycleOfKey(asked.key);
-    return this.insist(asked.key, () => journal.begin(asked, { cycle, idempotent, epoch, now: clock.now() }));
+    // as the chart asked for it: that answers for it, and is what the mind asks for again
+    const kept = withoutGiven(asked);
+    return this.insist(asked.key, () => journal.begin(kept, { cycle, idempotent, epoch, now: clock.now() }));
   }
 
   private settle(key: string, outcome: Outcome): Promise<void> {

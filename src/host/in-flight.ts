@@ -1,6 +1,6 @@
-import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome } from '../../ports/command.ts';
+import type { Performable } from '../../ports/performable.ts';
 import { givenUp, mindEnded, type Gateway } from './gateway.ts';
-import type { PresentMind } from './present-mind.ts';
 
 /** The effects that are being performed now, each under its key. */
 export class InFlight {
@@ -37,11 +37,11 @@ export class InFlight {
     return this.aborts.has(key);
   }
 
-  perform(asked: Perform, present: PresentMind): void {
+  perform(asked: Performable): void {
     const abort = new AbortController();
     this.aborts.set(asked.key, abort);
     if (asked.effect === 'task.run') this.tasks.add(asked.key);
-    this.gateway.perform(asked, present, abort.signal).then((outcome) => {
+    this.gateway.perform(asked, abort.signal).then((outcome) => {
       if (this.aborts.get(asked.key) !== abort) return;
       this.forget(asked.key);
       this.settled(asked.key, outcome);

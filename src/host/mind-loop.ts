@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Commit, Perform } from '../../ports/command.ts';
+import type { Commit } from '../../ports/command.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { Asked, Message } from '../../ports/step.ts';
@@ -10,7 +10,6 @@ import type { Gateway } from './gateway.ts';
 import { InFlight } from './in-flight.ts';
 import type { News } from './news.ts';
 import { commitPatiently } from './patient-commit.ts';
-import { presentMind } from './present-mind.ts';
 import { watchWorld } from './watch-world.ts';
 
 export interface MindLoopParts {
@@ -95,7 +94,7 @@ export class MindLoop {
 
   private goOn(): void {
     const { mind } = this.parts;
-    for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.perform(effect);
+    for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.inFlight.perform(effect);
     this.setAlarm(mind.nextAlarm());
     this.deliver();
   }
@@ -156,7 +155,7 @@ export class MindLoop {
             this.finish(null);
           break;
         case 'perform':
-          this.perform(command);
+          this.inFlight.perform(command);
           break;
         case 'cancel':
           this.inFlight.cancel(command.key);
@@ -183,10 +182,6 @@ export class MindLoop {
     // before whatever has arrived meanwhile: the mind waits for it
     this.messages.unshift({ type: 'commit.settled', commit: commit.commit, depth });
     if (commit.utterances.length > 0) this.deliver();
-  }
-
-  private perform(asked: Perform): void {
-    this.inFlight.perform(asked, presentMind(this.parts.mind.state().context));
   }
 
   private deliver(): void {

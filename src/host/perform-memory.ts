@@ -1,4 +1,5 @@
-import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome } from '../../ports/command.ts';
+import type { Performable } from '../../ports/performable.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { MindStore } from '../../ports/store.ts';
@@ -9,11 +10,10 @@ import { judgeContradiction } from '../memory/judge-contradiction.ts';
 import { safetyId } from '../memory/safety-memories.ts';
 import { performRecall } from '../memory/perform-recall.ts';
 import { selfTexts } from '../memory/self-texts.ts';
-import type { PresentMind } from './present-mind.ts';
 
 /** What memory and its gates ask for. */
 export type AboutMemory = Extract<
-  Perform,
+  Performable,
   { effect: 'memory.recall' | 'memory.assess' | 'contradiction.judge' }
 >;
 
@@ -31,7 +31,7 @@ export interface MemoryPerformerParts {
 export async function performMemory(
   asked: AboutMemory,
   parts: MemoryPerformerParts,
-  { now, present, signal }: { now: number; present: PresentMind; signal: AbortSignal },
+  { now, signal }: { now: number; signal: AbortSignal },
 ): Promise<Outcome> {
   const { configuration, voice, embedder, reranker, onWithoutVectors } = parts;
   const { memory: store, inbox } = parts.store;
@@ -52,7 +52,7 @@ export async function performMemory(
       return { effect: 'memory.recall', ok: true, ...(await performRecall(asked, found, signal)) };
     }
     case 'memory.assess': {
-      const self = selfTexts(configuration, present.goals, present.identity);
+      const self = selfTexts(configuration, asked.given.goals, asked.given.identity);
       const safety = new Set(configuration.memory.safety.map(safetyId));
       const measured = await assess(asked, { store, inbox, embedder, self, safety, now, signal });
       return { effect: 'memory.assess', ok: true, ...measured };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome } from '../../ports/command.ts';
+import type { Performable } from '../../ports/performable.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -14,10 +15,9 @@ import { selectMemories } from '../prompt/select-memories.ts';
 import { toolsFor } from '../prompt/tools.ts';
 import type { CycleVectors } from '../stream/cycle-vectors.ts';
 import type { RenderedStream } from '../stream/rendered-stream.ts';
-import type { PresentMind } from './present-mind.ts';
 import { thoughtLimits } from './thought-limits.ts';
 
-type Think = Extract<Perform, { effect: 'think' }>;
+type Think = Extract<Performable, { effect: 'think' }>;
 
 export interface ThoughtPerformerParts {
   configuration: MindConfiguration;
@@ -36,29 +36,28 @@ export interface ThoughtPerformerParts {
 }
 
 /** A person has a few memories in mind, by importance and by how it felt then; an agent all that were recalled. */
-async function memoriesFor(asked: Think, { inner }: PresentMind, parts: ThoughtPerformerParts) {
+async function memoriesFor(asked: Think, parts: ThoughtPerformerParts) {
   // a person may have withdrawn one since
   const recalled = (await parts.store.memory.read(asked.recalled)).filter(
     ({ retracted }) => retracted === null,
   );
   const isPerson = parts.configuration.inner?.nature === 'person';
-  return isPerson ? selectMemories(recalled, somaticState({ inner })) : recalled;
+  return isPerson ? selectMemories(recalled, somaticState(asked.given)) : recalled;
 }
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
 export async function performThought(
   asked: Think,
-  present: PresentMind,
   parts: ThoughtPerformerParts,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
-  const { turn, inner, identity, goals, window } = present;
+  const { turn, inner, identity, goals, window } = asked.given;
   const tools = toolsFor({ delegates: [...delegates.values()], nature: configuration.inner?.nature, goals });
   const percepts = await store.inbox.read(asked.percepts);
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
-  const recalled = await memoriesFor(asked, present, parts);
+  const recalled = await memoriesFor(asked, parts);
   const origin = originOf(winner.source);
   const { mode, focus, space, step, cycle } = asked;
   const { trigger } = ownPercepts(percepts);

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Performable } from '../../ports/performable.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { natureOf } from '../prompt/nature.ts';
@@ -8,7 +9,6 @@ import { performCompact } from '../stream/perform-compact.ts';
 import { performMemory, type MemoryPerformerParts } from './perform-memory.ts';
 import { performTask } from './perform-task.ts';
 import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
-import type { PresentMind } from './present-mind.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from './readable-percept.ts';
 import { sendNotice } from './send-notice.ts';
@@ -23,8 +23,6 @@ export interface PerformerParts extends MemoryPerformerParts, ThoughtPerformerPa
 
 /** What is around an effect when it is performed. */
 export interface Circumstances {
-  /** What the mind is at the moment that it asks. */
-  present: PresentMind;
   signal: AbortSignal;
   /** How far an earlier attempt under the same key had come. */
   resumes?: Progress | null;
@@ -46,7 +44,7 @@ export class Performer {
     );
   }
 
-  async perform(asked: Perform, given: Circumstances): Promise<Outcome> {
+  async perform(asked: Performable, given: Circumstances): Promise<Outcome> {
     try {
       return await this.attempt(asked, given);
     } catch (error) {
@@ -55,10 +53,7 @@ export class Performer {
     }
   }
 
-  private async attempt(
-    asked: Perform,
-    { present, signal, resumes = null }: Circumstances,
-  ): Promise<Outcome> {
+  private async attempt(asked: Performable, { signal, resumes = null }: Circumstances): Promise<Outcome> {
     const { configuration, store, clock, delegates, onProgress, perceive } = this.parts;
     switch (asked.effect) {
       case 'inbox.read': {
@@ -66,7 +61,7 @@ export class Performer {
         return { effect: 'inbox.read', ok: true, ...(await store.inbox.front(order, asked)) };
       }
       case 'think':
-        return performThought(asked, present, this.parts, signal);
+        return performThought(asked, this.parts, signal);
       case 'space.read':
         return { effect: 'space.read', ok: true, text: await readSpace(configuration, store, asked.space) };
       case 'task.run': {
@@ -82,7 +77,7 @@ export class Performer {
       case 'memory.recall':
       case 'memory.assess':
       case 'contradiction.judge':
-        return performMemory(asked, this.parts, { now: clock.now(), present, signal });
+        return performMemory(asked, this.parts, { now: clock.now(), signal });
       case 'review.write':
         return writeReview(asked, { voice: this.parts.voice, signal });
       case 'stream.compact':

@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createActor, type Actor, type AnyActorRef, type AnyEventObject } from 'xstate';
-import type { Command, Outcome, Perform } from '../../ports/command.ts';
-import type { Asked, Message, StepListener, StepMoment } from '../../ports/step.ts';
+import type { Command, Outcome } from '../../ports/command.ts';
+import type { Performable } from '../../ports/performable.ts';
+import type { Asked, AskedByChart, Message, StepListener, StepMoment } from '../../ports/step.ts';
 import type { MindInput } from '../../machines/mind/context.ts';
 import { keepPersisted } from './keep-persisted.ts';
+import { handedOver, pendingEffects } from './handed-over.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, setAlarm, type Alarm, type Ledger } from './ledger.ts';
 import { migrated } from './migrations.ts';
 import { structureOf } from './structure.ts';
-import { withoutSuperseded } from './superseded.ts';
 import { Tap } from './tap.ts';
 import { tasksOf } from './tasks-of.ts';
 import { checkTree } from './tree.ts';
@@ -42,7 +43,7 @@ export class SteppedMind {
   private readonly root: Actor<MindComposition['machine']>;
   private readonly ledger: Ledger;
   private readonly tap = new Tap();
-  private asked: Asked[] = [];
+  private asked: AskedByChart[] = [];
   private told: number | null = null;
   private broken: unknown = null;
   private isRunning = false;
@@ -157,8 +158,8 @@ export class SteppedMind {
   }
 
   /** Effects asked for and not settled: after a restore, whoever performs must perform them again. */
-  pending(): Perform[] {
-    return Object.values(ordered(this.ledger).pending).map(({ perform }) => perform);
+  pending(): Performable[] {
+    return pendingEffects(this.ledger, this.root.getSnapshot().context);
   }
 
   /** The time of the last step, milliseconds since the epoch. */
@@ -287,11 +288,10 @@ export class SteppedMind {
     for (const entries of [this.ledger.pending, this.ledger.alarms])
       for (const [key, { owner }] of Object.entries(entries))
         if (!this.root.system.get(owner)) delete entries[key];
+    const asked = handedOver(this.asked.splice(0), this.root.getSnapshot().context);
     const at = nextAlarm(this.ledger);
-    if (at !== this.told) {
-      this.told = at;
-      this.asked.push({ type: 'wake.at', at });
-    }
-    return withoutSuperseded(this.asked.splice(0));
+    if (at === this.told) return asked;
+    this.told = at;
+    return [...asked, { type: 'wake.at', at }];
   }
 }

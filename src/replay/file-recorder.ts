@@ -7,6 +7,7 @@ import { wakefulVersion } from '../package-file.ts';
 import { changesBetween } from './change.ts';
 import { bodyOf, type MindBody } from './mind-body.ts';
 import {
+  recordedAsked,
   recordingFormat,
   type RecordedBreak,
   type RecordedEnd,
@@ -71,7 +72,7 @@ export class FileRecorder implements Recorder {
       mind,
       chart,
       seed,
-      birth,
+      birth: birth && { ...birth, asked: recordedAsked(birth.asked) },
       checkpoint,
     } satisfies RecordingHeader);
   }
@@ -83,7 +84,7 @@ export class FileRecorder implements Recorder {
     const body = bodyOf(whole);
     const changed = changesBetween(this.body, body);
     this.body = body;
-    const came = { now, message, asked: [...commands], changed, checkpoint: hash('sha256', whole) };
+    const came = { now, message, asked: recordedAsked(commands), changed, checkpoint: hash('sha256', whole) };
     this.write({ step: this.steps, ...came } satisfies RecordedStep);
   }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { MindInput } from '../../machines/mind/context.ts';
-import type { Asked, Message } from '../../ports/step.ts';
+import { withoutGiven } from '../../ports/performable.ts';
+import type { Asked, AskedByChart, Message } from '../../ports/step.ts';
 import type { Change } from './change.ts';
+
+/** What a mind asks for as it is recorded: what a performer is given besides is part of the state, and compared with that. */
+type RecordedAsked = AskedByChart | Extract<Asked, { type: 'wake.at' }>;
+
+/** What a step asked for, as it is recorded. */
+export const recordedAsked = (asked: readonly Asked[]): RecordedAsked[] => asked.map(withoutGiven);
 
 /** The format that this version writes and reads. */
 export const recordingFormat = 1 as const;
@@ -9,7 +16,9 @@ export const recordingFormat = 1 as const;
 const time = z.number().int();
 const checksum = z.string().regex(/^[0-9a-f]{64}$/, 'it must be a SHA-256 in hexadecimal digits');
 const change = z.custom<Change>(isChange, 'it must be a path, and a value unless that is gone');
-const asked = z.array(z.custom<Asked>(isTyped, 'it must be something a mind asks for, with its "type"'));
+const asked = z.array(
+  z.custom<RecordedAsked>(isTyped, 'it must be something a mind asks for, with its "type"'),
+);
 const message = z.custom<Message>(isTyped, 'it must be a message with its "type"');
 
 function isTyped(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { SteppedMind } from '../mind/stepped-mind.ts';
 import { withChanges } from './change.ts';
 import { differences, pathText } from './difference.ts';
 import { bodyOf, type MindBody } from './mind-body.ts';
-import type { RecordedBreak, RecordedStep, RecordingHeader } from './recording.ts';
+import { recordedAsked, type RecordedBreak, type RecordedStep, type RecordingHeader } from './recording.ts';
 
 /** Where what came now is not what was recorded, and what each side has there; `undefined` for nothing. */
 export interface Discrepancy {
@@ -81,9 +81,17 @@ export class RelivedMind {
     }
   }
 
-  private compare(asked: readonly Asked[], came: readonly Asked[], checksum: string): Discrepancy | null {
+  private compare(
+    asked: RecordedStep['asked'],
+    came: readonly Asked[],
+    checksum: string,
+  ): Discrepancy | null {
     const checkpoint = this.mind?.checkpoint() ?? '';
-    const now: Rest = { asked: plain(came), state: bodyOf(checkpoint), checkpoint: checksumOf(checkpoint) };
+    const now: Rest = {
+      asked: plain(recordedAsked(came)),
+      state: bodyOf(checkpoint),
+      checkpoint: checksumOf(checkpoint),
+    };
     const recorded: Rest = { asked, state: this.body, checkpoint: checksum };
     return discrepancy(recorded, this.comparesChecksums ? now : { ...now, checkpoint: checksum });
   }

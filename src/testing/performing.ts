@@ -1,5 +1,6 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { Percept } from '../../ports/percept.ts';
+import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, isJournaled, type Journaled } from './answer-world.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
@@ -83,7 +84,7 @@ export class Performing {
     if (world.reaches('before journal')) return;
     const { journal } = world;
     const given = { idempotent: asked.effect !== 'task.run', epoch: world.epoch(), now: world.now() };
-    const cleared = journal.begin(asked, given);
+    const cleared = journal.begin(withoutGiven(asked), given);
     if (world.reaches('after journal')) return;
     if (cleared.clearance === 'settled') return back(1, () => cleared.outcome);
     if (cleared.clearance === 'held') return back(1, () => heldOutcome(asked));

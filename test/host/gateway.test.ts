@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
+import { emptyIdentity } from '../../ports/identity.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
+import type { Performable } from '../../ports/performable.ts';
 import { Gateway } from '../../src/host/gateway.ts';
 import type { Performer } from '../../src/host/performer.ts';
-import type { PresentMind } from '../../src/host/present-mind.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 
 const run: Perform = {
@@ -91,7 +92,7 @@ describe('how far a delegate is', () => {
       void gateway.progress(run.key, at(0.7), () => undefined);
       return reported;
     });
-    const performed = gateway.perform(run, {} as PresentMind, new AbortController().signal);
+    const performed = gateway.perform(run, new AbortController().signal);
     await rest();
     expect(written).toEqual([]);
     next();
@@ -103,7 +104,7 @@ describe('how far a delegate is', () => {
 });
 
 describe('an answer that no journal can hold', () => {
-  const asked: Perform = {
+  const asked: Performable = {
     type: 'perform',
     key: '1/voice.0/think.0/0',
     effect: 'think',
@@ -116,6 +117,13 @@ describe('an answer that no journal can hold', () => {
     percepts: ['p' as PerceptId],
     novelty: 1,
     recalled: [],
+    given: {
+      turn: [],
+      inner: null,
+      identity: emptyIdentity,
+      goals: [],
+      window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
+    },
   };
   const signal = () => new AbortController().signal;
 
@@ -129,13 +137,21 @@ describe('an answer that no journal can hold', () => {
     return { journal: journal as JournalStore, receipts };
   }
 
+  it('is asked for in the journal by references: what the performer was given besides is not kept', async () => {
+    const { journal } = writingJournal();
+    const begun: Perform[] = [];
+    const begin: JournalStore['begin'] = (each, given) => {
+      begun.push(each);
+      return journal.begin(each, given);
+    };
+    const { given: _, ...kept } = asked;
+    await gatewayTo({ ...journal, begin }, async () => deepAnswer(1)).perform(asked, signal());
+    expect(begun).toEqual([kept]);
+  });
+
   it('is a failed answer, at once', async () => {
     const { journal, receipts } = writingJournal();
-    const outcome = await gatewayTo(journal, async () => deepAnswer(8_000)).perform(
-      asked,
-      {} as PresentMind,
-      signal(),
-    );
+    const outcome = await gatewayTo(journal, async () => deepAnswer(8_000)).perform(asked, signal());
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed', retryAfter: null } });
     expect(outcome.ok ? '' : outcome.failure.message).toBe(
       'The answer cannot be kept: it is nested more than 64 levels deep.',
@@ -148,7 +164,6 @@ describe('an answer that no journal can hold', () => {
     const report = 'x'.repeat(3_000_000);
     const outcome = await gatewayTo(journal, async () => ({ effect: 'task.run', ok: true, report })).perform(
       run,
-      {} as PresentMind,
       signal(),
     );
     expect(outcome).toMatchObject({ ok: false, failure: { kind: 'failed', partial: null } });
@@ -157,11 +172,7 @@ describe('an answer that no journal can hold', () => {
   it('ends the mind when it comes to the journal all the same, and is not waited for', async () => {
     const { journal } = writingJournal();
     const settle = () => Promise.reject(new RangeError('Maximum call stack size exceeded'));
-    const performed = gatewayTo({ ...journal, settle }, async () => reported).perform(
-      run,
-      {} as PresentMind,
-      signal(),
-    );
+    const performed = gatewayTo({ ...journal, settle }, async () => reported).perform(run, signal());
     await expect(performed).rejects.toThrow(RangeError);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../ports/stream.ts';
+import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
+import { live } from '../../src/testing/origin.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { thinking } from '../../src/testing/thoughts.ts';
@@ -36,6 +38,29 @@ describe('the checkpoint of a mind', () => {
     const [few, many] = [heaviest(4), heaviest(8)];
     const perStep = (many.bytes - few.bytes) / 4;
     expect(perStep).toBeLessThan(8_600);
+  });
+
+  it('holds what a turn has said in the turn alone, and the thought that is pending has it all the same', () => {
+    const text = 'This was thought already.';
+    const asking = thinking(text, { name: 'enter_space', input: { space: 'nowhere' } });
+    const world: World = new World({
+      think: () => asking,
+      latency: ({ effect }) => (effect === 'think' && world.thinks.length > 1 ? null : 1),
+    });
+    world.perceive({ id: 'p1', source: speech });
+    world.run(10_000);
+    const checkpoint = world.mind.checkpoint();
+    const { ledger, snapshot } = decodeCheckpoint(checkpoint);
+    expect(JSON.stringify(snapshot['context'])).toContain(text);
+    expect(JSON.stringify([ledger, snapshot['children']])).not.toContain(text);
+    const [pending] = live.restored(checkpoint).pending();
+    expect(pending).toMatchObject({
+      effect: 'think',
+      step: 1,
+      given: { turn: [{ text }, { role: 'tool' }] },
+    });
+    const asked = world.asked.findLast(({ type }) => type === 'perform');
+    expect(asked).toMatchObject({ ...pending });
   });
 
   it('weighs no more after the longest turn than before it', () => {

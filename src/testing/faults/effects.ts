@@ -1,5 +1,7 @@
 import type { Perform } from '../../../ports/command.ts';
+import { emptyIdentity } from '../../../ports/identity.ts';
 import type { Clearance } from '../../../ports/journal.ts';
+import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 
@@ -70,7 +72,7 @@ export const effectFaults: readonly Fault[] = [
   },
 ];
 
-const idleThought = (key: string): Perform & { from: string } => ({
+const idleThought = (key: string): Performable & { from: string } => ({
   type: 'perform',
   key,
   effect: 'think',
@@ -83,5 +85,12 @@ const idleThought = (key: string): Perform & { from: string } => ({
   percepts: [],
   novelty: 0,
   recalled: [],
+  given: {
+    turn: [],
+    inner: null,
+    identity: emptyIdentity,
+    goals: [],
+    window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
+  },
   from: 'voice',
 });
