@@ -1,8 +1,8 @@
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { StoredCheckpoint } from '../ports/store.ts';
-import { keeps, type Moment } from './kept-checkpoints.ts';
-import type { Retention } from './retention.ts';
+import { keeps, type Moment } from '../ports/kept-checkpoints.ts';
+import type { Retention } from '../ports/retention.ts';
 import type { Executor } from './schema.ts';
 
 /** All checkpoints of a mind, newest first. */

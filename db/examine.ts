@@ -1,11 +1,11 @@
 import type { MindId } from '../ports/identifiers.ts';
+import { horizonAt, type Retention } from '../ports/retention.ts';
 import type { Inconsistency } from '../ports/store.ts';
 import { examples, type Examined } from './examined.ts';
 import { examineSelf } from './examine-self.ts';
 import { examineTraces } from './examine-traces.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import { examineMemory } from './memory/examine-memory.ts';
-import type { Retention } from './retention.ts';
 import type { Executor } from './schema.ts';
 
 /**
@@ -15,12 +15,12 @@ import type { Executor } from './schema.ts';
 export async function examine(
   executor: Executor,
   mind: MindId,
-  { cycles, every }: Retention,
+  retention: Retention,
 ): Promise<Inconsistency[]> {
   const row = await executor.selectFrom('mind').where('id', '=', mind).selectAll().executeTakeFirst();
   if (row === undefined) return [];
   const last = Math.max(row.cycle, await lastJournaledCycle(executor, mind));
-  const horizon = row.cycle - (row.cycle % every) - cycles;
+  const horizon = horizonAt(row.cycle, retention);
   const examined = { executor, mind, row, last, horizon };
   const found: Inconsistency[] = [];
   for (const look of [

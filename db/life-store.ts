@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
+import { forgetsAt, horizonAt, type Retention } from '../ports/retention.ts';
 import { Fenced, type LifeStore } from '../ports/store.ts';
 import { activate, beat } from './activation.ts';
 import { insertCheckpoint, selectCheckpoints } from './checkpoints.ts';
@@ -11,7 +12,7 @@ import { fenced } from './fencing.ts';
 import { countWaiting } from './inbox-queries.ts';
 import { commitChanges } from './memory/commit-changes.ts';
 import type { Database } from './open.ts';
-import { forget, type Retention } from './retention.ts';
+import { forget } from './retention.ts';
 import type { Executor } from './schema.ts';
 import { insertSelf } from './self-store.ts';
 
@@ -105,8 +106,8 @@ async function insertAll(
   await insertEffects(executor, mind, commit, now);
   await commitChanges(executor, commit.memory, { mind, commit: commit.commit, cycle: commit.cycle, now });
   await insertSelf(executor, mind, commit);
-  if (commit.reason === 'cycle' && last % retention.every === 0)
-    await forget(executor, mind, { horizon: last - retention.cycles, now });
+  if (commit.reason === 'cycle' && forgetsAt(last, retention))
+    await forget(executor, mind, { horizon: horizonAt(last, retention), now });
 }
 
 /**

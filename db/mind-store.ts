@@ -7,7 +7,7 @@ import { lifeStore } from './life-store.ts';
 import { memoryStore } from './memory/memory-store.ts';
 import type { Database } from './open.ts';
 import { outboxStore } from './outbox-store.ts';
-import { defaultRetention, type Retention } from './retention.ts';
+import { defaultRetention, type Retention } from '../ports/retention.ts';
 import { selfStore } from './self-store.ts';
 import { streamStore } from './stream-store.ts';
 

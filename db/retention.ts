@@ -2,20 +2,6 @@ import type { MindId } from '../ports/identifiers.ts';
 import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import type { Executor } from './schema.ts';
 
-/** How much of a mind's record is kept, so that what it takes in the database stays bounded. */
-export interface Retention {
-  /** Of how many cycles, the newest, everything stays. */
-  cycles: number;
-  /** What is older goes in the commit of every so manieth cycle. */
-  every: number;
-  /** How many checkpoints, the newest, stay in any case. */
-  newest: number;
-  /** How many of those that are kept for time travel stay, the newest. */
-  kept: number;
-}
-
-export const defaultRetention: Retention = { cycles: 10_000, every: 100, newest: 10, kept: 200 };
-
 /**
  * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
  * utterances, settled effects, judged scratch items, and what the mind told of its progress towards goals; of memories themselves nothing,

@@ -1,10 +1,10 @@
 import type { MindId } from '../ports/identifiers.ts';
+import type { Retention } from '../ports/retention.ts';
 import type { MindStores } from '../ports/store.ts';
 import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { openMindStore } from './mind-store.ts';
 import { openDatabase, type Database, type DatabaseLocation } from './open.ts';
-import type { Retention } from './retention.ts';
 
 /**
  * Opens the database at `location` as the place where minds live. Throws what `openDatabase` throws.

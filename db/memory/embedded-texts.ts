@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { hash } from 'node:crypto';
 import type { MindId } from '../../ports/identifiers.ts';
+import { mostCachedVectors } from '../../ports/retention.ts';
 import type { Executor } from '../schema.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
 
 const digestOf = (text: string): string => hash('sha256', text);
-
-/** How many vectors of texts outside memory are kept, the newest. */
-const mostCached = 5_000;
 
 /** The vectors of texts outside memory that are known, in their order. */
 export async function selectCached(
@@ -57,7 +55,7 @@ export async function insertCached(
 export async function pruneCached(executor: Executor, mind: MindId): Promise<void> {
   await sql`
     delete from embedded_text where mind = ${mind} and number <=
-      (select number from embedded_text where mind = ${mind} order by number desc offset ${mostCached} limit 1)`.execute(
+      (select number from embedded_text where mind = ${mind} order by number desc offset ${mostCachedVectors} limit 1)`.execute(
     executor,
   );
 }

@@ -1,4 +1,5 @@
 import { openStores } from '../../db/stores.ts';
+import type { Boundary } from '../../ports/boundary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { mindId } from '../../src/host/mind-id.ts';
@@ -7,7 +8,7 @@ import { LineProcess } from '../common/line-process.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
 import type { OwnDatabase } from '../common/own-database.ts';
 import { audit, type Audit } from './audit.ts';
-import { boundaries, type Boundary } from './boundaries.ts';
+import { boundaries } from './boundaries.ts';
 import { Person } from './person.ts';
 import { fates, type Fate } from './schedule.ts';
 import { talkingMind } from './talking-mind.ts';

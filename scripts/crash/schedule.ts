@@ -1,5 +1,6 @@
+import type { Boundary } from '../../ports/boundary.ts';
 import type { Random } from '../../ports/random.ts';
-import { boundaries, type Boundary } from './boundaries.ts';
+import { boundaries } from './boundaries.ts';
 import type { NoteKind } from './notes.ts';
 import type { Deadline } from './suicide.ts';
 

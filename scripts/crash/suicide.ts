@@ -1,4 +1,4 @@
-import type { Around, Boundary } from './boundaries.ts';
+import type { Around, Boundary } from '../../ports/boundary.ts';
 
 /** Where a life is to end: at the so manieth passing of a boundary. */
 export interface Deadline {

@@ -1,6 +1,6 @@
 import type { Utterance } from '../../ports/command.ts';
 import type { News } from '../../src/host/news.ts';
-import type { Boundary } from './boundaries.ts';
+import type { Boundary } from '../../ports/boundary.ts';
 import { answerText, noteText, type NoteKind } from './notes.ts';
 
 /** What a victim writes. */

@@ -7,7 +7,7 @@
  * a database of its own. Ends with exit code 1 when a table grows beyond what the retention allows.
  */
 import { openDatabase } from '../../db/open.ts';
-import { defaultRetention } from '../../db/retention.ts';
+import { defaultRetention } from '../../ports/retention.ts';
 import { storesOf } from '../../db/stores.ts';
 import { systemClock } from '../../src/host/system-clock.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../common/own-database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/open.ts';
-import type { Retention } from '../../db/retention.ts';
+import type { Retention } from '../../ports/retention.ts';
 
 /** What one table takes. */
 export interface TableSize {

@@ -1,4 +1,4 @@
-import { defaultRetention, type Retention } from '../../db/retention.ts';
+import { defaultRetention, type Retention } from '../../ports/retention.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import { byCharacters } from './memory/in-order.ts';

@@ -1,3 +1,4 @@
+import type { Boundary } from '../../ports/boundary.ts';
 import type { Outcome, Perform } from '../../ports/command.ts';
 import type { perceptSchema } from '../../ports/percept.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
@@ -8,7 +9,7 @@ import type { MemoryJournal } from './memory-journal.ts';
 import type { Origin } from './origin.ts';
 import type { TaskOutcome, TaskRun, Think, ThinkOutcome } from './thoughts.ts';
 
-/** The moments between durable steps at which a process can die. `effect`: done in the world, without a receipt. */
+/** The boundaries at which the process of a world can die. `after effect`: done in the world, without a receipt. */
 export const moments = [
   'before accept',
   'after accept',
@@ -18,7 +19,7 @@ export const moments = [
   'after receipt',
   'before commit',
   'after commit',
-] as const;
+] as const satisfies Boundary[];
 export type Moment = (typeof moments)[number];
 
 /** What a world is made of. Everything has a default: a mind with the default settings, which has nothing to say. */

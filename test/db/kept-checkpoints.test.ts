@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keeps, type Moment } from '../../db/kept-checkpoints.ts';
+import { keeps, type Moment } from '../../ports/kept-checkpoints.ts';
 import type { Commit } from '../../ports/command.ts';
 import { modeNames } from '../../ports/mode.ts';
 import { homes, useStores } from './engines.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CommitConflict } from '../../ports/commit-conflict.ts';
-import { defaultRetention } from '../../db/retention.ts';
+import { defaultRetention } from '../../ports/retention.ts';
 import type { Commit } from '../../ports/command.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { Fenced } from '../../ports/store.ts';

@@ -6,7 +6,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryChange, ScratchItem } from '../../ports/memory.ts';
 import type { LifeStore, MindStore, MindStores } from '../../ports/store.ts';
 import { openMindStore } from '../../db/mind-store.ts';
-import { defaultRetention } from '../../db/retention.ts';
+import { defaultRetention } from '../../ports/retention.ts';
 import { storesOf } from '../../db/stores.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { engines, useDatabase } from './engines.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
+import type { GoalChange } from '../../ports/goal.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { engines, homes, useDatabase, useStores } from './engines.ts';
@@ -111,6 +112,27 @@ describe.each(homes)('the record of old cycles in $name', (home) => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is forgotten of goals as far as the mind told its progress; what people did and what ended stays', async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const moved = (cycle: number, by: string, status: 'active' | 'done'): GoalChange => {
+      const goal = { id: 'garden', text: 'Water it.', status, progress: 0.5, since: 1, changedAt: cycle };
+      return { goal, by, reason: `in cycle ${cycle}` };
+    };
+    const told = [
+      moved(1, 'ann', 'active'),
+      moved(2, 'itself', 'active'),
+      moved(3, 'itself', 'done'),
+      ...[4, 5, 6, 7, 8, 9].map((cycle) => moved(cycle, 'itself', 'active')),
+    ];
+    for (const change of told) {
+      const cycle = change.goal.changedAt;
+      await mind.life.commit(commit(cycle, { goals: [change] }), 's', { epoch, now: cycle });
+    }
+    const left = (await mind.self.goals(99)).map(({ goal }) => goal.changedAt);
+    expect(left).toEqual([9, 8, 7, 6, 5, 3, 1]);
   });
 
   it('takes with it the knowledge that a percept ever came', async () => {

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
 import { Host } from '../../src/host/host.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { defaultRetention, mostCachedVectors } from '../../ports/retention.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import { seededRandom } from '../../src/host/seeded-random.ts';
+import { commit, here } from '../db/lives.ts';
 import { configurationOf } from '../host/company.ts';
 
 const ada = configurationOf('name: Ada');
@@ -57,4 +59,15 @@ it('what one host wrote in memory, the next one finds, and so it goes on after a
   expect((await record.inbox.history(9)).map(({ handledIn }) => handledIn !== null)).toEqual([true, true]);
   expect(calls).toBeLessThanOrEqual(3);
   await third.host.close();
+});
+
+it('keeps of the vectors of other texts the newest, as a database does', async () => {
+  const mind = await memoryStores({ ...defaultRetention, every: 1 }).open('ada' as MindId);
+  const texts = Array.from({ length: mostCachedVectors + 10 }, (_, place) => `text ${place}`);
+  await mind.memory.cache(texts.map((text) => ({ text, model: 'm', values: Float32Array.of(1) })));
+  const { epoch } = await mind.life.activate(1, here, false);
+  await mind.life.commit(commit(1), 'checkpoint', { epoch, now: 2 });
+  const known = await mind.memory.cached(texts, 'm');
+  expect(known.findIndex((values) => values !== null)).toBe(10);
+  expect(known.filter((values) => values !== null)).toHaveLength(mostCachedVectors);
 });

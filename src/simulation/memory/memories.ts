@@ -55,15 +55,14 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     enter: async (records, now) => enter(rows, records, now),
     records: async (after, limit) => recordsAfter(rows, after, limit),
     retract: async (id, given) => retract(rows, id, given),
-    cached: async (texts, model) => texts.map((text) => rows.cache.get(model)?.get(text) ?? null),
+    cached: async (texts, model) => texts.map((text) => rows.cache.get(cacheKey(model, text)) ?? null),
     cache: async (vectors) => {
-      for (const { text, model, values } of vectors) {
-        const texts = rows.cache.get(model) ?? new Map<string, Float32Array>();
-        rows.cache.set(model, texts.set(text, values));
-      }
+      for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);
     },
   };
 }
+
+const cacheKey = (model: string, text: string): string => JSON.stringify([model, text]);
 
 /** What is recalled with a memory that is not withdrawn, the strongest tie first; of equals the older partner. */
 function strongest(rows: MemoryRows, id: MemoryId, top: number): Tie[] {

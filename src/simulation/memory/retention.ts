@@ -1,6 +1,7 @@
-import { keeps, type Moment } from '../../../db/kept-checkpoints.ts';
+import { keeps, type Moment } from '../../../ports/kept-checkpoints.ts';
 import type { Commit } from '../../../ports/command.ts';
 import { condensed } from '../../../ports/memory-change/condensed-history.ts';
+import { forgetsAt, horizonAt, mostCachedVectors } from '../../../ports/retention.ts';
 import type { MemoryRows } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
@@ -26,10 +27,10 @@ export function keepCheckpoint(
 
 /** Deletes what belongs to old cycles and is done with; see `forget` of `db/retention.ts`. */
 export function prune(rows: MindRows, now: number): void {
-  const { every, cycles } = rows.retention;
-  if (rows.cycle % every !== 0) return;
+  if (!forgetsAt(rows.cycle, rows.retention)) return;
   rows.longTerm.loosen(now);
-  const horizon = rows.cycle - cycles;
+  forgetCached(rows.longTerm);
+  const horizon = horizonAt(rows.cycle, rows.retention);
   if (horizon >= 0) forget(rows, horizon);
 }
 
@@ -40,7 +41,16 @@ function forget(rows: MindRows, horizon: number): void {
     if (entry.cycle <= horizon && entry.state === 'settled') rows.journal.delete(entry.key);
   forgetUtterances(rows, ({ cycle, state }) => cycle <= horizon && state === 'confirmed');
   forgetMemory(rows.longTerm, horizon);
+  removeWhere(
+    rows.goals,
+    ({ cycle, by, goal }) => cycle <= horizon && by === 'itself' && goal.status === 'active',
+  );
   forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
+}
+
+/** The oldest vectors of other texts go. */
+function forgetCached({ cache }: MemoryRows): void {
+  for (const key of [...cache.keys()].slice(0, -mostCachedVectors)) cache.delete(key);
 }
 
 /** What old cycles did to memories again and again is put together; what was judged then is known no more. */

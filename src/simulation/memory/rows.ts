@@ -1,5 +1,5 @@
-import type { Moment } from '../../../db/kept-checkpoints.ts';
-import type { Retention } from '../../../db/retention.ts';
+import type { Moment } from '../../../ports/kept-checkpoints.ts';
+import type { Retention } from '../../../ports/retention.ts';
 import type { Turn } from '../../../ports/command.ts';
 import type { GoalChange } from '../../../ports/goal.ts';
 import type { IdentityChange } from '../../../ports/identity.ts';
@@ -86,7 +86,7 @@ export class MindRows {
   readonly unknown = new Set<string>();
   /** The logs of identity and goals, oldest first. */
   readonly identity: IdentityChange[] = [];
-  readonly goals: GoalChange[] = [];
+  readonly goals: (GoalChange & { cycle: number })[] = [];
   readonly longTerm = new MemoryRows();
 
   /** How much of all this is kept. */

@@ -7,7 +7,8 @@ import type { MindRows } from './rows.ts';
 export function memorySelf({ identity, goals }: MindRows): SelfStore {
   return {
     identity: async (limit) => structuredClone(newest(identity, limit)),
-    goals: async (limit) => structuredClone(newest(goals, limit)),
+    goals: async (limit) =>
+      newest(goals, limit).map(({ goal, by, reason }) => ({ goal: { ...goal }, by, reason })),
   };
 }
 
@@ -15,7 +16,10 @@ const newest = <T>(log: readonly T[], limit: number): T[] =>
   limit === 0 ? [] : log.slice(-limit).toReversed();
 
 /** Logs what became of identity and goals by a commit. */
-export function logSelf(rows: MindRows, { identity, goals }: Pick<Commit, 'identity' | 'goals'>): void {
+export function logSelf(
+  rows: MindRows,
+  { cycle, identity, goals }: Pick<Commit, 'cycle' | 'identity' | 'goals'>,
+): void {
   for (const { core, version, at, by, reason } of identity)
     rows.identity.push({
       version,
@@ -26,6 +30,7 @@ export function logSelf(rows: MindRows, { identity, goals }: Pick<Commit, 'ident
     });
   for (const { goal, by, reason } of goals)
     rows.goals.push({
+      cycle,
       goal: { ...goal, text: storableText(goal.text) },
       by: storableText(by),
       reason: storableText(reason),

@@ -1,35 +1,37 @@
-/**
- * Where a process can be killed: between what it has done and what it was about to do. Each stands for the moment in which the
- * mind next comes there.
- */
-export const crashPoints = [
-  /** A percept is being accepted and is not durable. */
-  'accepting',
-  /** It is durable, and its sender has not been told. */
-  'accepted',
-  /** The attention reads the inbox. */
-  'observing',
-  /** The journal is about to note a model call. */
-  'journaling',
-  /** The model has been asked. */
-  'thinking',
-  /** It has answered, and the receipt is not durable. */
-  'answered',
-  /** The receipt is durable, and the mind has not seen the thought. */
-  'received',
-  /** A tool of the mind looks into a space. */
-  'acting',
-  /** The cycle is being committed and is not durable. */
-  'committing',
-  /** It is durable, and the mind does not know. */
-  'committed',
-  /** Something said is on its way. */
-  'delivering',
-  /** It was heard, and that is not noted. */
-  'delivered',
-] as const;
+import type { Boundary } from '../../../ports/boundary.ts';
 
-export type CrashPoint = (typeof crashPoints)[number];
+/** The boundary that each word of a scenario stands for: the moment in which the mind next comes there. */
+const boundaryOf = {
+  /** A percept is being accepted and is not durable. */
+  accepting: 'before accept',
+  /** It is durable, and its sender has not been told. */
+  accepted: 'after accept',
+  /** The attention reads the inbox. */
+  observing: 'before observe',
+  /** The journal is about to note a model call. */
+  journaling: 'before journal',
+  /** The model has been asked. */
+  thinking: 'before effect',
+  /** It has answered, and the receipt is not durable. */
+  answered: 'before receipt',
+  /** The receipt is durable, and the mind has not seen the thought. */
+  received: 'after receipt',
+  /** A tool of the mind looks into a space. */
+  acting: 'before look',
+  /** The cycle is being committed and is not durable. */
+  committing: 'before commit',
+  /** It is durable, and the mind does not know. */
+  committed: 'after commit',
+  /** Something said is on its way. */
+  delivering: 'before say',
+  /** It was heard, and that is not noted. */
+  delivered: 'before confirm',
+} as const satisfies Record<string, Boundary>;
+
+export type CrashPoint = keyof typeof boundaryOf;
+
+/** Where a scenario can have a process killed: between what it has done and what it was about to do. */
+export const crashPoints = Object.keys(boundaryOf) as CrashPoint[];
 
 /** A process that was killed does nothing more: whoever waits for it waits for ever. */
 const never = new Promise<never>(() => {});
@@ -51,11 +53,12 @@ export class Tripwire {
     this.armed = null;
   }
 
-  /** To be awaited by whatever passes the point. */
-  pass(point: CrashPoint): Promise<void> | undefined {
-    if (this.armed !== point) return undefined;
+  /** To be awaited by whatever passes the boundary. */
+  pass(boundary: Boundary): Promise<void> | undefined {
+    const { armed } = this;
+    if (armed === null || boundaryOf[armed] !== boundary) return undefined;
     this.armed = null;
-    this.kill(point);
+    this.kill(armed);
     return never;
   }
 }

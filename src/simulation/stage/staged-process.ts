@@ -86,7 +86,7 @@ export class StagedProcess {
       voice: voice.in(clock, wire),
       ...(recorder && { recorder }),
       channel: async (utterance) => {
-        await wire.pass('delivering');
+        await wire.pass('before say');
         heard(utterance);
       },
       watcher: (news) => {

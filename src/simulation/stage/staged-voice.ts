@@ -49,7 +49,7 @@ export class StagedVoice {
         this.called(request);
         const { voice, delay } =
           request.situation === null ? { voice: this.beneath, delay: this.delay } : this.next(clock.now());
-        await wire.pass('thinking');
+        await wire.pass('before effect');
         if (delay > 0 && !(await pause(clock, delay, listen.signal))) return cancelledOutcome();
         return voice.think(request, listen);
       },

@@ -72,8 +72,8 @@ export class MemoryRows {
   /** What stands in place of each memory. */
   readonly successors = new Map<MemoryId, MemoryId[]>();
   readonly #ties = new Map<MemoryId, Map<MemoryId, Tie>>();
-  /** Vectors of texts outside memory, by model and text. */
-  readonly cache = new Map<string, Map<string, Float32Array>>();
+  /** Vectors of texts outside memory, by model and text, in the order in which they came. */
+  readonly cache = new Map<string, Float32Array>();
 
   add(added: Omit<MemoryRow, 'sequence'>): void {
     const row: MemoryRow = { ...added, sequence: this.all.size };

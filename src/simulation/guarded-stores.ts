@@ -1,20 +1,15 @@
+import type { Around, BoundaryStep } from '../../ports/boundary.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
-import type { Around, Step } from './boundaries.ts';
 
-/** Stores whose every write passes its boundaries. */
+/** Stores of which every step that a process can die before or after passes its boundaries. */
 export function guardedStores(stores: MindStores, around: Around): MindStores {
   return { ...stores, open: async (mind) => guarded(await stores.open(mind), around) };
 }
 
-function guarded(
-  { mind, life, inbox, outbox, stream, journal, memory, self }: MindStore,
-  around: Around,
-): MindStore {
+function guarded(store: MindStore, around: Around): MindStore {
+  const { life, inbox, outbox, journal } = store;
   return {
-    mind,
-    stream,
-    memory,
-    self,
+    ...store,
     life: {
       ...life,
       activate: (...given) => around('activate', () => life.activate(...given)),
@@ -24,11 +19,13 @@ function guarded(
       ...inbox,
       accept: (...given) => around('accept', () => inbox.accept(...given)),
       suspect: (...given) => around('suspect', () => inbox.suspect(...given)),
+      front: (...given) => around('observe', () => inbox.front(...given)),
     },
     outbox: {
       ...outbox,
       claim: (...given) => around('claim', () => outbox.claim(...given)),
       confirm: (...given) => around('confirm', () => outbox.confirm(...given)),
+      history: (...given) => around('look', () => outbox.history(...given)),
     },
     journal: {
       ...journal,
@@ -39,5 +36,5 @@ function guarded(
   };
 }
 
-const stepOf = (effect: string, step: 'journal' | 'receipt'): Step =>
+const stepOf = (effect: string, step: 'journal' | 'receipt'): BoundaryStep =>
   effect === 'task.run' ? `task ${step}` : step;

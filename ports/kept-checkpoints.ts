@@ -1,4 +1,4 @@
-import type { Commit } from '../ports/command.ts';
+import type { Commit } from './command.ts';
 
 /** After how many cycles a checkpoint is kept again. */
 const cyclesBetween = 10;
