@@ -5,10 +5,12 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
 import { goalMoved, goalsCommanded, progressBetween, type ChangedGoals } from './goals.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TurnSlice } from './slices/turn.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -39,8 +41,8 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
   }
 }
 
-const spaceKey = ({ cycle }: MindContext, { step }: TurnState, place: number) =>
-  mintKey({ cycle, actor: 'mind', life: null, what: `space.${step}.${place}` });
+const spaceKey = ({ life }: MindContext, { step }: TurnSlice, place: number) =>
+  mintKey({ cycle: life.cycle, actor: 'mind', life: null, what: `space.${step}.${place}` });
 
 /** What the voice is told of a tool that acts on the mind itself. */
 const resultOf = ({ callId }: { callId: string }, name: string, problem: string | null) => ({
@@ -51,36 +53,32 @@ const resultOf = ({ callId }: { callId: string }, name: string, problem: string 
 });
 
 /** Goals that have moved, and their log. */
-const withGoals = (context: MindContext, { goals, changes }: ChangedGoals): MindContext =>
+const withGoals = (self: SelfSlice, { goals, changes }: ChangedGoals): SelfSlice =>
   changes.length === 0
-    ? context
-    : {
-        ...context,
-        goals,
-        unlogged: { ...context.unlogged, goals: [...context.unlogged.goals, ...changes] },
-      };
+    ? self
+    : { ...self, goals, unlogged: { ...self.unlogged, goals: [...self.unlogged.goals, ...changes] } };
 
 /** What a person says of goals, where the command is about one. A command that makes no sense changes nothing. */
 function commandedGoals(
-  context: MindContext,
+  self: SelfSlice,
   { command, by }: Extract<Decision, { kind: 'obey' }>,
   at: number,
-): { moved: MindContext; problem: string | null } {
+): { moved: SelfSlice; problem: string | null } {
   if (command.name !== 'setGoal' && command.name !== 'moveGoal' && command.name !== 'endGoal')
-    return { moved: context, problem: null };
-  const answer = goalsCommanded(context.goals, command, by, at);
-  return { moved: withGoals(context, answer), problem: answer.problem };
+    return { moved: self, problem: null };
+  const answer = goalsCommanded(self.goals, command, by, at);
+  return { moved: withGoals(self, answer), problem: answer.problem };
 }
 
 /** Why a command cannot be obeyed; null when nothing speaks against it. */
 function refusalOf(
-  context: MindContext,
+  self: SelfSlice,
   decision: Extract<Decision, { kind: 'obey' }>,
   at: number,
 ): string | null {
-  if (decision.command.name === 'feel' && context.settings.inner?.body !== true)
+  if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
-  return commandedGoals(context, decision, at).problem;
+  return commandedGoals(self, decision, at).problem;
 }
 
 /** What a decision changes in the mind itself. `place` is its place among the decisions of the step. */
@@ -96,7 +94,11 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
     case 'enterSpace': {
       const call = { callId: decision.callId, name: toolNames.enterSpace };
       const awaiting = { ...turn.awaiting, [spaceKey(context, turn, place)]: call };
-      return { ...context, space: decision.space, turn: { ...turn, awaiting } };
+      return {
+        ...context,
+        life: { ...context.life, space: decision.space },
+        turn: { ...turn, awaiting },
+      };
     }
     case 'delegate':
       return { ...context, turn: withTask(context, decision) };
@@ -106,19 +108,20 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
     }
     case 'moveGoal': {
       const { goal, done } = decision;
-      const moved = goalMoved(context.goals, { goal, progress: decision.progress, done }, at);
-      const progress = turn.progress + progressBetween(context.goals, moved.goals);
+      const moved = goalMoved(context.self.goals, { goal, progress: decision.progress, done }, at);
+      const progress = turn.progress + progressBetween(context.self.goals, moved.goals);
       return {
-        ...withGoals(context, moved),
+        ...context,
+        self: withGoals(context.self, moved),
         turn: withResult({ ...turn, progress }, resultOf(decision, toolNames.updateGoal, moved.problem)),
       };
     }
     case 'obey': {
-      const { moved, problem } = commandedGoals(context, decision, at);
+      const { moved, problem } = commandedGoals(context.self, decision, at);
       const summary = `Was told to ${decision.command.name}.${problem === null ? '' : ` ${problem}`}`;
       // what a person says has come forward has come forward
-      const progress = turn.progress + progressBetween(context.goals, moved.goals);
-      return { ...moved, turn: { ...turn, summary, progress } };
+      const progress = turn.progress + progressBetween(context.self.goals, moved.goals);
+      return { ...context, self: moved, turn: { ...turn, summary, progress } };
     }
     default:
       return decision satisfies never;
@@ -134,7 +137,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
     const before = after;
     after = decided(before, decision, place, at);
     if (decision.kind === 'obey') {
-      const problem = refusalOf(before, decision, at);
+      const problem = refusalOf(before.self, decision, at);
       const command = decision.command.name;
       if (problem !== null)
         enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });
@@ -145,28 +148,28 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
-  const { turn, space, goals, unlogged } = after;
-  enqueue.assign({ turn, space, goals, unlogged });
-  if (goals === context.goals) return;
-  for (const change of unlogged.goals.slice(context.unlogged.goals.length))
+  const { turn, life, self } = after;
+  const { goals, unlogged } = self;
+  enqueue.assign({ turn, life, self });
+  if (goals === context.self.goals) return;
+  for (const change of unlogged.goals.slice(context.self.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });
   enqueue(tell({ type: 'goals.changed', goals }));
 });
 
 /** What a tool brought back joins the turn as its result. */
-export function settled(context: MindContext, key: string, outcome: Outcome): Partial<MindContext> {
-  const turn = turnOf(context);
+export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSlice {
   const { [key]: call, ...awaiting } = turn.awaiting;
-  if (!call) return {};
+  if (!call) return turn;
   const text = outcome.ok
     ? outcome.effect === 'space.read'
       ? outcome.text
       : 'Done.'
     : `It did not work: ${outcome.failure.message}`;
-  return { turn: withResult({ ...turn, awaiting }, { ...call, ok: outcome.ok, text }) };
+  return withResult({ ...turn, awaiting }, { ...call, ok: outcome.ok, text });
 }
 
-const cancelsOf = ({ turn }: MindContext): Cancel[] =>
+const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
   Object.keys(turn?.awaiting ?? {}).map((key) => ({ type: 'cancel', key }));
 
 /** Whatever has not come back in time counts as failed, so that no call is left without a result. */
@@ -177,7 +180,7 @@ export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) =>
     ok: false,
     text: 'It did not answer in time.',
   }));
-  for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
+  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
   enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
 });
 
@@ -186,14 +189,14 @@ export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) =
   if (event.type !== 'percept.arrived') return;
   enqueue.emit({
     type: 'emit',
-    observation: { kind: 'cycle.preempted', cycle: context.cycle, by: event.percept.id },
+    observation: { kind: 'cycle.preempted', cycle: context.life.cycle, by: event.percept.id },
   });
   enqueue(abandonTurn);
 });
 
 /** The turn under way is dropped, and nothing it asked for is awaited any more. */
 export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
-  for (const cancel of cancelsOf(context)) enqueue.emit(cancel);
+  for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
   enqueue(tell({ type: 'thought.cancelled' }));
   enqueue(tell({ type: 'recall.cancelled' }));
   enqueue(tell({ type: 'flush.cancelled' }));

@@ -1,19 +1,22 @@
 import type { Admission } from '../../ports/faculty-mail.ts';
 import type { MindContext } from './context.ts';
-import { voiceRests } from './interval.ts';
+import { voiceRests } from './slices/voice.ts';
 
 /** What the attention may choose from in the present mode. */
-export function admissionOf(context: MindContext, at: number): Admission {
-  const mode = context.mode ?? 'normal';
-  const { modes } = context.settings;
+export function admissionOf(
+  { life, self, voice }: Pick<MindContext, 'life' | 'self' | 'voice'>,
+  at: number,
+): Admission {
+  const mode = life.mode ?? 'normal';
+  const { modes } = self.settings;
   const { observations, admits } = mode === 'recovery' ? { observations: 0, admits: 0 } : modes[mode];
   return {
     mode,
     limit: observations,
     admits,
-    focus: mode === 'deepFocus' ? context.focus : null,
+    focus: mode === 'deepFocus' ? life.focus : null,
     relevance: modes.deepFocus.relevance,
     noveltyBoost: mode === 'exploration' ? modes.exploration.noveltyBoost : 0,
-    commandsOnly: voiceRests(context, at),
+    commandsOnly: voiceRests(voice, at),
   };
 }

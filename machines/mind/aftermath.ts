@@ -1,49 +1,49 @@
 import type { LivedCycle } from '../../ports/inner.ts';
-import { cycleOfTask } from '../../ports/task.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import { identityAfter } from './identity.ts';
+import type { InnerSlice } from './slices/inner.ts';
+import type { MemorySlice } from './slices/memory.ts';
+import type { SelfSlice } from './slices/self.ts';
+import { pendingCycles } from './slices/tasks.ts';
+import type { TurnSlice } from './slices/turn.ts';
 
 /** What life makes of who the mind is: little by little, and with a reason that goes into the log. */
-export function selfAfter(
-  { identity, unlogged }: MindContext,
-  lived: LivedCycle,
-  at: number,
-): Pick<MindContext, 'identity' | 'unlogged'> {
-  if (identity === null) return { identity, unlogged };
+export function selfAfter(self: SelfSlice, lived: LivedCycle, at: number): SelfSlice {
+  const { identity, unlogged } = self;
+  if (identity === null) return self;
   const after = identityAfter(identity, lived, at);
   return {
+    ...self,
     identity: after.identity,
     unlogged: { ...unlogged, identity: [...unlogged.identity, ...after.changes] },
   };
 }
 
 /** What the mind was about to think by itself has been thought, or given up, with this cycle. */
-export const musedWith = (
-  { musing }: MindContext,
-  { acknowledged }: TurnState,
-): Pick<MindContext, 'musing'> => ({
-  musing: musing.filter(({ percept }) => !acknowledged.includes(percept)),
+export const musedWith = (inner: InnerSlice, { acknowledged }: TurnSlice): InnerSlice => ({
+  ...inner,
+  musing: inner.musing.filter(({ percept }) => !acknowledged.includes(percept)),
 });
 
 /** How far all that was let into the scratch buffer is judged, now that this cycle commits. */
 export const judgedWith = (
-  { exchanges, cycle, judgedUntil }: MindContext,
-  { buffered }: TurnState,
-): Pick<MindContext, 'judgedUntil'> => {
-  if (exchanges > 0) return { judgedUntil };
-  return { judgedUntil: buffered.length === 0 ? cycle : cycle - 1 };
+  { exchanges, judgedUntil }: MemorySlice,
+  { buffered }: TurnSlice,
+  cycle: number,
+): number => {
+  if (exchanges > 0) return judgedUntil;
+  return buffered.length === 0 ? cycle : cycle - 1;
 };
 
-/** The cycles whose tasks are still under way. */
-export const pendingCycles = ({ tasks }: Pick<MindContext, 'tasks'>): number[] =>
-  Object.keys(tasks).flatMap((task) => cycleOfTask(task) ?? []);
-
 /** What the stream is told of the last model call: how much it was given, and what has to stay as it is. */
-export const measured = (context: MindContext, tokens: number) => ({
+export const measured = (
+  { life, self, tasks, memory }: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory'>,
+  tokens: number,
+) => ({
   type: 'context.measured' as const,
-  cycle: context.cycle,
+  cycle: life.cycle,
   tokens,
-  limits: context.settings.stream,
-  pending: pendingCycles(context),
-  judgedUntil: context.judgedUntil,
+  limits: self.settings.stream,
+  pending: pendingCycles(tasks),
+  judgedUntil: memory.judgedUntil,
 });

@@ -1,6 +1,7 @@
 import { isOwnThought, type Band, type PerceptHeader } from '../../ports/percept.ts';
 import { eventRateAt } from '../../theory/event-rate.ts';
 import type { MindContext } from './context.ts';
+import type { PaceSlice } from './slices/pace.ts';
 
 /** The lowest band that is pressing: P1 and P2 hold commands, emergencies, direct speech and what is urgent. */
 export const pressingBand: Band = 2;
@@ -9,27 +10,31 @@ export const pressingBand: Band = 2;
  * Whether an arrival cuts the wait for the next cycle short (interrupt override, seed 002 §2.1): commands, emergencies,
  * direct speech and what is urgent; of a sleeping mind only what wakes it.
  */
-export function isPressing(context: MindContext, percept: PerceptHeader): boolean {
-  const least = context.mode === 'sleep' ? context.settings.modes.sleep.wakesAt : pressingBand;
+export function isPressing(
+  { life, self }: Pick<MindContext, 'life' | 'self'>,
+  percept: PerceptHeader,
+): boolean {
+  const least = life.mode === 'sleep' ? self.settings.modes.sleep.wakesAt : pressingBand;
   return percept.band <= least;
 }
 
 /** How much waits that the mind has not brought up itself. */
-export const waitsFromOutside = ({ depth, musing }: MindContext): number =>
-  Math.max(0, depth - musing.length);
+export const waitsFromOutside = ({ pace, inner }: Pick<MindContext, 'pace' | 'inner'>): number =>
+  Math.max(0, pace.depth - inner.musing.length);
 
 /** What changes when a percept has arrived, before anyone reacts to it. */
 export function arrived(
-  context: MindContext,
+  pace: PaceSlice,
   { percept, depth, at }: { percept: PerceptHeader; depth: number; at: number },
-): Partial<MindContext> {
-  const urgent = context.urgent || isPressing(context, percept);
+  pressing: boolean,
+): Partial<PaceSlice> {
+  const urgent = pace.urgent || pressing;
   // what the mind itself brings up is no activity
   if (isOwnThought(percept.source)) return { depth, urgent };
   return {
     depth,
-    rate: eventRateAt(context.rate, at, 1),
-    lastActivityAt: Math.max(context.lastActivityAt, at),
+    rate: eventRateAt(pace.rate, at, 1),
+    lastActivityAt: Math.max(pace.lastActivityAt, at),
     urgent,
   };
 }

@@ -2,23 +2,18 @@ import type { Commit } from '../../ports/command.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
-import { nothingUnlogged, type MindContext, type TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
 import { memoryChanges } from './remembering.ts';
+import { nothingUnlogged } from './slices/self.ts';
+import type { TurnSlice } from './slices/turn.ts';
 
 /** Where the mind stands, for whoever has to rebuild it without a checkpoint. */
 export const standingOf = ({
-  mode,
-  interrupted,
-  focus,
-  paused,
-  space,
-  lastActivityAt,
-  goals,
-  identity,
-  settings,
-  unlogged,
-}: MindContext): Standing => ({
+  life: { mode, interrupted, focus, paused, space },
+  pace: { lastActivityAt },
+  self: { goals, identity, settings, unlogged },
+}: Pick<MindContext, 'life' | 'pace' | 'self'>): Standing => ({
   mode: (mode === 'recovery' ? interrupted : mode) ?? 'normal',
   focus,
   paused,
@@ -26,6 +21,10 @@ export const standingOf = ({
   lastActivityAt,
   self: { goals, identity, configured: settings.goals, unlogged },
 });
+
+/** Where the mind stands once everything that became of its goals and identity is in the log. */
+const standingLogged = (context: MindContext): Standing =>
+  standingOf({ ...context, self: { ...context.self, unlogged: nothingUnlogged } });
 
 /**
  * A commit of the checkpoint and nothing of a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet
@@ -38,8 +37,8 @@ export function commitState(
 ): Commit {
   return {
     type: 'commit',
-    commit: context.commits,
-    cycle: context.cycle,
+    commit: context.life.commits,
+    cycle: context.life.cycle,
     reason,
     acknowledged: [],
     utterances: [],
@@ -48,26 +47,26 @@ export function commitState(
     effects: [],
     memory,
     // a commit that may be superseded by a later one of its step carries no log
-    ...(reason === 'stop' ? context.unlogged : nothingUnlogged),
-    standing: standingOf(reason === 'stop' ? { ...context, unlogged: nothingUnlogged } : context),
+    ...(reason === 'stop' ? context.self.unlogged : nothingUnlogged),
+    standing: reason === 'stop' ? standingLogged(context) : standingOf(context),
   };
 }
 
 /** The one commit of a cycle (I2): what it handled, said and lived through. */
-export function commitCycle(context: MindContext, turn: TurnState, at: number): Commit {
+export function commitCycle(context: MindContext, turn: TurnSlice, at: number): Commit {
   const winner = turn.batch[0];
   if (!winner) throw new Error('A turn has at least one percept.');
   return {
     type: 'commit',
-    commit: context.commits,
-    cycle: context.cycle,
+    commit: context.life.commits,
+    cycle: context.life.cycle,
     reason: 'cycle',
     acknowledged: turn.acknowledged,
     utterances: turn.utterances,
     stream: [{ role: 'inbox', percepts: turn.acknowledged }, ...turn.entries],
     turn: {
-      cycle: context.cycle,
-      mode: context.mode ?? 'normal',
+      cycle: context.life.cycle,
+      mode: context.life.mode ?? 'normal',
       winner: winner.id,
       startedAt: turn.startedAt,
       endedAt: at,
@@ -80,7 +79,7 @@ export function commitCycle(context: MindContext, turn: TurnState, at: number): 
     },
     effects: firstAttempts(context, turn),
     memory: memoryChanges(turn),
-    ...context.unlogged,
-    standing: standingOf({ ...context, unlogged: nothingUnlogged }),
+    ...context.self.unlogged,
+    standing: standingLogged(context),
   };
 }

@@ -1,4 +1,4 @@
-import { and, assign, not } from 'xstate';
+import { and, assign } from 'xstate';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
 import { admissionOf } from './admission.ts';
 import { abandonTurn, carryOut, giveUpWaiting, preempt, settled } from './acting.ts';
@@ -7,11 +7,13 @@ import { mindSetup } from './mind.setup.ts';
 import { passHandled } from './tasks.ts';
 import { judging, reflecting, sifting } from './judging.ts';
 import { recalling } from './recalling.ts';
+import { change } from './slices/change.ts';
 import { thinking } from './thinking.ts';
 import { turnOf, withStepEnded } from './turn.ts';
+import { waitingFor } from './waiting-for.ts';
 
 /** The longest wait for the inbox or for a space, milliseconds. */
-const readingPatience = 30_000;
+const reading = waitingFor(30_000);
 
 export const cycle = mindSetup.createStateConfig({
   description: 'The loop: observe, think, decide, act, reflect, commit, wait (seed 002 §1.1).',
@@ -22,13 +24,15 @@ export const cycle = mindSetup.createStateConfig({
         'Between cycles, for as long as the timing controller says. Left when that time is over; what is pressing cuts ' +
         'it short, and a change of mode measures it anew; in a quiet hour it is left to sift the scratch buffer. A mind that is paused, stopping or in recovery stays here.',
       entry: [
-        assign(({ context, event }) => waitFrom(context, timeOf(event), event.type === 'percept.arrived')),
-        wakeIn('tick', ({ context }) => context.interval),
-        show(({ context }) => ({
+        change('pace', ({ context, event }) =>
+          waitFrom(context, timeOf(event), event.type === 'percept.arrived'),
+        ),
+        wakeIn('tick', ({ context }) => context.pace.interval),
+        show(({ context: { pace, life } }) => ({
           kind: 'cycle.waiting',
-          interval: context.interval,
-          depth: context.depth,
-          mode: context.mode ?? 'normal',
+          interval: pace.interval,
+          depth: pace.depth,
+          mode: life.mode ?? 'normal',
         })),
       ],
       exit: unwake('tick'),
@@ -59,24 +63,24 @@ export const cycle = mindSetup.createStateConfig({
         'nothing did: an idle tick, which costs no model call (I11).',
       entry: [
         // what is pressing now, the attention is about to see; what arrives while it looks counts anew
-        assign({ urgent: false }),
+        change('pace', () => ({ urgent: false })),
         tell(({ context, event }) => ({
           type: 'attention.requested',
           admission: admissionOf(context, timeOf(event)),
-          priority: context.settings.priority,
+          priority: context.self.settings.priority,
         })),
-        wakeIn('patience', () => readingPatience),
+        reading.begin,
       ],
-      exit: unwake('patience'),
+      exit: reading.end,
       on: {
         'attention.settled': [
           {
             guard: 'nothingWon',
             target: 'waiting',
-            actions: assign({
-              depth: ({ event }) => event.depth,
-              urgent: ({ context, event }) => isUrgentNow(context, event),
-            }),
+            actions: change('pace', ({ context, event }) => ({
+              depth: event.depth,
+              urgent: isUrgentNow(context, event),
+            })),
           },
           {
             guard: 'commandsWon',
@@ -86,9 +90,9 @@ export const cycle = mindSetup.createStateConfig({
           { target: 'recalling', actions: 'beginCycle' },
         ],
         // nothing is known of what waits: no reason to hurry
-        'attention.failed': { target: 'waiting', actions: assign({ urgent: false }) },
-        'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
-        'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, target: 'waiting' },
+        'attention.failed': { target: 'waiting', actions: change('pace', () => ({ urgent: false })) },
+        'activation.began': reading.again,
+        'alarm.rang': { guard: reading.over, target: 'waiting' },
         // the look under way may not have seen it
         'percept.arrived': { guard: 'preempts', target: 'observing', reenter: true },
       },
@@ -105,15 +109,17 @@ export const cycle = mindSetup.createStateConfig({
       description:
         'Decisions are carried out. Left when every tool has answered: for another call of the voice when it ought to see ' +
         'what came back, else to reflect.',
-      entry: [carryOut, wakeIn('patience', () => readingPatience)],
-      exit: [unwake('patience'), assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
+      entry: [carryOut, reading.begin],
+      exit: [reading.end, assign({ turn: ({ context }) => withStepEnded(turnOf(context)) })],
       on: {
         'effect.settled': {
-          actions: assign(({ context, event }) => settled(context, event.key, event.outcome)),
+          actions: assign({
+            turn: ({ context, event }) => settled(turnOf(context), event.key, event.outcome),
+          }),
         },
-        'alarm.rang': { guard: { type: 'rang', params: { name: 'patience' } }, actions: giveUpWaiting },
+        'alarm.rang': { guard: reading.over, actions: giveUpWaiting },
         'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
-        'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => readingPatience) },
+        'activation.began': reading.again,
       },
       always: [
         { guard: and(['everythingAnswered', 'anotherStep']), target: 'thinking' },

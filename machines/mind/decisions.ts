@@ -5,6 +5,7 @@ import type { ToolCall } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import type { MindContext } from './context.ts';
+import type { SelfSlice } from './slices/self.ts';
 
 /** What a cycle decides to do. */
 export type Decision =
@@ -22,10 +23,10 @@ const textOf = (input: Record<string, unknown>, field: string): string | null =>
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
-type Deciding = Pick<MindContext, 'settings' | 'space' | 'goals'>;
+type Deciding = Pick<MindContext, 'life' | 'self'>;
 
 /** What the mind can do as it is. */
-function toolsOf({ settings, goals }: Deciding): string[] {
+function toolsOf({ settings, goals }: SelfSlice): string[] {
   return Object.values(toolNames).filter((name) => {
     if (name === toolNames.delegate) return settings.delegates.length > 0;
     if (name === toolNames.noticePatterns) return settings.inner?.nature === 'person';
@@ -34,7 +35,7 @@ function toolsOf({ settings, goals }: Deciding): string[] {
 }
 
 /** One tool call as a decision. Input is not trusted: a voice may write anything. */
-export function decide(call: ToolCall, context: Deciding): Decision {
+export function decide(call: ToolCall, { life, self }: Deciding): Decision {
   const refuse = (problem: string): Decision => ({
     kind: 'answerProblem',
     callId: call.id,
@@ -42,11 +43,11 @@ export function decide(call: ToolCall, context: Deciding): Decision {
     problem,
   });
   if (call.problem !== null) return refuse(call.problem);
-  const spaces = context.settings.spaces.map(({ id }) => id);
+  const spaces = self.settings.spaces.map(({ id }) => id);
   const unknown = (space: string) =>
     refuse(`There is no space "${space.slice(0, 100)}". The spaces are: ${spaces.join(', ')}.`);
-  const delegates = context.settings.delegates.map(({ name }) => name);
-  const tools = toolsOf(context);
+  const delegates = self.settings.delegates.map(({ name }) => name);
+  const tools = toolsOf(self);
   const noSuchTool = () =>
     refuse(`You cannot do "${call.name.slice(0, 100)}". What you can do: ${tools.join(', ')}.`);
   if (!tools.includes(call.name)) return noSuchTool();
@@ -54,7 +55,7 @@ export function decide(call: ToolCall, context: Deciding): Decision {
     case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
       if (text === null) return refuse(`${call.name} needs "text", and it must not be empty.`);
-      const space = textOf(call.input, 'space') ?? context.space;
+      const space = textOf(call.input, 'space') ?? life.space;
       return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
     }
     case toolNames.enterSpace: {

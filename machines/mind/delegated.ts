@@ -3,8 +3,11 @@ import { defaultTerms, taskId, type TaskTerms } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { beginning, runOf } from '../task/attempt.ts';
 import { newTask, type TaskInput } from '../task/context.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TasksSlice } from './slices/tasks.ts';
+import type { TurnSlice } from './slices/turn.ts';
 import { turnOf, withResult } from './turn.ts';
 
 /** How many tasks may live at once, and how long their assignments may be together, characters: the checkpoint holds them. */
@@ -13,17 +16,16 @@ const mostAssigned = 20_000;
 /** How much of an assignment the mind itself keeps, characters. */
 const reminder = 100;
 
-type Live = MindContext['tasks'];
-type Delegated = TurnState['delegated'][number];
+type Delegated = TurnSlice['delegated'][number];
 
-const termsOf = ({ settings }: MindContext, delegate: string): TaskTerms => {
+const termsOf = ({ settings }: SelfSlice, delegate: string): TaskTerms => {
   const { timeout, retries, recovery } =
     settings.delegates.find(({ name }) => name === delegate) ?? defaultTerms;
   return { timeout, retries, recovery };
 };
 
 /** Why there is no room for another task; null when there is. */
-function crowded({ tasks }: MindContext, { delegated }: TurnState, assignment: string): string | null {
+function crowded(tasks: TasksSlice, { delegated }: TurnSlice, assignment: string): string | null {
   const live = Object.values(tasks);
   if (live.length + delegated.length >= mostTasks)
     return `${mostTasks} tasks are under way already. Wait until one of them has reported.`;
@@ -37,14 +39,14 @@ function crowded({ tasks }: MindContext, { delegated }: TurnState, assignment: s
 
 /** A task joins the turn, when there is room; it begins when the cycle is durable. */
 export function withTask(
-  context: MindContext,
+  context: Pick<MindContext, 'turn' | 'life' | 'tasks'>,
   { callId, delegate, assignment }: Extract<Decision, { kind: 'delegate' }>,
-): TurnState {
+): TurnSlice {
   const turn = turnOf(context);
   const answer = { callId, name: toolNames.delegate };
-  const problem = crowded(context, turn, assignment);
+  const problem = crowded(context.tasks, turn, assignment);
   if (problem !== null) return withResult(turn, { ...answer, ok: false, text: problem });
-  const task = taskId(context.cycle, turn.delegated.length);
+  const task = taskId(context.life.cycle, turn.delegated.length);
   const text = 'It is asked for. The report will come to you.';
   return withResult(
     { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
@@ -54,23 +56,25 @@ export function withTask(
 
 /** What a task is born with. */
 export const inputOf = (
-  context: MindContext,
+  self: SelfSlice,
   decided: Delegated,
   given: { commit: number } & Pick<TaskInput, 'from'>,
 ): TaskInput => ({
-  mind: context.mind,
+  mind: self.mind,
   life: 0,
   ...decided,
-  terms: termsOf(context, decided.delegate),
+  terms: termsOf(self, decided.delegate),
   ...given,
 });
 
 /** What the commit of a cycle journals as requested: the first attempt at each task that it decided on. */
-export const firstAttempts = (context: MindContext, { delegated }: TurnState): Perform[] =>
-  delegated.map((each) => runOf(newTask(inputOf(context, each, { commit: context.commits }))));
+export const firstAttempts = (
+  { life, self }: Pick<MindContext, 'life' | 'self'>,
+  { delegated }: TurnSlice,
+): Perform[] => delegated.map((each) => runOf(newTask(inputOf(self, each, { commit: life.commits }))));
 
 /** What the mind itself keeps of a task. */
-export const recordOf = ({ delegate, assignment }: Delegated): Live[string] => ({
+export const recordOf = ({ delegate, assignment }: Delegated): TasksSlice[string] => ({
   delegate,
   about: beginning(assignment, reminder),
   length: assignment.length,

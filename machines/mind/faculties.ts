@@ -13,14 +13,18 @@ export const failureOf = (event: MindEvent): FacultyFailed => {
 };
 
 /** What a faculty is born with. Its time is that of the last wave, or of the last thing that happened. */
-const born = ({ settings, inner, lastActivityAt }: MindContext, faculty: string, life: number) => ({
+const born = (
+  { self, inner, pace }: Pick<MindContext, 'self' | 'inner' | 'pace'>,
+  faculty: string,
+  life: number,
+) => ({
   id: faculty,
   systemId: faculty,
   input: {
     life,
-    inner: settings.inner,
-    seed: settings.seed,
-    at: inner?.at ?? lastActivityAt,
+    inner: self.settings.inner,
+    seed: self.settings.seed,
+    at: inner.state?.at ?? pace.lastActivityAt,
   } satisfies FacultyInput,
 });
 
@@ -35,8 +39,9 @@ export const facultyActions = (faculties: Faculties) => ({
     const faculty = failureOf(event).actorId;
     enqueue.stopChild(faculty);
     if (!(faculty in faculties)) return enqueue(rebearTask);
-    const life = (context.lives[faculty] ?? 0) + 1;
-    enqueue.assign({ lives: { ...context.lives, [faculty]: life } });
+    const { lives } = context.life;
+    const life = (lives[faculty] ?? 0) + 1;
+    enqueue.assign({ life: { ...context.life, lives: { ...lives, [faculty]: life } } });
     enqueue.spawnChild(faculty, born(context, faculty, life));
     // what has failed carries no time: it is told what it is to be in a breath of its own
     enqueue.emit({ type: 'wake', name: 'adoption', in: 0 });

@@ -1,21 +1,21 @@
-import { assign } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
 import { show, tell } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { takeOffer } from './musing.ts';
+import { change } from './slices/change.ts';
 
 const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
   type: 'sleep.noticed',
-  asleep: context.mode === 'sleep',
+  asleep: context.life.mode === 'sleep',
 }));
 
 /** The numbers of the configuration, for every faculty of the inner life, and what is wanted of it. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
-  const { inner, seed } = context.settings;
+  const { inner, seed } = context.self.settings;
   enqueue(tell({ type: 'inner.adopted', inner, seed }));
   enqueue(noticeSleep);
-  enqueue(tell({ type: 'goals.changed', goals: context.goals }));
+  enqueue(tell({ type: 'goals.changed', goals: context.self.goals }));
 });
 
 const passStimulus = tell<MindContext, MindEvent, MindEvent>(({ event }) => {
@@ -42,7 +42,7 @@ export const inner = mindSetup.createStateConfig({
     'affect.changed': {
       guard: 'hasInnerLife',
       actions: [
-        assign({ inner: ({ event }) => event.inner }),
+        change('inner', ({ event }) => ({ state: event.inner })),
         show(({ event }) => ({ kind: 'affect.changed', inner: event.inner })),
       ],
     },
@@ -51,6 +51,6 @@ export const inner = mindSetup.createStateConfig({
     'effect.settled': { guard: 'musesInVain', actions: 'museNoMore' },
     'body.stimulated': { actions: passStimulus },
     'mode.entered': { actions: noticeSleep },
-    'window.moved': { actions: assign({ window: ({ event }) => event.window }) },
+    'window.moved': { actions: change('voice', ({ event }) => ({ window: event.window })) },
   },
 });

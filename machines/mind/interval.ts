@@ -1,30 +1,33 @@
 import { eventRateAt } from '../../theory/event-rate.ts';
 import { explorationBase, nextInterval } from '../../theory/timing.ts';
 import type { MindContext } from './context.ts';
-
-/** The voice is being left alone after a failure. */
-export const voiceRests = (context: MindContext, at: number): boolean =>
-  context.voiceRestsUntil !== null && context.voiceRestsUntil > at;
+import type { PaceSlice } from './slices/pace.ts';
+import { voiceRests } from './slices/voice.ts';
 
 /**
  * The wait for the next cycle, by the mode's own base and range (decision 32). What is urgent overrides the range.
  *
  * @param hastened the wait under way may become shorter, never longer
  */
-export function waitFrom(context: MindContext, at: number, hastened: boolean): Partial<MindContext> {
-  const mode = context.mode ?? 'normal';
-  const { interval: modeBase, range } = context.settings.modes[mode];
-  const { interval: measured, state } = nextInterval(context.timing, {
-    base: mode === 'exploration' ? explorationBase(context.discovery, range) : modeBase,
+export function waitFrom(
+  { life, pace, voice, self }: Pick<MindContext, 'life' | 'pace' | 'voice' | 'self'>,
+  at: number,
+  hastened: boolean,
+): Partial<PaceSlice> {
+  const mode = life.mode ?? 'normal';
+  const { modes, timing } = self.settings;
+  const { interval: modeBase, range } = modes[mode];
+  const { interval: measured, state } = nextInterval(pace.timing, {
+    base: mode === 'exploration' ? explorationBase(pace.discovery, range) : modeBase,
     range,
-    eventRate: eventRateAt(context.rate, at).perSecond,
-    queueDepth: context.depth,
-    processingSeconds: context.lastCycleSeconds,
+    eventRate: eventRateAt(pace.rate, at).perSecond,
+    queueDepth: pace.depth,
+    processingSeconds: pace.lastCycleSeconds,
     // while the voice rests, what is urgent cannot be thought about: no reason to hurry
-    urgent: context.urgent && !voiceRests(context, at),
-    minimum: context.settings.timing.minimumInterval,
+    urgent: pace.urgent && !voiceRests(voice, at),
+    minimum: timing.minimumInterval,
   });
-  const interval = hastened ? Math.min(measured, Math.max(0, context.tickDue - at)) : measured;
+  const interval = hastened ? Math.min(measured, Math.max(0, pace.tickDue - at)) : measured;
   return { interval, timing: state, tickDue: at + interval };
 }
 
@@ -32,11 +35,16 @@ export function waitFrom(context: MindContext, at: number, hastened: boolean): P
  * Whether something pressing waits, now that the attention has looked: it arrived meanwhile, or was left. A sleeping mind does
  * not hurry for what it left.
  */
-export const isUrgentNow = (context: MindContext, { urgentLeft }: { urgentLeft: boolean }): boolean =>
-  context.urgent || (urgentLeft && context.mode !== 'sleep');
+export const isUrgentNow = (
+  { life, pace }: Pick<MindContext, 'life' | 'pace'>,
+  { urgentLeft }: { urgentLeft: boolean },
+): boolean => pace.urgent || (urgentLeft && life.mode !== 'sleep');
 
 /** How long the voice must still be left in peace, milliseconds: the floor between model calls, except in overload. */
-export function pauseBeforeCall(context: MindContext, at: number): number {
-  if (context.lastCallAt === null || context.mode === 'overload') return 0;
-  return Math.max(0, context.lastCallAt + context.settings.timing.callFloor - at);
+export function pauseBeforeCall(
+  { life, voice, self }: Pick<MindContext, 'life' | 'voice' | 'self'>,
+  at: number,
+): number {
+  if (voice.lastCallAt === null || life.mode === 'overload') return 0;
+  return Math.max(0, voice.lastCallAt + self.settings.timing.callFloor - at);
 }

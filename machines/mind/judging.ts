@@ -1,57 +1,58 @@
-import { assign, not } from 'xstate';
+import { not } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
-import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
+import { show, tell, timeOf } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { flushOf, passingContents } from './remembering.ts';
+import { change } from './slices/change.ts';
 import { reflectOn, turnOf } from './turn.ts';
+import { waitingFor } from './waiting-for.ts';
 
 /** The longest wait for the entry gate, which answers at once, and for the exit gate, which may ask the voice; milliseconds. */
-const entryPatience = 1_000;
-const judgingPatience = 60_000;
+const entering = waitingFor(1_000);
+const judgement = waitingFor(60_000);
+/** And for what the exit gate decides by what it knows, once it was told to hurry. */
+const hurried = waitingFor(1_000, 'overdue');
 /** The longest that a quiet hour is spent on judging, milliseconds: no voice is asked in it. */
-const siftingPatience = 20_000;
+const quietJudgement = waitingFor(20_000);
 
-const patience = (duration: number) => wakeIn<MindContext, MindEvent, MindEvent>('patience', () => duration);
 const showJudgement = show<MindContext, MindEvent, MindEvent>(({ context, event }) => ({
   kind: 'gate.judged',
-  cycle: context.cycle,
+  cycle: context.life.cycle,
   changes: event.type === 'flush.settled' ? event.changes : [],
 }));
-
-const outOfPatience = { type: 'rang', params: { name: 'patience' } } as const;
 
 export const reflecting = mindSetup.createStateConfig({
   description:
     'The cycle looks back at itself: how long it took, how new it was; and what passed by goes to the entry gate. Left when ' +
     'that has let in what it lets in: for judging when the scratch buffer is due, else for committing. With nothing to let in, at once.',
   entry: [
-    assign(({ context, event }) => reflectOn(context, timeOf(event))),
+    change('pace', ({ context, event }) => reflectOn(context.pace, turnOf(context), timeOf(event))),
     tell(({ context }) => ({
       type: 'content.passed',
-      cycle: context.cycle,
-      seed: context.settings.seed,
+      cycle: context.life.cycle,
+      seed: context.self.settings.seed,
       contents: passingContents(context),
     })),
-    patience(entryPatience),
+    entering.begin,
   ],
-  exit: unwake('patience'),
+  exit: entering.end,
   always: { guard: not('passing'), target: 'committing' },
   on: {
     'content.buffered': [
       {
         guard: 'letIn',
         target: 'judging',
-        actions: assign(({ context, event }) => ({ turn: { ...turnOf(context), buffered: event.items } })),
+        actions: change('turn', ({ event }) => ({ buffered: event.items })),
       },
       {
         guard: 'thisCycle',
         target: 'committing',
-        actions: assign(({ context, event }) => ({ turn: { ...turnOf(context), buffered: event.items } })),
+        actions: change('turn', ({ event }) => ({ buffered: event.items })),
       },
     ],
-    'alarm.rang': { guard: outOfPatience, target: 'committing' },
-    'activation.began': { guard: not('outdated'), actions: patience(entryPatience) },
+    'alarm.rang': { guard: entering.over, target: 'committing' },
+    'activation.began': entering.again,
   },
 });
 
@@ -60,27 +61,27 @@ export const judging = mindSetup.createStateConfig({
     'The exit gate judges what lies in the scratch buffer since earlier cycles; what it decides is made durable with this one. ' +
     'When that takes too long, it decides by what it knows. Left for committing when it has decided, or an emergency comes: then ' +
     'the buffer waits.',
-  entry: [tell(({ context }) => flushOf(context, true)), patience(judgingPatience)],
-  exit: [unwake('patience'), unwake('overdue')],
+  entry: [tell(({ context }) => flushOf(context, true)), judgement.begin],
+  exit: [judgement.end, hurried.end],
   on: {
     'flush.settled': {
       guard: 'thisCycle',
       target: 'committing',
       actions: [
-        assign(({ context, event }) => ({
-          exchanges: event.again ? context.exchanges : 0,
-          turn: { ...turnOf(context), judged: event.changes },
+        change('memory', ({ context, event }) => ({
+          exchanges: event.again ? context.memory.exchanges : 0,
         })),
+        change('turn', ({ event }) => ({ judged: event.changes })),
         showJudgement,
       ],
     },
     'alarm.rang': [
       {
-        guard: outOfPatience,
-        actions: [tell({ type: 'flush.hurried' }), wakeIn('overdue', () => entryPatience)],
+        guard: judgement.over,
+        actions: [tell({ type: 'flush.hurried' }), hurried.begin],
       },
       {
-        guard: { type: 'rang', params: { name: 'overdue' } },
+        guard: hurried.over,
         target: 'committing',
         actions: tell({ type: 'flush.cancelled' }),
       },
@@ -90,7 +91,7 @@ export const judging = mindSetup.createStateConfig({
       target: 'committing',
       actions: tell({ type: 'flush.cancelled' }),
     },
-    'activation.began': { guard: not('outdated'), actions: patience(judgingPatience) },
+    'activation.began': judgement.again,
   },
 });
 
@@ -99,15 +100,15 @@ export const sifting = mindSetup.createStateConfig({
     'A quiet hour: the exit gate judges the scratch buffer without a cycle, and asks no voice (I11). Left for waiting when it has ' +
     'decided, which is made durable by itself, and when something pressing arrives or it takes too long: then the buffer waits.',
   entry: [
-    assign({ siftedAt: ({ event }) => timeOf(event) }),
+    change('memory', ({ event }) => ({ siftedAt: timeOf(event) })),
     tell(({ context }) => flushOf(context, false)),
-    patience(siftingPatience),
+    quietJudgement.begin,
   ],
-  exit: unwake('patience'),
+  exit: quietJudgement.end,
   on: {
     'flush.settled': { guard: 'thisCycle', target: 'waiting', actions: [showJudgement, 'commitJudgement'] },
     'alarm.rang': {
-      guard: outOfPatience,
+      guard: quietJudgement.over,
       target: 'waiting',
       actions: tell({ type: 'flush.cancelled' }),
     },

@@ -1,61 +1,83 @@
-import { assign, not } from 'xstate';
-import { show, tell, unwake, wakeIn } from '../ask.ts';
-import { arrived } from './arrival.ts';
-import { nothingUnlogged } from './context.ts';
+import { not } from 'xstate';
+import type { FromWorld } from '../../ports/mail.ts';
+import { show, tell } from '../ask.ts';
+import { arrived, isPressing } from './arrival.ts';
+import type { MindContext } from './context.ts';
 import { goalsAdopted } from './goals.ts';
 import { identityAdopted } from './identity.ts';
 import { committing, mindSetup } from './mind.setup.ts';
 import { flushOf } from './remembering.ts';
+import { change } from './slices/change.ts';
+import type { LifeSlice } from './slices/life.ts';
+import { nothingUnlogged, type SelfSlice } from './slices/self.ts';
+import { waitingFor } from './waiting-for.ts';
 
 /** The longest that a stop waits for the exit gate, milliseconds: well within the time of an emergency shutdown. */
-const concludingPatience = 3_000;
+const concluding = waitingFor(3_000, 'concluding');
 
-/** What an activation brings along: the configuration as it is now, and how far the durable record reaches. */
-const adopt = mindSetup.assign(({ context, event }) => {
-  if (event.type !== 'activation.began') return {};
-  const spaces = event.settings.spaces.map(({ id }) => id);
-  const { mode, focus, paused, space, lastActivityAt } = event.rebuilt ?? context;
-  const { settings, at } = event;
+type Activation = Extract<FromWorld, { type: 'activation.began' }>;
+
+/** Who the mind is by the configuration as it is now; what its record says of itself goes before what its checkpoint does. */
+function selfAdopted(self: SelfSlice, { settings, rebuilt }: Activation, at: number): SelfSlice {
   // a newborn has adopted nothing yet
-  const before = event.rebuilt?.self ?? { ...context, configured: context.settings.goals };
+  const before = rebuilt?.self ?? { ...self, configured: self.settings.goals };
   const known = before.identity === null ? [] : before.configured;
   const goals = goalsAdopted(before.goals, settings.goals, known, at);
-  const self = identityAdopted(before.identity, settings.identity, at);
+  const identity = identityAdopted(before.identity, settings.identity, at);
   // what a later commit of the record has logged is not logged again
-  const unlogged = event.rebuilt ? (event.rebuilt.self?.unlogged ?? nothingUnlogged) : context.unlogged;
+  const unlogged = rebuilt ? (rebuilt.self?.unlogged ?? nothingUnlogged) : self.unlogged;
   return {
+    mind: self.mind,
     settings,
     goals: goals.goals,
-    identity: self.identity,
+    identity: identity.identity,
     unlogged: {
       goals: [...unlogged.goals, ...goals.changes],
-      identity: [...unlogged.identity, ...self.changes],
+      identity: [...unlogged.identity, ...identity.changes],
     },
-    inner: settings.inner === null ? null : context.inner,
+  };
+}
+
+/** How far the mind has lived by its durable record, and how it stood then. */
+function lifeAdopted(life: LifeSlice, { settings, rebuilt, cycle, commit }: Activation): LifeSlice {
+  const { mode, focus, paused, space } = rebuilt ?? life;
+  const spaces = settings.spaces.map(({ id }) => id);
+  return {
+    ...life,
     // a checkpoint older than the record must not mint keys and numbers anew
-    cycle: Math.max(context.cycle, event.cycle),
-    commits: Math.max(context.commits, event.commit),
-    depth: event.depth,
-    // what a crash left in the scratch buffer is judged with the next cycle (seed 003 §2.9)
-    exchanges: event.crashed
-      ? Math.max(context.exchanges, event.settings.memory.flushEvery)
-      : context.exchanges,
-    urgent: event.depth > 0,
-    // whoever starts a mind again may have mended its voice; what an input is to blame for stays
-    voiceRestsUntil: null,
-    failures: context.failures && { ...context.failures, count: 0 },
+    cycle: Math.max(life.cycle, cycle),
+    commits: Math.max(life.commits, commit),
     mode,
     focus,
     paused,
-    lastActivityAt,
     space: spaces.includes(space) ? space : (spaces[0] ?? ''),
+  };
+}
+
+/** What an activation brings along: the configuration as it is now, and how far the durable record reaches. */
+const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
+  if (event.type !== 'activation.began') return {};
+  const { settings, rebuilt, depth, at } = event;
+  const { life, pace, voice, memory, inner, self } = context;
+  return {
+    life: lifeAdopted(life, event),
+    pace: { ...pace, depth, urgent: depth > 0, lastActivityAt: (rebuilt ?? pace).lastActivityAt },
+    // whoever starts a mind again may have mended its voice; what an input is to blame for stays
+    voice: { ...voice, restsUntil: null, failures: voice.failures && { ...voice.failures, count: 0 } },
+    memory: {
+      ...memory,
+      // what a crash left in the scratch buffer is judged with the next cycle (seed 003 §2.9)
+      exchanges: event.crashed ? Math.max(memory.exchanges, settings.memory.flushEvery) : memory.exchanges,
+    },
+    inner: { ...inner, state: settings.inner === null ? null : inner.state },
+    self: selfAdopted(self, event, at),
   };
 });
 
 /** The commit tells that it is paused, and so it has to be by then. */
 const pausing = {
   target: 'paused',
-  actions: [mindSetup.assign({ paused: true }), committing('mode')],
+  actions: [change('life', () => ({ paused: true })), committing('mode')],
 };
 
 const begins = [
@@ -117,7 +139,10 @@ export const life = mindSetup.createStateConfig({
         'The cycle under way ends, no other begins; percepts are accepted and wait. Made durable at once: it survives a restart.',
       entry: show(() => ({ kind: 'life.changed', to: 'paused' })),
       on: {
-        'resume.requested': { target: 'awake', actions: [assign({ paused: false }), committing('mode')] },
+        'resume.requested': {
+          target: 'awake',
+          actions: [change('life', () => ({ paused: false })), committing('mode')],
+        },
         'stop.requested': 'stopping',
         'activation.began': [{ guard: 'rebuiltAwake', target: 'awake', actions: adopt }, { actions: adopt }],
       },
@@ -126,12 +151,12 @@ export const life = mindSetup.createStateConfig({
       description:
         'Told to stop: the exit gate judges the scratch buffer a last time, and asks no voice. No cycle begins. Left when it has ' +
         'decided, or takes too long: then the buffer stays durable as it is (decision 44).',
-      entry: [tell(({ context }) => flushOf(context, false)), wakeIn('concluding', () => concludingPatience)],
-      exit: unwake('concluding'),
+      entry: [tell(({ context }) => flushOf(context, false)), concluding.begin],
+      exit: concluding.end,
       on: {
         'flush.settled': { guard: 'thisCycle', target: 'stopping', actions: 'commitJudgement' },
         'alarm.rang': {
-          guard: { type: 'rang', params: { name: 'concluding' } },
+          guard: concluding.over,
           target: 'stopping',
           actions: tell({ type: 'flush.cancelled' }),
         },
@@ -158,8 +183,15 @@ export const life = mindSetup.createStateConfig({
     },
   },
   on: {
-    'percept.arrived': { actions: assign(({ context, event }) => arrived(context, event)) },
+    'percept.arrived': {
+      actions: change('pace', ({ context, event }) =>
+        arrived(context.pace, event, isPressing(context, event.percept)),
+      ),
+    },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
-    'commit.settled': { guard: not('stops'), actions: assign({ depth: ({ event }) => event.depth }) },
+    'commit.settled': {
+      guard: not('stops'),
+      actions: change('pace', ({ event }) => ({ depth: event.depth })),
+    },
   },
 });

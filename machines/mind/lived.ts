@@ -1,8 +1,11 @@
 import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import { originOf } from './origin.ts';
+import type { SelfSlice } from './slices/self.ts';
+import type { TasksSlice } from './slices/tasks.ts';
+import type { TurnSlice } from './slices/turn.ts';
 import { onlyCommands } from './turn.ts';
 
 /** How much of what was thought and of what it was about the inner life is told, characters. */
@@ -23,17 +26,17 @@ function calledName(speaker: string): string | null {
 const line = (text: string, longest: number): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, longest).toWellFormed();
 
-const thoughtOf = ({ entries }: TurnState): string =>
+const thoughtOf = ({ entries }: TurnSlice): string =>
   entries.flatMap((entry) => (entry.role === 'assistant' ? [entry.text] : [])).join(' ');
 
 /** What the thought tells of itself; where it tells nothing, what its words say (seed 000). */
-function patternsOf({ settings }: MindContext, turn: TurnState): ThoughtPattern[] {
+function patternsOf({ settings }: SelfSlice, turn: TurnSlice): ThoughtPattern[] {
   if (settings.inner === null) return [];
   return turn.patterns ?? scanPatterns(thoughtOf(turn));
 }
 
 /** What turned out otherwise than expected: failed plans and tasks, tools that did not work, contradictions in memory. */
-function surprisesOf({ tasks }: MindContext, turn: TurnState, tensions: number): string[] {
+function surprisesOf(tasks: TasksSlice, turn: TurnSlice, tensions: number): string[] {
   const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
   const failed = handled.flatMap(({ source }) => {
     if (source.kind === 'task' && source.status === 'failed')
@@ -57,9 +60,13 @@ export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
   changes.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
 
 /** What the cycle that is being committed was, for the faculties of the inner life. */
-export function livedCycle(context: MindContext, turn: TurnState, at: number): LivedCycle {
+export function livedCycle(
+  { life, pace, memory, inner, self, tasks }: MindContext,
+  turn: TurnSlice,
+  at: number,
+): LivedCycle {
   const winner = turn.batch[0]!;
-  const tensions = context.tensions + contradictionsIn(turn.judged);
+  const tensions = memory.tensions + contradictionsIn(turn.judged);
   const speech = turn.batch.filter(
     ({ id, source }) => source.kind === 'speech' && turn.acknowledged.includes(id),
   );
@@ -67,20 +74,20 @@ export function livedCycle(context: MindContext, turn: TurnState, at: number): L
     source.kind === 'speech' ? (calledName(source.speaker) ?? []) : [],
   );
   return {
-    cycle: context.cycle,
+    cycle: life.cycle,
     origin: onlyCommands(turn) ? null : originOf(winner.source),
     trigger: line(winner.beginning, longestTrigger),
     thought: line(thoughtOf(turn), longestThought),
-    patterns: patternsOf(context, turn),
-    distortions: context.inner?.distortions.length ?? 0,
+    patterns: patternsOf(self, turn),
+    distortions: inner.state?.distortions.length ?? 0,
     people: [...new Set(people)],
     contact: speech.length > 0,
     spoke: turn.utterances.length > 0,
     succeeded: turn.failure === null,
     novelty: turn.novelty,
-    backlog: context.depth,
+    backlog: pace.depth,
     seconds: Math.max(0, at - turn.startedAt) / 1_000,
-    surprises: surprisesOf(context, turn, tensions),
+    surprises: surprisesOf(tasks, turn, tensions),
     tensions,
     progress: turn.progress,
   };

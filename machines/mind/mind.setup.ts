@@ -1,23 +1,26 @@
-import { assign, raise } from 'xstate';
+import { raise } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
-import { nothingUnlogged } from './context.ts';
 import { failureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
 import { judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
 import { attendedWith } from './remembering.ts';
+import { change } from './slices/change.ts';
+import { withCommit } from './slices/life.ts';
+import { nothingUnlogged } from './slices/self.ts';
+import { beginTurn } from './slices/turn.ts';
 import { taskActions } from './tasks.ts';
-import { beginTurn, turnOf } from './turn.ts';
+import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Where the mind goes for what won: to where it was said, when that is a space of its own; a percept may name any. */
-const spaceOf = (source: PerceptSource, { settings, space }: MindContext): string =>
-  'space' in source && settings.spaces.some(({ id }) => id === source.space) ? source.space : space;
+const spaceOf = (source: PerceptSource, { life, self }: MindContext): string =>
+  'space' in source && self.settings.spaces.some(({ id }) => id === source.space) ? source.space : life.space;
 
 /** What only the composition of a mind can do: it knows the faculties (src/mind/compose.ts). */
 const uncomposed = vocabulary.enqueueActions(() => {
@@ -30,21 +33,19 @@ export const mindSetup = vocabulary.extend({
     ...taskActions,
     bearFaculties: uncomposed,
     rebearFaculty: uncomposed,
-    takeUpTask: vocabulary.assign({
-      focus: ({ context, event }) => (event.type === 'focus.started' ? event.task : context.focus),
-    }),
-    endTask: vocabulary.assign({ focus: null }),
+    takeUpTask: change('life', ({ context, event }: { context: MindContext; event: MindEvent }) => ({
+      focus: event.type === 'focus.started' ? event.task : context.life.focus,
+    })),
+    endTask: change('life', () => ({ focus: null })),
     /** What won the attention becomes the turn of a new cycle. */
     beginCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;
       if (event.type !== 'attention.settled' || !winner) return;
-      const cycle = context.cycle + 1;
+      const cycle = context.life.cycle + 1;
       enqueue.assign({
-        cycle,
-        depth: event.depth,
-        urgent: isUrgentNow(context, event),
+        life: { ...context.life, cycle, space: spaceOf(winner.source, context) },
+        pace: { ...context.pace, depth: event.depth, urgent: isUrgentNow(context, event) },
         turn: beginTurn(event.batch, event.novelty, event.at),
-        space: spaceOf(winner.source, context),
       });
       const { excerpt, ...header } = winner;
       enqueue.emit({
@@ -57,43 +58,43 @@ export const mindSetup = vocabulary.extend({
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
       const { cycle, batch, novelty, recalled } = event.unfinished;
       enqueue.assign(({ context }) => ({
-        cycle,
+        life: { ...context.life, cycle, space: spaceOf(batch[0]!.source, context) },
         turn: { ...beginTurn(batch, novelty, event.at), recalled },
-        space: spaceOf(batch[0]!.source, context),
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
     }),
     /** What befell the mind is made durable, with the mind as it recovered. */
     commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'integrity.confirmed' || event.episode === null) return;
-      const commits = context.commits + 1;
-      enqueue.assign({ commits });
+      const life = withCommit(context.life);
+      enqueue.assign({ life });
       enqueue.emit(
-        commitState({ ...context, commits }, 'recovery', {
+        commitState({ ...context, life }, 'recovery', {
           stream: [{ role: 'episode', kind: 'crash', at: event.at, text: event.episode }],
         }),
       );
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
-      const commits = context.commits + 1;
+      const life = withCommit(context.life);
       const turn = turnOf(context);
       const at = timeOf(event);
       const lived = livedCycle(context, turn, at);
-      const self = selfAfter(context, lived, at);
-      enqueue.emit(commitCycle({ ...context, ...self, commits }, turn, at));
+      const self = selfAfter(context.self, lived, at);
+      enqueue.emit(commitCycle({ ...context, self, life }, turn, at));
       enqueue.assign({
-        ...attendedWith(context, turn),
-        ...self,
-        ...musedWith(context, turn),
-        ...judgedWith(context, turn),
-        unlogged: nothingUnlogged,
-        tensions: 0,
-        commits,
-        turnCommit: commits,
+        life: { ...life, turnCommit: life.commits },
+        memory: {
+          ...context.memory,
+          ...attendedWith(context.memory, turn),
+          judgedUntil: judgedWith(context.memory, turn, life.cycle),
+          tensions: 0,
+        },
+        inner: musedWith(context.inner, turn),
+        self: { ...self, unlogged: nothingUnlogged },
         turn: null,
       });
-      for (const change of self.unlogged.identity.slice(context.unlogged.identity.length))
+      for (const change of self.unlogged.identity.slice(context.self.unlogged.identity.length))
         enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
       enqueue(tell({ type: 'cycle.lived', lived }));
       if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
@@ -101,20 +102,23 @@ export const mindSetup = vocabulary.extend({
     /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'flush.settled') return;
-      enqueue.assign({
-        exchanges: event.again ? context.exchanges : 0,
-        tensions: context.tensions + contradictionsIn(event.changes),
-      });
+      const { exchanges, tensions } = context.memory;
+      const memory = {
+        ...context.memory,
+        exchanges: event.again ? exchanges : 0,
+        tensions: tensions + contradictionsIn(event.changes),
+      };
+      enqueue.assign({ memory });
       if (event.changes.length === 0) return;
-      const commits = context.commits + 1;
-      enqueue.assign({ commits });
-      enqueue.emit(commitState({ ...context, commits }, 'memory', { memory: event.changes }));
+      const life = withCommit(context.life);
+      enqueue.assign({ life });
+      enqueue.emit(commitState({ ...context, life }, 'memory', { memory: event.changes }));
     }),
     /** What the mind was about to think may have been handled, or held back, since its checkpoint was made; else it still waits. */
-    forgetMusing: vocabulary.assign({ musing: [] }),
-    museNoMore: vocabulary.assign(({ context, event }) =>
+    forgetMusing: change('inner', () => ({ musing: [] })),
+    museNoMore: change('inner', ({ context, event }: { context: MindContext; event: MindEvent }) =>
       event.type === 'effect.settled'
-        ? { musing: context.musing.filter(({ key }) => key !== event.key) }
+        ? { musing: context.inner.musing.filter(({ key }) => key !== event.key) }
         : {},
     ),
     showFacultyFailure: vocabulary.emit(({ event }) => ({
@@ -151,9 +155,10 @@ function reasonFor(event: MindEvent, to: ModeName): string {
 /** A commit of nothing but the checkpoint. */
 export function committing(reason: 'mode' | 'stop') {
   return vocabulary.enqueueActions(({ enqueue, context }) => {
-    const commits = context.commits + 1;
-    enqueue.assign(reason === 'stop' ? { commits, unlogged: nothingUnlogged } : { commits });
-    enqueue.emit(commitState({ ...context, commits }, reason));
+    const life = withCommit(context.life);
+    const { self } = context;
+    enqueue.assign({ life, self: reason === 'stop' ? { ...self, unlogged: nothingUnlogged } : self });
+    enqueue.emit(commitState({ ...context, life }, reason));
   });
 }
 
@@ -165,11 +170,11 @@ export function entering(to: ModeName) {
   return [
     show<MindContext, MindEvent, MindEvent>(({ context, event }) => ({
       kind: 'mode.changed',
-      from: context.mode,
+      from: context.life.mode,
       to,
       why: reasonFor(event, to),
     })),
-    assign<MindContext, MindEvent, undefined, MindEvent, never>({ mode: to }),
+    change<'life', MindEvent>('life', () => ({ mode: to })),
     raise<MindContext, MindEvent, MindEvent, undefined>(({ event }) => ({
       type: 'mode.entered',
       at: timeOf(event),

@@ -7,7 +7,7 @@ import { mindSetup } from './mind.setup.ts';
 import { mode } from './mode.ts';
 
 /** Raised whenever a checkpoint of an older chart could not be read by this one; `src/mind/migrations.ts` leads from there. */
-export const mindVersion = '4';
+export const mindVersion = '5';
 
 /** The whole mind: five regions side by side, the faculties it was born with, and the tasks it has delegated. */
 export const mind = mindSetup.createMachine({

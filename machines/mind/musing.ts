@@ -10,13 +10,16 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
   const { offer, at } = event;
   const { id, source, text } = offer;
   const origin = originOf(source);
-  const key = mintKey({ cycle: context.cycle, actor: 'mind', life: null, what: id });
+  const key = mintKey({ cycle: context.life.cycle, actor: 'mind', life: null, what: id });
   enqueue.assign({
-    musing: [
-      ...context.musing,
-      { origin: source.kind === 'feeling' ? 'reactive' : 'spontaneous', percept: id as PerceptId, key },
-    ],
-    lastSpontaneousAt: origin === 'spontaneous' ? at : context.lastSpontaneousAt,
+    inner: {
+      ...context.inner,
+      musing: [
+        ...context.inner.musing,
+        { origin: source.kind === 'feeling' ? 'reactive' : 'spontaneous', percept: id as PerceptId, key },
+      ],
+      lastSpontaneousAt: origin === 'spontaneous' ? at : context.inner.lastSpontaneousAt,
+    },
   });
   enqueue.emit({
     type: 'perform',

@@ -1,7 +1,7 @@
 import type { MindEvent } from '../../ports/mail.ts';
 import { timeOf, wakeIn } from '../ask.ts';
 import type { MindContext } from './context.ts';
-import { mindSetup } from './mind.setup.ts';
+import { change } from './slices/change.ts';
 
 /**
  * How a mode notices that nothing has happened for a while: an alarm that is set anew by every arrival, by what is going on
@@ -14,7 +14,10 @@ export function quiet(name: 'idle' | 'drowsy', after: (context: MindContext) => 
     rang: { type: 'rang', params: { name } },
     restarted: {
       guard: 'returns',
-      actions: [mindSetup.assign({ lastActivityAt: ({ event }) => timeOf(event) }), anew],
+      actions: [
+        change('pace', ({ event }: { event: MindEvent }) => ({ lastActivityAt: timeOf(event) })),
+        anew,
+      ],
     },
   } as const;
 }

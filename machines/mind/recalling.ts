@@ -1,21 +1,22 @@
-import { enqueueActions, not } from 'xstate';
-import { tell, unwake, wakeIn } from '../ask.ts';
+import { enqueueActions } from 'xstate';
+import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { originOf } from './origin.ts';
 import { turnOf } from './turn.ts';
+import { waitingFor } from './waiting-for.ts';
 
 /** So much of what came to mind is active still when the next thing wins. */
 const stillActive = 3;
 
 /** The longest wait for what memory has to say, milliseconds. */
-const recallPatience = 20_000;
+const recollection = waitingFor(20_000);
 
 /** A mind that wanders, or muses about what nobody has brought up, follows its associations further (seed 003 §3.1). */
 const wanders = (context: MindContext): boolean =>
-  context.mode === 'exploration' ||
-  context.mode === 'sleep' ||
+  context.life.mode === 'exploration' ||
+  context.life.mode === 'sleep' ||
   originOf(turnOf(context).batch[0]!.source) === 'spontaneous';
 
 export const recalling = mindSetup.createStateConfig({
@@ -25,14 +26,14 @@ export const recalling = mindSetup.createStateConfig({
   entry: [
     tell(({ context }) => ({
       type: 'recall.requested',
-      cycle: context.cycle,
+      cycle: context.life.cycle,
       winner: turnOf(context).batch[0]!.id,
       hops: wanders(context) ? 2 : 1,
-      active: context.inMind,
+      active: context.memory.inMind,
     })),
-    wakeIn('patience', () => recallPatience),
+    recollection.begin,
   ],
-  exit: unwake('patience'),
+  exit: recollection.end,
   on: {
     'recall.settled': {
       guard: 'thisCycle',
@@ -41,7 +42,7 @@ export const recalling = mindSetup.createStateConfig({
         const { cycle, recalled, nearMisses } = event;
         enqueue.assign({
           turn: { ...turnOf(context), recalled, nearMisses },
-          inMind: recalled.slice(0, stillActive),
+          memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
         });
         if (recalled.length > 0)
           enqueue.emit({
@@ -51,11 +52,11 @@ export const recalling = mindSetup.createStateConfig({
       }),
     },
     'alarm.rang': {
-      guard: { type: 'rang', params: { name: 'patience' } },
+      guard: recollection.over,
       target: 'thinking',
       actions: tell({ type: 'recall.cancelled' }),
     },
     'percept.arrived': { guard: 'preempts', target: 'observing', actions: preempt },
-    'activation.began': { guard: not('outdated'), actions: wakeIn('patience', () => recallPatience) },
+    'activation.began': recollection.again,
   },
 });

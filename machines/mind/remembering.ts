@@ -1,7 +1,10 @@
 import type { MemoryChange, ScratchItem, SourceTag } from '../../ports/memory.ts';
 import type { PassingContent } from '../../ports/faculty-mail.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
+import type { MemorySlice } from './slices/memory.ts';
+import type { TasksSlice } from './slices/tasks.ts';
+import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
 
 /** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (seed 003 §2.9). */
@@ -39,7 +42,7 @@ function rememberedSource(
 }
 
 type Passing = Omit<ScratchItem, 'id' | 'recalled' | 'somatic'>;
-type Heard = TurnState['batch'][number];
+type Heard = TurnSlice['batch'][number];
 
 function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
@@ -59,7 +62,7 @@ function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Pas
 
 /** A way of doing something that worked, or did not (seed 002 §5.2): a task that a delegate has ended. */
 function strategyContent(
-  { tasks }: MindContext,
+  tasks: TasksSlice,
   { source, acceptedAt }: Heard,
 ): { item: Passing; beginning: string }[] {
   if (source.kind !== 'task' || (source.status !== 'reported' && source.status !== 'failed')) return [];
@@ -80,8 +83,8 @@ function strategyContent(
 }
 
 const saidContent =
-  ({ mind }: MindContext, { startedAt }: TurnState) =>
-  ({ id, space, text }: TurnState['utterances'][number]): { item: Passing; beginning: string } => ({
+  (mind: string, { startedAt }: TurnSlice) =>
+  ({ id, space, text }: TurnSlice['utterances'][number]): { item: Passing; beginning: string } => ({
     item: {
       origin: { utterance: id },
       type: 'episodic',
@@ -96,15 +99,19 @@ const saidContent =
   });
 
 /** What passes by in this cycle and may be worth keeping: what it handled and what it said, in that order. */
-export function passingContents(context: MindContext): PassingContent[] {
-  const { turn } = context;
+export function passingContents({
+  turn,
+  tasks,
+  inner,
+  self,
+}: Pick<MindContext, 'turn' | 'tasks' | 'inner' | 'self'>): PassingContent[] {
   if (turn === null) return [];
   const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
   const contents = [
-    ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(context, percept)]),
-    ...turn.utterances.map(saidContent(context, turn)),
+    ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(tasks, percept)]),
+    ...turn.utterances.map(saidContent(self.mind, turn)),
   ];
-  const somatic = somaticState(context);
+  const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning }) => ({
     item: { ...item, recalled: turn.recalled, somatic },
     beginning,
@@ -118,7 +125,7 @@ export function memoryChanges({
   judged,
   recalled,
   nearMisses,
-}: TurnState): MemoryChange[] {
+}: TurnSlice): MemoryChange[] {
   return [
     ...buffered.map((item): MemoryChange => ({
       change: 'buffered',
@@ -133,7 +140,10 @@ export function memoryChanges({
 }
 
 /** What the cycle that is being committed leaves behind for the next ones. */
-export function attendedWith({ attended, exchanges }: MindContext, turn: TurnState): Partial<MindContext> {
+export function attendedWith(
+  { attended, exchanges }: MemorySlice,
+  turn: TurnSlice,
+): Pick<MemorySlice, 'attended' | 'exchanges'> {
   const winner = turn.batch[0]!.id;
   return {
     attended: [winner, ...attended.filter((id) => id !== winner)].slice(0, attentionSpan),
@@ -146,12 +156,15 @@ export function attendedWith({ attended, exchanges }: MindContext, turn: TurnSta
  *
  * @param asks it may ask the voice
  */
-export const flushOf = ({ cycle, settings, attended, focus }: MindContext, asks: boolean) => ({
+export const flushOf = (
+  { life, memory, self }: Pick<MindContext, 'life' | 'memory' | 'self'>,
+  asks: boolean,
+) => ({
   type: 'flush.requested' as const,
-  cycle,
-  seed: settings.seed,
-  attention: attended,
-  focus,
-  noiseFloor: settings.memory.noiseFloor,
+  cycle: life.cycle,
+  seed: self.settings.seed,
+  attention: memory.attended,
+  focus: life.focus,
+  noiseFloor: self.settings.memory.noiseFloor,
   asks,
 });

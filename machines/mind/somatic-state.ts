@@ -1,13 +1,12 @@
-import type { SomaticState } from '../../ports/inner.ts';
-import type { MindContext } from './context.ts';
+import type { InnerState, SomaticState } from '../../ports/inner.ts';
 
 /** How the mind feels in its body, as memories keep it; null without an inner life. */
-export const somaticState = ({ inner }: Pick<MindContext, 'inner'>): SomaticState | null =>
-  inner && {
-    arousal: inner.affect.arousal,
-    valence: inner.affect.valence,
-    temperature: inner.temperature,
-    pain: inner.affect.pain,
-    fatigue: inner.fatigue,
-    hunger: inner.hunger,
+export const somaticState = (state: InnerState | null): SomaticState | null =>
+  state && {
+    arousal: state.affect.arousal,
+    valence: state.affect.valence,
+    temperature: state.temperature,
+    pain: state.affect.pain,
+    fatigue: state.fatigue,
+    hunger: state.hunger,
   };

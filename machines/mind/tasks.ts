@@ -8,11 +8,10 @@ import { beginning } from '../task/attempt.ts';
 import { commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { inputOf, recordOf } from './delegated.ts';
+import { withCommit } from './slices/life.ts';
+import { idsOf } from './slices/tasks.ts';
 import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
-
-/** In one order, whatever order a store has put the keys in. */
-const idsOf = (tasks: MindContext['tasks']): string[] => Object.keys(tasks).toSorted();
 
 /** What a task understands of a command. */
 function mailFor(command: TaskCommand, percept: PerceptId): Unstamped<TaskMail> {
@@ -54,10 +53,10 @@ export const taskActions = {
   /** What a cycle has decided on is born with its commit, and in the same checkpoint. */
   bearTasks: vocabulary.enqueueActions(({ enqueue, context }) => {
     const { delegated } = turnOf(context);
-    const commit = context.commits + 1;
+    const { commits: commit } = withCommit(context.life);
     for (const each of delegated) {
       const id = each.task;
-      enqueue.spawnChild('task', { id, systemId: id, input: inputOf(context, each, { commit }) });
+      enqueue.spawnChild('task', { id, systemId: id, input: inputOf(context.self, each, { commit }) });
     }
     const born = delegated.map((each) => [each.task, recordOf(each)] as const);
     if (born.length > 0) enqueue.assign({ tasks: { ...context.tasks, ...Object.fromEntries(born) } });
@@ -69,7 +68,7 @@ export const taskActions = {
     const tasks = { ...context.tasks };
     for (const { task, delegate, assignment, attempt, checkpoint, partial } of unknown) {
       const decided = { task, delegate, assignment };
-      const input = inputOf(context, decided, { commit: 0, from: { attempt, checkpoint, partial } });
+      const input = inputOf(context.self, decided, { commit: 0, from: { attempt, checkpoint, partial } });
       tasks[task] = recordOf(decided);
       enqueue.spawnChild('task', { id: task, systemId: task, input });
       enqueue.sendTo(({ system }) => system.get(task), {
@@ -82,12 +81,16 @@ export const taskActions = {
   /** Where a task stands now is made durable, and it waits for that. */
   commitMove: vocabulary.enqueueActions(({ enqueue, system, context, event }) => {
     if (event.type !== 'task.moved') return;
-    const commit = context.commits + 1;
-    enqueue.assign({ commits: commit });
-    enqueue.emit(commitState({ ...context, commits: commit }, 'mode'));
+    const life = withCommit(context.life);
+    enqueue.assign({ life });
+    enqueue.emit(commitState({ ...context, life }, 'mode'));
     const recipient = system.get(event.task);
     if (recipient)
-      enqueue.sendTo(recipient, { type: 'commit.awaited', commit, at: event.at } as AnyEventObject);
+      enqueue.sendTo(recipient, {
+        type: 'commit.awaited',
+        commit: life.commits,
+        at: event.at,
+      } as AnyEventObject);
   }),
   /** A task is over, and the mind knows. */
   dismissTask: vocabulary.enqueueActions(({ enqueue, context, event }) => {
@@ -107,17 +110,17 @@ export const rebearTask = vocabulary.enqueueActions(({ enqueue, context, event }
   if (!broken) return;
   if (broken.life > 0) return enqueue.assign({ tasks });
   const { delegate, about: assignment } = broken;
-  const life = broken.life + 1;
+  const lives = broken.life + 1;
   const reason = beginning(`It broke: ${String(error)}`, 300);
-  const commit = context.commits + 1;
-  enqueue.assign({ tasks: { ...tasks, [id]: { ...broken, life } }, commits: commit });
-  enqueue.emit(commitState({ ...context, commits: commit }, 'mode'));
+  const life = withCommit(context.life);
+  enqueue.assign({ tasks: { ...tasks, [id]: { ...broken, life: lives } }, life });
+  enqueue.emit(commitState({ ...context, life }, 'mode'));
   enqueue.spawnChild('task', {
     id,
     systemId: id,
     input: {
-      ...inputOf(context, { task: id, delegate, assignment }, { commit }),
-      life,
+      ...inputOf(context.self, { task: id, delegate, assignment }, { commit: life.commits }),
+      life: lives,
       broken: reason,
     },
   });

@@ -1,4 +1,4 @@
-import { assign, not, raise } from 'xstate';
+import { assign, raise } from 'xstate';
 import type { Observation } from '../../ports/command.ts';
 import type { VoiceFailure } from '../../ports/voice.ts';
 import { show, tell, timeOf, unwake, wakeIn } from '../ask.ts';
@@ -7,8 +7,10 @@ import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { originOf } from './origin.ts';
+import { change } from './slices/change.ts';
 import { givenUp, turnOf, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
+import { waitingFor } from './waiting-for.ts';
 
 const outOfPatience: VoiceFailure = {
   kind: 'timeout',
@@ -17,23 +19,29 @@ const outOfPatience: VoiceFailure = {
   retryAfter: null,
 };
 
+const patience = waitingFor(({ self }) => self.settings.thinking.patience);
+
 const failed = (context: MindContext, failure: VoiceFailure, at: number): Observation => {
   const { kept, rest } = judgeFailure(context, failure);
-  return { kind: 'voice.failed', cycle: context.cycle, failure, kept, again: kept ? at + rest : null };
+  return { kind: 'voice.failed', cycle: context.life.cycle, failure, kept, again: kept ? at + rest : null };
 };
 
 /** The winner goes back to wait, and the voice is left alone for a while. It may have been asked again until now. */
 const keep = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
   const { failures, rest } = judgeFailure(context, failure);
-  return { failures, lastCallAt: at, voiceRestsUntil: at + rest, turn: null };
+  return { voice: { ...context.voice, failures, lastCallAt: at, restsUntil: at + rest }, turn: null };
 };
 
 const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
   const { rest } = judgeFailure(context, failure);
+  const { voice } = context;
   return {
-    failures: null,
-    lastCallAt: at,
-    voiceRestsUntil: rest === 0 ? context.voiceRestsUntil : at + rest,
+    voice: {
+      ...voice,
+      failures: null,
+      lastCallAt: at,
+      restsUntil: rest === 0 ? voice.restsUntil : at + rest,
+    },
     turn: givenUp(turnOf(context), failure),
   };
 };
@@ -55,41 +63,38 @@ export const thinking = mindSetup.createStateConfig({
       description: 'The voice has been asked. Left when it answers, fails, or has taken too long.',
       entry: [
         // stamped before the call, so that a failing voice is not called in a flood (seed 000)
-        assign({
-          lastCallAt: ({ event }) => timeOf(event),
-          turn: ({ context }) => ({ ...turnOf(context), step: turnOf(context).step + 1 }),
-        }),
+        change('voice', ({ event }) => ({ lastCallAt: timeOf(event) })),
+        change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
         tell(({ context }) => {
           const { batch, step } = turnOf(context);
           return {
             type: 'thought.requested',
-            cycle: context.cycle,
+            cycle: context.life.cycle,
             step: step - 1,
-            mode: context.mode ?? 'normal',
-            focus: context.focus,
-            space: context.space,
+            mode: context.life.mode ?? 'normal',
+            focus: context.life.focus,
+            space: context.life.space,
             winner: batch[0]!.id,
             percepts: batch.map(({ id }) => id),
             novelty: turnOf(context).novelty,
             recalled: turnOf(context).recalled,
           };
         }),
-        wakeIn('patience', ({ context }) => context.settings.thinking.patience),
+        patience.begin,
       ],
-      exit: unwake('patience'),
+      exit: patience.end,
       on: {
         'thought.formed': {
           guard: 'thisThought',
           target: '#mind.cycle.deciding',
           actions: [
             assign(({ context, event }) => ({
-              failures: null,
-              voiceRestsUntil: null,
+              voice: { ...context.voice, failures: null, restsUntil: null },
               turn: withThought({ ...turnOf(context), contextTokens: event.contextTokens }, event.thought),
             })),
             show(({ context, event }) => ({
               kind: 'thought.formed',
-              cycle: context.cycle,
+              cycle: context.life.cycle,
               step: event.step,
               text: event.thought.text,
               voice: event.thought.voice,
@@ -116,12 +121,12 @@ export const thinking = mindSetup.createStateConfig({
           },
         ],
         'alarm.rang': {
-          guard: { type: 'rang', params: { name: 'patience' } },
+          guard: patience.over,
           actions: [
             tell({ type: 'thought.cancelled' }),
             raise(({ context, event }) => ({
               type: 'thought.failed',
-              cycle: context.cycle,
+              cycle: context.life.cycle,
               step: turnOf(context).step - 1,
               failure: outOfPatience,
               at: event.at,
@@ -129,10 +134,7 @@ export const thinking = mindSetup.createStateConfig({
           ],
         },
         // the call is made again, under its key, and has its time again
-        'activation.began': {
-          guard: not('outdated'),
-          actions: wakeIn('patience', ({ context }) => context.settings.thinking.patience),
-        },
+        'activation.began': patience.again,
       },
     },
   },

@@ -1,4 +1,4 @@
-import { isOwnThought, type Candidate } from '../../ports/percept.ts';
+import { isOwnThought } from '../../ports/percept.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
@@ -6,56 +6,23 @@ import type { Thought, VoiceFailure } from '../../ports/voice.ts';
 import { movingAverage } from '../../theory/moving-average.ts';
 import { timingSmoothing } from '../../theory/timing.ts';
 import { selfSummary } from '../../theory/self-summary.ts';
-import type { MindContext, TurnState } from './context.ts';
+import type { MindContext } from './context.ts';
 import { decide, type Decision } from './decisions.ts';
+import type { PaceSlice } from './slices/pace.ts';
+import type { TurnSlice } from './slices/turn.ts';
 
 /** The turn under way; a chart that asks for it outside a cycle is wrong. */
-export function turnOf(context: MindContext): TurnState {
-  if (!context.turn) throw new Error(`No turn is under way in cycle ${context.cycle}.`);
-  return context.turn;
-}
-
-/** How much of each text is kept for the entry gate, characters: the context is kept small. */
-const beginningLength = 200;
-
-/** Begins a cycle with what the attention chose. Of the excerpts only the beginnings come along. */
-export function beginTurn(batch: Candidate[], novelty: number, at: number): TurnState {
-  return {
-    startedAt: at,
-    batch: batch.map((candidate) => {
-      const { excerpt, ...header } = candidate;
-      return { ...header, beginning: excerpt.slice(0, beginningLength).toWellFormed() };
-    }),
-    novelty,
-    recalled: [],
-    nearMisses: [],
-    buffered: [],
-    judged: [],
-    step: 0,
-    entries: [],
-    utterances: [],
-    awaiting: {},
-    results: [],
-    wantsAnotherStep: false,
-    voice: null,
-    model: null,
-    usage: { inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
-    delegated: [],
-    patterns: null,
-    progress: 0,
-    contextTokens: null,
-    summary: '',
-    failure: null,
-    acknowledged: batch.map(({ id }) => id),
-  };
+export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): TurnSlice {
+  if (!turn) throw new Error(`No turn is under way in cycle ${life.cycle}.`);
+  return turn;
 }
 
 /** A cycle whose batch is commands needs no thought: the attention never mixes them with anything else. */
-export const onlyCommands = (turn: TurnState): boolean =>
+export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');
 
 /** What was thought joins the turn. */
-export function withThought(turn: TurnState, thought: Thought): TurnState {
+export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
   const { usage } = turn;
   return {
     ...turn,
@@ -88,11 +55,11 @@ export function decisionsOf(context: MindContext): Decision[] {
 
 /** Something to say, under an id that a repetition of the cycle would give it again. */
 export function withUtterance(
-  context: MindContext,
+  context: Pick<MindContext, 'turn' | 'life' | 'self'>,
   { callId, space, text }: { callId: string; space: string; text: string },
-): TurnState {
+): TurnSlice {
   const turn = turnOf(context);
-  const id = `${context.mind}/${context.cycle}/${turn.utterances.length}` as UtteranceId;
+  const id = `${context.self.mind}/${context.life.cycle}/${turn.utterances.length}` as UtteranceId;
   return withResult(
     { ...turn, utterances: [...turn.utterances, { id, space, text }] },
     { callId, name: toolNames.sendMessage, ok: true, text: 'Sent.' },
@@ -108,14 +75,14 @@ const tellsNothing: ReadonlySet<string> = new Set([
 ]);
 
 /** A tool's result, which the voice sees in its next call. */
-export function withResult(turn: TurnState, result: ToolResult): TurnState {
+export function withResult(turn: TurnSlice, result: ToolResult): TurnSlice {
   const results = [...turn.results, result];
   const looksOn = !result.ok || !tellsNothing.has(result.name);
   return { ...turn, results, wantsAnotherStep: turn.wantsAnotherStep || looksOn };
 }
 
 /** The step has ended: its results join the stream, in the order of the calls they answer. */
-export function withStepEnded(turn: TurnState): TurnState {
+export function withStepEnded(turn: TurnSlice): TurnSlice {
   if (turn.results.length === 0) return turn;
   const calls = turn.entries.at(-1);
   const order = calls?.role === 'assistant' ? calls.toolCalls.map(({ id }) => id) : [];
@@ -124,7 +91,7 @@ export function withStepEnded(turn: TurnState): TurnState {
 }
 
 /** The winner is given up with a trace of why; what shared the call with it goes back to wait. */
-export function givenUp(turn: TurnState, failure: VoiceFailure): TurnState {
+export function givenUp(turn: TurnSlice, failure: VoiceFailure): TurnSlice {
   const winner: PerceptId[] = turn.batch.slice(0, 1).map(({ id }) => id);
   const begun = turn.entries.length > 0;
   return {
@@ -136,14 +103,13 @@ export function givenUp(turn: TurnState, failure: VoiceFailure): TurnState {
 }
 
 /** Reflection that costs nothing: what the cycle says about time and about the world. */
-export function reflectOn(context: MindContext, at: number): Partial<MindContext> {
-  const turn = turnOf(context);
+export function reflectOn(pace: PaceSlice, turn: TurnSlice, at: number): Partial<PaceSlice> {
   return {
     lastCycleSeconds: (at - turn.startedAt) / 1_000,
-    discovery: movingAverage(context.discovery, turn.novelty, timingSmoothing),
+    discovery: movingAverage(pace.discovery, turn.novelty, timingSmoothing),
     // what the mind thinks by itself is no activity: it falls asleep over it
     lastActivityAt: turn.batch.every(({ source }) => isOwnThought(source))
-      ? context.lastActivityAt
-      : Math.max(context.lastActivityAt, at),
+      ? pace.lastActivityAt
+      : Math.max(pace.lastActivityAt, at),
   };
 }

@@ -1,6 +1,7 @@
 import { isOwnThought } from '../../ports/percept.ts';
 import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
 import type { MindContext } from './context.ts';
+import type { VoiceSlice } from './slices/voice.ts';
 
 /**
  * What a failure asks for: to wait until it passes, another try (but not for ever: the input may be to blame), to give this
@@ -50,19 +51,20 @@ const askedFor = ({ retryAfter }: VoiceFailure): number | null =>
  * takes: an outage loses nothing.
  */
 export function judgeFailure(
-  context: MindContext,
+  { turn, voice, self }: Pick<MindContext, 'turn' | 'voice' | 'self'>,
   failure: VoiceFailure,
-): { failures: NonNullable<MindContext['failures']>; kept: boolean; rest: number } {
-  const percept = context.turn?.batch[0]?.id ?? '';
-  const begun = (context.turn?.entries.length ?? 0) > 0;
+): { failures: NonNullable<VoiceSlice['failures']>; kept: boolean; rest: number } {
+  const { thinking, timing } = self.settings;
+  const percept = turn?.batch[0]?.id ?? '';
+  const begun = (turn?.entries.length ?? 0) > 0;
   // a daydream is not worth asking for again and again
-  const isOwn = context.turn?.batch.every(({ source }) => isOwnThought(source)) === true;
+  const isOwn = turn?.batch.every(({ source }) => isOwnThought(source)) === true;
   const remedy = remedyFor(failure.kind);
-  const count = (context.failures?.count ?? 0) + 1;
-  const before = context.failures?.percept === percept ? context.failures.blamed : 0;
+  const count = (voice.failures?.count ?? 0) + 1;
+  const before = voice.failures?.percept === percept ? voice.failures.blamed : 0;
   const blamed = before + (remedy === 'tryAgain' ? 1 : 0);
-  const tired = remedy === 'tryAgain' && blamed >= context.settings.thinking.maxFailures;
-  const floor = Math.max(shortestRest, context.settings.timing.callFloor);
+  const tired = remedy === 'tryAgain' && blamed >= thinking.maxFailures;
+  const floor = Math.max(shortestRest, timing.callFloor);
   const backoff = Math.min(longestRest, floor * 2 ** count);
   const rest = askedFor(failure) ?? (remedy === 'person' ? restForPerson : backoff);
   return {

@@ -33,7 +33,8 @@ export async function forkMind(
   { from, to, checkpoint }: { from: MindId; to: MindId; checkpoint: StoredCheckpoint },
 ): Promise<void> {
   if (!stores.fork) throw new MindUnforkable('Minds that live in the memory of a simulation are not forked.');
-  const renamed = renamedCheckpoint(checkpoint.body, to);
+  // one of an older version becomes one of this version first
+  const renamed = renamedCheckpoint(SteppedMind.restored(composition, checkpoint.body).checkpoint(), to);
   const mind = SteppedMind.restored(composition, renamed);
   const { context } = mind.state();
   await stores.fork({

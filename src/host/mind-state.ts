@@ -37,11 +37,11 @@ export function mindState({ value, context }: ReturnType<SteppedMind['state']>):
     life: value.life,
     mode: mode as ModeName,
     phase,
-    cycle: context.cycle,
+    cycle: context.life.cycle,
     doing,
-    depth: context.depth,
-    focus: context.focus,
-    inner: context.inner,
-    goals: context.goals,
+    depth: context.pace.depth,
+    focus: context.life.focus,
+    inner: context.inner.state,
+    goals: context.self.goals,
   };
 }

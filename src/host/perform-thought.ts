@@ -42,7 +42,7 @@ async function memoriesFor(asked: Think, parts: ThoughtPerformerParts) {
     ({ retracted }) => retracted === null,
   );
   const isPerson = parts.configuration.inner?.nature === 'person';
-  return isPerson ? selectMemories(recalled, somaticState(asked.given)) : recalled;
+  return isPerson ? selectMemories(recalled, somaticState(asked.given.inner)) : recalled;
 }
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */

@@ -184,7 +184,7 @@ export class Recovery {
       settings,
       crashed: !isTrusted,
       // a turn that holds what was quarantined belongs to a cycle that is over; the journal may not know of that cycle yet
-      cycle: this.dropsTurn ? Math.max(cycle, this.mind.state().context.cycle) + 1 : cycle,
+      cycle: this.dropsTurn ? Math.max(cycle, this.mind.state().context.life.cycle) + 1 : cycle,
       commit,
       depth,
       rebuilt: this.isRebuilt || this.isBehind ? standing : null,

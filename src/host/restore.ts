@@ -41,7 +41,7 @@ export function restoreNewest(
   for (const { commit, cycle, body } of checkpoints)
     try {
       const mind = SteppedMind.restored(composition, body);
-      const whose = mind.state().context.mind;
+      const whose = mind.state().context.self.mind;
       if (whose !== id)
         refused.push({ commit, fault: 'mind', message: `The checkpoint is of mind "${whose}".` });
       else if (mind.now() > now + furthestAhead)

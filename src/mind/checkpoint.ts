@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ledgerSchema } from './ledger.ts';
+import { settingsEverywhere, settingsOnce } from './settings-once.ts';
+import { read as readTree, written } from './written-tree.ts';
 
 const format = 1;
 
@@ -47,10 +49,10 @@ const enclose = (body: string): string =>
 
 /**
  * The envelope as text. It is stored as text, too: `jsonb` would put the keys in another order, and with them the
- * regions of the chart.
+ * regions of the chart. What stands there twice, or is as usual, is left out; `decodeCheckpoint` puts it back.
  */
 export function encodeCheckpoint(body: CheckpointBody): string {
-  return enclose(JSON.stringify(body));
+  return enclose(JSON.stringify({ ...body, snapshot: written(settingsOnce(body.snapshot)) }));
 }
 
 /** Reads an envelope back. Throws `CheckpointRefused` when it is not whole. */
@@ -80,5 +82,5 @@ export function decodeCheckpoint(text: string): CheckpointBody {
   const body = bodySchema.safeParse(read.data.body);
   if (!body.success)
     throw new CheckpointRefused('unreadable', `The checkpoint is malformed: ${z.prettifyError(body.error)}`);
-  return body.data;
+  return { ...body.data, snapshot: settingsEverywhere(readTree(body.data.snapshot)) };
 }

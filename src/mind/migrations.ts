@@ -1,28 +1,10 @@
 import { CheckpointRefused, type CheckpointBody } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
+import { changed, object, type CheckpointMigration, type Json } from './migrations/migration.ts';
+import { toVersion5 } from './migrations/to-version-5.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
 import { structureOfHeld, withNewcomers } from './newcomers.ts';
 import { structureOf } from './structure.ts';
-
-type Json = Record<string, unknown>;
-
-/** One step from a version of the charts to the next. */
-export interface CheckpointMigration {
-  to: string;
-  /** The fingerprint of the states that the version it starts from had: a checkpoint with another is of some other build. */
-  structure: string;
-  /** What was, as it is in the next version. The fingerprint of the outcome is the business of the chain. */
-  migrate: (body: CheckpointBody) => CheckpointBody;
-}
-
-const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
-
-/** Applies `change` to what stands at `path`, should it be there and not null. */
-function changed(value: Json, [key = '', ...rest]: readonly string[], change: (found: Json) => Json): Json {
-  if (value[key] === undefined || value[key] === null) return value;
-  const found = object(value[key]);
-  return { ...value, [key]: rest.length === 0 ? change(found) : changed(found, rest, change) };
-}
 
 /** Version 2: tasks can be delegated, a question tells how new its winner was, and a mind can be short of disk or memory. */
 const toVersion2: CheckpointMigration = {
@@ -147,6 +129,7 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
   '1': toVersion2,
   '2': toVersion3,
   '3': toVersion4,
+  '4': toVersion5,
 };
 
 /**

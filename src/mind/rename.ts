@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { MindId } from '../../ports/identifiers.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 
-/** Where a mind's own name stands in a snapshot: in the context of an actor, before what it is about to say, and with what it said. */
+/** Where a mind's own name stands in a snapshot: in what the mind knows of itself, in the context of an actor, before what it is about to say, and with what it said. */
 const actorSchema = z.object({ context: z.object({ mind: z.string().optional() }) });
 const rootSchema = z.object({
   context: z.object({
-    mind: z.string(),
+    self: z.object({ mind: z.string() }),
     turn: z
       .object({
         utterances: z.array(z.object({ id: z.string() })),
@@ -28,7 +28,7 @@ export const renamedUtterance = (id: string, from: string, to: string): string =
 
 /**
  * The checkpoint of the same mind under another name: stepped with the same messages, it does what the other does, but for its
- * name. Throws `CheckpointRefused` when the text is not whole.
+ * name. Throws `CheckpointRefused` when the text is not whole, or not of this version.
  */
 export function renamedCheckpoint(checkpoint: string, to: MindId): string {
   const body = decodeCheckpoint(checkpoint);
@@ -37,9 +37,11 @@ export function renamedCheckpoint(checkpoint: string, to: MindId): string {
     throw new CheckpointRefused('context', `This is no checkpoint of a mind: ${z.prettifyError(problem)}`);
   // what the schema reads would have its keys in another order
   const root = body.snapshot as z.infer<typeof rootSchema>;
-  const { mind: from, turn } = root.context;
-  const actors = [root, ...Object.values(root.children).map(({ snapshot }) => snapshot)];
-  for (const { context } of actors) if (context.mind === from) context.mind = to;
+  const { self, turn } = root.context;
+  const from = self.mind;
+  self.mind = to;
+  for (const { context } of Object.values(root.children).map(({ snapshot }) => snapshot))
+    if (context.mind === from) context.mind = to;
   for (const utterance of turn?.utterances ?? []) utterance.id = renamedUtterance(utterance.id, from, to);
   for (const item of turn?.buffered ?? []) {
     const { utterance } = item.origin;

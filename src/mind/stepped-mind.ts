@@ -170,7 +170,7 @@ export class SteppedMind {
   /** Where the last step was. */
   moment(): StepMoment {
     const { sequence, now } = this.ledger;
-    return { sequence, at: now, cycle: this.root.getSnapshot().context.cycle };
+    return { sequence, at: now, cycle: this.root.getSnapshot().context.life.cycle };
   }
 
   /** When the mind wants to be woken; null when it does not. */

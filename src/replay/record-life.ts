@@ -19,7 +19,7 @@ export interface RecordedLife {
 export function recordLife(mind: SteppedMind, life: RecordedLife): void {
   const { recorder, composition, seed, asked, failed } = life;
   const { id, version = '' } = composition.machine;
-  const { mind: name, settings } = mind.state().context;
+  const { mind: name, settings } = mind.state().context.self;
   const birth = asked.length === 0 ? null : { input: { mind: name, settings, at: mind.now() }, asked };
   const chart = { id, version, structure: structureOf(composition) };
   recorder.begin({ mind: name, chart, seed, birth, checkpoint: mind.checkpoint() }, failed);

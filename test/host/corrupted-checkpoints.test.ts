@@ -26,11 +26,18 @@ const resealed = (checkpoint: string, change: (body: Json) => void): string => {
 const body = (change: (body: Json) => void) => (checkpoint: string) => resealed(checkpoint, change);
 const context = (change: (context: Json) => void) => body(({ snapshot }) => change(snapshot['context']));
 
+/** A context as it was before it had slices. */
+const inOnePiece = ({ life, pace, voice, memory, inner, self, turn }: Json): Json => {
+  const { restsUntil: voiceRestsUntil, ...heard } = voice as Json;
+  const { state, ...mused } = inner as Json;
+  return { ...life, ...pace, ...heard, voiceRestsUntil, ...memory, ...mused, inner: state, ...self, turn };
+};
+
 /** How the mind of the first version, which knew no tasks, would have written this. */
 const asVersion1 = body((each) => {
   each['version'] = '1';
   each['structure'] = '017855e5f627b3a2';
-  delete each['snapshot']['context']['tasks'];
+  each['snapshot']['context'] = inOnePiece(each['snapshot']['context']);
   delete each['snapshot']['value']['delegation'];
 });
 
@@ -76,11 +83,11 @@ const cases: Case[] = [
   ),
   newest(
     'of another mind',
-    context((each) => (each['mind'] = 'somebody')),
+    context(({ self }) => (self['mind'] = 'somebody')),
   ),
   newest(
     'a context that is none',
-    context((each) => (each['cycle'] = 'seven')),
+    context(({ life }) => (life['cycle'] = 'seven')),
   ),
   newest(
     'a state that there is not',

@@ -26,9 +26,10 @@ describe('the chart of the mind', () => {
     for (const { states } of walked)
       for (const { context, value } of states) {
         const mode = typeof value.mode === 'string' ? value.mode : 'sleep';
-        expect(context.mode).toBe(mode);
-        if (mode === 'deepFocus') expect(context.focus).not.toBeNull();
-        if (mode === 'normal' || mode === 'exploration' || mode === 'sleep') expect(context.focus).toBeNull();
+        expect(context.life.mode).toBe(mode);
+        if (mode === 'deepFocus') expect(context.life.focus).not.toBeNull();
+        if (mode === 'normal' || mode === 'exploration' || mode === 'sleep')
+          expect(context.life.focus).toBeNull();
       }
   });
 

@@ -32,7 +32,7 @@ function inMode(mode: Exclude<ModeName, 'recovery'>): World {
   if (mode === 'overload')
     for (let each = 0; each < 51; each += 1) world.perceive({ id: `load-${each}`, source: chatter });
   if (mode === 'deepFocus' || mode === 'sleep') world.run(5_000);
-  expect(world.context.mode).toBe(mode);
+  expect(world.context.life.mode).toBe(mode);
   return world;
 }
 
@@ -46,7 +46,7 @@ function measured() {
     /** The mode, now that so many percepts wait. */
     with(depth: number) {
       mind.step({ type: 'commit.settled', commit: 0, depth }, 0);
-      return mind.state().context.mode;
+      return mind.state().context.life.mode;
     },
   };
 }
@@ -98,15 +98,15 @@ describe('overload', () => {
     const order = world.commits.flatMap(({ acknowledged }) => acknowledged);
     expect(order).toHaveLength(60);
     expect(order.slice(0, 10).every((id) => id.startsWith('high'))).toBe(true);
-    expect(world.context.mode).not.toBe('overload');
+    expect(world.context.life.mode).not.toBe('overload');
   });
 
   it('gives a task back when it ends', () => {
     const world = inMode('deepFocus');
     for (let each = 0; each < 51; each += 1) world.perceive({ id: `load-${each}`, source: speech });
-    expect(world.context.mode).toBe('overload');
+    expect(world.context.life.mode).toBe('overload');
     world.run(minute);
-    expect(world.context).toMatchObject({ mode: 'deepFocus', focus: 'the garden plan' });
+    expect(world.context.life).toMatchObject({ mode: 'deepFocus', focus: 'the garden plan' });
   });
 });
 
@@ -123,7 +123,7 @@ describe('deep focus', () => {
     ]);
     world.run(10 * minute);
     expect(handledIn(world, 'irrelevant')).toBe(true);
-    expect(world.context.mode).toBe('deepFocus');
+    expect(world.context.life.mode).toBe('deepFocus');
   });
 
   it.each([
@@ -134,14 +134,14 @@ describe('deep focus', () => {
     const world = inMode('deepFocus');
     world.perceive({ id: 'end', source });
     world.run(10_000);
-    expect(world.context).toMatchObject({ mode, focus: null });
+    expect(world.context.life).toMatchObject({ mode, focus: null });
   });
 
   it('takes another task up in its place', () => {
     const world = inMode('deepFocus');
     world.perceive({ id: 'other', source: focus('the tax return') });
     world.run(10_000);
-    expect(world.context).toMatchObject({ mode: 'deepFocus', focus: 'the tax return' });
+    expect(world.context.life).toMatchObject({ mode: 'deepFocus', focus: 'the tax return' });
   });
 
   it('survives a crash with its task', () => {
@@ -153,7 +153,7 @@ describe('deep focus', () => {
         .slice(-2)
         .map(({ to }) => to),
     ).toEqual(['recovery', 'deepFocus']);
-    expect(world.context.focus).toBe('the garden plan');
+    expect(world.context.life.focus).toBe('the garden plan');
   });
 });
 
@@ -164,7 +164,7 @@ describe('sleep', () => {
   ])('is broken by %s', (_, source, more) => {
     const world = inMode('sleep');
     world.perceive({ id: 'loud', source, ...more });
-    expect(world.context.mode).toBe('normal');
+    expect(world.context.life.mode).toBe('normal');
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('sleep', () => {
     expect(handledIn(world, 'soft')).toBe(false);
     world.run(26 * minute);
     expect(handledIn(world, 'soft')).toBe(true);
-    expect(world.context.mode).toBe('sleep');
+    expect(world.context.life.mode).toBe('sleep');
   });
 
   it('takes one thing a cycle, and a cycle every half to five minutes, however much waits', () => {
@@ -199,7 +199,7 @@ describe('sleep', () => {
     const world = inMode('sleep');
     world.perceive({ id: 'task', source: focus('the garden plan') });
     world.run(5_000);
-    expect(world.context).toMatchObject({ mode: 'deepFocus', focus: 'the garden plan' });
+    expect(world.context.life).toMatchObject({ mode: 'deepFocus', focus: 'the garden plan' });
   });
 });
 
@@ -237,9 +237,9 @@ describe('the wait between cycles', () => {
     const world = new World({ latency: () => null });
     world.run(500);
     for (let each = 0; each < 50; each += 1) {
-      const before = world.context.tickDue;
+      const before = world.context.pace.tickDue;
       world.perceive({ id: `p${each}`, source: each % 2 === 0 ? speech : chatter });
-      if (world.value.cycle === 'waiting') expect(world.context.tickDue).toBeLessThanOrEqual(before);
+      if (world.value.cycle === 'waiting') expect(world.context.pace.tickDue).toBeLessThanOrEqual(before);
     }
   });
 
@@ -270,15 +270,15 @@ describe('exploration', () => {
   it('begins after half a minute without activity, ends with something important, and turns into sleep', () => {
     const world = new World();
     world.run(29_000);
-    expect(world.context.mode).toBe('normal');
+    expect(world.context.life.mode).toBe('normal');
     world.run(2_000);
-    expect(world.context.mode).toBe('exploration');
+    expect(world.context.life.mode).toBe('exploration');
     world.perceive({ id: 'small', source: observation });
     world.run(10_000);
-    expect(world.context.mode).toBe('exploration');
+    expect(world.context.life.mode).toBe('exploration');
     world.perceive({ id: 'hello', source: speech });
-    expect(world.context.mode).toBe('normal');
+    expect(world.context.life.mode).toBe('normal');
     world.run(16 * minute);
-    expect(world.context.mode).toBe('sleep');
+    expect(world.context.life.mode).toBe('sleep');
   });
 });

@@ -12,7 +12,7 @@ describe('an answer that came in time and lay behind a slow commit', () => {
     if (think?.effect !== 'think') expect.fail('The voice was not asked.');
     const late = world.now + world.settings.thinking.patience + 1;
     // the host steps the commit that it waited for first, then what came meanwhile
-    const commit = world.context.commits;
+    const commit = world.context.life.commits;
     const settled = world.mind.step({ type: 'commit.settled', commit, depth: 1 }, late);
     expect(settled.filter(({ type }) => type === 'cancel')).toEqual([]);
     const asked = world.mind.step(
@@ -28,7 +28,7 @@ describe('an answer that came in time and lay behind a slow commit', () => {
     world.perceive({ id: 'p1', source: speech });
     world.run(1_000);
     const late = world.now + world.settings.thinking.patience + 1;
-    world.mind.step({ type: 'commit.settled', commit: world.context.commits, depth: 1 }, late);
+    world.mind.step({ type: 'commit.settled', commit: world.context.life.commits, depth: 1 }, late);
     const asked = world.mind.step({ type: 'wake' }, late);
     expect(asked).toContainEqual(expect.objectContaining({ type: 'cancel' }));
     expect(world.value.cycle).toBe('waiting');
@@ -40,7 +40,7 @@ describe('what was said in a space that the mind is not in', () => {
     const world = new World({ think: () => saying('Who is there?') });
     world.perceive({ id: 'p1', source: { kind: 'speech', speaker: 'Eve', space: 'attic' } });
     world.run(10_000);
-    expect(world.context.space).toBe('terminal');
+    expect(world.context.life.space).toBe('terminal');
     expect(world.utterances).toMatchObject([{ space: 'terminal', text: 'Who is there?' }]);
   });
 });
@@ -53,14 +53,14 @@ describe('a command, while the voice rests', () => {
       world.perceive({ id: `p${each}`, source: each % 2 === 0 ? speech : observation });
     world.run(3 * 3_600_000);
     expect(world.inbox.depth).toBe(70);
-    expect(world.context.voiceRestsUntil).toBeGreaterThan(world.now);
+    expect(world.context.voice.restsUntil).toBeGreaterThan(world.now);
     world.perceive({
       id: 'sleep',
       source: { kind: 'command', speaker: 'Ann', command: { name: 'sleep' } },
     });
     world.run(10_000);
     expect([...world.inbox.handled.keys()]).toEqual(['sleep']);
-    expect(world.context.mode).toBe('sleep');
+    expect(world.context.life.mode).toBe('sleep');
   });
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../ports/stream.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { live } from '../../src/testing/origin.ts';
+import { readConfiguration } from '../../src/configuration/read.ts';
+import { settingsOf } from '../../src/host/settings.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { thinking } from '../../src/testing/thoughts.ts';
@@ -28,6 +30,15 @@ function heaviest(maxSteps: number): { bytes: number; steps: number } {
 }
 
 describe('the checkpoint of a mind', () => {
+  it('weighs at most 7 kB for a newborn person, before it wakes for the first time and after', async () => {
+    const companion = await readConfiguration('minds/companion.yaml');
+    if (!companion.ok) throw new Error('The companion has no configuration that can be read.');
+    const world = new World({ settings: settingsOf(companion.configuration) });
+    expect(world.context.self.settings.inner?.nature).toBe('person');
+    expect(world.checkpoint.length).toBeLessThanOrEqual(7_000);
+    expect(world.mind.checkpoint().length).toBeLessThanOrEqual(7_000);
+  });
+
   it('stays under 100 kB in the middle of the longest turn that the default settings allow', () => {
     const { bytes, steps } = heaviest(settingsWith().thinking.maxSteps);
     expect(steps).toBe(settingsWith().thinking.maxSteps);

@@ -45,7 +45,7 @@ describe('a clock that is set back', () => {
             expect(keys).not.toContain(command.key);
             keys.add(command.key);
           }
-          expect(mind.state().context.lastCycleSeconds).toBeGreaterThanOrEqual(0);
+          expect(mind.state().context.pace.lastCycleSeconds).toBeGreaterThanOrEqual(0);
         }
       }),
       { numRuns: 120 },

@@ -83,7 +83,7 @@ describe('a mind whose process dies', () => {
     world.checkpoint = older;
     world.crash();
     // the turn of the checkpoint is over; the one after it, which the journal knows, is taken up
-    expect(world.context.cycle).toBe(2);
+    expect(world.context.life.cycle).toBe(2);
     expect(world.context.turn?.batch.map(({ id }) => id)).not.toContain('p1');
     world.run(600_000);
     expect(world.inbox.depth).toBe(0);

@@ -190,7 +190,7 @@ describe('a voice that fails', () => {
       const world = new World({ think: () => failing(kind) });
       for (let each = 0; each < 80; each += 1) world.perceive({ id: `p${each}`, source: speech });
       world.run(120_000);
-      expect(world.context.mode).toBe('overload');
+      expect(world.context.life.mode).toBe('overload');
       expect(mostWithin(callsOf(world), 60_000)).toBeLessThanOrEqual(31);
     }
   });
@@ -200,10 +200,10 @@ describe('a voice that fails', () => {
     world.perceive({ id: 'p1', source: speech });
     for (let second = 0; second < 600 && world.observed('voice.failed').length < 2; second += 1)
       world.run(1_000);
-    expect(world.context.failures).toEqual({ percept: 'p1', count: 2, blamed: 2 });
+    expect(world.context.voice.failures).toEqual({ percept: 'p1', count: 2, blamed: 2 });
     world.restart(0);
-    expect(world.context).toMatchObject({
-      voiceRestsUntil: null,
+    expect(world.context.voice).toMatchObject({
+      restsUntil: null,
       failures: { percept: 'p1', count: 0, blamed: 2 },
     });
   });
@@ -225,7 +225,7 @@ describe('a voice that fails', () => {
     const world = new World({ think: () => failing('unavailable', 200_000) });
     world.perceive({ id: 'first', source: speech });
     world.run(10_000);
-    expect(world.context.voiceRestsUntil).not.toBeNull();
+    expect(world.context.voice.restsUntil).not.toBeNull();
     for (let each = 0; each < 40; each += 1) {
       world.perceive({ id: `p${each}`, source: speech });
       if (each === 2)
@@ -246,9 +246,9 @@ describe('a voice that fails', () => {
       world.run(10_000);
       const checkpoint = world.mind.checkpoint();
       expect(live.restored(checkpoint).checkpoint()).toBe(checkpoint);
-      const { voiceRestsUntil } = world.context;
-      expect(voiceRestsUntil).not.toBeNull();
-      expect(voiceRestsUntil! - world.time).toBeLessThanOrEqual(86_400_000);
+      const { restsUntil } = world.context.voice;
+      expect(restsUntil).not.toBeNull();
+      expect(restsUntil! - world.time).toBeLessThanOrEqual(86_400_000);
     },
   );
 

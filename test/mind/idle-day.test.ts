@@ -78,7 +78,7 @@ describe('a mind that was stopped', () => {
     world.run(minute);
     world.restart(48 * hour);
     expect(world.value).toMatchObject({ life: 'awake' });
-    expect(['normal', 'exploration']).toContain(world.context.mode);
+    expect(['normal', 'exploration']).toContain(world.context.life.mode);
     world.perceive({ id: 'p1', source: speech, text: 'Good morning' });
     world.run(10_000);
     expect(world.thinks).toHaveLength(1);

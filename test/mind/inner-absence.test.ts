@@ -12,9 +12,9 @@ const hour = 60 * minute;
 const living = () => new World({ settings: person, think: () => silence });
 
 const innerOf = (world: World) => {
-  const { inner } = world.context;
-  if (inner === null) throw new Error('It has felt nothing yet.');
-  return inner;
+  const { state } = world.context.inner;
+  if (state === null) throw new Error('It has felt nothing yet.');
+  return state;
 };
 
 const hear = (world: World, id: string) =>

@@ -109,7 +109,7 @@ describe('a mind that thinks by itself', () => {
       world.perceive({ id: `p${each}`, source: { ...speech, speaker: 'bob@example.com' }, text: 'Hello.' });
       world.run(30 * minute);
     }
-    expect(world.context.inner?.isolation).toBe('none');
+    expect(world.context.inner.state?.isolation).toBe('none');
     expect(sentences(world).join(' ')).not.toContain('bob@example.com');
   });
 });
@@ -147,7 +147,7 @@ describe('what a mind is told to do with itself and cannot', () => {
     world.run(10_000);
     expect(world.observed('command.refused').map(({ command }) => command)).toEqual(['feel', 'endGoal']);
     expect(world.observed('command.refused')[1]?.problem).toContain('No goal "typo" is being pursued.');
-    expect(world.context.goals).toEqual([]);
+    expect(world.context.self.goals).toEqual([]);
   });
 
   it('is judged one command after the other', () => {
@@ -157,7 +157,7 @@ describe('what a mind is told to do with itself and cannot', () => {
     world.perceive({ id: '2', source: { kind: 'command', speaker: 'Ann', command: move } });
     world.run(10_000);
     expect(world.observed('command.refused')).toEqual([]);
-    expect(world.context.goals).toMatchObject([{ id: 'garden', progress: 0.5 }]);
+    expect(world.context.self.goals).toMatchObject([{ id: 'garden', progress: 0.5 }]);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the log of identity and goals', () => {
     next.tell({ type: 'integrity.confirmed', unfinished: null, episode: null });
     next.perceive({ id: 'hello', source: speech, text: 'Hello.' });
     next.run(10_000);
-    expect(next.context.goals).toMatchObject([{ id: 'garden', status: 'active' }]);
+    expect(next.context.self.goals).toMatchObject([{ id: 'garden', status: 'active' }]);
     const logged = [...world.commits, ...next.commits].flatMap(({ goals }) => goals);
     expect(logged.map(({ goal }) => goal.id)).toEqual(['garden']);
   });

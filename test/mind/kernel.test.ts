@@ -68,7 +68,7 @@ describe('a faculty that breaks', () => {
   it('is born anew, and shown', () => {
     const { world } = broken();
     expect(world.observed('faculty.failed')).toMatchObject([{ faculty: 'voice' }]);
-    expect(world.context.lives).toEqual({ voice: 1 });
+    expect(world.context.life.lives).toEqual({ voice: 1 });
     expect(world.value).toMatchObject({ life: 'awake' });
     expect(live.restored(world.mind.checkpoint()).checkpoint()).toBe(world.mind.checkpoint());
   });
@@ -94,7 +94,7 @@ describe('a faculty that breaks', () => {
     expect(mind.pending().map(({ key }) => key)).toEqual(['0/first', '0/second']);
     const outcome: Outcome = { effect: 'inbox.read', ok: true, candidates: [], depth: 0 };
     const asked = mind.step({ type: 'effect.settled', key: '0/first', outcome }, 10_001);
-    expect(mind.state().context.lives).toEqual({ attention: 1 });
+    expect(mind.state().context.life.lives).toEqual({ attention: 1 });
     expect(mind.pending()).toEqual([]);
     expect(asked).toContainEqual({ type: 'cancel', key: '0/second', from: 'attention' });
     // what rings next is the mind's own half minute of silence, not what the former life asked for at 11,000

@@ -35,7 +35,7 @@ describe('a checkpoint that was written before a faculty was listed', () => {
 
   it('goes on, and the new faculty hears what it hears from then on', () => {
     const mind = SteppedMind.restored(after, writtenBefore());
-    const { settings } = mind.state().context;
+    const { settings } = mind.state().context.self;
     const now = mind.now() + 1_000;
     mind.step(
       { type: 'activation.began', settings, crashed: false, cycle: 0, commit: 9, depth: 0, rebuilt: null },

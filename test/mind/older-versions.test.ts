@@ -43,6 +43,6 @@ it('a mind of version 3 that is given an inner life begins to feel', () => {
     now,
   );
   mind.step({ type: 'wake' }, now + 60_000);
-  expect(mind.state().context.inner?.affect.valence).toBeGreaterThan(0);
-  expect(mind.state().context.goals.map(({ id }) => id)).toEqual(['garden']);
+  expect(mind.state().context.inner.state?.affect.valence).toBeGreaterThan(0);
+  expect(mind.state().context.self.goals.map(({ id }) => id)).toEqual(['garden']);
 });

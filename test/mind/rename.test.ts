@@ -53,7 +53,7 @@ function besideBea(mind: Steppable, seen: { utterances: number }): Steppable {
   return {
     step(message, now) {
       const other = live.restored(renamedCheckpoint(mind.checkpoint(), bea));
-      expect(other.state().context.mind).toBe('bea');
+      expect(other.state().context.self.mind).toBe('bea');
       const theirs = other.step(structuredClone(message), now);
       const asked = mind.step(message, now);
       expect(theirs).toEqual(asBea(asked));

@@ -110,7 +110,7 @@ describe('what waits', () => {
         while (world.inbox.depth < keepUp)
           world.perceive({ id: `flood${flood++}`, source: rival, text: `news ${flood}` });
         world.run(mode === 'overload' ? 1_000 : 5_000);
-        modes.add(world.context.mode ?? '');
+        modes.add(world.context.life.mode ?? '');
       }
       expect([...modes]).toContain(mode);
       expect([...world.inbox.handled.keys()]).toContain('least');

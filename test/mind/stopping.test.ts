@@ -65,7 +65,7 @@ describe('a mind that stops', () => {
       );
     expect(world.value).toMatchObject({ life: 'stopped', mode: 'normal' });
     world.mind.step({ ...world.activation(false), depth: 80 }, world.now);
-    expect(world.context.mode).toBe('overload');
+    expect(world.context.life.mode).toBe('overload');
   });
 
   it('keeps an answer that comes too late for it pending, for the next activation', () => {

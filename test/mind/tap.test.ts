@@ -24,7 +24,7 @@ describe('the record of a step', () => {
   it('counts the steps without a gap, and tells the time and the cycle of each', () => {
     const { world, records } = watched();
     expect(records.map(({ sequence }) => sequence)).toEqual(records.map((_, place) => place + 1));
-    expect(records.at(-1)).toMatchObject({ cycle: world.context.cycle });
+    expect(records.at(-1)).toMatchObject({ cycle: world.context.life.cycle });
     for (const [place, { at }] of records.entries())
       expect(at).toBeGreaterThanOrEqual(records[place - 1]?.at ?? 0);
   });

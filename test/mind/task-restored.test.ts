@@ -162,7 +162,7 @@ describe('a task that cannot be told', () => {
       world.run(2_000);
       world.perceive({ id: 'told', source: sleep });
       world.run(15_000);
-      return world.context.mode;
+      return world.context.life.mode;
     };
     expect(ending({ effect: 'task.run', ok: true, report: 'Done.' })).toBe('sleep');
     const failure = { kind: 'failed', message: 'No.', partial: null } as const;

@@ -18,7 +18,7 @@ describe('a mind in a world in memory', () => {
     const world = new World();
     world.perceive({ id: 'p1', source: focus('the garden') });
     world.run(10_000);
-    expect(world.context).toMatchObject({ mode: 'deepFocus', focus: 'the garden' });
+    expect(world.context.life).toMatchObject({ mode: 'deepFocus', focus: 'the garden' });
     expect(world.thinks).toHaveLength(0);
   });
 });

@@ -64,7 +64,7 @@ describe('a recorder of a file', () => {
     await recorder.close();
     mind.step({ type: 'wake' }, 1_002);
     expect(told).toEqual(['Error: ENOSPC: no space left on device']);
-    expect(mind.state().context.mind).toBe('ada');
+    expect(mind.state().context.self.mind).toBe('ada');
   });
 
   it('gives up on a disk that falls far behind instead of filling the memory', async () => {

@@ -77,7 +77,7 @@ describe('a recording', () => {
     expect(whole.mind?.checkpoint()).toBe(world.mind.checkpoint());
     const { steps, ending, mind } = await replayText(file, recording, 2);
     expect({ steps, ending }).toEqual({ steps: 2, ending: 'until' });
-    expect(mind?.state().context.cycle).toBe(0);
+    expect(mind?.state().context.life.cycle).toBe(0);
     expect(mind?.checkpoint()).not.toBe(world.mind.checkpoint());
   });
 });

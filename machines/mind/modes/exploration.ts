@@ -3,7 +3,7 @@ import { timeOf, unwake, wakeIn } from '../../ask.ts';
 import { entering, mindSetup } from '../mind.setup.ts';
 import { quiet } from '../quiet.ts';
 
-const drowsy = quiet('drowsy', ({ settings }) => settings.modes.sleep.idleAfter);
+const drowsy = quiet('drowsy', ({ self }) => self.settings.modes.sleep.idleAfter);
 
 export const exploration = mindSetup.createStateConfig({
   description:
@@ -15,7 +15,8 @@ export const exploration = mindSetup.createStateConfig({
     // the silence that led here counts
     wakeIn(
       'drowsy',
-      ({ context, event }) => context.lastActivityAt + context.settings.modes.sleep.idleAfter - timeOf(event),
+      ({ context: { pace, self }, event }) =>
+        pace.lastActivityAt + self.settings.modes.sleep.idleAfter - timeOf(event),
     ),
   ],
   exit: unwake('drowsy'),

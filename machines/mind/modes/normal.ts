@@ -1,9 +1,10 @@
-import { and, assign } from 'xstate';
+import { and } from 'xstate';
 import { timeOf } from '../../ask.ts';
 import { entering, mindSetup } from '../mind.setup.ts';
 import { quiet } from '../quiet.ts';
+import { change } from '../slices/change.ts';
 
-const idle = quiet('idle', ({ settings }) => settings.modes.exploration.idleAfter);
+const idle = quiet('idle', ({ self }) => self.settings.modes.exploration.idleAfter);
 
 export const normal = mindSetup.createStateConfig({
   description:
@@ -13,7 +14,7 @@ export const normal = mindSetup.createStateConfig({
   entry: [
     ...entering('normal'),
     // whoever has just woken or come out of a task is not idle yet
-    assign({ lastActivityAt: ({ event }) => timeOf(event) }),
+    change('pace', ({ event }) => ({ lastActivityAt: timeOf(event) })),
     idle.anew,
   ],
   on: {

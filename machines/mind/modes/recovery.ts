@@ -1,5 +1,5 @@
-import { assign } from 'xstate';
 import { entering, mindSetup } from '../mind.setup.ts';
+import { change } from '../slices/change.ts';
 
 export const recovery = mindSetup.createStateConfig({
   description:
@@ -7,9 +7,9 @@ export const recovery = mindSetup.createStateConfig({
     'confirmed; percepts are accepted and wait. Entered when an activation begins after a crash, from any mode. Left for ' +
     'the mode that the crash interrupted, or for the task there is.',
   entry: [
-    assign({
-      interrupted: ({ context }) => (context.mode === 'recovery' ? context.interrupted : context.mode),
-    }),
+    change('life', ({ context: { life } }) => ({
+      interrupted: life.mode === 'recovery' ? life.interrupted : life.mode,
+    })),
     ...entering('recovery'),
   ],
   on: {

@@ -9,25 +9,28 @@ export const sleep = mindSetup.createStateConfig({
   entry: [
     'endTask',
     ...entering('sleep'),
-    wakeIn('waking', ({ context }) => context.settings.modes.sleep.duration),
+    wakeIn('waking', ({ context }) => context.self.settings.modes.sleep.duration),
   ],
   exit: [unwake('waking'), unwake('phase')],
   initial: 'light',
   states: {
     light: {
       description: 'Falling asleep, or between dreams. Left for deep sleep after its time.',
-      entry: [showPhase('light'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.light)],
+      entry: [showPhase('light'), wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.light)],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'deep' } },
     },
     deep: {
       description: 'Rest. Left for dreaming after its time.',
-      entry: [showPhase('deep'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.deep)],
+      entry: [showPhase('deep'), wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.deep)],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'dreaming' } },
     },
     dreaming: {
       description:
         'What was lived through comes back in other connections. Left for light sleep after its time.',
-      entry: [showPhase('dreaming'), wakeIn('phase', ({ context }) => context.settings.modes.sleep.dreaming)],
+      entry: [
+        showPhase('dreaming'),
+        wakeIn('phase', ({ context }) => context.self.settings.modes.sleep.dreaming),
+      ],
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'phase' } }, target: 'light' } },
     },
   },

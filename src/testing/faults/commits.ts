@@ -56,7 +56,7 @@ export const commitFaults: readonly Fault[] = [
           message.type === 'activation.began' ? { ...message, cycle: 0, commit: 0 } : message,
         read: (checkpoint) =>
           edited(checkpoint, ({ snapshot }) => {
-            Object.assign(snapshot['context'] as object, { cycle: 0, commits: 0 });
+            Object.assign((snapshot['context'] as { life: object }).life, { cycle: 0, commits: 0 });
           }),
       })),
   },

@@ -30,7 +30,7 @@ export const selfFaults: readonly Fault[] = [
       tampered(build, () => ({
         written: (checkpoint) =>
           edited(checkpoint, ({ snapshot }) => {
-            Object.assign(snapshot['context'] as object, { depth: '3' });
+            Object.assign((snapshot['context'] as { pace: object }).pace, { depth: '3' });
           }),
       })),
   },
@@ -97,7 +97,7 @@ export const selfFaults: readonly Fault[] = [
       tampered(build, () => ({
         read: (checkpoint) =>
           edited(checkpoint, ({ snapshot }) => {
-            Object.assign(snapshot['context'] as object, { mind: 'eve' });
+            Object.assign((snapshot['context'] as { self: object }).self, { mind: 'eve' });
           }),
       })),
   },
@@ -109,8 +109,10 @@ export const selfFaults: readonly Fault[] = [
     in: (build) =>
       acting(build, {
         takeUpTask: assign({
-          focus: ({ context, event }) =>
-            event.type === 'focus.started' ? `${event.task}, and more of it` : context.focus,
+          life: ({ context: { life }, event }) => ({
+            ...life,
+            focus: event.type === 'focus.started' ? `${event.task}, and more of it` : life.focus,
+          }),
         }),
       }),
   },

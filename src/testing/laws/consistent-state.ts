@@ -28,14 +28,17 @@ function mustBeConsistent({ context, value }: RootState): void {
     () => `In "${JSON.stringify(value.cycle)}" a turn is ${context.turn === null ? 'missing' : 'left over'}.`,
   );
   const mode = typeof value.mode === 'string' ? value.mode : Object.keys(value.mode)[0];
-  must(context.mode === mode, () => `The mode is "${mode}", and the context says "${context.mode}".`);
   must(
-    mode !== 'deepFocus' || context.focus !== null,
+    context.life.mode === mode,
+    () => `The mode is "${mode}", and the context says "${context.life.mode}".`,
+  );
+  must(
+    mode !== 'deepFocus' || context.life.focus !== null,
     () => 'It focuses, and there is no task that it focuses on.',
   );
   must(
-    !unfocused.has(mode ?? '') || context.focus === null,
-    () => `In "${mode}" there is still the task “${context.focus}”.`,
+    !unfocused.has(mode ?? '') || context.life.focus === null,
+    () => `In "${mode}" there is still the task “${context.life.focus}”.`,
   );
 }
 

@@ -72,17 +72,17 @@ export const explicitGoals = lawOf({
         const changed = rootChange(step);
         if (changed === null) return;
         const [before, after] = [changed.before.context, changed.after.context];
-        const { focus } = after;
+        const { focus } = after.life;
         // a mind that was rebuilt is told where it stood
         const isAnew = step.message.type === 'activation.began';
-        if (!isAnew && focus !== before.focus)
+        if (!isAnew && focus !== before.life.focus)
           must(
             isShown(step.commands),
-            () => `Its task became “${focus}” instead of “${before.focus}”, and nothing shows why.`,
+            () => `Its task became “${focus}” instead of “${before.life.focus}”, and nothing shows why.`,
           );
         must(focus === null || given.has(focus), () => `Its task is “${focus}”, and nobody gave it that.`);
-        if (!isAnew) mustBeTold(before.goals, after.goals, step.commands);
-        for (const { text } of after.goals)
+        if (!isAnew) mustBeTold(before.self.goals, after.self.goals, step.commands);
+        for (const { text } of after.self.goals)
           must(wanted.has(text), () => `It pursues “${text}”, and nobody wanted that.`);
       },
     });

@@ -33,9 +33,9 @@ export const gradualSelf = lawOf({
         }
         const { context } = rootChange(step)?.after ?? {};
         if (context === undefined) return;
-        mode ??= context.mode;
-        must(mode === context.mode, () => `It is in ${context.mode}, and never said so.`);
-        must(context.mind === 'ada', () => `It thinks that it is “${context.mind}”.`);
+        mode ??= context.life.mode;
+        must(mode === context.life.mode, () => `It is in ${context.life.mode}, and never said so.`);
+        must(context.self.mind === 'ada', () => `It thinks that it is “${context.self.mind}”.`);
       },
     });
     liveThrough(world, day);

@@ -40,11 +40,11 @@ function carriesAll(commit: Commit, thoughts: number): void {
 function checkpointFits({ commit, cycle, reason }: Commit, checkpoint: string): void {
   const context = decodeCheckpoint(checkpoint).snapshot['context'] as MindContext;
   must(
-    context.commits >= commit && context.cycle >= cycle,
+    context.life.commits >= commit && context.life.cycle >= cycle,
     () => `Commit ${commit} of cycle ${cycle} has a checkpoint that does not know of it.`,
   );
   must(
-    reason !== 'cycle' || (context.turn === null && context.cycle === cycle),
+    reason !== 'cycle' || (context.turn === null && context.life.cycle === cycle),
     () => `Cycle ${cycle} goes on in the checkpoint that it ended with.`,
   );
 }

@@ -42,7 +42,8 @@ export const header = (source: PerceptSource, urgency = 0): PerceptHeader => {
 };
 
 /** Every step is a second after the last: time is in the context, in no key. */
-export const at = ({ context }: State) => Math.max(context.tickDue, context.lastActivityAt, start) + 1_000;
+export const at = ({ context }: State) =>
+  Math.max(context.pace.tickDue, context.pace.lastActivityAt, start) + 1_000;
 
 export const activation = (
   state: { context: MindContext },
@@ -53,9 +54,9 @@ export const activation = (
   type: 'activation.began',
   settings,
   crashed,
-  cycle: state.context.cycle + ahead,
-  commit: state.context.commits + ahead,
-  depth: state.context.depth,
+  cycle: state.context.life.cycle + ahead,
+  commit: state.context.life.commits + ahead,
+  depth: state.context.pace.depth,
   rebuilt: null,
   at: now,
 });
@@ -106,7 +107,7 @@ export const taskMail = (now: number): MindEvent[] => [
 
 export const depths = [0, 30, 51];
 export const settledCommits = ({ context }: State, now: number): MindEvent[] =>
-  [context.commits, context.turnCommit, 99_999].flatMap((commit) =>
+  [context.life.commits, context.life.turnCommit, 99_999].flatMap((commit) =>
     depths.map((depth): MindEvent => ({ type: 'commit.settled', commit, depth, at: now })),
   );
 

@@ -32,7 +32,7 @@ export const innerWalk: Walk<State, MindEvent> = {
       ...['feeling/pain/1', 'impulse/drift/1'].flatMap((percept) =>
         [true, false].map((handled): MindEvent => ({
           type: 'effect.settled',
-          key: context.musing.find((each) => each.percept === percept)?.key ?? percept,
+          key: context.inner.musing.find((each) => each.percept === percept)?.key ?? percept,
           outcome: { effect: 'percept.send', ok: true, handled },
           at: now,
         })),
@@ -60,8 +60,8 @@ export const innerWalk: Walk<State, MindEvent> = {
     value.life,
     value.mode,
     value.cycle,
-    context.musing.map(({ percept }) => percept),
-    context.inner === null,
-    context.window.verbatimFrom,
+    context.inner.musing.map(({ percept }) => percept),
+    context.inner.state === null,
+    context.voice.window.verbatimFrom,
   ],
 };

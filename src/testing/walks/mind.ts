@@ -47,7 +47,7 @@ const life: Walk<State, MindEvent> = {
       { type: 'xstate.error.actor.voice', actorId: 'voice', error: 'x' },
     ];
   },
-  key: ({ value, context }) => [value.life, context.paused, value.mode],
+  key: ({ value, context }) => [value.life, context.life.paused, value.mode],
 };
 
 /** The modes: what arrives, what rings, what is told. */
@@ -78,9 +78,9 @@ const modes: Walk<State, MindEvent> = {
   },
   key: ({ value, context }) => [
     value.mode,
-    context.focus !== null,
-    value.mode === 'recovery' && context.interrupted,
-    load(context.depth),
+    context.life.focus !== null,
+    value.mode === 'recovery' && context.life.interrupted,
+    load(context.pace.depth),
     context.turn !== null,
   ],
 };
@@ -112,14 +112,14 @@ const cycle: Walk<State, MindEvent> = {
     );
     return [
       ...alarms(now, 'tick', 'pace', 'patience'),
-      ...arrivals(context.tickDue - 2_000).slice(0, 3),
+      ...arrivals(context.pace.tickDue - 2_000).slice(0, 3),
       ...[[], [speech], [focus('the garden')], [unfocus, sleep, wake]].map((sources) =>
         chosen(sources.map((source) => candidate(source))),
       ),
       { type: 'attention.failed', at: now },
       ...thoughts.map((thought): MindEvent => ({
         type: 'thought.formed',
-        cycle: context.cycle,
+        cycle: context.life.cycle,
         step,
         thought,
         contextTokens: 100,
@@ -127,7 +127,7 @@ const cycle: Walk<State, MindEvent> = {
       })),
       ...failures.map((failure): MindEvent => ({
         type: 'thought.failed',
-        cycle: context.cycle,
+        cycle: context.life.cycle,
         step,
         failure,
         at: now,
@@ -146,10 +146,10 @@ const cycle: Walk<State, MindEvent> = {
       ...confirmations(now),
     ];
   },
-  key: ({ value, context: { turn, tickDue } }) => [
+  key: ({ value, context: { turn, pace } }) => [
     value.cycle,
     turn && [turn.entries.length, Object.keys(turn.awaiting).length, turn.wantsAnotherStep],
-    tickDue > start + 10_000,
+    pace.tickDue > start + 10_000,
   ],
 };
 
@@ -177,7 +177,7 @@ const remembering: Walk<State, MindEvent> = {
   events(state) {
     const now = at(state);
     const { context } = state;
-    const { cycle } = context;
+    const { cycle } = context.life;
     return [
       ...alarms(now, 'tick', 'pace', 'patience', 'overdue', 'concluding'),
       ...alarms(now + 120_000, 'tick'),
@@ -213,11 +213,11 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'stop.requested', at: now },
     ];
   },
-  key: ({ value, context: { exchanges, depth, turn } }) => [
+  key: ({ value, context: { memory, pace, turn } }) => [
     value.life,
     value.cycle,
-    Math.min(exchanges, 2),
-    depth > 0,
+    Math.min(memory.exchanges, 2),
+    pace.depth > 0,
     turn?.buffered.length,
   ],
 };

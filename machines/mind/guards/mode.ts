@@ -1,0 +1,28 @@
+import { isOwnThought } from '../../../ports/percept.ts';
+import { waitsFromOutside } from '../arrival.ts';
+import type { Guards, Situation } from './situation.ts';
+
+const focused = ({ context }: Situation): boolean => context.life.focus !== null;
+const drained = ({ context: { pace, self } }: Situation): boolean =>
+  pace.depth < self.settings.modes.overload.below;
+
+/** What the modes ask. */
+export const modeGuards = {
+  flooded: ({ context: { pace, self } }) => pace.depth > self.settings.modes.overload.above,
+  drained,
+  drainedIntoFocus: (situation) => drained(situation) && focused(situation),
+  focused,
+  /** Something has come from outside, and not from the mind itself. */
+  fromOutside: ({ event }) => event.type === 'percept.arrived' && !isOwnThought(event.percept.source),
+  interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
+  wakes: ({ context, event }) =>
+    event.type === 'percept.arrived' &&
+    event.percept.band <= context.self.settings.modes.sleep.wakesAt &&
+    !isOwnThought(event.percept.source),
+  wasAsleep: ({ context }) => context.life.interrupted === 'sleep',
+  wasExploring: ({ context }) => context.life.interrupted === 'exploration',
+  /** Nothing waits and nothing is being done, but what the mind thinks by itself. */
+  idle: ({ context }) =>
+    waitsFromOutside(context) === 0 &&
+    (context.turn === null || context.turn.batch.every(({ source }) => isOwnThought(source))),
+} satisfies Guards;

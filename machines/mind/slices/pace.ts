@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { MindSettings } from '../../../ports/settings.ts';
+import { initialTiming } from '../../../theory/timing.ts';
+
+const time = z.number().int();
+
+/** What waits, what has been going on, and how long the mind waits between cycles because of it. */
+export const paceSchema = z.object({
+  lastActivityAt: time,
+  /** Percepts waiting. */
+  depth: z.number().int().nonnegative(),
+  /** Something waits that cuts the wait short. */
+  urgent: z.boolean(),
+  rate: z.object({ perSecond: z.number(), at: time }),
+  timing: z.object({ queueDepth: z.number(), processingSeconds: z.number() }),
+  /** How long the last cycle took, seconds. */
+  lastCycleSeconds: z.number(),
+  /** Smoothed novelty of what won, 0 to 1. */
+  discovery: z.number(),
+  /** The wait under way: how long, milliseconds, and when it ends. */
+  interval: z.number(),
+  tickDue: time,
+});
+
+export type PaceSlice = z.infer<typeof paceSchema>;
+
+/** Nothing waits and nothing has happened. */
+export function newbornPace({ modes }: MindSettings, at: number): PaceSlice {
+  const { interval, range } = modes.exploration;
+  return {
+    lastActivityAt: at,
+    depth: 0,
+    urgent: false,
+    rate: { perSecond: 0, at },
+    timing: initialTiming,
+    lastCycleSeconds: initialTiming.processingSeconds,
+    // such that exploration begins at its own base interval
+    discovery: range[1] === range[0] ? 0 : (range[1] - interval) / (range[1] - range[0]),
+    interval: 0,
+    tickDue: at,
+  };
+}

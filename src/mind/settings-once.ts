@@ -1,0 +1,52 @@
+type Json = Record<string, unknown>;
+
+/** Written where a mind holds just what its settings say. */
+const asInSettings = 'settings';
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `holder` with what `field` holds put otherwise, should it be there. */
+const at = (holder: unknown, field: string, change: (value: unknown) => unknown): unknown =>
+  isObject(holder) && field in holder ? { ...holder, [field]: change(holder[field]) } : holder;
+
+/**
+ * Every place of a mind's actor tree where a copy of its settings may stand: the faculties of the inner life keep what they were
+ * told of it, and an identity begins as the configuration has it.
+ */
+function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) => unknown): Json {
+  const { context, children } = snapshot;
+  if (!isObject(context) || !isObject(context['self']) || !isObject(context['self']['settings']))
+    return snapshot;
+  const { inner, identity } = context['self']['settings'];
+  const core = swap(identity);
+  const living = (value: unknown) => at(at(value, 'core', core), 'configured', core);
+  const logged = (value: unknown) =>
+    Array.isArray(value) ? value.map((change) => at(change, 'core', core)) : value;
+  const self = at(at(context['self'], 'identity', living), 'unlogged', (value) =>
+    at(value, 'identity', logged),
+  );
+  const told = (faculty: unknown) =>
+    at(faculty, 'snapshot', (each) => at(each, 'context', (kept) => at(kept, 'inner', swap(inner))));
+  const faculties = isObject(children)
+    ? Object.fromEntries(Object.entries(children).map(([name, faculty]) => [name, told(faculty)]))
+    : children;
+  return { ...snapshot, context: { ...context, self }, children: faculties };
+}
+
+/**
+ * The snapshot with its settings written once. Between activations every faculty of the inner life holds the same settings as the
+ * mind, and six more copies would be a third of a newborn's checkpoint. Faculties live by them (the body beats by itself), so they keep them; only
+ * the text does without. It is left out by what it says, not by what it ought to say: where a faculty still holds older settings,
+ * as it does until a mind that crashed is trusted again, these are written. So nothing is lost, and no faculty has to know.
+ */
+export function settingsOnce(snapshot: Json): Json {
+  return atCopies(snapshot, (setting) => {
+    const text = isObject(setting) ? JSON.stringify(setting) : null;
+    return (value) => (isObject(value) && JSON.stringify(value) === text ? asInSettings : value);
+  });
+}
+
+/** The snapshot with its settings wherever they belong. */
+export const settingsEverywhere = (snapshot: Json): Json =>
+  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? setting : value));

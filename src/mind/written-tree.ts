@@ -1,0 +1,49 @@
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What nearly every faculty and task is written down with: it runs, and its id, its systemId and its source are one word. */
+const usualActor = (id: string): Json => ({ src: id, systemId: id, syncSnapshot: false });
+const usualSnapshot: Json = { status: 'active', historyValue: {}, children: {} };
+
+/** What is as usual is left out. */
+const unusual = (value: Json, usual: Json): Json =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([key, each]) => !(key in usual && JSON.stringify(each) === JSON.stringify(usual[key])),
+    ),
+  );
+
+const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): Json =>
+  isObject(snapshot['children'])
+    ? {
+        ...snapshot,
+        children: Object.fromEntries(
+          Object.entries(snapshot['children']).map(([id, child]) => [
+            id,
+            isObject(child) && isObject(child['snapshot']) ? change(child, id) : child,
+          ]),
+        ),
+      }
+    : snapshot;
+
+/** The actor tree as a checkpoint says it: of every actor its state, its context, and what is not as usual. */
+export const written = (snapshot: Json): Json =>
+  eachChild(snapshot, (child, id) => ({
+    ...unusual(child, usualActor(id)),
+    snapshot: unusual(child['snapshot'] as Json, usualSnapshot),
+  }));
+
+/** The actor tree as XState wrote it down, each key in its place. */
+export const read = (snapshot: Json): Json =>
+  eachChild(snapshot, (child, id) => {
+    const { snapshot: found, ...named } = child;
+    const { value, context, ...rest } = found as Json;
+    const { status, historyValue, children } = usualSnapshot;
+    return {
+      snapshot: { status, value, historyValue, context, children, ...rest },
+      ...usualActor(id),
+      ...named,
+    };
+  });
