@@ -1,24 +1,26 @@
+import { z } from 'zod';
 import type { Question, Recall } from './command.ts';
 import type { PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { ScratchItem } from './memory.ts';
-import type { ModeName } from './mode.ts';
+import { modeNames } from './mode.ts';
 import type { MindSettings } from './settings.ts';
 
 /** What the attention may choose from, and how. */
-export interface Admission {
-  mode: ModeName;
+export type Admission = z.infer<typeof admissionSchema>;
+export const admissionSchema = z.object({
+  mode: z.enum(modeNames),
   /** How many percepts share the cycle. */
-  limit: number;
+  limit: z.number(),
   /** The lowest band admitted. */
-  admits: number;
-  focus: string | null;
-  relevance: number;
-  noveltyBoost: number;
+  admits: z.number(),
+  focus: z.string().nullable(),
+  relevance: z.number(),
+  noveltyBoost: z.number(),
   /** The voice is resting: only what needs no thought is admitted. */
-  commandsOnly: boolean;
-}
+  commandsOnly: z.boolean(),
+});
 
 /** What passes by and may be worth keeping. */
 export interface PassingContent {

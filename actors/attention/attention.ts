@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { z } from 'zod';
 import { mintKey } from '../../ports/effect-key.ts';
-import type { Admission, Heard } from '../../ports/faculty-mail.ts';
-import type { PriorityParameters } from '../../theory/priority.ts';
+import { admissionSchema, type Heard } from '../../ports/faculty-mail.ts';
+import { mindSettingsSchema } from '../../ports/settings.ts';
 import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
 import { post, timeOf } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
@@ -25,8 +25,8 @@ export const attentionContextSchema = z.object({
   looks: z.number().int(),
   request: z
     .object({
-      admission: z.custom<Admission>((value) => typeof value === 'object' && value !== null),
-      priority: z.custom<PriorityParameters>((value) => typeof value === 'object' && value !== null),
+      admission: admissionSchema,
+      priority: mindSettingsSchema.shape.priority,
     })
     .nullable(),
   /** The beginnings of what won lately, oldest first. */

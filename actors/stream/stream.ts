@@ -4,7 +4,7 @@ import type { Compaction, Outcome } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
-import { highWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
+import { highWater, streamWindowSchema, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { post, show } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 
@@ -18,18 +18,12 @@ const leastCycles = 5;
 
 const cycleNumber = z.number().int();
 
-const windowSchema = z.object({
-  verbatimFrom: cycleNumber,
-  summarisedFrom: cycleNumber,
-  pending: z.array(cycleNumber),
-});
-
 export const streamContextSchema = z.object({
   life: z.number().int(),
   /** How often it has measured the stream; part of its effect keys. */
   compactions: z.number().int(),
   /** What the voice is shown of the stream. */
-  window: windowSchema,
+  window: streamWindowSchema,
   /** The cycle of the last measure that came to something; null before the first. */
   settledAt: cycleNumber.nullable(),
   request: z.custom<Compaction>((value) => typeof value === 'object' && value !== null).nullable(),
