@@ -3,6 +3,7 @@ import type { MindComposition } from './compose.ts';
 import { changed, object, type CheckpointMigration, type Json } from './migrations/migration.ts';
 import { toVersion5 } from './migrations/to-version-5.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
+import { withNewFields } from './new-fields.ts';
 import { structureOfHeld, withNewcomers } from './newcomers.ts';
 import { structureOf } from './structure.ts';
 
@@ -134,7 +135,7 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
 
 /**
  * The checkpoint as the charts of this composition would have made it; faculties that were listed since it was written are in it as
- * newborns. Throws `CheckpointRefused` when no chain of migrations leads there.
+ * newborns, and new fields of its context as a newborn has them. Throws `CheckpointRefused` when no chain of migrations leads there.
  */
 export function migrated(
   body: CheckpointBody,
@@ -154,9 +155,9 @@ export function migrated(
     const next = { ...step.migrate(current), version: step.to };
     current = { ...next, structure: migrations[step.to]?.structure ?? structureOfHeld(composition, next) };
   }
-  if (current.structure === structureOf(composition)) return current;
+  if (current.structure === structureOf(composition)) return withNewFields(current);
   if (current.structure !== structureOfHeld(composition, current)) throw otherStates();
-  return withNewcomers(current, composition);
+  return withNewFields(withNewcomers(current, composition));
 }
 
 const otherStates = () =>

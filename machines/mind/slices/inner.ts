@@ -3,7 +3,7 @@ import { perceptIdSchema } from '../../../ports/identifiers.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 
 /** How the mind feels, and what of its own it is about to think. */
-export const innerSchema = z.object({
+export const innerSchema = z.strictObject({
   /** How it feels; null without an inner life, and until the first wave. */
   state: innerStateSchema.nullable(),
   /** What of its own it is about to think, one of each origin at the most, and the effects that bring it to its notice. */

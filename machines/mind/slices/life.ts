@@ -5,7 +5,7 @@ import type { MindSettings } from '../../../ports/settings.ts';
 const count = z.number().int().nonnegative();
 
 /** How far the mind has lived, in which mode it is and what it is at. */
-export const lifeSchema = z.object({
+export const lifeSchema = z.strictObject({
   /** Cycles begun and commits asked for, since birth. */
   cycle: count,
   commits: count,

@@ -4,7 +4,7 @@ import { memoryIdSchema, perceptIdSchema } from '../../../ports/identifiers.ts';
 const count = z.number().int().nonnegative();
 
 /** What the mind was occupied with lately, and how far that has been judged: the memories themselves are in the database. */
-export const memorySchema = z.object({
+export const memorySchema = z.strictObject({
   /** What won lately, newest first: what the attention has been on. */
   attended: z.array(perceptIdSchema),
   /** What came to mind last, the foremost of it. */

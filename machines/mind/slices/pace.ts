@@ -5,7 +5,7 @@ import { initialTiming } from '../../../theory/timing.ts';
 const time = z.number().int();
 
 /** What waits, what has been going on, and how long the mind waits between cycles because of it. */
-export const paceSchema = z.object({
+export const paceSchema = z.strictObject({
   lastActivityAt: time,
   /** Percepts waiting. */
   depth: z.number().int().nonnegative(),

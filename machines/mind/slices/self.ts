@@ -4,7 +4,7 @@ import { identityChangeSchema, livingIdentitySchema } from '../../../ports/ident
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
 
 /** Who the mind is: its name, its settings, what it wants, and what has become of it by living. */
-export const selfSchema = z.object({
+export const selfSchema = z.strictObject({
   mind: z.string(),
   settings: mindSettingsSchema,
   goals: z.array(goalSchema),

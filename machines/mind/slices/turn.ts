@@ -25,7 +25,7 @@ const header = z.object({
 });
 
 /** The cycle under way: what it works on and what it has brought about so far. Null between cycles. */
-export const turnSchema = z.object({
+export const turnSchema = z.strictObject({
   startedAt: time,
   /** What shares the cycle; the winner comes first. `beginning`: of its text, for the entry gate. */
   batch: z.array(header.extend({ beginning: z.string() })).min(1),

@@ -5,7 +5,7 @@ const time = z.number().int();
 const count = z.number().int().nonnegative();
 
 /** When the voice was asked last, how it fares, and what of the message stream it is shown. */
-export const voiceSchema = z.object({
+export const voiceSchema = z.strictObject({
   lastCallAt: time.nullable(),
   /** It is left alone until then. */
   restsUntil: time.nullable(),

@@ -1,0 +1,29 @@
+import { newborn } from '../../machines/mind/context.ts';
+import { selfSchema } from '../../machines/mind/slices/self.ts';
+import { beginTurn } from '../../machines/mind/slices/turn.ts';
+import type { CheckpointBody } from './checkpoint.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Who this is, as far as a newborn needs to know. */
+const knownSchema = selfSchema.pick({ mind: true, settings: true }).strip();
+
+/**
+ * The checkpoint with the fields that the slices of the context have gained since it was written, each as a newborn has it: a new
+ * field needs no new version of the charts. What a slice has lost or calls by another name does: its schema refuses what it does
+ * not know. A context that is none is left for the check of the tree to refuse.
+ */
+export function withNewFields(body: CheckpointBody): CheckpointBody {
+  const { context } = body.snapshot;
+  const known = isObject(context) ? knownSchema.safeParse(context['self']) : null;
+  if (!isObject(context) || known?.success !== true) return body;
+  const at = body.ledger.now;
+  const { tasks: _, ...born } = { ...newborn({ ...known.data, at }), turn: beginTurn([], 0, at) };
+  const slices = Object.entries(born).map(([name, fields]) => {
+    const slice = context[name];
+    return [name, isObject(slice) ? { ...fields, ...slice } : slice];
+  });
+  return { ...body, snapshot: { ...body.snapshot, context: { ...context, ...Object.fromEntries(slices) } } };
+}
