@@ -1,4 +1,4 @@
-import { newborn } from '../../machines/mind/context.ts';
+import { mindContextSchema, newborn } from '../../machines/mind/context.ts';
 import { selfSchema } from '../../machines/mind/slices/self.ts';
 import { beginTurn } from '../../machines/mind/slices/turn.ts';
 import type { CheckpointBody } from './checkpoint.ts';
@@ -6,6 +6,18 @@ import type { CheckpointBody } from './checkpoint.ts';
 type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+const { tasks: _tasks, turn, ...shapes } = mindContextSchema.shape;
+const fields = Object.entries({ ...shapes, turn: turn.unwrap() }).map(
+  ([slice, { shape }]) => [slice, Object.keys(shape)] as const,
+);
+
+/** Whether every slice has all of its fields, as in nearly every checkpoint. */
+const isComplete = (context: Json): boolean =>
+  fields.every(([slice, names]) => {
+    const found = context[slice];
+    return !isObject(found) || names.every((name) => name in found);
+  });
 
 /** Who this is, as far as a newborn needs to know. */
 const knownSchema = selfSchema.pick({ mind: true, settings: true }).strip();
@@ -17,13 +29,14 @@ const knownSchema = selfSchema.pick({ mind: true, settings: true }).strip();
  */
 export function withNewFields(body: CheckpointBody): CheckpointBody {
   const { context } = body.snapshot;
-  const known = isObject(context) ? knownSchema.safeParse(context['self']) : null;
-  if (!isObject(context) || known?.success !== true) return body;
+  if (!isObject(context) || isComplete(context)) return body;
+  const known = knownSchema.safeParse(context['self']);
+  if (!known.success) return body;
   const at = body.ledger.now;
   const { tasks: _, ...born } = { ...newborn({ ...known.data, at }), turn: beginTurn([], 0, at) };
-  const slices = Object.entries(born).map(([name, fields]) => {
+  const slices = Object.entries(born).map(([name, newcomers]) => {
     const slice = context[name];
-    return [name, isObject(slice) ? { ...fields, ...slice } : slice];
+    return [name, isObject(slice) ? { ...newcomers, ...slice } : slice];
   });
   return { ...body, snapshot: { ...body.snapshot, context: { ...context, ...Object.fromEntries(slices) } } };
 }

@@ -20,6 +20,7 @@ function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) =
     return snapshot;
   const { inner, identity } = context['self']['settings'];
   const core = swap(identity);
+  const said = swap(inner);
   const living = (value: unknown) => at(at(value, 'core', core), 'configured', core);
   const logged = (value: unknown) =>
     Array.isArray(value) ? value.map((change) => at(change, 'core', core)) : value;
@@ -27,7 +28,7 @@ function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) =
     at(value, 'identity', logged),
   );
   const told = (faculty: unknown) =>
-    at(faculty, 'snapshot', (each) => at(each, 'context', (kept) => at(kept, 'inner', swap(inner))));
+    at(faculty, 'snapshot', (each) => at(each, 'context', (kept) => at(kept, 'inner', said)));
   const faculties = isObject(children)
     ? Object.fromEntries(Object.entries(children).map(([name, faculty]) => [name, told(faculty)]))
     : children;
@@ -42,8 +43,11 @@ function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) =
  */
 export function settingsOnce(snapshot: Json): Json {
   return atCopies(snapshot, (setting) => {
-    const text = isObject(setting) ? JSON.stringify(setting) : null;
-    return (value) => (isObject(value) && JSON.stringify(value) === text ? asInSettings : value);
+    if (!isObject(setting)) return (value) => value;
+    let text: string | null = null;
+    const isSaid = (value: Json) => JSON.stringify(value) === (text ??= JSON.stringify(setting));
+    // a mind that was not restored since shares them: nothing has to be compared
+    return (value) => (isObject(value) && (value === setting || isSaid(value)) ? asInSettings : value);
   });
 }
 

@@ -7,13 +7,15 @@ const isObject = (value: unknown): value is Json =>
 const usualActor = (id: string): Json => ({ src: id, systemId: id, syncSnapshot: false });
 const usualSnapshot: Json = { status: 'active', historyValue: {}, children: {} };
 
+const isSame = (value: unknown, usual: unknown): boolean =>
+  value === usual || (isObject(value) && isObject(usual) && Object.keys(value).length === 0);
+
 /** What is as usual is left out. */
-const unusual = (value: Json, usual: Json): Json =>
-  Object.fromEntries(
-    Object.entries(value).filter(
-      ([key, each]) => !(key in usual && JSON.stringify(each) === JSON.stringify(usual[key])),
-    ),
-  );
+function unusual(value: Json, usual: Json): Json {
+  const left = { ...value };
+  for (const key of Object.keys(usual)) if (isSame(left[key], usual[key])) delete left[key];
+  return left;
+}
 
 const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): Json =>
   isObject(snapshot['children'])
