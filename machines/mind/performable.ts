@@ -1,21 +1,28 @@
 import type { Perform } from '../../ports/command.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
-import { pendingCycles } from './aftermath.ts';
 import type { MindContext } from './context.ts';
+import type { SelfSlice } from './slices/self.ts';
+import { pendingCycles } from './slices/tasks.ts';
 
-const self = ({ identity, goals }: MindContext): GivenToAssess => ({
+const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
   identity: identity?.core ?? emptyIdentity,
   goals,
 });
 
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind as it is now. */
 export function performable(asked: Perform, context: MindContext): Performable {
-  if (asked.effect === 'memory.assess') return { ...asked, given: self(context) };
+  if (asked.effect === 'memory.assess') return { ...asked, given: selfOf(context.self) };
   if (asked.effect !== 'think') return asked;
-  const { turn, inner, window } = context;
+  const { turn, inner, voice, self, tasks } = context;
+  const { window } = voice;
   // what has come to be pending since the window moved stays, too
-  const pending = [...new Set([...window.pending, ...pendingCycles(context)])];
-  const given = { turn: turn?.entries ?? [], inner, ...self(context), window: { ...window, pending } };
+  const pending = [...new Set([...window.pending, ...pendingCycles(tasks)])];
+  const given = {
+    turn: turn?.entries ?? [],
+    inner: inner.state,
+    ...selfOf(self),
+    window: { ...window, pending },
+  };
   return { ...asked, given };
 }
