@@ -1,10 +1,11 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { z } from 'zod';
 import { mintKey } from '../../ports/effect-key.ts';
 import { admissionSchema, type Heard } from '../../ports/faculty-mail.ts';
 import { mindSettingsSchema } from '../../ports/settings.ts';
 import { lexicalSimilarity, type Similarity } from '../../theory/similarity.ts';
 import { post, timeOf } from '../../machines/ask.ts';
+import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { choose } from './choose.ts';
 
@@ -35,8 +36,12 @@ export const attentionContextSchema = z.object({
 
 export type AttentionContext = z.infer<typeof attentionContextSchema>;
 
-const keyOf = ({ life, looks }: AttentionContext) =>
-  mintKey({ cycle: { look: looks }, actor: 'attention', life, what: 'inbox.read' });
+/** A look belongs to no cycle yet. */
+const look = asking<AttentionContext, AttentionMail, 'inbox.read'>({
+  effect: 'inbox.read',
+  asked: ({ request }) => request && { limit: competitors, commandsOnly: request.admission.commandsOnly },
+  key: ({ life, looks }) => mintKey({ cycle: { look: looks }, actor: 'attention', life, what: 'inbox.read' }),
+});
 
 /**
  * The attention: asked by the cycle, it looks at the front of the inbox and hands over what wins and what shares the
@@ -50,8 +55,27 @@ export function attention(similarity: Similarity) {
       input: {} as { life: number },
       emitted: {} as Asking<(typeof asks)[number]>,
     },
-    guards: {
-      awaited: ({ context, event }) => event.type === 'effect.settled' && event.key === keyOf(context),
+    guards: { read: look.isAnswered, unreadable: look.hasFailed },
+    actions: {
+      begin: assign(({ context, event }) =>
+        event.type === 'attention.requested'
+          ? { looks: context.looks + 1, request: { admission: event.admission, priority: event.priority } }
+          : {},
+      ),
+      choose: enqueueActions(({ enqueue, context, event }) => {
+        const { candidates, depth } = look.answer(event);
+        const { request, before } = context;
+        if (request === null) throw new Error('Nobody has asked what comes next.');
+        const choice = choose(candidates, request.admission, {
+          now: timeOf(event),
+          before,
+          priority: request.priority,
+          similarity,
+        });
+        const seen = choice.batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
+        enqueue.assign({ request: null, before: [...before, ...seen].slice(-remembered) });
+        enqueue(post('mind', { type: 'attention.settled', ...choice, depth }));
+      }),
     },
   }).createMachine({
     id: 'attention',
@@ -65,10 +89,7 @@ export function attention(similarity: Similarity) {
         on: {
           'attention.requested': {
             target: 'looking',
-            actions: assign(({ context, event }) => ({
-              looks: context.looks + 1,
-              request: { admission: event.admission, priority: event.priority },
-            })),
+            actions: 'begin',
           },
         },
       },
@@ -76,47 +97,17 @@ export function attention(similarity: Similarity) {
         description:
           'The front of the inbox is being read. Left when it is here, or could not be read: then nothing wins. A cycle ' +
           'that asks again has given the first look up.',
-        entry: emit(({ context }) => ({
-          type: 'perform',
-          key: keyOf(context),
-          effect: 'inbox.read',
-          limit: competitors,
-          commandsOnly: context.request?.admission.commandsOnly ?? false,
-        })),
+        entry: look.ask,
         on: {
-          'effect.settled': {
-            guard: 'awaited',
-            target: 'resting',
-            actions: enqueueActions(({ enqueue, context, event }) => {
-              if (event.outcome.effect !== 'inbox.read' || !event.outcome.ok || context.request === null) {
-                enqueue.assign({ request: null });
-                return enqueue(post('mind', { type: 'attention.failed' }));
-              }
-              const { candidates, depth } = event.outcome;
-              const { admission, priority } = context.request;
-              const { before } = context;
-              const choice = choose(candidates, admission, {
-                now: timeOf(event),
-                before,
-                priority,
-                similarity,
-              });
-              const seen = choice.batch.map(({ excerpt }) => excerpt.slice(0, rememberedLength));
-              enqueue.assign({ request: null, before: [...before, ...seen].slice(-remembered) });
-              enqueue(post('mind', { type: 'attention.settled', ...choice, depth }));
-            }),
-          },
-          'attention.requested': {
-            target: 'looking',
-            reenter: true,
-            actions: [
-              emit(({ context }) => ({ type: 'cancel', key: keyOf(context) })),
-              assign(({ context, event }) => ({
-                looks: context.looks + 1,
-                request: { admission: event.admission, priority: event.priority },
-              })),
-            ],
-          },
+          'effect.settled': [
+            { guard: 'read', target: 'resting', actions: 'choose' },
+            {
+              guard: 'unreadable',
+              target: 'resting',
+              actions: [assign({ request: null }), post('mind', { type: 'attention.failed' })],
+            },
+          ],
+          'attention.requested': { target: 'looking', reenter: true, actions: [look.giveUp, 'begin'] },
         },
       },
     },

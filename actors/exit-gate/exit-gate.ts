@@ -1,8 +1,9 @@
-import { emit, setup } from 'xstate';
+import { setup } from 'xstate';
 import { z } from 'zod';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show, timeOf } from '../../machines/ask.ts';
+import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { begunFlush, flushLimit, flushSchema, nextDoubt, type Flush } from './flush.ts';
 import { settledFlush } from './settled-flush.ts';
@@ -36,14 +37,28 @@ const flushOf = ({ flush }: ExitGateContext): Flush => {
 const keyFor = (context: ExitGateContext, what: string): string =>
   mintKey({ cycle: flushOf(context).cycle, actor: 'exitGate', life: context.life, what });
 
-const assessKey = (context: ExitGateContext): string => keyFor(context, `assess.${context.flushes}`);
+const assessing = asking<ExitGateContext, ExitGateMail, 'memory.assess'>({
+  effect: 'memory.assess',
+  asked: ({ flush, judgedUntil }) =>
+    flush && {
+      cycle: flush.cycle,
+      limit: flushLimit,
+      attention: flush.attention,
+      focus: flush.focus,
+      judgedUntil,
+    },
+  key: (context) => keyFor(context, `assess.${context.flushes}`),
+});
 
-const judgeKey = (context: ExitGateContext): string => {
-  const doubt = nextDoubt(flushOf(context));
-  if (doubt === null) throw new Error('Nothing is in doubt.');
+const judging = asking<ExitGateContext, ExitGateMail, 'contradiction.judge'>({
+  effect: 'contradiction.judge',
+  asked: ({ flush }) => flush && nextDoubt(flush),
   // after a crash other things may be in doubt than before: a key must not stand for two of them
-  return keyFor(context, `judge.${context.flushes}.${doubt.item}.${doubt.memory}`);
-};
+  key(context, now) {
+    const { item, memory } = now();
+    return keyFor(context, `judge.${context.flushes}.${item}.${memory}`);
+  },
+});
 
 const exitGateSetup = setup({
   types: {
@@ -55,11 +70,9 @@ const exitGateSetup = setup({
   guards: {
     tooSoon: ({ context, event }) =>
       context.assessedAt !== null && timeOf(event) - context.assessedAt < flushDistance,
-    assessed: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === assessKey(context) && event.outcome.ok,
-    unassessed: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === assessKey(context) && !event.outcome.ok,
-    judged: ({ context, event }) => event.type === 'effect.settled' && event.key === judgeKey(context),
+    assessed: assessing.isAnswered,
+    unassessed: assessing.hasFailed,
+    judged: judging.isSettled,
     inDoubt: ({ context }) => nextDoubt(flushOf(context)) !== null,
   },
 });
@@ -79,25 +92,18 @@ const postpone = post<ExitGateContext, ExitGateMail, 'mind', ExitGateMail>('mind
 }));
 
 const noteAssessments = exitGateSetup.assign(({ context, event }) => {
-  if (event.type !== 'effect.settled') return {};
-  const { outcome } = event;
-  if (outcome.effect !== 'memory.assess' || !outcome.ok)
-    throw new Error(`Assessments were awaited, and ${outcome.effect} came.`);
-  const { assessments, memories, more } = outcome;
+  const { assessments, memories, more } = assessing.answer(event);
   return { flush: { ...flushOf(context), assessments, memories, more } };
 });
 
 /** A voice that cannot be asked, or cannot tell, leaves the doubt: it counts as no contradiction. */
 const noteVerdict = exitGateSetup.assign(({ context, event }) => {
   const flush = flushOf(context);
-  const doubt = nextDoubt(flush);
-  if (event.type !== 'effect.settled' || doubt === null) return {};
-  const { outcome } = event;
-  const verdict =
-    outcome.effect === 'contradiction.judge' && outcome.ok
-      ? { contradicts: outcome.contradicts, compressed: outcome.compressed }
-      : { contradicts: null, compressed: null };
-  return { flush: { ...flush, verdicts: { ...flush.verdicts, [doubt.item]: verdict } } };
+  const { contradicts, compressed } = judging.isAnswered({ context, event })
+    ? judging.answer(event)
+    : { contradicts: null, compressed: null };
+  const { item } = judging.now(context);
+  return { flush: { ...flush, verdicts: { ...flush.verdicts, [item]: { contradicts, compressed } } } };
 });
 
 /** With a cycle, its own is not in the buffer yet; in a quiet hour the last one is. */
@@ -108,8 +114,6 @@ const noteJudged = exitGateSetup.assign(({ context, event }) => {
 });
 const askNoMore = exitGateSetup.assign(({ context }) => ({ flush: { ...flushOf(context), asks: false } }));
 const forget = exitGateSetup.assign({ flush: null });
-const giveUpAssessing = exitGateSetup.emit(({ context }) => ({ type: 'cancel', key: assessKey(context) }));
-const giveUpJudging = exitGateSetup.emit(({ context }) => ({ type: 'cancel', key: judgeKey(context) }));
 
 /**
  * The gate between the scratch buffer and long-term memory (seed 003 §2.8): asked for a flush, it has what waits measured,
@@ -136,19 +140,7 @@ export const exitGate = exitGateSetup.createMachine({
       description:
         'What waits in the scratch buffer is being measured. Left when that is here, when it could not be had, which leaves ' +
         'everything where it is, and when nobody waits any more.',
-      entry: emit(({ context }) => {
-        const { cycle, attention, focus } = flushOf(context);
-        return {
-          type: 'perform',
-          key: assessKey(context),
-          effect: 'memory.assess',
-          cycle,
-          limit: flushLimit,
-          attention,
-          focus,
-          judgedUntil: context.judgedUntil,
-        };
-      }),
+      entry: assessing.ask,
       on: {
         'effect.settled': [
           { guard: 'assessed', target: 'weighing', actions: noteAssessments },
@@ -159,7 +151,7 @@ export const exitGate = exitGateSetup.createMachine({
               show(({ event }) => ({
                 kind: 'memory.failed',
                 what: 'assess',
-                message: event.outcome.ok ? '' : event.outcome.failure.message,
+                message: assessing.failure(event).message,
               })),
               postpone,
               forget,
@@ -167,11 +159,11 @@ export const exitGate = exitGateSetup.createMachine({
           },
         ],
         'flush.requested': [
-          { guard: 'tooSoon', target: 'resting', actions: [giveUpAssessing, postpone, forget] },
-          { target: 'assessing', reenter: true, actions: [giveUpAssessing, begin] },
+          { guard: 'tooSoon', target: 'resting', actions: [assessing.giveUp, postpone, forget] },
+          { target: 'assessing', reenter: true, actions: [assessing.giveUp, begin] },
         ],
-        'flush.hurried': { target: 'resting', actions: [giveUpAssessing, postpone, forget] },
-        'flush.cancelled': { target: 'resting', actions: [giveUpAssessing, forget] },
+        'flush.hurried': { target: 'resting', actions: [assessing.giveUp, postpone, forget] },
+        'flush.cancelled': { target: 'resting', actions: [assessing.giveUp, forget] },
       },
     },
     weighing: {
@@ -182,20 +174,16 @@ export const exitGate = exitGateSetup.createMachine({
       description:
         'The voice has been asked whether one item contradicts what is known. Left when it has answered or failed, and when ' +
         'nobody waits any more.',
-      entry: emit(({ context }) => {
-        const doubt = nextDoubt(flushOf(context));
-        if (doubt === null) throw new Error('Nothing is in doubt.');
-        return { type: 'perform', key: judgeKey(context), effect: 'contradiction.judge', ...doubt };
-      }),
+      entry: judging.ask,
       on: {
         'effect.settled': { guard: 'judged', target: 'weighing', actions: noteVerdict },
         'flush.requested': [
-          { guard: 'tooSoon', target: 'resting', actions: [giveUpJudging, postpone, forget] },
-          { target: 'assessing', actions: [giveUpJudging, begin] },
+          { guard: 'tooSoon', target: 'resting', actions: [judging.giveUp, postpone, forget] },
+          { target: 'assessing', actions: [judging.giveUp, begin] },
         ],
         // what only the voice could have decided waits for the next flush
-        'flush.hurried': { target: 'deciding', actions: [giveUpJudging, askNoMore] },
-        'flush.cancelled': { target: 'resting', actions: [giveUpJudging, forget] },
+        'flush.hurried': { target: 'deciding', actions: [judging.giveUp, askNoMore] },
+        'flush.cancelled': { target: 'resting', actions: [judging.giveUp, forget] },
       },
     },
     deciding: {

@@ -1,9 +1,10 @@
-import { assign, emit, setup } from 'xstate';
+import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Outcome, Recall } from '../../ports/command.ts';
+import type { Recall } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show } from '../../machines/ask.ts';
+import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 
 const hears = ['recall.requested', 'recall.cancelled'] as const;
@@ -20,24 +21,16 @@ export const memoryContextSchema = z.object({
 
 export type MemoryContext = z.infer<typeof memoryContextSchema>;
 
-const requestOf = ({ request }: MemoryContext): Recall => {
-  if (!request) throw new Error('Memory has not been asked anything.');
-  return request;
-};
-
 /** A cycle that is taken up again asks under a key of its own: what is in memory may have changed since. */
-const keyOf = (context: MemoryContext): string => {
-  const { life, recalls } = context;
-  return mintKey({ cycle: requestOf(context).cycle, actor: 'memory', life, what: `recall.${recalls}` });
-};
-
-const nothing = { recalled: [], nearMisses: [] };
+const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
+  effect: 'memory.recall',
+  asked: ({ request }) => request,
+  key: ({ life, recalls }, now) =>
+    mintKey({ cycle: now().cycle, actor: 'memory', life, what: `recall.${recalls}` }),
+});
 
 /** Nothing, when memory could not be searched: the mind goes on without. */
-const found = (outcome: Outcome) =>
-  outcome.effect === 'memory.recall' && outcome.ok
-    ? { recalled: outcome.recalled, nearMisses: outcome.nearMisses }
-    : nothing;
+const nothing = { recalled: [], nearMisses: [] };
 
 const memorySetup = setup({
   types: {
@@ -46,12 +39,7 @@ const memorySetup = setup({
     input: {} as { life: number },
     emitted: {} as Asking<(typeof asks)[number]>,
   },
-  guards: {
-    found: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && event.outcome.ok,
-    failed: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && !event.outcome.ok,
-  },
+  guards: { found: recall.isAnswered, failed: recall.hasFailed },
 });
 
 const ask = memorySetup.assign(({ context, event }) => {
@@ -60,14 +48,18 @@ const ask = memorySetup.assign(({ context, event }) => {
   return { recalls: context.recalls + 1, request: { cycle, winner, hops, active } };
 });
 
-const giveUp = memorySetup.emit(({ context }) => ({ type: 'cancel', key: keyOf(context) }));
-
-const settle = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
-  if (event.type !== 'effect.settled') throw new Error(`Nothing was found by ${event.type}.`);
-  return { type: 'recall.settled', cycle: requestOf(context).cycle, ...found(event.outcome) };
+const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {
+  const { recalled, nearMisses } = recall.answer(event);
+  return { type: 'recall.settled', cycle: recall.now(context).cycle, recalled, nearMisses };
 });
 
-const forget = assign<MemoryContext, MemoryMail, undefined, MemoryMail, never>({ request: null });
+const tellNothing = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context }) => ({
+  type: 'recall.settled',
+  cycle: recall.now(context).cycle,
+  ...nothing,
+}));
+
+const forget = memorySetup.assign({ request: null });
 
 /** Long-term memory as a faculty: asked by the cycle what its winner brings to mind, it searches and tells. */
 export const memory = memorySetup.createMachine({
@@ -85,15 +77,10 @@ export const memory = memorySetup.createMachine({
       description:
         'Memory is being searched. Left when something or nothing was found, when the search failed, which is nothing found, ' +
         'and when nobody waits any more. A cycle that asks again has given the first search up.',
-      entry: emit(({ context }) => ({
-        type: 'perform',
-        key: keyOf(context),
-        effect: 'memory.recall',
-        ...requestOf(context),
-      })),
+      entry: recall.ask,
       on: {
         'effect.settled': [
-          { guard: 'found', target: 'resting', actions: [settle, forget] },
+          { guard: 'found', target: 'resting', actions: [tellFound, forget] },
           {
             guard: 'failed',
             target: 'resting',
@@ -101,15 +88,15 @@ export const memory = memorySetup.createMachine({
               show(({ event }) => ({
                 kind: 'memory.failed',
                 what: 'recall',
-                message: event.outcome.ok ? '' : event.outcome.failure.message,
+                message: recall.failure(event).message,
               })),
-              settle,
+              tellNothing,
               forget,
             ],
           },
         ],
-        'recall.requested': { target: 'recalling', reenter: true, actions: [giveUp, ask] },
-        'recall.cancelled': { target: 'resting', actions: [giveUp, forget] },
+        'recall.requested': { target: 'recalling', reenter: true, actions: [recall.giveUp, ask] },
+        'recall.cancelled': { target: 'resting', actions: [recall.giveUp, forget] },
       },
     },
   },

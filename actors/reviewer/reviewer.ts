@@ -1,7 +1,8 @@
 import { emit, setup } from 'xstate';
-import type { Emit, Observation, Outcome } from '../../ports/command.ts';
+import type { Emit } from '../../ports/command.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
+import { asking } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import {
   reviewerContextSchema,
@@ -20,12 +21,12 @@ const asks = ['review.write'] as const;
 
 export type ReviewerMail = Heard<(typeof hears)[number]>;
 
-/** What watchers are shown of an answer; null where it says nothing. */
-function shownOf(outcome: Outcome): Observation | null {
-  if (!outcome.ok) return { kind: 'review.failed', message: outcome.failure.message };
-  if (outcome.effect !== 'review.write' || outcome.text.trim() === '') return null;
-  return { kind: 'review.made', text: outcome.text };
-}
+/** Its key is kept, because the mind goes on living while a review is being written. */
+const review = asking<ReviewerContext, ReviewerMail, 'review.write'>({
+  effect: 'review.write',
+  asked: reviewOf,
+  key: askedBy,
+});
 
 const reviewerSetup = setup({
   types: {
@@ -36,11 +37,12 @@ const reviewerSetup = setup({
   },
   actions: {
     /** Shows a review, or that there is none, to whoever watches. Nobody else hears of it. */
-    report: emit(({ event }): Emit => {
-      const shown = event.type === 'effect.settled' ? shownOf(event.outcome) : null;
-      if (shown === null) throw new Error('There is nothing to report.');
-      return { type: 'emit', observation: shown };
-    }),
+    report: emit(({ context, event }): Emit => ({
+      type: 'emit',
+      observation: review.isAnswered({ context, event })
+        ? { kind: 'review.made', text: review.answer(event).text }
+        : { kind: 'review.failed', message: review.failure(event).message },
+    })),
   },
   guards: {
     isWanted: ({ context }) => isWanted(context),
@@ -48,9 +50,9 @@ const reviewerSetup = setup({
     isDue: ({ context, event }) => isDue(context, event.at),
     isOverdue: ({ context, event }) => isOverdue(context, event.at),
     saysSomething: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === context.asked && shownOf(event.outcome) !== null,
-    saysNothing: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === context.asked && shownOf(event.outcome) === null,
+      review.isAnswered({ context, event }) && (review.answerIn(event)?.text ?? '').trim() !== '',
+    saysNothing: review.isAnswered,
+    failed: review.hasFailed,
   },
 });
 
@@ -73,8 +75,6 @@ const stamp = reviewerSetup.assign(({ context, event }) => ({
   hasNew: false,
   reviews: context.reviews + 1,
 }));
-
-const giveUp = reviewerSetup.emit(({ context }) => ({ type: 'cancel', key: askedBy(context) }));
 
 /**
  * A clinician behind a one-way mirror (seed 000): it sees how the mind feels, as numbers, and what it thinks, and says what it
@@ -122,28 +122,24 @@ export const reviewer = reviewerSetup.createMachine({
       description:
         'A review is being written. Left when it is there or has failed, and when the mind is not to be reviewed any more. One ' +
         'that does not come is given up for the next.',
-      entry: emit(({ context }) => ({
-        type: 'perform',
-        key: askedBy(context),
-        effect: 'review.write',
-        ...reviewOf(context),
-      })),
+      entry: review.ask,
       on: {
         'effect.settled': [
           { guard: 'saysSomething', target: 'observing', actions: 'report' },
           { guard: 'saysNothing', target: 'observing' },
+          { guard: 'failed', target: 'observing', actions: 'report' },
         ],
         'affect.changed': [
-          { guard: 'isOverdue', target: 'looking', actions: [giveUp, feel] },
+          { guard: 'isOverdue', target: 'looking', actions: [review.giveUp, feel] },
           { actions: feel },
         ],
         'cycle.lived': [
-          { guard: 'isOverdue', target: 'looking', actions: [giveUp, witness] },
+          { guard: 'isOverdue', target: 'looking', actions: [review.giveUp, witness] },
           { actions: witness },
         ],
         'inner.adopted': { actions: adopt },
       },
-      always: { guard: 'isUnwanted', target: 'absent', actions: giveUp },
+      always: { guard: 'isUnwanted', target: 'absent', actions: review.giveUp },
     },
   },
 });

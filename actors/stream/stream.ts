@@ -1,11 +1,13 @@
-import { emit, setup } from 'xstate';
+import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Compaction, Outcome } from '../../ports/command.ts';
+import type { Compaction } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
-import { highWater, streamWindowSchema, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
+import { highWater, streamWindowSchema, wholeStream } from '../../ports/stream-window.ts';
 import { post, show } from '../../machines/ask.ts';
+import { asking } from '../../machines/asking.ts';
+import { isSameJson } from '../../theory/same-json.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 
 const hears = ['context.measured'] as const;
@@ -31,25 +33,12 @@ export const streamContextSchema = z.object({
 
 export type StreamContext = z.infer<typeof streamContextSchema>;
 
-const requestOf = ({ request }: StreamContext): Compaction => {
-  if (!request) throw new Error('The stream has not been measured.');
-  return request;
-};
-
-const keyOf = (context: StreamContext): string => {
-  const { life, compactions } = context;
-  return mintKey({ cycle: requestOf(context).cycle, actor: 'stream', life, what: `compact.${compactions}` });
-};
-
-/** Where the window is to stand; null when the stream could not be measured. */
-const windowIn = (outcome: Outcome): StreamWindow | null =>
-  outcome.effect === 'stream.compact' && outcome.ok ? outcome.window : null;
-
-const settledWith = (event: StreamMail): StreamWindow => {
-  const window = event.type === 'effect.settled' ? windowIn(event.outcome) : null;
-  if (window === null) throw new Error(`No window came of ${event.type}.`);
-  return window;
-};
+const compaction = asking<StreamContext, StreamMail, 'stream.compact'>({
+  effect: 'stream.compact',
+  asked: ({ request }) => request,
+  key: ({ life, compactions }, now) =>
+    mintKey({ cycle: now().cycle, actor: 'stream', life, what: `compact.${compactions}` }),
+});
 
 const streamSetup = setup({
   types: {
@@ -63,15 +52,11 @@ const streamSetup = setup({
       event.type === 'context.measured' &&
       event.tokens > highWater * event.limits.budget &&
       (settledAt === null || event.cycle >= settledAt + leastCycles),
-    moved: ({ context, event }) => {
-      if (event.type !== 'effect.settled' || event.key !== keyOf(context)) return false;
-      const window = windowIn(event.outcome);
-      return window !== null && JSON.stringify(window) !== JSON.stringify(context.window);
-    },
-    stays: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && windowIn(event.outcome) !== null,
-    failed: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && windowIn(event.outcome) === null,
+    moved: ({ context, event }) =>
+      compaction.isAnswered({ context, event }) &&
+      !isSameJson(compaction.answer(event).window, context.window),
+    stays: compaction.isAnswered,
+    failed: compaction.hasFailed,
   },
 });
 
@@ -87,13 +72,16 @@ const ask = streamSetup.assign(({ context, event }) => {
 
 const forget = streamSetup.assign({ request: null });
 
-const settle = streamSetup.assign(({ context }) => ({ settledAt: requestOf(context).cycle, request: null }));
+const settle = streamSetup.assign(({ context }) => ({
+  settledAt: compaction.now(context).cycle,
+  request: null,
+}));
 
-const move = streamSetup.assign(({ event }) => ({ window: settledWith(event) }));
+const move = streamSetup.assign(({ event }) => ({ window: compaction.answer(event).window }));
 
 const tell = post<StreamContext, StreamMail, 'mind', StreamMail>('mind', ({ event }) => ({
   type: 'window.moved',
-  window: settledWith(event),
+  window: compaction.answer(event).window,
 }));
 
 /**
@@ -121,12 +109,7 @@ export const stream = streamSetup.createMachine({
       description:
         'The stream is being measured. Left when it is known where the window should stand, and when that could not be found ' +
         'out: then the next measure tries again, and until then each call is cut to its budget by itself.',
-      entry: emit(({ context }) => ({
-        type: 'perform',
-        key: keyOf(context),
-        effect: 'stream.compact',
-        ...requestOf(context),
-      })),
+      entry: compaction.ask,
       on: {
         'effect.settled': [
           {
@@ -134,7 +117,7 @@ export const stream = streamSetup.createMachine({
             target: 'resting',
             actions: [
               tell,
-              show(({ event }) => ({ kind: 'stream.compacted', window: settledWith(event) })),
+              show(({ event }) => ({ kind: 'stream.compacted', window: compaction.answer(event).window })),
               move,
               settle,
             ],

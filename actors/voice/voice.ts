@@ -1,10 +1,10 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { z } from 'zod';
-import type { Outcome, Perform } from '../../ports/command.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { voiceFailureSchema, type VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
+import { asking, restAfter, type Tries } from '../../machines/asking.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 
 const hears = ['thought.requested', 'thought.cancelled'] as const;
@@ -12,12 +12,8 @@ const asks = ['think'] as const;
 
 export type VoiceMail = Heard<(typeof hears)[number]>;
 
-/** Tries at one thought, the first included. */
-const attempts = 3;
-/** The first rest between tries, milliseconds, as long as two calls are kept apart (seed 000); each further one is twice as long. */
-const firstRest = 2_000;
-/** A provider that asks for a longer rest than this is not waited for here: the mind goes on and comes back. */
-const longestRest = 15_000;
+/** Tries at one thought: the first rest is as long as two calls are kept apart. */
+const tries: Tries = { most: 3, firstRest: 2_000, longestRest: 15_000 };
 
 type Question = Extract<VoiceMail, { type: 'thought.requested' }>;
 
@@ -30,27 +26,24 @@ export const voiceContextSchema = z.object({
 
 export type VoiceContext = z.infer<typeof voiceContextSchema>;
 
-const questionOf = (context: VoiceContext): Question => {
-  if (!context.question) throw new Error('The voice has not been asked anything.');
-  return context.question;
-};
-
-/** An effect's key is never minted twice: which cycle, which life of this actor, which call, which try. */
-const keyOf = (context: VoiceContext): string => {
-  const { life, attempt } = context;
-  const { cycle, step } = questionOf(context);
-  return mintKey({ cycle, actor: 'voice', life, what: `think.${step}`, attempt });
-};
-
-const restAfter = ({ failure, attempt }: VoiceContext): number =>
-  Math.max(firstRest, failure?.retryAfter ?? firstRest * 2 ** attempt);
+const thought = asking<VoiceContext, VoiceMail, 'think'>({
+  effect: 'think',
+  asked({ question }) {
+    if (question === null) return null;
+    const { type: _, at: __, ...asked } = question;
+    return asked;
+  },
+  key({ life, attempt }, now) {
+    const { cycle, step } = now();
+    return mintKey({ cycle, actor: 'voice', life, what: `think.${step}`, attempt });
+  },
+});
 
 const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'unavailable']);
 
-function performOf(context: VoiceContext): Extract<Perform, { effect: 'think' }> {
-  const { type: _, at: __, ...question } = questionOf(context);
-  return { type: 'perform', key: keyOf(context), effect: 'think', ...question };
-}
+/** How long to leave the provider alone before another try; null: another try would not help. */
+const restOf = ({ failure, attempt }: VoiceContext): number | null =>
+  failure !== null && passing.has(failure.kind) ? restAfter(attempt, failure.retryAfter, tries) : null;
 
 /** Asks the language model, and asks again when what went wrong may pass. */
 export const voice = setup({
@@ -61,15 +54,9 @@ export const voice = setup({
     emitted: {} as Asking<(typeof asks)[number]>,
   },
   guards: {
-    answered: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && event.outcome.ok,
-    failed: ({ context, event }) =>
-      event.type === 'effect.settled' && event.key === keyOf(context) && !event.outcome.ok,
-    worthAnotherTry: ({ context }) =>
-      context.failure !== null &&
-      passing.has(context.failure.kind) &&
-      context.attempt + 1 < attempts &&
-      restAfter(context) <= longestRest,
+    answered: thought.isAnswered,
+    failed: thought.hasFailed,
+    worthAnotherTry: ({ context }) => restOf(context) !== null,
   },
 }).createMachine({
   id: 'voice',
@@ -89,7 +76,7 @@ export const voice = setup({
     },
     asking: {
       description: 'The model has been asked. Left when it answers, fails, or is no longer wanted.',
-      entry: emit(({ context }) => performOf(context)),
+      entry: thought.ask,
       on: {
         'effect.settled': [
           {
@@ -97,11 +84,9 @@ export const voice = setup({
             target: 'silent',
             actions: [
               post('mind', ({ context, event }) => {
-                if (event.outcome.effect !== 'think' || !event.outcome.ok)
-                  throw new Error(`A thought was awaited, and ${event.outcome.effect} came.`);
-                const { cycle, step } = questionOf(context);
-                const { thought, contextTokens = null } = event.outcome;
-                return { type: 'thought.formed', cycle, step, thought, contextTokens };
+                const { cycle, step } = thought.now(context);
+                const { thought: formed, contextTokens = null } = thought.answer(event);
+                return { type: 'thought.formed', cycle, step, thought: formed, contextTokens };
               }),
               assign({ question: null }),
             ],
@@ -109,20 +94,15 @@ export const voice = setup({
           {
             guard: 'failed',
             target: 'judging',
-            actions: assign(({ event }) => ({
-              failure:
-                event.outcome.ok || !('remedy' in event.outcome.failure)
-                  ? unperformed(event.outcome)
-                  : event.outcome.failure,
-            })),
+            actions: assign(({ event }) => {
+              const failure = thought.failure(event);
+              return { failure: 'remedy' in failure ? failure : unperformed(failure.message) };
+            }),
           },
         ],
         'thought.cancelled': {
           target: 'silent',
-          actions: [
-            emit(({ context }) => ({ type: 'cancel', key: keyOf(context) })),
-            assign({ question: null }),
-          ],
+          actions: [thought.giveUp, assign({ question: null })],
         },
       },
     },
@@ -132,7 +112,7 @@ export const voice = setup({
     },
     resting: {
       description: 'As long as the provider asks, or a little longer each time. Left for another try.',
-      entry: wakeIn('retry', ({ context }) => restAfter(context)),
+      entry: wakeIn('retry', ({ context }) => restOf(context) ?? 0),
       exit: unwake('retry'),
       on: {
         'alarm.rang': {
@@ -147,8 +127,13 @@ export const voice = setup({
         'No thought came, and another try would not help now. The mind is told. Passed through at once.',
       entry: [
         post('mind', ({ context }) => {
-          const { cycle, step } = questionOf(context);
-          return { type: 'thought.failed', cycle, step, failure: context.failure ?? unperformed(null) };
+          const { cycle, step } = thought.now(context);
+          return {
+            type: 'thought.failed',
+            cycle,
+            step,
+            failure: context.failure ?? unperformed('no reason is known'),
+          };
         }),
         assign({ question: null }),
       ],
@@ -158,8 +143,7 @@ export const voice = setup({
 });
 
 /** The call itself could not be made: no provider is to blame, but the input may be, so it is not tried for ever. */
-function unperformed(outcome: Outcome | null): VoiceFailure {
-  const reason = outcome === null || outcome.ok ? 'no reason is known' : outcome.failure.message;
+function unperformed(reason: string): VoiceFailure {
   return {
     kind: 'malformed',
     message: `The call could not be made: ${reason}.`,

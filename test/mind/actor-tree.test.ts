@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { faculties } from '../../actors/faculties.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -12,19 +13,6 @@ it('a mind is born with its faculties, each a spawned actor under its own system
   const { snapshot } = decodeCheckpoint(new World().checkpoint);
   const children = snapshot['children'] as Record<string, Kept>;
   expect(Object.entries(children).map(([id, { src, systemId }]) => [id, src, systemId])).toEqual(
-    [
-      'attention',
-      'voice',
-      'memory',
-      'entryGate',
-      'exitGate',
-      'body',
-      'drives',
-      'affect',
-      'salience',
-      'thoughtQueue',
-      'reviewer',
-      'stream',
-    ].map((name) => [name, name, name]),
+    Object.keys(faculties).map((name) => [name, name, name]),
   );
 });

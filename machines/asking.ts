@@ -1,0 +1,112 @@
+import { emit, type AnyEventObject, type MachineContext } from 'xstate';
+import type { Cancel, Effect, Outcome, Perform } from '../ports/command.ts';
+import type { FromKernel } from '../ports/kernel-mail.ts';
+
+type EffectKind = Effect['effect'];
+type PerformOf<K extends EffectKind> = Extract<Perform, { effect: K }>;
+type AskedOf<K extends EffectKind> = Omit<PerformOf<K>, 'type' | 'key' | 'effect'>;
+type Done<K extends EffectKind> = Extract<Outcome, { effect: K; ok: true }>;
+type Settled = Extract<FromKernel, { type: 'effect.settled' }>;
+
+/** What an actor asks for, and under which key; both follow from its context, so that a restored one waits for the same. */
+export interface AskedEffect<TContext, K extends EffectKind> {
+  effect: K;
+  /** What is asked now; null when nothing is. */
+  asked: (context: TContext) => AskedOf<K> | null;
+  /** The key of what is asked, which `now` gives: another one each time, and for each try. */
+  key: (context: TContext, now: () => AskedOf<K>) => string;
+}
+
+/**
+ * The way in which every actor asks the world for something: it asks when it enters a state, and stays there until that is answered,
+ * has failed, or is given up. An answer under another key is of something that it does not wait for any more, and is ignored. To try
+ * again it enters the state again with a context that has another key.
+ *
+ * @example
+ * const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
+ *   effect: 'memory.recall',
+ *   asked: ({ request }) => request,
+ *   key: ({ life, recalls }, now) => mintKey({ cycle: now().cycle, actor: 'memory', life, what: `recall.${recalls}` }),
+ * });
+ * // in the setup:  guards: { found: recall.isAnswered, failed: recall.hasFailed }
+ * // in the chart:  entry: recall.ask, … on: { 'recall.cancelled': { target: 'resting', actions: recall.giveUp } }
+ */
+export function asking<TContext extends MachineContext, TEvent extends AnyEventObject, K extends EffectKind>({
+  effect,
+  asked,
+  key,
+}: AskedEffect<TContext, K>) {
+  const now = (context: TContext): AskedOf<K> => {
+    const question = asked(context);
+    if (question === null) throw new Error(`Nothing is asked of ${effect}.`);
+    return question;
+  };
+  const keyOf = (context: TContext): string => key(context, () => now(context));
+  const settled = (event: TEvent): Settled | null =>
+    event.type === 'effect.settled' ? (event as unknown as Settled) : null;
+  const answerIn = (event: TEvent): Done<K> | null => {
+    const outcome = settled(event)?.outcome;
+    return outcome?.effect === effect && outcome.ok ? (outcome as Done<K>) : null;
+  };
+  const outcomeFor = ({ context, event }: { context: TContext; event: TEvent }): Outcome | null => {
+    const settling = settled(event);
+    return settling?.key === keyOf(context) ? settling.outcome : null;
+  };
+
+  return {
+    /** What is asked now. Throws when nothing is. */
+    now,
+    /** Asks: the entry of the state that waits. */
+    ask: emit<TContext, TEvent, undefined, TEvent, PerformOf<K>>(
+      ({ context }) => ({ type: 'perform', key: keyOf(context), effect, ...now(context) }) as PerformOf<K>,
+    ),
+    /** Waits for it no longer. */
+    giveUp: emit<TContext, TEvent, undefined, TEvent, Cancel>(({ context }) => ({
+      type: 'cancel',
+      key: keyOf(context),
+    })),
+    /** Guards: what came is of this question, and it was done, or not, or either. */
+    isAnswered: (args: { context: TContext; event: TEvent }) => outcomeFor(args)?.ok === true,
+    hasFailed: (args: { context: TContext; event: TEvent }) => outcomeFor(args)?.ok === false,
+    isSettled: (args: { context: TContext; event: TEvent }) => outcomeFor(args) !== null,
+    /** What came of it; null when this is no answer of such an effect. */
+    answerIn,
+    /** The same. Throws when this is none, which is a mistake of whoever performs it. */
+    answer(event: TEvent): Done<K> {
+      const answer = answerIn(event);
+      if (answer !== null) return answer;
+      const came = settled(event)?.outcome.effect ?? event.type;
+      throw new Error(`An answer of ${effect} was awaited, and ${came} came.`);
+    },
+    /** Why it was not done. */
+    failure(event: TEvent): Extract<Outcome, { ok: false }>['failure'] {
+      const outcome = settled(event)?.outcome;
+      if (outcome?.ok !== false) throw new Error(`Nothing has failed by ${event.type}.`);
+      return outcome.failure;
+    },
+  };
+}
+
+/** How often something is tried in all, and how long an actor rests in between, milliseconds. */
+export interface Tries {
+  most: number;
+  /** The first rest; each further one is twice as long. */
+  firstRest: number;
+  /** What would need a longer rest is not tried again. */
+  longestRest: number;
+}
+
+/**
+ * How long to rest after a try; null: it is not tried again.
+ *
+ * @param attempt tries count from 0
+ * @param asked how long whoever failed asks to be left alone, milliseconds; null: no word of it
+ */
+export function restAfter(
+  attempt: number,
+  asked: number | null,
+  { most, firstRest, longestRest }: Tries,
+): number | null {
+  const rest = Math.max(firstRest, asked ?? firstRest * 2 ** attempt);
+  return attempt + 1 < most && rest <= longestRest ? rest : null;
+}
