@@ -1,8 +1,8 @@
 import { emit, type AnyEventObject, type MachineContext } from 'xstate';
-import type { Cancel, Effect, Outcome, Perform } from '../ports/command.ts';
+import type { Cancel, Outcome, Perform } from '../ports/command.ts';
+import type { EffectKind } from '../ports/effects/effects.ts';
 import type { FromKernel } from '../ports/kernel-mail.ts';
 
-type EffectKind = Effect['effect'];
 type PerformOf<K extends EffectKind> = Extract<Perform, { effect: K }>;
 type AskedOf<K extends EffectKind> = Omit<PerformOf<K>, 'type' | 'key' | 'effect'>;
 type Done<K extends EffectKind> = Extract<Outcome, { effect: K; ok: true }>;

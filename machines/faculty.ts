@@ -1,9 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { z } from 'zod';
-import type { Cancel, Effect, Emit, Perform, Wake } from '../ports/command.ts';
+import type { Cancel, Emit, PerformOf, Wake } from '../ports/command.ts';
+import type { EffectKind } from '../ports/effects/effects.ts';
 import type { FacultyMailType } from '../ports/faculty-mail.ts';
-
-type EffectName = Effect['effect'];
 
 /**
  * A faculty of a mind: an actor that is born with it, is addressed by its name, and is told what it hears. All that a mind needs to
@@ -17,7 +16,7 @@ export interface FacultyManifest {
   /** The mail that it is told. What its own effects and alarms bring it hears anyway. */
   hears: readonly FacultyMailType[];
   /** The effects that it asks for. */
-  asks: readonly EffectName[];
+  asks: readonly EffectKind[];
   /** The section of a mind's configuration that its figures come from, if they come from any. */
   configuration?: string;
 }
@@ -26,4 +25,4 @@ export interface FacultyManifest {
 export type Faculties = Readonly<Record<string, FacultyManifest>>;
 
 /** What a faculty may emit that asks for these effects only. */
-export type Asking<T extends EffectName = never> = Cancel | Emit | Wake | Extract<Perform, { effect: T }>;
+export type Asking<T extends EffectKind = never> = Cancel | Emit | Wake | PerformOf<T>;

@@ -1,146 +1,24 @@
-import type { MemoryId, PerceptId, ScratchId, UtteranceId } from './identifiers.ts';
-import type { Assessment, MemoryChange } from './memory.ts';
+import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
+import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
-import type { InnerState, Personality, ThoughtOrigin } from './inner.ts';
-import type { MindSettings } from './settings.ts';
-import type { StreamWindow } from './stream-window.ts';
+import type { InnerState, ThoughtOrigin } from './inner.ts';
+import type { MemoryChange } from './memory.ts';
 import type { ModeName } from './mode.ts';
-import type { Candidate, PerceptHeader, PerceptSource } from './percept.ts';
+import type { PerceptHeader } from './percept.ts';
 import type { Standing } from './standing.ts';
+import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
-import type { TaskFailure, TaskState } from './task.ts';
-import type { Thought, Usage, VoiceFailure } from './voice.ts';
+import type { TaskState } from './task.ts';
+import type { Usage, VoiceFailure } from './voice.ts';
 
-/** What a thought is to be about. */
-export interface Question {
-  cycle: number;
-  /** 0 for the first call of a cycle. */
-  step: number;
-  mode: ModeName;
-  focus: string | null;
-  space: string;
-  winner: PerceptId;
-  /** What shares the call, the winner first. */
-  percepts: PerceptId[];
-  /** How new the winner was, 0 to 1. */
-  novelty: number;
-  /** What was recalled for it, best first. */
-  recalled: MemoryId[];
-}
+/** Do this in the world and settle it under its key. Keys are minted once (`ports/effect-key.ts`). */
+export type PerformOf<K extends EffectKind> = { type: 'perform'; key: string } & EffectOf<K>;
 
-/** What the mind wants to be reminded of. */
-export interface Recall {
-  cycle: number;
-  /** What it attends to: the cue. */
-  winner: PerceptId;
-  /** How far activation spreads over what was recalled together: 1, and 2 while the mind wanders (seed 003 §3.1). */
-  hops: 1 | 2;
-  /** What came to mind last: it is active still, and brings along what was recalled together with it. */
-  active: MemoryId[];
-}
+export type Perform = PerformOf<EffectKind>;
 
-/** What of the scratch buffer is to be looked at by the exit gate. */
-export interface Assess {
-  cycle: number;
-  limit: number;
-  /** What was attended to lately, newest first: their embeddings make the attention centroid (decision 6). */
-  attention: PerceptId[];
-  focus: string | null;
-  /** What came up to this cycle was looked at before; all else is here as if it had just come. */
-  judgedUntil: number;
-}
-
-/**
- * What a mind can ask the world to do for it, and what comes back. References, never texts: the ledger keeps them. What a performer
- * needs to know of the mind besides is given with the command (`performable.ts`) and kept nowhere.
- */
-export type Effect =
-  /** `commandsOnly`: only commands compete; how much waits in all is told all the same. */
-  | { effect: 'inbox.read'; limit: number; commandsOnly: boolean }
-  | ({ effect: 'think' } & Question)
-  | { effect: 'space.read'; space: string }
-  | ({ effect: 'task.run' } & TaskRun)
-  | ({ effect: 'percept.send' } & Notice)
-  | ({ effect: 'memory.recall' } & Recall)
-  | ({ effect: 'memory.assess' } & Assess)
-  /** What a clinician behind a one-way mirror would say (seed 000). An isolated call; nothing in the mind hears of it. */
-  | ({ effect: 'review.write' } & Review)
-  /** The window of the stream is to fit again: where it should stand from now on. */
-  | ({ effect: 'stream.compact' } & Compaction)
-  /** Does the scratch item contradict the memory? An isolated call that sees nothing else (seed 003 §2.8). */
-  | { effect: 'contradiction.judge'; item: ScratchId; memory: MemoryId };
-
-/** What a reviewer is shown: numbers, not feelings, and the newest thoughts, oldest first. */
-export interface Review {
-  inner: InnerState;
-  personality: Personality;
-  thoughts: { origin: ThoughtOrigin; trigger: string; thought: string }[];
-}
-
-/** A window that has become too large. */
-export interface Compaction {
-  /** The last cycle that is durable. */
-  cycle: number;
-  window: StreamWindow;
-  limits: MindSettings['stream'];
-  /** What the call that was measured took of the budget in all, tokens. */
-  tokens: number;
-  /** Cycles that stay word for word. */
-  pending: number[];
-  /** The exit gate has judged what came up to this cycle: nothing later is let go of. */
-  judgedUntil: number;
-}
-
-/** One attempt at a delegated task. */
-export interface TaskRun {
-  task: string;
-  delegate: string;
-  assignment: string;
-  /** From 0; each has its own key. */
-  attempt: number;
-  /** The key of the attempt whose checkpoint it is taken up from; null to begin at the beginning. */
-  checkpoint: string | null;
-  /** The key of the attempt whose output it completes; null when there is none. */
-  partial: string | null;
-}
-
-/** Something that a mind brings to its own notice. The same id is accepted once, however often it is sent. */
-export interface Notice {
-  percept: PerceptId;
-  source: PerceptSource;
-  text: string;
-  /** What stands below the text: what came of an effect, or the result that a person wrote into a command. */
-  about: { effect: string } | { command: PerceptId } | null;
-}
-
-export interface Failure {
-  kind: string;
-  message: string;
-}
-
-export type Outcome =
-  | { effect: 'inbox.read'; ok: true; candidates: Candidate[]; depth: number }
-  /** `contextTokens`: what the call was given, all in all. */
-  | { effect: 'think'; ok: true; thought: Thought; contextTokens?: number }
-  | { effect: 'think'; ok: false; failure: VoiceFailure }
-  | { effect: 'space.read'; ok: true; text: string }
-  | { effect: 'task.run'; ok: true; report: string }
-  | { effect: 'task.run'; ok: false; failure: TaskFailure }
-  /** `handled`: it was known already, and has been handled. */
-  | { effect: 'percept.send'; ok: true; handled: boolean }
-  /** `nearMisses` were found and not recalled, down to 15 ranks below (decision 36). */
-  | { effect: 'memory.recall'; ok: true; recalled: MemoryId[]; nearMisses: MemoryId[] }
-  /** `memories`: how many there are by now; `more`: the scratch buffer holds more than was looked at. */
-  | { effect: 'memory.assess'; ok: true; assessments: Assessment[]; memories: number; more: boolean }
-  | { effect: 'review.write'; ok: true; text: string }
-  | { effect: 'stream.compact'; ok: true; window: StreamWindow }
-  /** Null: the voice cannot tell, or there is none to be asked. */
-  | { effect: 'contradiction.judge'; ok: true; contradicts: boolean | null; compressed: string | null }
-  | { effect: Effect['effect']; ok: false; failure: Failure };
-
-/** Do this in the world and settle it under its key. Keys are minted once: cycle / actor.life / what / attempt. */
-export type Perform = { type: 'perform'; key: string } & Effect;
+/** What came of an effect. */
+export type Outcome = OutcomeOf<EffectKind>;
 
 /** Give an effect up: its result is no longer awaited. */
 export interface Cancel {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Question, Recall } from './command.ts';
+import type { Recall } from './effects/memory-recall.ts';
+import type { Question } from './effects/think.ts';
 import type { PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';

@@ -1,4 +1,4 @@
-import type { TaskRun } from './command.ts';
+import type { TaskRun } from './effects/task-run.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';

@@ -6,7 +6,6 @@ import {
   scratchIdSchema,
   utteranceIdSchema,
   type MemoryId,
-  type ScratchId,
 } from './identifiers.ts';
 
 /** What kind of memory it is (seed 003 §2.1). */
@@ -182,29 +181,31 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
 ]);
 
 /** What the exit gate is told of a scratch item: measured, not decided. */
-export interface Assessment {
-  item: ScratchId;
-  type: MemoryType;
-  sourceTag: SourceTag;
+export const assessmentSchema = z.object({
+  item: scratchIdSchema,
+  type: z.enum(memoryTypes),
+  sourceTag: z.enum(sourceTags),
   /** How far its source is believed, 0 to 1. */
-  sourceConfidence: number;
-  effectiveness: number | null;
+  sourceConfidence: z.number(),
+  effectiveness: z.number().nullable(),
   /** When it came, and when its buffer time ends. */
-  at: number;
-  expiresAt: number;
+  at: z.number(),
+  expiresAt: z.number(),
   /** It has never been looked at: that it passed by is all that the time since then says. */
-  fresh: boolean;
+  fresh: z.boolean(),
   /** The memory that is most like it, and how much (cosine, or word overlap while it has no vector); null when there is none. */
-  nearest: { memory: MemoryId; similarity: number; immutable: boolean } | null;
+  nearest: z.object({ memory: memoryIdSchema, similarity: z.number(), immutable: z.boolean() }).nullable(),
   /** Cosine to the attention centroid, and the largest to identity and goals; null when there are none. */
-  attention: number | null;
-  identity: number | null;
+  attention: z.number().nullable(),
+  identity: z.number().nullable(),
   /** What the two cheap layers say about it against the nearest memory. */
-  contradiction: 'contradicts' | 'unclear' | 'agrees';
-  /** How charged it is, 0 to 1 (seed 003 §2.8). */
-  gut: number | null;
+  contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
+  /** How charged it is, 0 to 1 (docs/model/gate.md). */
+  gut: z.number().nullable(),
   /** It repeats what was in mind when it came (I10). */
-  echo: boolean;
+  echo: z.boolean(),
   /** One line that stands for it. */
-  compressed: string | null;
-}
+  compressed: z.string().nullable(),
+});
+
+export type Assessment = z.infer<typeof assessmentSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PerceptId } from './identifiers.ts';
+import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
 import { resolutions } from './resolution.ts';
 
@@ -109,26 +109,31 @@ export type Percept = z.infer<typeof perceptSchema>;
 /** What the mind itself brings to its notice without anything having happened in the world: it is no activity, and no contact. */
 export const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
 
-/** A priority band: P1 (commands, emergencies) to P5 (own thoughts, chatter). Decision 31. */
-export type Band = 1 | 2 | 3 | 4 | 5;
-
 /** Where a percept stood when it arrived. */
-export interface Standing {
+const standingSchema = z.object({
   /** Its priority score: base of its kind, plus boosts. */
-  score: number;
-  band: Band;
-}
+  score: z.number(),
+  /** A priority band: P1 (commands, emergencies) to P5 (own thoughts, chatter). */
+  band: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+});
+
+export type Standing = z.infer<typeof standingSchema>;
+
+export type Band = Standing['band'];
 
 /** What a chart needs to know of a percept: no text, so that a checkpoint stays small. */
-export interface PerceptHeader extends Standing {
-  id: PerceptId;
-  source: PerceptSource;
-  urgency: number;
+export const perceptHeaderSchema = z.object({
+  id: perceptIdSchema,
+  source: perceptSourceSchema,
+  urgency: z.number(),
+  ...standingSchema.shape,
   /** When it was accepted, milliseconds since the epoch. */
-  acceptedAt: number;
-}
+  acceptedAt: z.number().int(),
+});
+
+export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 
 /** A percept that competes for attention: its header and the beginning of its text. */
-export interface Candidate extends PerceptHeader {
-  excerpt: string;
-}
+export const candidateSchema = perceptHeaderSchema.extend({ excerpt: z.string() });
+
+export type Candidate = z.infer<typeof candidateSchema>;

@@ -1,4 +1,5 @@
 import type { Perform } from './command.ts';
+import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
 import type { IdentityCore } from './identity.ts';
 import type { InnerState } from './inner.ts';
@@ -41,6 +42,8 @@ type Given<Asked extends Perform> = Asked extends { effect: infer Name extends k
  * gives it anew when a pending effect is performed after a restart, under the same key.
  */
 export type Performable = Given<Perform>;
+
+export type PerformableOf<K extends EffectKind> = Extract<Performable, { effect: K }>;
 
 type WithoutGiven<Asked> = Asked extends { given: unknown } ? Omit<Asked, 'given'> : Asked;
 

@@ -3,7 +3,7 @@ import { perceptIdSchema } from './identifiers.ts';
 
 /** A tool call as a voice made it. `problem` says why it cannot be carried out as it stands (malformed input). */
 export type ToolCall = z.infer<typeof toolCallSchema>;
-const toolCallSchema = z.object({
+export const toolCallSchema = z.object({
   id: z.string(),
   name: z.string(),
   input: z.record(z.string(), z.unknown()),

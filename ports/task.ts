@@ -87,12 +87,14 @@ export const taskFailureKinds = [
 
 export type TaskFailureKind = (typeof taskFailureKinds)[number];
 
-export interface TaskFailure {
-  kind: TaskFailureKind;
-  message: string;
+export const taskFailureSchema = z.object({
+  kind: z.enum(taskFailureKinds),
+  message: z.string(),
   /** What there was of its output; null when there was none. */
-  partial: string | null;
-}
+  partial: z.string().nullable(),
+});
+
+export type TaskFailure = z.infer<typeof taskFailureSchema>;
 
 /** What became of one attempt. */
 export type TaskOutcome = { ok: true; report: string } | { ok: false; failure: TaskFailure };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallPurpose } from './call-purpose.ts';
 import type { Goal } from './goal.ts';
 import type { InnerSettings, InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
@@ -41,6 +42,7 @@ export interface Situation {
 export interface ThoughtRequest {
   /** Names this call for ever: mind, cycle and step. */
   key: string;
+  purpose: CallPurpose;
   system: string;
   messages: StreamMessage[];
   /** So many of the first messages will be sent again as they are: what a provider may keep in its prompt cache. */
@@ -67,12 +69,14 @@ export const usageSchema = z.object({
   cachedTokens: z.number(),
 });
 
+/** Why an answer stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
+export const thoughtStops = ['end', 'tool', 'length'] as const;
+
 /** What a voice answered. */
 export interface Thought {
   text: string;
   toolCalls: ToolCall[];
-  /** Why it stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
-  stop: 'end' | 'tool' | 'length';
+  stop: (typeof thoughtStops)[number];
   usage: Usage;
   /** The model that answered, as the provider names it. */
   model: string;

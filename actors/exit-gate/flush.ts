@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FlushRequest } from '../../ports/faculty-mail.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
-import { memoryTypes, sourceTags, type Assessment } from '../../ports/memory.ts';
+import { assessmentSchema, type Assessment } from '../../ports/memory.ts';
 import { isOwnEcho } from './own-echo.ts';
 import { isContradictionTested } from '../../theory/novelty-band.ts';
 
@@ -11,26 +11,6 @@ export const flushLimit = 50;
 const mostJudgements = 3;
 
 const id = <T extends string>() => z.string().transform((text) => text as T);
-const cosine = z.number().nullable();
-
-const assessment = z.object({
-  item: id<ScratchId>(),
-  type: z.enum(memoryTypes),
-  sourceTag: z.enum(sourceTags),
-  sourceConfidence: z.number(),
-  effectiveness: z.number().nullable(),
-  at: z.number(),
-  expiresAt: z.number(),
-  fresh: z.boolean(),
-  nearest: z.object({ memory: id<MemoryId>(), similarity: z.number(), immutable: z.boolean() }).nullable(),
-  attention: cosine,
-  identity: cosine,
-  contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
-  gut: z.number().nullable(),
-  echo: z.boolean(),
-  compressed: z.string().nullable(),
-}) satisfies z.ZodType<Assessment>;
-
 /** What the voice said to a doubt. */
 const verdict = z.object({ contradicts: z.boolean().nullable(), compressed: z.string().nullable() });
 
@@ -42,7 +22,7 @@ export const flushSchema = z.object({
   focus: z.string().nullable(),
   noiseFloor: z.number(),
   asks: z.boolean(),
-  assessments: z.array(assessment).max(flushLimit),
+  assessments: z.array(assessmentSchema).max(flushLimit),
   memories: z.number().int().nonnegative(),
   more: z.boolean(),
   /** By scratch item. */

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Recall } from '../../ports/command.ts';
+import type { Recall } from '../../ports/effects/memory-recall.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show } from '../../machines/ask.ts';

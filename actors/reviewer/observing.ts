@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Review } from '../../ports/command.ts';
+import type { Review } from '../../ports/effects/review-write.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import { innerSettingsSchema, innerStateSchema, thoughtOrigins, type LivedCycle } from '../../ports/inner.ts';
 

@@ -1,4 +1,5 @@
-import type { Notice, Perform } from '../../ports/command.ts';
+import type { Perform } from '../../ports/command.ts';
+import type { Notice } from '../../ports/effects/percept-send.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { beginning, runKey, taskEffectKey } from './attempt.ts';
 import type { TaskContext } from './context.ts';

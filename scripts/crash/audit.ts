@@ -1,3 +1,4 @@
+import { effects } from '../../ports/effects/effects.ts';
 import type { JournalEntry } from '../../ports/journal.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
@@ -89,13 +90,9 @@ export function auditSayings({ accepted, notes, heardByText, heardById }: Witnes
   };
 }
 
-/** What makes a model call: a thought, a judgement of the exit gate, a review. */
-const asksModel = (effect: JournalEntry['asked']['effect']): boolean =>
-  effect === 'think' || effect === 'contradiction.judge' || effect === 'review.write';
-
 /** No call was made of which the journal had the answer: neither under its key nor, but for what was released, about its note. */
 function auditCalls(entries: readonly JournalEntry[], { calls }: LoopbackProvider, { released }: Person) {
-  const asked = entries.filter(({ asked }) => asksModel(asked.effect));
+  const asked = entries.filter(({ asked }) => effects[asked.effect].purpose !== null);
   const receipts = new Map(asked.map(({ key, settledAt }) => [key, settledAt]));
   const made = new Set(calls.map(({ key }) => key));
   const repeated = calls

@@ -1,3 +1,4 @@
+import { mintKey } from '../../ports/effect-key.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
@@ -101,7 +102,8 @@ export class StreamLife {
   private async think(cycle: number, heard: Percept, { system, messages, stable }: Assembly): Promise<void> {
     const outcome = await this.voice.think(
       {
-        key: `stream/${cycle}/0`,
+        key: mintKey({ cycle, actor: 'voice', life: 0, what: 'think.0' }),
+        purpose: 'thought',
         system,
         messages,
         stable,

@@ -84,6 +84,7 @@ export function logNews(log: Logger, told: TimedNews): void {
     case 'cycle.preempted':
     case 'turn.resumed':
     case 'effect.recalled':
+    case 'model.called':
     case 'recovery.reached':
     case 'resources.sufficient':
     case 'mind.rebuilt':

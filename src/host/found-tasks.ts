@@ -1,4 +1,4 @@
-import type { TaskRun } from '../../ports/command.ts';
+import type { TaskRun } from '../../ports/effects/task-run.ts';
 import type { JournalEntry } from '../../ports/journal.ts';
 
 export type FoundTask = TaskRun & { key: string };

@@ -1,8 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Effect, Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome, Perform } from '../../ports/command.ts';
 import { cycleOfKey } from '../../ports/effect-key.ts';
+import { effects, isJournaled, notDone } from '../../ports/effects/effects.ts';
+import { usedBy, type ModelUse } from '../../ports/effects/model-use.ts';
+import { readOutcome } from '../../ports/effects/read-outcome.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
-import { answerBounds, unkeepable } from '../../ports/json-bounds.ts';
 import { withoutGiven, type Performable } from '../../ports/performable.ts';
 import { AttemptsInTurn } from '../delegates/attempts-in-turn.ts';
 import type { News } from './news.ts';
@@ -24,14 +26,6 @@ export interface GatewayParts {
 export const givenUp = 'given up by the mind';
 export const mindEnded = 'the mind ended';
 
-/** Reads change nothing in the world: they are done again as often as it takes. All else is journaled (I4). */
-const journaled: ReadonlySet<Effect['effect']> = new Set([
-  'think',
-  'task.run',
-  'contradiction.judge',
-  'review.write',
-]);
-
 /**
  * The one way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome is durable
  * before anybody sees it; what the journal already knows is not done again, and what it cannot know is held for a person.
@@ -51,7 +45,7 @@ export class Gateway {
 
   async perform(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { performer } = this.parts;
-    if (!journaled.has(asked.effect)) return performer.perform(asked, { signal });
+    if (!isJournaled(asked)) return performer.perform(asked, { signal });
     const once = () => this.performOnce(asked, signal);
     return asked.effect === 'task.run' ? this.attempts.take(asked.task, once) : once();
   }
@@ -64,14 +58,15 @@ export class Gateway {
     switch (cleared.clearance) {
       case 'settled':
         tell({ kind: 'effect.recalled', key: asked.key });
-        return cleared.outcome;
+        // an older version may have kept what no part of the mind can use
+        return readable(asked, cleared.outcome);
       case 'held':
         tell({ kind: 'effect.unknown', key: asked.key });
         return heldOutcome(asked);
       case 'go': {
         const outcome = signal.aborted
           ? givenUpOutcome(asked)
-          : keepable(asked, await performer.perform(asked, { signal, resumes: cleared.progress }));
+          : readable(asked, await performer.perform(asked, { signal, resumes: cleared.progress }));
         // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
@@ -81,6 +76,7 @@ export class Gateway {
         const keeping = this.keeping.get(asked.key);
         if (keeping !== undefined) await Promise.allSettled([keeping]);
         await this.settle(asked.key, receipt);
+        this.tellUse(asked, outcome);
         return outcome;
       }
       default:
@@ -105,6 +101,13 @@ export class Gateway {
   /** Resolves when nothing is being written to the journal. */
   async quiet(): Promise<void> {
     while (this.writing.size > 0) await Promise.allSettled(this.writing);
+  }
+
+  /** What a call of a model took, once it is durable: each call is told once. */
+  private tellUse({ key, effect }: Perform, outcome: Outcome): void {
+    const { purpose } = effects[effect];
+    const use = modelUseOf(outcome);
+    if (purpose !== null && use !== null) this.parts.tell({ kind: 'model.called', key, purpose, ...use });
   }
 
   private begin(asked: Performable) {
@@ -154,10 +157,17 @@ export class Gateway {
   }
 }
 
-/** The outcome, or the failure that stands for one that no journal can ever hold. */
-function keepable(asked: Perform, outcome: Outcome): Outcome {
-  const problem = unkeepable(outcome, answerBounds);
-  return problem === null ? outcome : malformedOutcome(asked, `The answer cannot be kept: ${problem}.`);
+/** The outcome as it can be kept and used, or the failure that stands for one that cannot. */
+function readable(asked: Perform, outcome: Outcome): Outcome {
+  const read = readOutcome(asked.effect, outcome);
+  return 'outcome' in read ? read.outcome : malformedOutcome(asked, read.problem);
+}
+
+/** What an outcome says of the model that was called; null when none was, or it failed. */
+function modelUseOf(outcome: Outcome): ModelUse | null {
+  if (!outcome.ok) return null;
+  if ('thought' in outcome) return usedBy(outcome.thought);
+  return 'use' in outcome ? outcome.use : null;
 }
 
 /** What an answer counts as that cannot be used as it came. */
@@ -165,7 +175,7 @@ function malformedOutcome({ effect }: Perform, message: string): Outcome {
   if (effect === 'task.run')
     return { effect, ok: false, failure: { kind: 'failed', message, partial: null } };
   const failure = { kind: 'malformed' as const, message };
-  if (effect !== 'think') return { effect, ok: false, failure };
+  if (effect !== 'think') return notDone(effect, failure);
   const remedy = 'If it comes again, choose another model, or lower "voice.maxTokens".';
   return { effect, ok: false, failure: { ...failure, remedy, retryAfter: null } };
 }
@@ -179,16 +189,16 @@ function givenUpOutcome({ effect }: Perform, partial: string | null = null): Out
       ok: false,
       failure: { kind: 'cancelled', message, remedy: 'Nothing.', retryAfter: null },
     };
-  return { effect, ok: false, failure: { kind: 'outcomeUnknown', message, partial } };
+  const failure = { kind: 'outcomeUnknown' as const, message };
+  return effect === 'task.run'
+    ? { effect, ok: false, failure: { ...failure, partial } }
+    : notDone(effect, failure);
 }
 
 /** What a mind is told of an effect of which nobody knows whether it was done. */
-const heldOutcome = ({ effect }: Perform): Outcome => ({
-  effect,
-  ok: false,
-  failure: {
+const heldOutcome = ({ effect }: Perform): Outcome =>
+  notDone(effect, {
     kind: 'outcomeUnknown',
     message:
       'A crash fell between beginning it and its receipt. A person has to say whether it was done: wakeful review.',
-  },
-});
+  });

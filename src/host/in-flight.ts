@@ -1,4 +1,5 @@
 import type { Outcome } from '../../ports/command.ts';
+import { effects } from '../../ports/effects/effects.ts';
 import type { Performable } from '../../ports/performable.ts';
 import { givenUp, mindEnded, type Gateway } from './gateway.ts';
 
@@ -8,7 +9,7 @@ export class InFlight {
   private readonly settled: (key: string, outcome: Outcome) => void;
   private readonly failed: (error: unknown) => void;
   private readonly aborts = new Map<string, AbortController>();
-  private readonly tasks = new Set<string>();
+  private readonly long = new Set<string>();
 
   /**
    * @param settled hears what came back of an effect that is still awaited
@@ -28,9 +29,9 @@ export class InFlight {
     return this.aborts.size;
   }
 
-  /** Those that are not delegated tasks, which may take for ever. */
+  /** Those that will not take long: a delegated task may take for ever. */
   get brief(): number {
-    return this.aborts.size - this.tasks.size;
+    return this.aborts.size - this.long.size;
   }
 
   has(key: string): boolean {
@@ -40,7 +41,7 @@ export class InFlight {
   perform(asked: Performable): void {
     const abort = new AbortController();
     this.aborts.set(asked.key, abort);
-    if (asked.effect === 'task.run') this.tasks.add(asked.key);
+    if (effects[asked.effect].long) this.long.add(asked.key);
     this.gateway.perform(asked, abort.signal).then((outcome) => {
       if (this.aborts.get(asked.key) !== abort) return;
       this.forget(asked.key);
@@ -58,11 +59,11 @@ export class InFlight {
   end(): void {
     for (const abort of this.aborts.values()) abort.abort(mindEnded);
     this.aborts.clear();
-    this.tasks.clear();
+    this.long.clear();
   }
 
   private forget(key: string): void {
     this.aborts.delete(key);
-    this.tasks.delete(key);
+    this.long.delete(key);
   }
 }

@@ -1,4 +1,6 @@
+import type { CallPurpose } from '../../ports/call-purpose.ts';
 import type { Observation, Utterance } from '../../ports/command.ts';
+import type { ModelUse } from '../../ports/effects/model-use.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { StepMoment } from '../../ports/step.ts';
@@ -28,6 +30,8 @@ export type News =
   | { kind: 'recording.failed'; message: string }
   /** The journal does not take or say what it should; it is tried again. */
   | { kind: 'journal.delayed'; key: string; message: string; again: number }
+  /** A model was called, and its answer is durable: what for, and what it took. Those that fail are not counted. */
+  | ({ kind: 'model.called'; key: string; purpose: CallPurpose } & ModelUse)
   /** The outcome of an effect was in the journal already: it is not done again. */
   | { kind: 'effect.recalled'; key: string }
   /** An effect had begun when the last run ended, and nobody knows whether it was done: it is held for a person. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { Outcome } from '../../ports/command.ts';
-import type { Performable } from '../../ports/performable.ts';
+import { effects, type OutcomeOf } from '../../ports/effects/effects.ts';
+import type { PerformableOf } from '../../ports/performable.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -17,7 +17,7 @@ import type { CycleVectors } from '../stream/cycle-vectors.ts';
 import type { RenderedStream } from '../stream/rendered-stream.ts';
 import { thoughtLimits } from './thought-limits.ts';
 
-type Think = Extract<Performable, { effect: 'think' }>;
+type Think = PerformableOf<'think'>;
 
 export interface ThoughtPerformerParts {
   configuration: MindConfiguration;
@@ -49,8 +49,8 @@ async function memoriesFor(asked: Think, parts: ThoughtPerformerParts) {
 export async function performThought(
   asked: Think,
   parts: ThoughtPerformerParts,
-  signal: AbortSignal,
-): Promise<Outcome> {
+  { signal }: { signal: AbortSignal },
+): Promise<OutcomeOf<'think'>> {
   const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
   const { turn, inner, identity, goals, window } = asked.given;
   const tools = toolsFor({ delegates: [...delegates.values()], nature: configuration.inner?.nature, goals });
@@ -71,6 +71,7 @@ export async function performThought(
     const outcome = await voice.think(
       {
         key: asked.key,
+        purpose: effects.think.purpose,
         system,
         messages,
         stable,

@@ -1,4 +1,4 @@
-import type { Notice } from '../../ports/command.ts';
+import type { Notice } from '../../ports/effects/percept-send.ts';
 import type { Acceptance, MindStore } from '../../ports/store.ts';
 import { partialOf } from './perform-task.ts';
 import type { PerceptInput } from './readable-percept.ts';

@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../ports/journal.ts';
 import type { Unfinished } from '../../ports/mail.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { InboxStore } from '../../ports/store.ts';
-import type { Question } from '../../ports/command.ts';
+import type { Question } from '../../ports/effects/think.ts';
 
 /** The turn that the last run was in when it ended, as far as the journal knows. */
 export interface OpenTurn {

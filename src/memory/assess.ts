@@ -1,4 +1,4 @@
-import type { Assess } from '../../ports/command.ts';
+import type { Assess } from '../../ports/effects/memory-assess.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../ports/memory.ts';

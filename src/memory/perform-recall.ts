@@ -1,4 +1,4 @@
-import type { Recall } from '../../ports/command.ts';
+import type { Recall } from '../../ports/effects/memory-recall.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '../../ports/command.ts';
+import type { Review } from '../../ports/effects/review-write.ts';
 import { copingNames, distortionNames } from './reviewer-prompt.ts';
 
 const figure = (value: number): string => value.toFixed(2);

@@ -1,4 +1,4 @@
-import type { Review } from '../../ports/command.ts';
+import type { Review } from '../../ports/effects/review-write.ts';
 import type { Coping, Distortion, DriveName, IsolationPhase } from '../../ports/inner.ts';
 
 /** The frame of every review (seed 000, "Prompt Design"). */

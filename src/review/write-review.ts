@@ -1,9 +1,11 @@
-import type { Outcome, Review } from '../../ports/command.ts';
+import { effects, type OutcomeOf } from '../../ports/effects/effects.ts';
+import { usedBy } from '../../ports/effects/model-use.ts';
+import type { Review } from '../../ports/effects/review-write.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { offlineReview } from './offline-review.ts';
 import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
 
-type ReviewOutcome = Extract<Outcome, { effect: 'review.write'; ok: true }> | Extract<Outcome, { ok: false }>;
+type ReviewOutcome = OutcomeOf<'review.write'>;
 
 /** "2-3 sentences max" (seed 000): what goes on longer is cut there. */
 const mostSentences = 3;
@@ -42,10 +44,12 @@ export async function writeReview(
   given: { voice: Voice; signal: AbortSignal; maxTokens?: number; temperature?: number },
 ): Promise<ReviewOutcome> {
   const { voice, signal, maxTokens = reflectionTokens, temperature = reflectionTemperature } = given;
-  if (voice.name === 'offline') return { effect: 'review.write', ok: true, text: offlineReview(asked) };
+  if (voice.name === 'offline')
+    return { effect: 'review.write', ok: true, text: offlineReview(asked), use: null };
   const outcome = await voice.think(
     {
       key: asked.key,
+      purpose: effects['review.write'].purpose,
       system: reviewerSystem,
       messages: [{ role: 'user', text: reviewerQuestion(asked) }],
       stable: 0,
@@ -61,5 +65,6 @@ export async function writeReview(
     return { effect: 'review.write', ok: false, failure: { kind, message } };
   }
   const { text, stop } = outcome.thought;
-  return { effect: 'review.write', ok: true, text: readReview(text, stop !== 'length') };
+  const said = readReview(text, stop !== 'length');
+  return { effect: 'review.write', ok: true, text: said, use: usedBy(outcome.thought) };
 }

@@ -1,4 +1,5 @@
 import type { Around, BoundaryStep } from '../../ports/boundary.ts';
+import { effects, type EffectKind } from '../../ports/effects/effects.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 
 /** Stores of which every step that a process can die before or after passes its boundaries. */
@@ -36,5 +37,5 @@ function guarded(store: MindStore, around: Around): MindStore {
   };
 }
 
-const stepOf = (effect: string, step: 'journal' | 'receipt'): BoundaryStep =>
-  effect === 'task.run' ? `task ${step}` : step;
+const stepOf = (effect: EffectKind, step: 'journal' | 'receipt'): BoundaryStep =>
+  effects[effect].journal?.boundary === 'task' ? `task ${step}` : step;

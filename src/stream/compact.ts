@@ -1,4 +1,4 @@
-import type { Compaction } from '../../ports/command.ts';
+import type { Compaction } from '../../ports/effects/stream-compact.ts';
 import { highWater, lowWater, type StreamWindow } from '../../ports/stream-window.ts';
 import { type CycleSize, windowTokens } from './window-tokens.ts';
 

@@ -1,4 +1,5 @@
-import type { Compaction, Outcome } from '../../ports/command.ts';
+import type { OutcomeOf } from '../../ports/effects/effects.ts';
+import type { Compaction } from '../../ports/effects/stream-compact.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { compact } from './compact.ts';
@@ -15,7 +16,7 @@ import type { CycleSize } from './window-tokens.ts';
 export async function performCompact(
   asked: Compaction,
   { store, configuration }: { store: StreamSources; configuration: MindConfiguration },
-): Promise<Outcome> {
+): Promise<OutcomeOf<'stream.compact'>> {
   const { cycle, window, limits } = asked;
   const shown = shownOf(configuration);
   const past = await readPast({ before: cycle, window, tokens: limits.budget, tiers: limits }, store, shown);

@@ -1,48 +1,51 @@
-import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
+import {
+  done,
+  effects,
+  type AnswerOf,
+  type EffectKind,
+  type OutcomeOf,
+} from '../../ports/effects/effects.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { WorldMemory } from './world-memory.ts';
 
-/** What is noted in the journal before it leaves (I4). */
-const journaledEffects = ['think', 'task.run', 'contradiction.judge', 'review.write'] as const;
-type JournaledEffect = (typeof journaledEffects)[number];
+/** What a world answers from. */
+export interface AnsweringWorld {
+  readonly inbox: MemoryInbox;
+  readonly memory: WorldMemory;
+  now: () => number;
+  /** Brings a percept to the mind's notice. */
+  accept: (percept: Percept) => boolean;
+}
 
-/** Effects that leave the world as it is, or can be repeated at will: they are not journaled. */
-export type Unjournaled = Exclude<Perform, { effect: JournaledEffect }>;
-export type Journaled = Exclude<Perform, Unjournaled>;
+/** What came of an effect in a world that has nothing of its own to say to it. */
+export const exampleOf = <K extends EffectKind>(effect: K): OutcomeOf<K> =>
+  done(effect, effects[effect].example as AnswerOf<K>);
 
-export const isJournaled = (asked: Perform): asked is Journaled =>
-  journaledEffects.some((effect) => effect === asked.effect);
+/** What a world knows better than the example of an effect. */
+const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld) => AnswerOf<K> } = {
+  'inbox.read': ({ limit, commandsOnly }, { inbox, now }) => ({
+    candidates: inbox.front(now(), limit, commandsOnly),
+    depth: inbox.depth,
+  }),
+  'space.read': ({ space }) => ({ text: `You are in "${space}".` }),
+  'percept.send': ({ percept: id, source, text }, { inbox, accept, now }) => {
+    accept(perceptSchema.parse({ id, source, text, at: Math.max(0, now()) }));
+    return { handled: inbox.handled.has(id) };
+  },
+  'memory.recall': ({ winner }, { memory }) => memory.recall(winner),
+  'memory.assess': ({ limit }, { memory }) => memory.assess(limit),
+  'stream.compact': ({ cycle, limits, pending, judgedUntil }) => {
+    const verbatimFrom = Math.max(0, Math.min(cycle - limits.verbatimCycles + 1, judgedUntil + 1));
+    const summarisedFrom = Math.max(0, verbatimFrom - limits.summarisedCycles);
+    return { window: { verbatimFrom, summarisedFrom, pending } };
+  },
+};
 
-/** What a world answers to an effect that needs no journal. `accept` brings a percept to the mind's notice. */
-export function answerOf(
-  asked: Unjournaled,
-  { inbox, memory }: { inbox: MemoryInbox; memory: WorldMemory },
-  given: { now: number; accept: (percept: Percept) => void },
-): Outcome {
-  switch (asked.effect) {
-    case 'inbox.read': {
-      const candidates = inbox.front(given.now, asked.limit, asked.commandsOnly);
-      return { effect: 'inbox.read', ok: true, candidates, depth: inbox.depth };
-    }
-    case 'space.read':
-      return { effect: 'space.read', ok: true, text: `You are in "${asked.space}".` };
-    case 'percept.send': {
-      const { percept: id, source, text } = asked;
-      given.accept(perceptSchema.parse({ id, source, text, at: Math.max(0, given.now) }));
-      return { effect: 'percept.send', ok: true, handled: inbox.handled.has(id) };
-    }
-    case 'memory.recall':
-      return { effect: 'memory.recall', ok: true, ...memory.recall(asked.winner) };
-    case 'memory.assess':
-      return { effect: 'memory.assess', ok: true, ...memory.assess(asked.limit) };
-    case 'stream.compact': {
-      const { cycle, limits, pending, judgedUntil } = asked;
-      const verbatimFrom = Math.max(0, Math.min(cycle - limits.verbatimCycles + 1, judgedUntil + 1));
-      const summarisedFrom = Math.max(0, verbatimFrom - limits.summarisedCycles);
-      return { effect: 'stream.compact', ok: true, window: { verbatimFrom, summarisedFrom, pending } };
-    }
-    default:
-      return asked satisfies never;
-  }
+/** What a world answers to an effect. */
+export function answerOf(asked: Perform, world: AnsweringWorld): Outcome {
+  const answer = answers[asked.effect] as
+    ((asked: Perform, world: AnsweringWorld) => AnswerOf<EffectKind>) | undefined;
+  return answer === undefined ? exampleOf(asked.effect) : done(asked.effect, answer(asked, world));
 }

@@ -1,25 +1,19 @@
-import type { Outcome, Perform } from '../../ports/command.ts';
-import type { Percept } from '../../ports/percept.ts';
+import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
+import { effects, isJournaled, type JournaledKind } from '../../ports/effects/effects.ts';
 import { withoutGiven } from '../../ports/performable.ts';
-import { answerOf, isJournaled, type Journaled } from './answer-world.ts';
-import type { MemoryInbox } from './memory-inbox.ts';
+import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';
-import type { WorldMemory } from './world-memory.ts';
 import { givenUp, heldOutcome, silence, type TaskRun, type Think } from './thoughts.ts';
 import type { Moment, WorldParts } from './world-parts.ts';
 
 /** What performing needs of the world. */
-interface Surroundings {
-  now(): number;
+interface Surroundings extends AnsweringWorld {
   /** Counts the activations. */
   epoch(): number;
-  readonly inbox: MemoryInbox;
   readonly journal: MemoryJournal;
-  readonly memory: WorldMemory;
   /** Whether the process dies here, or is dead already. */
   reaches(moment: Moment): boolean;
   later(delay: number, happen: () => void): void;
-  accept(percept: Percept): boolean;
   settled(key: string, outcome: Outcome): void;
 }
 
@@ -30,7 +24,7 @@ export class Performing {
   /** Every call of the voice that was made: not those that the journal answered. */
   readonly thinks: Think[] = [];
   /** Every review that was asked for. */
-  readonly reviews: Extract<Perform, { effect: 'review.write' }>[] = [];
+  readonly reviews: PerformOf<'review.write'>[] = [];
   /** Every attempt at a delegated task that was begun. */
   readonly runs: TaskRun[] = [];
   private readonly parts: WorldParts;
@@ -71,19 +65,19 @@ export class Performing {
         this.world.settled(asked.key, settled);
       });
     if (isJournaled(asked)) return this.performOnce(asked, back);
-    const now = this.world.now();
     // what the inbox answers is what waited when it was asked, however late the answer comes
-    const known = answerOf(asked, this.world, { now, accept: (percept) => this.world.accept(percept) });
+    const known = answerOf(asked, this.world);
     const delay = this.latency(asked);
     if (delay !== null) back(delay, () => known);
   }
 
   /** Through the journal: what was answered is never done again. */
-  private performOnce(asked: Journaled, back: Back): void {
+  private performOnce(asked: PerformOf<JournaledKind>, back: Back): void {
     const { world } = this;
     if (world.reaches('before journal')) return;
     const { journal } = world;
-    const given = { idempotent: asked.effect !== 'task.run', epoch: world.epoch(), now: world.now() };
+    const { journal: journaling } = effects[asked.effect];
+    const given = { idempotent: journaling.idempotent === true, epoch: world.epoch(), now: world.now() };
     const cleared = journal.begin(withoutGiven(asked), given);
     if (world.reaches('after journal')) return;
     if (cleared.clearance === 'settled') return back(1, () => cleared.outcome);
@@ -100,20 +94,20 @@ export class Performing {
   }
 
   /** Begins an effect that happens once; what is returned ends it. */
-  private beginning(asked: Journaled): () => Outcome {
+  private beginning(asked: PerformOf<JournaledKind>): () => Outcome {
     if (asked.effect === 'think') {
       const call = this.thinks.push(asked) - 1;
       return () => this.parts.think?.(asked, call) ?? silence;
     }
     if (asked.effect === 'review.write') {
       const call = this.reviews.push(asked) - 1;
-      return () =>
-        this.parts.review?.(asked, call) ?? { effect: 'review.write', ok: true, text: 'Nothing to note.' };
+      return () => this.parts.review?.(asked, call) ?? exampleOf(asked.effect);
     }
-    if (asked.effect === 'contradiction.judge')
-      return () => ({ effect: 'contradiction.judge', ok: true, contradicts: null, compressed: null });
-    this.runs.push(asked);
-    return () => this.parts.run?.(asked) ?? { effect: 'task.run', ok: true, report: 'Done.' };
+    if (asked.effect === 'task.run') {
+      this.runs.push(asked);
+      return () => this.parts.run?.(asked) ?? exampleOf(asked.effect);
+    }
+    return () => exampleOf(asked.effect);
   }
 
   private latency(asked: Perform): number | null {

@@ -1,4 +1,5 @@
 import type { Outcome, Perform } from '../../ports/command.ts';
+import { done, notDone, type EffectKind, type OutcomeOf } from '../../ports/effects/effects.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Unfinished } from '../../ports/mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
@@ -7,6 +8,7 @@ import { voiceFailureKinds } from '../../ports/voice.ts';
 import { standing } from '../../theory/priority.ts';
 import type { Asked, Message } from '../../ports/step.ts';
 import type { Drawn, Happening } from './happenings.ts';
+import { exampleOf } from './answer-world.ts';
 import { drawnAssessments, drawnRecall } from './drawn-memory.ts';
 import { settingsWith } from './settings.ts';
 import { accidents, delegates, delegations, newestAttempts } from './tasks.ts';
@@ -45,6 +47,26 @@ const mistakes = [
   failing('rateLimited', 7_000),
   failing('overloaded', 90_000.5),
 ];
+
+/** What may come of an effect, where that is more than its example. */
+const drawn: {
+  [K in EffectKind]?: (draw: number, world: { now: number; candidates: () => Candidate[] }) => OutcomeOf<K>;
+} = {
+  'inbox.read': (_, { candidates }) => {
+    const seen = candidates();
+    return done('inbox.read', { candidates: seen, depth: seen.length });
+  },
+  think: (draw) => thoughts[draw % thoughts.length]!,
+  'percept.send': (draw) => done('percept.send', { handled: draw % 2 === 0 }),
+  'memory.recall': (draw) => done('memory.recall', drawnRecall(draw)),
+  'memory.assess': (draw, { now }) => done('memory.assess', drawnAssessments(draw, now)),
+  'stream.compact': (draw) =>
+    done('stream.compact', { window: { verbatimFrom: draw % 5, summarisedFrom: draw % 3, pending: [] } }),
+  'contradiction.judge': (draw) => {
+    const contradicts = [true, false, null][draw % 3]!;
+    return done('contradiction.judge', { contradicts, compressed: null, use: null });
+  },
+};
 
 /**
  * Turns what happens into messages, resolved against what the mind has asked for so far.
@@ -174,43 +196,14 @@ export class RawWorld {
     { draw, seen }: { draw: number; seen: Drawn[] },
   ): Outcome {
     // what no performer should send: the result of something else, which breaks a faculty
-    if (how === 'strangely')
-      return effect === 'think' || effect === 'task.run'
-        ? { effect: 'space.read', ok: true, text: '' }
-        : { effect, ok: false, failure: { kind: 'failed', message: 'x' } };
+    if (how === 'strangely' && (effect === 'think' || effect === 'task.run'))
+      return done('space.read', { text: '' });
+    if (how === 'strangely') return notDone(effect, { kind: 'failed', message: 'x' });
     if (how === 'badly' && effect === 'task.run') return accidents[draw % accidents.length]!;
-    if (how === 'badly')
-      return effect === 'think'
-        ? mistakes[draw % mistakes.length]!
-        : { effect, ok: false, failure: { kind: 'failed', message: 'The database is away.' } };
-    switch (effect) {
-      case 'inbox.read':
-        return { effect, ok: true, candidates: seen.map((each) => this.candidate(each)), depth: seen.length };
-      case 'think':
-        return thoughts[draw % thoughts.length]!;
-      case 'space.read':
-        return { effect, ok: true, text: 'You are in it.' };
-      case 'task.run':
-        return { effect, ok: true, report: 'It is done.' };
-      case 'percept.send':
-        return { effect, ok: true, handled: draw % 2 === 0 };
-      case 'memory.recall':
-        return { effect, ok: true, ...drawnRecall(draw) };
-      case 'memory.assess':
-        return { effect, ok: true, ...drawnAssessments(draw, this.now) };
-      case 'review.write':
-        return { effect, ok: true, text: 'Nothing to note.' };
-      case 'stream.compact':
-        return {
-          effect,
-          ok: true,
-          window: { verbatimFrom: draw % 5, summarisedFrom: draw % 3, pending: [] },
-        };
-      case 'contradiction.judge':
-        return { effect, ok: true, contradicts: [true, false, null][draw % 3]!, compressed: null };
-      default:
-        return effect satisfies never;
-    }
+    if (how === 'badly' && effect === 'think') return mistakes[draw % mistakes.length]!;
+    if (how === 'badly') return notDone(effect, { kind: 'failed', message: 'The database is away.' });
+    const candidates = () => seen.map((each) => this.candidate(each));
+    return drawn[effect]?.(draw, { now: this.now, candidates }) ?? exampleOf(effect);
   }
 
   private candidate({ source, urgency, boost, text }: Drawn): Candidate {

@@ -1,15 +1,16 @@
-import type { Effect, Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
+import { effects, notDone, type EffectKind, type OutcomeOf } from '../../ports/effects/effects.ts';
 import type { ToolCall } from '../../ports/stream.ts';
 import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
 
 /** A call of the voice as the mind asks for it, and what comes of it. */
-export type Think = Extract<Perform, { effect: 'think' }>;
-export type ThinkOutcome = Extract<Outcome, { effect: 'think' }>;
+export type Think = PerformOf<'think'>;
+export type ThinkOutcome = OutcomeOf<'think'>;
 /** An attempt at a delegated task, and what comes of it. */
-export type TaskRun = Extract<Perform, { effect: 'task.run' }>;
-export type TaskOutcome = Extract<Outcome, { effect: 'task.run' }>;
+export type TaskRun = PerformOf<'task.run'>;
+export type TaskOutcome = OutcomeOf<'task.run'>;
 
-const usage = { inputTokens: 10, outputTokens: 5, cachedTokens: 0 };
+const { usage } = effects.think.example.thought;
 
 /** A thought with these tool calls. */
 export const thinking = (
@@ -42,21 +43,21 @@ export const saying = (text: string, space?: string): ThinkOutcome =>
 export const failing = (
   kind: VoiceFailureKind,
   retryAfter: VoiceFailure['retryAfter'] = null,
-): ThinkOutcome => ({
+): { effect: 'think'; ok: false; failure: VoiceFailure } => ({
   effect: 'think',
   ok: false,
   failure: { kind, message: `It was ${kind}.`, remedy: 'Wait.', retryAfter },
 });
 
 /** What comes of an effect that the mind gave up. */
-export const givenUp = (effect: Effect['effect']): Outcome =>
+export const givenUp = (effect: EffectKind): Outcome =>
   effect === 'think'
     ? failing('cancelled')
-    : { effect, ok: false, failure: { kind: 'cancelled', message: 'It was given up.' } };
+    : notDone(effect, { kind: 'cancelled', message: 'It was given up.' });
 
 /** What a mind is told of an effect of which nobody knows whether it was done. */
-export const heldOutcome = ({ effect }: Perform): Outcome => ({
-  effect,
-  ok: false,
-  failure: { kind: 'outcomeUnknown', message: 'A crash fell between beginning it and its receipt.' },
-});
+export const heldOutcome = ({ effect }: Perform): Outcome =>
+  notDone(effect, {
+    kind: 'outcomeUnknown',
+    message: 'A crash fell between beginning it and its receipt.',
+  });

@@ -1,5 +1,5 @@
 import type { Boundary } from '../../ports/boundary.ts';
-import type { Outcome, Perform } from '../../ports/command.ts';
+import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
 import type { perceptSchema } from '../../ports/percept.ts';
 import type { PriorityParameters } from '../../theory/priority.ts';
 import type { MindSettings } from '../../ports/settings.ts';
@@ -31,7 +31,7 @@ export interface WorldParts {
   /** What a delegate makes of an attempt at a task. */
   run?: (asked: TaskRun) => TaskOutcome;
   /** What a reviewer says; `call` counts from 0. */
-  review?: (asked: Extract<Perform, { effect: 'review.write' }>, call: number) => Outcome;
+  review?: (asked: PerformOf<'review.write'>, call: number) => Outcome;
   /** How long an effect takes, milliseconds; null: it never comes back. */
   latency?: (asked: Perform) => number | null;
   /** Whether a message is delivered twice; `place` counts the messages from 0. */

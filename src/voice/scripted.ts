@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import { toolNames } from '../../ports/tools.ts';
-import type { SituatedRequest, Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
+import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
 import { pause } from '../../ports/pause.ts';
@@ -24,11 +24,8 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   const used = new Map<ScriptedRule, number>();
   return {
     name: 'scripted',
-    think: async (asked, { signal, onText }) => {
+    think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
-      // a script is about what happens: it has nothing to say to an isolated question
-      if (asked.situation === null) return outcomeOf({}, asked);
-      const request = { ...asked, situation: asked.situation };
       const rule = rules.find(
         (candidate) =>
           (used.get(candidate) ?? 0) < (candidate.times ?? Infinity) && holds(candidate, request),
@@ -45,39 +42,38 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   };
 }
 
-function holds({ when }: ScriptedRule, request: SituatedRequest): boolean {
+function holds({ when }: ScriptedRule, request: ThoughtRequest): boolean {
   const { situation } = request;
-  const { contains, context, kind, step } = when;
-  if (situation.step !== step) return false;
-  if (kind !== undefined && situation.winner.source.kind !== kind) return false;
+  const { purpose, contains, context, kind, step } = when;
+  if (request.purpose !== purpose || (situation?.step ?? 0) !== step) return false;
+  if (kind !== undefined && situation?.winner.source.kind !== kind) return false;
   if (context !== undefined && !holdsText(textsOf(request), context)) return false;
-  return (
-    contains === undefined ||
-    holdsText(
-      situation.percepts.map(({ text }) => text),
-      contains,
-    )
-  );
+  if (contains === undefined) return true;
+  // an isolated question is about no percept: what it says is all that there is
+  const told = situation === null ? saidIn(request) : situation.percepts.map(({ text }) => text);
+  return holdsText(told, contains);
 }
 
 const holdsText = (texts: readonly string[], wanted: string): boolean =>
   texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
 
-/** All that the voice is given to read. */
-function textsOf({ system, messages }: ThoughtRequest): string[] {
-  const said = messages.flatMap((message) => {
+/** What the messages of a call say. */
+const saidIn = ({ messages }: ThoughtRequest): string[] =>
+  messages.flatMap((message) => {
     if (message.role === 'tool') return message.results.map(({ text }) => text);
     if (message.role === 'user') return [message.text];
     return [message.text, ...message.toolCalls.map(({ input }) => JSON.stringify(input))];
   });
-  return [system, ...said];
-}
 
+/** All that the voice is given to read. */
+const textsOf = (request: ThoughtRequest): string[] => [request.system, ...saidIn(request)];
+
+/** What is answered where no rule is made for it: nothing, but to the first call of a cycle. */
 function fallback(
-  { situation }: SituatedRequest,
+  { situation }: ThoughtRequest,
   otherwise: ScriptedReply | undefined,
 ): ScriptedReply | undefined {
-  return situation.step === 0 ? otherwise : {};
+  return situation?.step === 0 ? otherwise : {};
 }
 
 function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcome {
@@ -104,12 +100,13 @@ function outcomeOf(reply: ScriptedReply, request: ThoughtRequest): ThoughtOutcom
   return { ok: true, thought };
 }
 
-function unmatched({ key, situation }: SituatedRequest): ThoughtOutcome {
-  const { winner, percepts } = situation;
+function unmatched({ key, situation }: ThoughtRequest): ThoughtOutcome {
+  const percepts = situation?.percepts ?? [];
   const others = percepts.length > 1 ? ` with ${percepts.length - 1} more` : '';
+  const about = situation === null ? '' : `: ${situation.winner.source.kind} ${situation.winner.id}${others}`;
   return localFailure(
     'misconfigured',
-    `No rule of the script matches call ${key}: ${winner.source.kind} ${winner.id}${others}.`,
+    `No rule of the script matches call ${key}${about}.`,
     `Add a rule for it to voice.script.rules, or give voice.script an answer for all else in "otherwise".`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callPurposes } from '../../ports/call-purpose.ts';
 import { voiceFailureKinds } from '../../ports/voice.ts';
 
 const milliseconds = z.number().int().nonnegative();
@@ -41,7 +42,16 @@ const kinds = [
 ] as const;
 
 const conditionSchema = z.strictObject({
-  contains: z.string().optional().describe('A percept of the call holds this text, whatever the case.'),
+  purpose: z
+    .enum(callPurposes)
+    .default('thought')
+    .describe(
+      'What the voice is called for: thoughts, or isolated questions such as whether one statement contradicts another.',
+    ),
+  contains: z
+    .string()
+    .optional()
+    .describe('A percept of the call, or the isolated question, holds this text, whatever the case.'),
   context: z
     .string()
     .optional()
@@ -57,7 +67,7 @@ const conditionSchema = z.strictObject({
 
 const ruleSchema = z.strictObject({
   when: conditionSchema
-    .default({ step: 0 })
+    .default({ purpose: 'thought', step: 0 })
     .describe('When the rule holds; all of it must. Without it: always.'),
   answer: scriptedReplySchema.describe('What is answered.'),
   delay: milliseconds.default(0).describe('How long the answer takes, milliseconds.'),
@@ -71,7 +81,8 @@ const ruleSchema = z.strictObject({
 
 /**
  * The script of a scripted voice: the first rule that holds and is not used up answers. Where none holds, `otherwise`
- * does; a later call of a cycle that no rule is made for ends the cycle, so that a rule needs no second one to stop.
+ * does; a later call of a cycle that no rule is made for ends the cycle, so that a rule needs no second one to stop. A rule answers
+ * thoughts unless it says another purpose; an isolated question that no rule is made for is answered with nothing.
  */
 export const voiceScriptSchema = z.strictObject({
   rules: z.array(ruleSchema).describe('Rules in their order; the first that holds answers.'),

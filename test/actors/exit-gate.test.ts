@@ -13,6 +13,7 @@ const says = (contradicts: boolean | null): Outcome => ({
   ok: true,
   contradicts,
   compressed: contradicts === null ? null : 'The boiler was never repaired.',
+  use: null,
 });
 const speechless: Outcome = {
   effect: 'contradiction.judge',

@@ -25,7 +25,7 @@ const lived = (seconds: number, given: Parameters<typeof livedWith>[0] = {}): Re
   at: time(seconds),
 });
 
-const insight: Outcome = { effect: 'review.write', ok: true, text: 'They ruminate.' };
+const insight: Outcome = { effect: 'review.write', ok: true, text: 'They ruminate.', use: null };
 const away: Outcome = { effect: 'review.write', ok: false, failure: { kind: 'overloaded', message: 'away' } };
 
 const settled = (key: string, outcome: Outcome, seconds: number): ReviewerMail => ({
@@ -84,7 +84,7 @@ describe('the reviewer', () => {
   });
 
   it.each([
-    ['an answer that says nothing', { effect: 'review.write', ok: true, text: ' ' }],
+    ['an answer that says nothing', { effect: 'review.write', ok: true, text: ' ', use: null }],
     ['the result of something else', { effect: 'space.read', ok: true, text: 'You are in it.' }],
   ] as const)('shows nothing of %s', (_, outcome) => {
     const stage = after(feels(1), lived(2));

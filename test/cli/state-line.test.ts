@@ -37,6 +37,17 @@ describe('where a mind stands', () => {
   });
 });
 
+describe('where a mind stands, to whoever pays for it', () => {
+  it('says what its tokens went for', () => {
+    const spentFor = new Map([
+      ['thought' as const, 12_000],
+      ['review' as const, 640],
+      ['contradiction' as const, 0],
+    ]);
+    expect(stateLine(state, nothing, spentFor)).toMatch(/ · tokens: thought 12000, review 640$/);
+  });
+});
+
 describe('a metered voice', () => {
   it('thinks as the voice does, and sums up what it was given; a failure was given nothing', async () => {
     let fails = false;
@@ -57,9 +68,10 @@ describe('a metered voice', () => {
               },
             },
     };
-    const { voice, spent } = meteredVoice(under);
+    const { voice, spent, spentFor } = meteredVoice(under);
     const request = {
       key: 'k',
+      purpose: 'review' as const,
       system: '',
       messages: [],
       stable: 0,
@@ -73,6 +85,7 @@ describe('a metered voice', () => {
     await voice.think(request, listen);
     fails = true;
     expect(await voice.think(request, listen)).toMatchObject({ ok: false });
+    expect([...spentFor]).toEqual([['review', 210]]);
     expect([voice.name, spent]).toEqual(['scripted', { inputTokens: 200, cachedTokens: 80 }]);
   });
 });

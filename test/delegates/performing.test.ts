@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice, Outcome, TaskRun } from '../../ports/command.ts';
+import type { Outcome } from '../../ports/command.ts';
+import type { Notice } from '../../ports/effects/percept-send.ts';
+import type { TaskRun } from '../../ports/effects/task-run.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
 import type { JournalEntry, Progress } from '../../ports/journal.ts';
 import { perceptSchema } from '../../ports/percept.ts';

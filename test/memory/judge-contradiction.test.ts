@@ -42,10 +42,16 @@ describe('§2.8 the third layer of contradiction', () => {
       ok: true,
       contradicts: true,
       compressed: 'The boiler was never repaired.',
+      use: {
+        voice: 'scripted',
+        model: 'm',
+        usage: { inputTokens: 1, outputTokens: 1, cachedTokens: 0 },
+      },
     });
     expect(requests).toEqual([
       {
         key: 'k1',
+        purpose: 'contradiction',
         system: expect.stringMatching(/^You compare two statements/) as string,
         messages: [{ role: 'user', text: `A:\n  | ${known}\nB:\n  | ${said}` }],
         stable: 0,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Recall } from '../../ports/command.ts';
+import type { Recall } from '../../ports/effects/memory-recall.ts';
 import type { MemoryId, PerceptId } from '../../ports/identifiers.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { performRecall } from '../../src/memory/perform-recall.ts';

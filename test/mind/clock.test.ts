@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { isJournaled } from '../../src/testing/answer-world.ts';
+import { isJournaled } from '../../ports/effects/effects.ts';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { anyLife } from '../../src/testing/happenings.ts';

@@ -5,7 +5,7 @@ import type { Command } from '../../ports/command.ts';
 import type { AttentionMail } from '../../actors/attention/attention.ts';
 import { MindFailed, SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
-import { isJournaled } from '../../src/testing/answer-world.ts';
+import { isJournaled } from '../../ports/effects/effects.ts';
 import { anyLife } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
 import { composition, live } from '../../src/testing/origin.ts';

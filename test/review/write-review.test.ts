@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Review } from '../../ports/command.ts';
+import { effects } from '../../ports/effects/effects.ts';
+import { usedBy } from '../../ports/effects/model-use.ts';
+import type { Review } from '../../ports/effects/review-write.ts';
 import { copings, distortions } from '../../ports/inner.ts';
 import type { ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { offlineReview } from '../../src/review/offline-review.ts';
@@ -53,11 +55,7 @@ const answering = (text: string, stop: 'end' | 'length' = 'end'): ThoughtOutcome
   return { ok: true, thought: { ...outcome.thought, stop } };
 };
 
-const failed = (): ThoughtOutcome => {
-  const outcome = failing('overloaded');
-  if (outcome.ok) throw new Error('A failure was made.');
-  return { ok: false, failure: outcome.failure };
-};
+const failed = (): ThoughtOutcome => ({ ok: false, failure: failing('overloaded').failure });
 
 const given = (voice: Voice) => ({ voice, signal: new AbortController().signal });
 
@@ -123,10 +121,12 @@ describe('a review', () => {
       effect: 'review.write',
       ok: true,
       text: 'They ruminate.',
+      use: usedBy(effects.think.example.thought),
     });
     expect(asked).toEqual([
       {
         key: 'k',
+        purpose: 'review',
         system: reviewerSystem,
         messages: [{ role: 'user', text: reviewerQuestion(review) }],
         stable: 0,
@@ -175,6 +175,7 @@ describe('the offline voice', () => {
       text:
         'Composed offline, from the numbers alone: the instruments show acute distress (valence -0.61, arousal 0.85). ' +
         'Of the last 3 thoughts, 2 came unprompted; active: catastrophizing, emotional reasoning, rumination.',
+      use: null,
     });
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Compaction } from '../../ports/command.ts';
+import type { Compaction } from '../../ports/effects/stream-compact.ts';
 import { highWater, lowWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { compact } from '../../src/stream/compact.ts';
 import { type CycleSize, windowTokens } from '../../src/stream/window-tokens.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Compaction } from '../../ports/command.ts';
+import type { Compaction } from '../../ports/effects/stream-compact.ts';
 import { wholeStream } from '../../ports/stream-window.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/prompt/assemble.ts';

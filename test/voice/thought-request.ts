@@ -46,6 +46,7 @@ export function requestAbout(
   const { situation, ...rest } = changes;
   return {
     key: 'mind-1/1/0',
+    purpose: 'thought',
     system: 'You are Wren.',
     messages: [{ role: 'user', text: given.map(({ text }) => text).join('\n') }],
     stable: 0,

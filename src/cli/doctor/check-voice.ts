@@ -39,6 +39,7 @@ async function tryOut(
   const outcome = await voice.think(
     {
       key: `doctor/${systemClock.now()}`,
+      purpose: 'thought',
       system: `You are ${name}.`,
       messages: [{ role: 'user', text }],
       stable: 0,

@@ -9,7 +9,7 @@ import { recordLines } from '../record-lines.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
-import type { Spent } from './metered-voice.ts';
+import type { Spent, SpentFor } from './metered-voice.ts';
 import type { KnownGoal } from './goal-ids.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
@@ -22,6 +22,7 @@ export interface ConversationParts {
   identifiers: Identifiers;
   /** What the voice was given since the mind woke. */
   spent: Spent;
+  spentFor: SpentFor;
   /** Says what a person should know. */
   report: (message: string) => void;
 }
@@ -115,7 +116,7 @@ export class Conversation {
         if (!mind.confirmIntegrity()) report('Nothing is in doubt: there is nothing to confirm.');
         return 'go on';
       case 'state':
-        report(stateLine(mind.state(), this.parts.spent));
+        report(stateLine(mind.state(), this.parts.spent, this.parts.spentFor));
         return 'go on';
       case 'history':
         report((await recordLines(mind.record, configuration, historyShown)).join('\n'));

@@ -197,6 +197,7 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
     case 'thought.taken':
     case 'percept.accepted':
     case 'effect.recalled':
+    case 'model.called':
     case 'recovery.reached':
     case 'utterance.delivered':
     case 'thought.forming':

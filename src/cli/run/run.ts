@@ -51,7 +51,7 @@ export async function run(
 ): Promise<ExitCode> {
   const configuration = inOwnTimezone(written);
   const clock = systemClock;
-  const { voice, spent } = meteredVoice(
+  const { voice, spent, spentFor } = meteredVoice(
     chooseVoice(configuration.voice, { environment, clock, random: seededRandom(configuration.seed) }),
   );
   const log = createLog(options.logLevel);
@@ -94,6 +94,7 @@ export async function run(
       clock,
       identifiers: identifiers(clock, seededRandom(entropy()), 'run'),
       spent,
+      spentFor,
       report,
     });
     front.welcome(welcome(configuration, { voice, database, made }));

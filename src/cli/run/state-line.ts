@@ -1,15 +1,16 @@
 import type { MindState } from '../../host/mind-state.ts';
 import { cacheRate } from '../../stream/cache-rate.ts';
 import { feelingWords } from './feeling-words.ts';
-import type { Spent } from './metered-voice.ts';
+import type { Spent, SpentFor } from './metered-voice.ts';
 import { textOnTerminal } from './text.ts';
 
 /**
  * Where a mind stands, on one line.
  *
  * @param spent what its voice was given since it woke
+ * @param spentFor the same by what it was called for
  */
-export function stateLine(state: MindState, spent: Spent): string {
+export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = new Map()): string {
   const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
   const parts = [
     `life ${life}`,
@@ -21,5 +22,8 @@ export function stateLine(state: MindState, spent: Spent): string {
   if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
   const cached = cacheRate([spent]);
   if (cached !== null) parts.push(`${Math.round(cached * 100)} % of its prompts from the provider's cache`);
+  const purposes = [...spentFor].filter(([, tokens]) => tokens > 0);
+  if (purposes.length > 0)
+    parts.push(`tokens: ${purposes.map(([purpose, tokens]) => `${purpose} ${tokens}`).join(', ')}`);
   return parts.join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { Effect } from '../../../ports/command.ts';
+import { effectKinds, effects } from '../../../ports/effects/effects.ts';
 import type { News } from '../../host/news.ts';
 
 type NewsKind = News['kind'];
@@ -28,6 +28,7 @@ const news = {
   'mind.rebuilt': true,
   'mind.restored': true,
   'mode.changed': true,
+  'model.called': true,
   'percept.accepted': true,
   'percepts.noticed': true,
   'percepts.quarantined': true,
@@ -54,23 +55,8 @@ const news = {
 /** The kinds of news that watchers can be told. */
 export const newsKinds = Object.keys(news) as NewsKind[];
 
-type Asked = Effect['effect'] | 'commit';
-
-/** What a mind asks the world for, and whether it can in a simulation. */
-const asked = {
-  commit: true,
-  'contradiction.judge': true,
-  'inbox.read': true,
-  'memory.assess': true,
-  'memory.recall': true,
-  'percept.send': true,
-  'review.write': true,
-  'space.read': true,
-  'stream.compact': true,
-  // no delegate runs in a simulation
-  'task.run': false,
-  think: true,
-} as const satisfies Record<Asked, boolean>;
-
-/** What a scenario can expect a mind to have asked the world for. */
-export const commandKinds = (Object.keys(asked) as Asked[]).filter((kind) => asked[kind]);
+/** What a scenario can expect a mind to have asked the world for; no delegate runs in a simulation. */
+export const commandKinds: readonly string[] = [
+  'commit',
+  ...effectKinds.filter((kind) => !effects[kind].long),
+].toSorted();

@@ -28,6 +28,7 @@ const unshown = new Set<TimedNews['kind']>([
   'thought.forming',
   'recovery.reached',
   'affect.changed',
+  'model.called',
 ]);
 
 export interface StageParts {

@@ -1,3 +1,4 @@
+import type { CallPurpose } from '../../../ports/call-purpose.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { pause } from '../../../ports/pause.ts';
 import type { ThoughtOutcome, ThoughtRequest, Voice } from '../../../ports/voice.ts';
@@ -9,6 +10,8 @@ import type { Tripwire } from './crash-point.ts';
 /** An answer that a scenario gives for the voice. */
 export interface StagedAnswer {
   answer: VoiceScriptInput['rules'][number]['answer'];
+  /** What kind of call it answers. */
+  purpose: CallPurpose;
   /** How long it takes, milliseconds; as long as every answer when left out. */
   delay?: number | undefined;
   /** How many calls it answers. */
@@ -17,11 +20,11 @@ export interface StagedAnswer {
   until?: number | undefined;
 }
 
-/** The voice of a scenario: the answers that its steps give, in their order, and where there is none, the voice beneath; that one also answers isolated questions. */
+/** The voice of a scenario: the answers that its steps give, in their order, and where there is none for the purpose of a call, the voice beneath. */
 export class StagedVoice {
   private readonly beneath: Voice;
   private readonly delay: number;
-  private answers: { voice: Voice; delay: number; left: number; until: number }[] = [];
+  private answers: { voice: Voice; purpose: CallPurpose; delay: number; left: number; until: number }[] = [];
   private readonly called: (request: ThoughtRequest) => void;
 
   /**
@@ -35,10 +38,13 @@ export class StagedVoice {
   }
 
   /** Gives the next answers, after those that were given before. */
-  prepare({ answer, delay = this.delay, times, until = Infinity }: StagedAnswer, clock: Clock): void {
+  prepare(
+    { answer, purpose, delay = this.delay, times, until = Infinity }: StagedAnswer,
+    clock: Clock,
+  ): void {
     // which call of its cycle it answers does not matter: it answers the next one
-    const rules = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => ({ when: { step }, answer }));
-    this.answers.push({ voice: scriptedVoice({ rules }, clock), delay, left: times, until });
+    const rules = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => ({ when: { purpose, step }, answer }));
+    this.answers.push({ voice: scriptedVoice({ rules }, clock), purpose, delay, left: times, until });
   }
 
   /** The voice as a process has it that may be killed. */
@@ -47,8 +53,7 @@ export class StagedVoice {
       name: this.beneath.name,
       think: async (request, listen): Promise<ThoughtOutcome> => {
         this.called(request);
-        const { voice, delay } =
-          request.situation === null ? { voice: this.beneath, delay: this.delay } : this.next(clock.now());
+        const { voice, delay } = this.next(request.purpose, clock.now());
         await wire.pass('before effect');
         if (delay > 0 && !(await pause(clock, delay, listen.signal))) return cancelledOutcome();
         return voice.think(request, listen);
@@ -56,12 +61,12 @@ export class StagedVoice {
     };
   }
 
-  private next(now: number): { voice: Voice; delay: number } {
+  private next(purpose: CallPurpose, now: number): { voice: Voice; delay: number } {
     this.answers = this.answers.filter(({ until }) => now < until);
-    const [next] = this.answers;
+    const next = this.answers.find((answer) => answer.purpose === purpose);
     if (next === undefined) return { voice: this.beneath, delay: this.delay };
     next.left -= 1;
-    if (next.left === 0) this.answers.shift();
+    if (next.left === 0) this.answers = this.answers.filter((answer) => answer !== next);
     return next;
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { durationSchema } from '../../configuration/duration.ts';
+import { callPurposes } from '../../../ports/call-purpose.ts';
 import { voiceFailureKinds } from '../../../ports/voice.ts';
 import { durationText } from '../time-text.ts';
 import { stepKind } from '../vocabulary.ts';
@@ -15,6 +16,12 @@ export const answer = stepKind({
   summary: 'What the voice answers next. Several of them answer one after the other.',
   schema: z
     .strictObject({
+      purpose: z
+        .enum(callPurposes)
+        .optional()
+        .describe(
+          'What kind of call it answers. Default thought; other calls see nothing of what the mind is in.',
+        ),
       text: z.string().optional().describe('What it thinks.'),
       say: z.string().optional().describe('What it says.'),
       toolCalls: z.array(toolCall).optional().describe('Tools it calls.'),
@@ -38,14 +45,15 @@ export const answer = stepKind({
         path: ['fail'],
       },
     ),
-  describe: ({ say, text, fail, toolCalls, for: whole }) =>
-    `${fail ?? say ?? text ?? (toolCalls ?? []).map(({ name }) => name).join(', ')}${whole === undefined ? '' : `, for ${durationText(whole)}`}`,
-  run: async ({ delay, for: whole, times, fail, retryAfter, ...thought }, stage) =>
+  describe: ({ purpose, say, text, fail, toolCalls, for: whole }) =>
+    `${purpose === undefined ? '' : `${purpose}: `}${fail ?? say ?? text ?? (toolCalls ?? []).map(({ name }) => name).join(', ')}${whole === undefined ? '' : `, for ${durationText(whole)}`}`,
+  run: async ({ purpose = 'thought', delay, for: whole, times, fail, retryAfter, ...thought }, stage) =>
     stage.answer({
       answer:
         fail === undefined
           ? Object.fromEntries(Object.entries(thought).filter(([, value]) => value !== undefined))
           : { fail, ...(retryAfter === undefined ? {} : { retryAfter }) },
+      purpose,
       delay,
       times: times ?? (whole === undefined ? 1 : Infinity),
       ...(whole === undefined ? {} : { until: stage.now + whole }),

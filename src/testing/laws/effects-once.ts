@@ -1,7 +1,7 @@
-import type { Perform } from '../../../ports/command.ts';
+import type { Perform, PerformOf } from '../../../ports/command.ts';
+import { effects, isJournaled, type JournaledKind } from '../../../ports/effects/effects.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Message, StepRecord } from '../../../ports/step.ts';
-import { isJournaled, type Journaled } from '../answer-world.ts';
 import type { Day } from '../days.ts';
 import { timesOf } from '../fault-schedule.ts';
 import { lawOf, must } from '../law.ts';
@@ -15,19 +15,8 @@ import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
  * What an effect is about. A turn that is taken up again after a crash may be in another mode or space by then: it is the same
  * question all the same.
  */
-function subjectOf(asked: Journaled): string {
-  if (asked.effect === 'task.run') {
-    const { task, delegate, assignment, attempt } = asked;
-    return JSON.stringify({ task, delegate, assignment, attempt });
-  }
-  if (asked.effect === 'contradiction.judge') {
-    const { item, memory } = asked;
-    return JSON.stringify({ item, memory });
-  }
-  if (asked.effect === 'review.write') return JSON.stringify(asked.thoughts);
-  const { cycle, step, winner, percepts } = asked;
-  return JSON.stringify({ cycle, step, winner, percepts });
-}
+const subjectOf = (asked: PerformOf<JournaledKind>): string =>
+  JSON.stringify(effects[asked.effect].journal.subject.map((field) => asked[field as keyof typeof asked]));
 
 /** What a person wants done again, by the percept that says so, of what the mind reads in its inbox. */
 const retriesIn = (message: Message): [PerceptId, string][] =>

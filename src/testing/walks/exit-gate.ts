@@ -27,7 +27,13 @@ const assessed = (assessments: Assessment[]): Outcome => ({
   more: false,
 });
 const doubtful = assessmentOf({ nearest: near(0.8), contradiction: 'unclear' });
-const yes: Outcome = { effect: 'contradiction.judge', ok: true, contradicts: true, compressed: 'It is so.' };
+const yes: Outcome = {
+  effect: 'contradiction.judge',
+  ok: true,
+  contradicts: true,
+  compressed: 'It is so.',
+  use: null,
+};
 const away: Outcome = { effect: 'memory.assess', ok: false, failure: { kind: 'failed', message: 'away' } };
 
 const settled = (key: string, outcome: Outcome): ExitGateMail => ({

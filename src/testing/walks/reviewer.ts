@@ -6,8 +6,8 @@ import type { Walk } from '../walk.ts';
 
 const begins = 1_000_000;
 
-const insight: Outcome = { effect: 'review.write', ok: true, text: 'They ruminate.' };
-const nothing: Outcome = { effect: 'review.write', ok: true, text: '' };
+const insight: Outcome = { effect: 'review.write', ok: true, text: 'They ruminate.', use: null };
+const nothing: Outcome = { effect: 'review.write', ok: true, text: '', use: null };
 const away: Outcome = { effect: 'review.write', ok: false, failure: { kind: 'failed', message: 'away' } };
 
 const settled = (key: string, outcome: Outcome): ReviewerMail => ({

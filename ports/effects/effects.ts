@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import { contradictionJudge } from './contradiction-judge.ts';
+import type { Failure } from './definition.ts';
+import { inboxRead } from './inbox-read.ts';
+import { memoryAssess } from './memory-assess.ts';
+import { memoryRecall } from './memory-recall.ts';
+import { perceptSend } from './percept-send.ts';
+import { reviewWrite } from './review-write.ts';
+import { spaceRead } from './space-read.ts';
+import { streamCompact } from './stream-compact.ts';
+import { taskRun } from './task-run.ts';
+import { think } from './think.ts';
+
+/**
+ * Everything that a mind can ask the world to do for it. The one list of effects: what is asked and what comes back, the gateway,
+ * performers, the ledger, laws, worlds, audits and crash boundaries derive from it.
+ */
+export const effects = {
+  'contradiction.judge': contradictionJudge,
+  'inbox.read': inboxRead,
+  'memory.assess': memoryAssess,
+  'memory.recall': memoryRecall,
+  'percept.send': perceptSend,
+  'review.write': reviewWrite,
+  'space.read': spaceRead,
+  'stream.compact': streamCompact,
+  'task.run': taskRun,
+  think,
+} as const;
+
+type Effects = typeof effects;
+
+export type EffectKind = keyof Effects;
+
+/** In alphabetical order. */
+export const effectKinds = Object.keys(effects).toSorted() as EffectKind[];
+
+/** What is asked for by an effect of this kind. References, never texts: the ledger keeps it. */
+export type AskedOf<K extends EffectKind> = z.output<Effects[K]['asked']>;
+
+/** What comes back when an effect of this kind was done. */
+export type AnswerOf<K extends EffectKind> = z.output<Effects[K]['answer']>;
+
+export type EffectOf<K extends EffectKind> = { [Kind in K]: { effect: Kind } & AskedOf<Kind> }[K];
+
+/** What came of an effect of this kind. */
+export type OutcomeOf<K extends EffectKind> = {
+  [Kind in K]:
+    | ({ effect: Kind; ok: true } & AnswerOf<Kind>)
+    | { effect: Kind; ok: false; failure: z.output<Effects[Kind]['failure']> };
+}[K];
+
+/** What came of an effect that was done. */
+export const done = <K extends EffectKind>(effect: K, answer: AnswerOf<K>): OutcomeOf<K> => ({
+  effect,
+  ok: true,
+  ...answer,
+});
+
+/** What came of an effect that was not done, when there is no more to be said of it. */
+export const notDone = <K extends EffectKind>(effect: K, failure: Failure): OutcomeOf<K> =>
+  ({ effect, ok: false, failure }) as OutcomeOf<K>;
+
+/** The effects that go through the journal. */
+export type JournaledKind = { [K in EffectKind]: Effects[K]['journal'] extends null ? never : K }[EffectKind];
+
+/** Whether an effect is noted in the journal before it leaves (I4). */
+export const isJournaled = <E extends { effect: EffectKind }>(
+  asked: E,
+): asked is Extract<E, { effect: JournaledKind }> => effects[asked.effect].journal !== null;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
+import { modeNames } from '../mode.ts';
+import { toolCallSchema } from '../stream.ts';
+import { thoughtStops, voiceFailureSchema, type Thought } from '../voice.ts';
+import { failureSchema, type EffectDefinition } from './definition.ts';
+import { modelUseSchema } from './model-use.ts';
+
+/** What a thought is to be about. */
+export const questionSchema = z.object({
+  cycle: z.number().int(),
+  /** 0 for the first call of a cycle. */
+  step: z.number().int(),
+  mode: z.enum(modeNames),
+  focus: z.string().nullable(),
+  space: z.string(),
+  winner: perceptIdSchema,
+  /** What shares the call, the winner first. */
+  percepts: z.array(perceptIdSchema),
+  /** How new the winner was, 0 to 1. */
+  novelty: z.number(),
+  /** What was recalled for it, best first. */
+  recalled: z.array(memoryIdSchema),
+});
+
+export type Question = z.infer<typeof questionSchema>;
+
+const thoughtSchema = z.object({
+  text: z.string(),
+  toolCalls: z.array(toolCallSchema),
+  stop: z.enum(thoughtStops),
+  usage: modelUseSchema.shape.usage,
+  model: modelUseSchema.shape.model,
+  voice: modelUseSchema.shape.voice,
+}) satisfies z.ZodType<Thought>;
+
+const answer = z.object({
+  thought: thoughtSchema,
+  /** What the call was given, tokens in all. */
+  contextTokens: z.number().int().nonnegative().optional(),
+});
+
+/** A thought of the voice about what won the cycle. */
+export const think = {
+  asked: questionSchema,
+  answer,
+  failure: z.union([voiceFailureSchema, failureSchema]),
+  journal: { idempotent: true, subject: ['cycle', 'step', 'winner', 'percepts'], boundary: 'call' },
+  long: false,
+  purpose: 'thought',
+  law: 'effects-once',
+  example: {
+    thought: {
+      text: 'Nothing to say.',
+      toolCalls: [],
+      stop: 'end',
+      usage: { inputTokens: 10, outputTokens: 5, cachedTokens: 0 },
+      model: 'scripted',
+      voice: 'scripted',
+    },
+  } satisfies z.infer<typeof answer>,
+} as const satisfies EffectDefinition;
