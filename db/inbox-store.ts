@@ -12,7 +12,7 @@ import {
   selectQuarantined,
 } from './inbox-queries.ts';
 import type { Database } from './open.ts';
-import { release, suspect } from './quarantine.ts';
+import { release, setAside, suspect } from './quarantine.ts';
 import type { Executor, NewRow } from './schema.ts';
 import { unstorable } from '../ports/storable-text.ts';
 
@@ -35,6 +35,7 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     history: (limit) => selectHistory(db, mind, limit),
     waiting: (ids) => selectCandidates(db, mind, ids),
     suspect: (ids, at) => fenced(db, mind, (executor) => suspect(executor, mind, ids, at)),
+    setAside: (ids, at) => fenced(db, mind, (executor) => setAside(executor, mind, ids, at)),
     quarantined: () => selectQuarantined(db, mind),
     release: (id) => release(db, mind, id),
   };

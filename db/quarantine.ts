@@ -38,6 +38,24 @@ export async function suspect(
   return [...new Set(ids)].filter((id) => held.has(id));
 }
 
+/** Holds percepts back for a person at once, as `InboxStore.setAside` says. Throws `Fenced`. */
+export async function setAside(
+  executor: Executor,
+  mind: MindId,
+  ids: readonly PerceptId[],
+  { epoch, now }: { epoch: number; now: number },
+): Promise<void> {
+  await holdEpoch(executor, mind, epoch);
+  await executor
+    .updateTable('percept')
+    .set({ quarantined_at: now })
+    .where('mind', '=', mind)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('handled_in', 'is', null)
+    .where('quarantined_at', 'is', null)
+    .execute();
+}
+
 /** Lets a percept that is held back wait again; false when it is not held back. */
 export async function release(executor: Executor, mind: MindId, id: PerceptId): Promise<boolean> {
   const { numUpdatedRows } = await executor

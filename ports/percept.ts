@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
+import { momentSchema } from './moment.ts';
 import { resolutions } from './resolution.ts';
 
 const ratio = z.number().min(0).max(1);
@@ -98,7 +99,7 @@ export const perceptSchema = z.object({
   /** Added to its priority score by whoever observed it (seed 002 §10.1: +2 to +5). */
   boost: z.number().min(-10).max(10).default(0),
   /** When it happened, milliseconds since the epoch. */
-  at: z.number().int().nonnegative(),
+  at: momentSchema,
   /** What it says. The inbox refuses what is longer than its configured limit. */
   text: z.string().describe('What it says, be it empty.'),
 });

@@ -117,6 +117,8 @@ export interface InboxStore {
    * Returns the newly quarantined. Throws `Fenced`.
    */
   suspect(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<PerceptId[]>;
+  /** Holds those of `ids` that wait back for a person, at once: nobody can tell the mind of them. Throws `Fenced`. */
+  setAside(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<void>;
   /** Held back, oldest first. */
   quarantined(): Promise<HistoricPercept[]>;
   /** A person lets a quarantined percept wait again, as if it had never crashed. False when it is not quarantined. */

@@ -34,6 +34,8 @@ const thoughtSchema = z.object({
   voice: modelUseSchema.shape.voice,
 }) satisfies z.ZodType<Thought>;
 
+const failure = voiceFailureSchema.extend({ retryAfter: z.number().nonnegative().nullable() });
+
 const answer = z.object({
   thought: thoughtSchema,
   /** What the call was given, tokens in all. */
@@ -44,7 +46,7 @@ const answer = z.object({
 export const think = {
   asked: questionSchema,
   answer,
-  failure: z.union([voiceFailureSchema, failureSchema]),
+  failure: z.union([failure, failureSchema]),
   journal: { idempotent: true, subject: ['cycle', 'step', 'winner', 'percepts'], boundary: 'call' },
   long: false,
   purpose: 'thought',

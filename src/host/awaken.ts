@@ -68,6 +68,11 @@ export async function awaken(recovered: Recovered, given: Surroundings): Promise
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),
+    seen: new Set(),
+    setAside: async (percepts) => {
+      await store.inbox.setAside(percepts, { epoch, now: clock.now() });
+      tell({ kind: 'percepts.quarantined', percepts, unreadable: true });
+    },
     perceive: (percept) => active.notice(percept),
   });
   const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });

@@ -40,8 +40,8 @@ export type News =
   | { kind: 'recovery.reached'; state: string }
   /** The record contradicts itself: the mind only reads until a person confirms it. */
   | { kind: 'integrity.doubtful'; inconsistencies: Inconsistency[] }
-  /** These were being handled in two crashes in a row and are held back for a person. */
-  | { kind: 'percepts.quarantined'; percepts: PerceptId[] }
+  /** These were being handled in two crashes in a row, or cannot be worded (`unreadable`), and are held back for a person. */
+  | { kind: 'percepts.quarantined'; percepts: PerceptId[]; unreadable?: true }
   /** No vectors came: memory is searched by words alone. */
   | { kind: 'embedding.failed'; message: string }
   /** So many memories have no vector of the embedder as it is configured: they are found by words alone until they are embedded anew. */

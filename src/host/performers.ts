@@ -1,8 +1,10 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { EffectKind, OutcomeOf } from '../../ports/effects/effects.ts';
 import type { Embedder } from '../../ports/embedder.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { PerformableOf } from '../../ports/performable.ts';
+import type { Percept } from '../../ports/percept.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { assess } from '../memory/assess.ts';
@@ -10,14 +12,20 @@ import { judgeContradiction } from '../memory/judge-contradiction.ts';
 import { performRecall } from '../memory/perform-recall.ts';
 import { safetyId } from '../memory/safety-memories.ts';
 import { selfTexts } from '../memory/self-texts.ts';
+import { inboxMessage } from '../prompt/inbox-message.ts';
 import { natureOf } from '../prompt/nature.ts';
 import { writeReview } from '../review/write-review.ts';
 import { performCompact } from '../stream/perform-compact.ts';
+import { shownOf } from '../stream/shown.ts';
+import { frontOfInbox } from './front-of-inbox.ts';
 import { performTask } from './perform-task.ts';
 import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
 import { readSpace } from './read-space.ts';
 import type { PerceptInput } from './readable-percept.ts';
 import { sendNotice } from './send-notice.ts';
+
+/** How much of a percept is worded to see whether it can be, tokens. */
+const wordedTokens = 500;
 
 /** What effects are performed with. */
 export interface PerformerParts extends ThoughtPerformerParts {
@@ -28,6 +36,10 @@ export interface PerformerParts extends ThoughtPerformerParts {
   onWithoutVectors: (reason: string) => void;
   /** Hears how far a task is; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
+  /** Percepts that can be told of, as far as that was looked into. */
+  seen: Set<PerceptId>;
+  /** Holds percepts back for a person, and tells. */
+  setAside: (percepts: PerceptId[]) => Promise<void>;
   /** Brings a percept to the mind's notice, as everybody else does. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
@@ -47,9 +59,13 @@ type Perform<K extends EffectKind> = (
 
 /** What performs each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
 export const performers: { readonly [K in EffectKind]: Perform<K> } = {
-  'inbox.read': async (asked, { configuration, store, clock }) => {
+  'inbox.read': async (asked, { configuration, store, clock, seen, setAside }) => {
+    const { inbox } = store;
     const order = { ...configuration.priority, now: clock.now() };
-    return { effect: 'inbox.read', ok: true, ...(await store.inbox.front(order, asked)) };
+    const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
+    const word = (percept: Percept) => inboxMessage([percept], given);
+    const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
+    return { effect: 'inbox.read', ok: true, ...front };
   },
   think: performThought,
   'space.read': async ({ space }, { configuration, store }) => ({

@@ -1,5 +1,6 @@
 import type { Percept } from '../../ports/percept.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
+import { isoTime } from './iso-time.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { agentHeading } from './agent/headings.ts';
 import type { Nature } from './nature.ts';
@@ -33,7 +34,7 @@ interface Named {
 
 const headings: Readonly<Record<Nature, (percept: Percept, named: Named) => string>> = {
   agent: (percept, { spaceName }) =>
-    `${new Date(percept.at).toISOString()} ${agentHeading(percept, spaceName)}`,
+    `${isoTime(percept.at)} ${agentHeading(percept, spaceName)}`,
   person: (percept, { spaceName, timezone }) =>
     `${diaryTime(percept.at, timezone)} ${personHeading(percept, spaceName)}`,
 };

@@ -1,3 +1,4 @@
+import { isoTime } from './iso-time.ts';
 import type { Nature } from './nature.ts';
 import { diaryTime } from './person/time.ts';
 
@@ -23,7 +24,7 @@ export const streamWords: Readonly<Record<Nature, StreamWords>> = {
     one: (cycle) => `Cycle ${cycle}`,
     group: (from, to) =>
       from.cycle === to.cycle ? `Cycle ${from.cycle}` : `Cycles ${from.cycle}–${to.cycle}`,
-    own: (at) => `FROM YOURSELF ${new Date(at).toISOString()}`,
+    own: (at) => `FROM YOURSELF ${isoTime(at)}`,
   },
   person: {
     earlier: 'WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:',

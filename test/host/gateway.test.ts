@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome, Perform } from '../../ports/command.ts';
-import type { PerceptId } from '../../ports/identifiers.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
+import type { Outcome, Perform, PerformOf } from '../../ports/command.ts';
+import type { MemoryId, PerceptId, ScratchId } from '../../ports/identifiers.ts';
 import type { JournalStore, Progress } from '../../ports/journal.ts';
 import type { Performable } from '../../ports/performable.ts';
 import { Gateway } from '../../src/host/gateway.ts';
+import type { News } from '../../src/host/news.ts';
 import type { Performer } from '../../src/host/performer.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 
@@ -39,7 +40,7 @@ function slowJournal() {
 }
 
 /** A gateway to a delegate that tells how far it is, and then does what it is told to. */
-function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>): Gateway {
+function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>, told: News[] = []): Gateway {
   const performer: Pick<Performer, 'perform' | 'isIdempotent'> = { perform, isIdempotent: () => false };
   return new Gateway({
     performer: performer as Performer,
@@ -47,7 +48,7 @@ function gatewayTo(journal: JournalStore, perform: () => Promise<Outcome>): Gate
     epoch: 1,
     clock: new VirtualClock(0),
     signal: new AbortController().signal,
-    tell: () => undefined,
+    tell: (news) => told.push(news),
   });
 }
 
@@ -174,5 +175,68 @@ describe('an answer that no journal can hold', () => {
     const settle = () => Promise.reject(new RangeError('Maximum call stack size exceeded'));
     const performed = gatewayTo({ ...journal, settle }, async () => reported).perform(run, signal());
     await expect(performed).rejects.toThrow(RangeError);
+  });
+});
+
+describe('an answer of a provider that is not what it should be', () => {
+  const asked: PerformOf<'contradiction.judge'> = {
+    type: 'perform',
+    key: '1/exitGate.0/judge.1.a.b/0',
+    effect: 'contradiction.judge',
+    item: 'a' as ScratchId,
+    memory: 'b' as MemoryId,
+  };
+  const use = (model: string, inputTokens: number) => ({
+    voice: 'openai',
+    model,
+    usage: { inputTokens, outputTokens: 1, cachedTokens: 0 },
+  });
+  const judged = (model: string, inputTokens: number): Outcome => ({
+    effect: 'contradiction.judge',
+    ok: true,
+    contradicts: true,
+    compressed: null,
+    use: use(model, inputTokens),
+  });
+  const signal = new AbortController().signal;
+
+  it.each([
+    ['tokens beyond counting', judged('m', 1e300)],
+    ['half a token', judged('m', 0.5)],
+    ['a model named with NUL', judged('m\u0000', 1)],
+  ])('is a failed answer: %s', async (_, outcome) => {
+    const journal: Partial<JournalStore> = {
+      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      settle: async () => {},
+    };
+    const gateway = gatewayTo(journal as JournalStore, async () => outcome);
+    expect(await gateway.perform(asked, signal)).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
+  });
+
+  it('is one also when it comes from the journal of an older version', async () => {
+    const journal: Partial<JournalStore> = {
+      begin: async () => ({ clearance: 'settled', outcome: judged('m', 1e300) }),
+    };
+    const gateway = gatewayTo(journal as JournalStore, () => expect.fail('it was done already'));
+    expect(await gateway.perform(asked, signal)).toMatchObject({
+      ok: false,
+      failure: { kind: 'malformed' },
+    });
+  });
+
+  it('is told with what it was for and what it took when it is one that can be used', async () => {
+    const told: News[] = [];
+    const journal: Partial<JournalStore> = {
+      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      settle: async () => {},
+    };
+    const gateway = gatewayTo(journal as JournalStore, async () => judged('m', 7), told);
+    await gateway.perform(asked, signal);
+    expect(told).toEqual([
+      { kind: 'model.called', key: asked.key, purpose: 'contradiction', ...use('m', 7) },
+    ]);
   });
 });

@@ -42,6 +42,8 @@ function wallIn(timeZone: string): Wall {
 
 /** The day and the time on the wall, in a zone. */
 function read(at: number, timezone: string): { day: string; clock: string; hour: number } {
+  // the history of an older version may hold a moment that no calendar has
+  if (Number.isNaN(new Date(at).getTime())) return { day: 'some day', clock: 'some time', hour: 12 };
   const { day, hours } = wallIn(timezone);
   const clock = hours.format(at).replace(/^0/, '');
   return { day: day.format(at).replace(',', ''), clock, hour: Number.parseInt(clock, 10) };

@@ -91,6 +91,13 @@ function accept(
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
 }
 
+/** It waits no longer, and a person must look at it. */
+function holdBack(rows: MindRows, row: PerceptRow, now: number): void {
+  row.quarantinedAt = now;
+  rows.waiting.delete(row.header.id);
+  rows.quarantined.add(row);
+}
+
 /** Counts a crash with those of `ids` that wait, and takes the count from all others. */
 function suspect(rows: MindRows, ids: readonly PerceptId[], now: number): PerceptId[] {
   const suspects = ids.flatMap((id) => rows.waiting.get(id) ?? []);
@@ -101,9 +108,7 @@ function suspect(rows: MindRows, ids: readonly PerceptId[], now: number): Percep
     row.suspected += 1;
     rows.suspects.add(row);
     if (row.suspected < 2) continue;
-    row.quarantinedAt = now;
-    rows.waiting.delete(row.header.id);
-    rows.quarantined.add(row);
+    holdBack(rows, row, now);
     guilty.push(row.header.id);
   }
   return guilty;
@@ -150,6 +155,10 @@ export function memoryInbox(rows: MindRows): InboxStore {
     suspect: async (ids, { epoch, now }) => {
       rows.fence(epoch);
       return suspect(rows, ids, now);
+    },
+    setAside: async (ids, { epoch, now }) => {
+      rows.fence(epoch);
+      for (const row of ids.flatMap((id) => rows.waiting.get(id) ?? [])) holdBack(rows, row, now);
     },
     quarantined: async () => [...rows.quarantined].toSorted(byArrival).map(historic),
     release: async (id) => release(rows, id),
