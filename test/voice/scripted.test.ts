@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
+import type { CallPurpose } from '../../ports/call-purpose.ts';
+import type { ThoughtRequest } from '../../ports/voice.ts';
+import type { VoiceScriptInput } from '../../src/voice/voice-script.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { handClock } from './hand-clock.ts';
 import { ask, failureOf, percept, requestAbout, saidBy, thoughtOf } from './thought-request.ts';
@@ -147,5 +150,43 @@ describe('a scripted voice answers by its script', () => {
     expect(() => scriptedVoice({ rules: [{ answer: { fail: 'bored' as 'timeout' } }] }, handClock())).toThrow(
       ZodError,
     );
+  });
+});
+
+describe('a scripted voice that is asked an isolated question', () => {
+  const isolated = (purpose: CallPurpose, question: string): ThoughtRequest => ({
+    ...requestAbout([percept('Hello')]),
+    purpose,
+    messages: [{ role: 'user', text: question }],
+    situation: null,
+  });
+  const script: VoiceScriptInput = {
+    rules: [
+      {
+        when: { purpose: 'contradiction', contains: 'BOILER' },
+        answer: { text: 'YES\nIt is broken.' },
+        times: 1,
+      },
+      { when: { purpose: 'review' }, answer: { fail: 'overloaded' } },
+      { answer: { say: 'Hello.' } },
+    ],
+    otherwise: { text: 'never' },
+  };
+
+  it('answers by what it is asked for, and by the words of the question', async () => {
+    const voice = scriptedVoice(script, handClock());
+    const boiler = isolated('contradiction', 'A: The boiler works.');
+    expect(thoughtOf(await ask(voice, boiler)).text).toBe('YES\nIt is broken.');
+    expect(thoughtOf(await ask(voice, boiler)).text).toBe('');
+    expect(failureOf(await ask(voice, isolated('review', 'They ruminate.'))).kind).toBe('overloaded');
+  });
+
+  it('says nothing to what no rule is made for, and answers thoughts by no rule for something else', async () => {
+    const voice = scriptedVoice(script, handClock());
+    expect(thoughtOf(await ask(voice, isolated('contradiction', 'A: The sun shines.')))).toMatchObject({
+      text: '',
+      toolCalls: [],
+    });
+    expect(saidBy(await ask(voice, about('The boiler is broken.')))).toBe('Hello.');
   });
 });
