@@ -20,7 +20,8 @@ const shortId = (kind: ReviewItem['kind'], key: string): string =>
 
 /**
  * What waits for a person: effects of which nobody knows whether they were done, utterances of which nobody knows whether they
- * were heard, and percepts that are held back because two crashes in a row fell into their handling. Each oldest first.
+ * were heard, and percepts that are held back: two crashes in a row fell into their handling, or nothing can be told of them. Each oldest
+ * first.
  */
 export async function reviewOf({ journal, outbox, inbox }: MindRecord): Promise<ReviewItem[]> {
   const [effects, utterances, percepts] = await Promise.all([

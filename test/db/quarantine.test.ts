@@ -14,6 +14,7 @@ const someIds = fc.uniqueArray(anyId, { maxLength: 3 });
 type Operation =
   | { do: 'accept'; id: PerceptId }
   | { do: 'suspect'; ids: PerceptId[]; under: 'current' | 'old' }
+  | { do: 'setAside'; ids: PerceptId[] }
   | { do: 'release'; id: PerceptId }
   | { do: 'handle'; ids: PerceptId[] };
 
@@ -27,6 +28,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
       under: fc.constantFrom('current' as const, 'current' as const, 'old' as const),
     }),
   },
+  fc.record({ do: fc.constant('setAside' as const), ids: someIds }),
   fc.record({ do: fc.constant('release' as const), id: anyId }),
   fc.record({ do: fc.constant('handle' as const), ids: someIds }),
 );
@@ -71,6 +73,11 @@ async function perform(mind: MindStore, model: ModelInbox, what: Operation): Pro
       if (what.under === 'old') return expect(suspicion).rejects.toThrow(Fenced);
       return expect(await suspicion).toEqual(model.suspect(what.ids));
     }
+    case 'setAside':
+      await mind.inbox.setAside(what.ids, { epoch: model.epoch, now: model.now });
+      for (const id of model.inState('waits'))
+        if (what.ids.includes(id)) model.percepts.get(id)!.state = 'held';
+      return;
     case 'release': {
       const isHeld = model.percepts.get(what.id)?.state === 'held';
       expect(await mind.inbox.release(what.id)).toBe(isHeld);

@@ -39,6 +39,8 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     onWithoutVectors: () => undefined,
     onText: () => undefined,
     onProgress: () => undefined,
+    seen: new Set(),
+    setAside: () => expect.fail('Nothing is unreadable here.'),
     perceive: () => expect.fail('Nothing is brought to its notice here.'),
   });
 }

@@ -1,3 +1,4 @@
+import { momentSchema } from '../../../ports/moment.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { MindRecord } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
@@ -39,8 +40,11 @@ function wordsOf(item: ReviewItem): { what: string; why: string } {
       };
     }
     case 'percept': {
-      const { source, text } = item.percept;
-      return { what: perceptLine(source, text), why: 'two crashes in a row fell into its handling' };
+      const { source, text, at } = item.percept;
+      const why = momentSchema.safeParse(at).success
+        ? 'two crashes in a row fell into its handling'
+        : 'its date is in no calendar: let it go and it is held back again';
+      return { what: perceptLine(source, text), why };
     }
     default:
       return item satisfies never;

@@ -122,7 +122,7 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       );
     case 'percepts.quarantined':
       return warning(
-        `${news.unreadable === true ? `nothing can be told of ${news.percepts.join(', ')} (a date that no calendar has?)` : `two crashes in a row fell into the handling of ${news.percepts.join(', ')}`}: held back. Look at it with: wakeful review`,
+        `${news.unreadable === true ? 'nothing can be told of' : 'two crashes in a row fell into the handling of'} ${news.percepts.join(', ')}: held back. Look at it with: wakeful review`,
       );
     case 'integrity.doubtful': {
       const found = news.inconsistencies.map(({ message }) => `\n  ${textOnTerminal(message)}`).join('');
