@@ -33,8 +33,7 @@ interface Named {
 }
 
 const headings: Readonly<Record<Nature, (percept: Percept, named: Named) => string>> = {
-  agent: (percept, { spaceName }) =>
-    `${isoTime(percept.at)} ${agentHeading(percept, spaceName)}`,
+  agent: (percept, { spaceName }) => `${isoTime(percept.at)} ${agentHeading(percept, spaceName)}`,
   person: (percept, { spaceName, timezone }) =>
     `${diaryTime(percept.at, timezone)} ${personHeading(percept, spaceName)}`,
 };
