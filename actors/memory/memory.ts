@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Recall } from '../../ports/effects/memory-recall.ts';
+import { recallSchema } from '../../ports/effects/memory-recall.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show } from '../../machines/ask.ts';
@@ -16,7 +16,7 @@ export const memoryContextSchema = z.object({
   life: z.number().int(),
   /** How often it has searched; part of its effect keys. */
   recalls: z.number().int(),
-  request: z.custom<Recall>((value) => typeof value === 'object' && value !== null).nullable(),
+  request: recallSchema.nullable(),
 });
 
 export type MemoryContext = z.infer<typeof memoryContextSchema>;

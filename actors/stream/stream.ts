@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { z } from 'zod';
-import type { Compaction } from '../../ports/effects/stream-compact.ts';
+import { compactionSchema } from '../../ports/effects/stream-compact.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
@@ -28,7 +28,7 @@ export const streamContextSchema = z.object({
   window: streamWindowSchema,
   /** The cycle of the last measure that came to something; null before the first. */
   settledAt: cycleNumber.nullable(),
-  request: z.custom<Compaction>((value) => typeof value === 'object' && value !== null).nullable(),
+  request: compactionSchema.nullable(),
 });
 
 export type StreamContext = z.infer<typeof streamContextSchema>;

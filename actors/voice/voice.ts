@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { z } from 'zod';
 import { mintKey } from '../../ports/effect-key.ts';
+import { questionSchema } from '../../ports/effects/think.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { voiceFailureSchema, type VoiceFailure } from '../../ports/voice.ts';
 import { post, unwake, wakeIn } from '../../machines/ask.ts';
@@ -15,12 +16,11 @@ export type VoiceMail = Heard<(typeof hears)[number]>;
 /** Tries at one thought: the first rest is as long as two calls are kept apart. */
 const tries: Tries = { most: 3, firstRest: 2_000, longestRest: 15_000 };
 
-type Question = Extract<VoiceMail, { type: 'thought.requested' }>;
-
 export const voiceContextSchema = z.object({
   life: z.number().int(),
   attempt: z.number().int(),
-  question: z.custom<Question>((value) => typeof value === 'object' && value !== null).nullable(),
+  /** The mail that asked. */
+  question: questionSchema.extend({ type: z.literal('thought.requested'), at: z.number() }).nullable(),
   failure: voiceFailureSchema.nullable(),
 });
 
