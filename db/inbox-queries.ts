@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
-import type { Band, Candidate, Percept, PerceptHeader, PerceptSource } from '../ports/percept.ts';
+import {
+  doubtIn,
+  type Band,
+  type Candidate,
+  type Percept,
+  type PerceptHeader,
+  type PerceptSource,
+} from '../ports/percept.ts';
 import { PerceptUnknown, type HistoricPercept, type QueueOrder } from '../ports/store.ts';
 import type { Executor, Row } from './schema.ts';
 
 /** How much of a percept's text competes for attention, characters. */
 const excerptLength = 500;
 
-const headerColumns = ['id', 'source', 'urgency', 'accepted_at', 'score', 'band'] as const;
+const headerColumns = [
+  'id',
+  'source',
+  'source_confidence',
+  'urgency',
+  'accepted_at',
+  'score',
+  'band',
+] as const;
 const excerpt = sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt');
 
 /** What waits: neither handled nor held back. */
@@ -143,6 +158,7 @@ export function headerOf(row: HeaderRow): PerceptHeader {
     acceptedAt: row.accepted_at,
     score: row.score,
     band: row.band as Band,
+    ...doubtIn(row.source_confidence),
   };
 }
 

@@ -130,9 +130,15 @@ export const perceptHeaderSchema = z.object({
   ...standingSchema.shape,
   /** When it was accepted, milliseconds since the epoch. */
   acceptedAt: z.number().int(),
+  /** How far its source is believed, 0 to 1; left out where it is believed wholly. */
+  sourceConfidence: z.number().optional(),
 });
 
 export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
+
+/** What a header says of how far the source of a percept is believed: nothing, where it is believed wholly. */
+export const doubtIn = (confidence: number): Pick<PerceptHeader, 'sourceConfidence'> =>
+  confidence === 1 ? {} : { sourceConfidence: confidence };
 
 /** A percept that competes for attention: its header and the beginning of its text. */
 export const candidateSchema = perceptHeaderSchema.extend({ excerpt: z.string() });

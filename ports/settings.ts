@@ -46,7 +46,6 @@ export const mindSettingsSchema = z.object({
       deep: z.number(),
       dreaming: z.number(),
     }),
-    recovery: modeSettingsSchema.pick({ interval: true, range: true }),
   }),
   timing: z.object({
     /** The interval when something urgent waits, and the shortest of all. */

@@ -37,7 +37,6 @@ export * from './fan.ts';
 export * from './felt-shift.ts';
 export * from './fusion.ts';
 export * from './gate-decision.ts';
-export * from './gate-spreading.ts';
 export * from './identity-change.ts';
 export * from './isolation.ts';
 export * from './logistic-noise.ts';

@@ -107,8 +107,7 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       return { ...context, turn: withResult(noticed, resultOf(decision, toolNames.noticePatterns, null)) };
     }
     case 'moveGoal': {
-      const { goal, done } = decision;
-      const moved = goalMoved(context.self.goals, { goal, progress: decision.progress, done }, at);
+      const moved = goalMoved(context.self.goals, decision, at);
       const progress = turn.progress + progressBetween(context.self.goals, moved.goals);
       return {
         ...context,

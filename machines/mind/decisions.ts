@@ -15,7 +15,14 @@ export type Decision =
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
   | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[] }
-  | { kind: 'moveGoal'; callId: string; goal: string; progress: number | null; done: boolean }
+  | {
+      kind: 'moveGoal';
+      callId: string;
+      goal: string;
+      progress: number | null;
+      done: boolean;
+      note: string | null;
+    }
   | { kind: 'obey'; command: MindCommand; percept: PerceptId; by: string };
 
 const textOf = (input: Record<string, unknown>, field: string): string | null => {
@@ -95,6 +102,7 @@ export function decide(call: ToolCall, { life, self }: Deciding): Decision {
         goal,
         progress: typeof progress === 'number' ? progress : null,
         done: done === true,
+        note: textOf(call.input, 'note'),
       };
     }
     default:

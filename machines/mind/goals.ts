@@ -72,8 +72,8 @@ export function goalsCommanded(
   const goal = activeGoal(goals, command.goal);
   if (command.name === 'setGoal') return set(goals, command, by, at);
   if (goal === undefined) return refused(goals, notActive(goals, command.goal));
-  if (command.name === 'moveGoal') return moved(goals, goal, { ...command, by, at });
-  return ended(goals, goal, { status: command.status, by, at });
+  if (command.name === 'moveGoal') return moved(goals, goal, { ...command, by, at, note: null });
+  return ended(goals, goal, { status: command.status, by, at, note: null });
 }
 
 /** What a mind may say of its own goals (L5): how far it is, or that it is done. */
@@ -82,6 +82,8 @@ export interface GoalReport {
   /** 0 to 1; null when nothing is said of it. */
   progress: number | null;
   done: boolean;
+  /** What has changed, in its own words, for the log; null when it says nothing of it. */
+  note: string | null;
 }
 
 /**
@@ -91,12 +93,12 @@ export interface GoalReport {
 export function goalMoved(goals: readonly Goal[], report: GoalReport, at: number): AnsweredGoals {
   const goal = activeGoal(goals, report.goal);
   if (goal === undefined) return refused(goals, notActive(goals, report.goal));
-  const { progress, done } = report;
+  const { progress, done, note } = report;
   if (progress !== null && !(progress >= 0 && progress <= 1))
     return refused(goals, `The progress of a goal is a number from 0 to 1, not ${progress}.`);
-  if (done) return ended(goals, goal, { status: 'done', by: 'itself', at });
+  if (done) return ended(goals, goal, { status: 'done', by: 'itself', at, note });
   if (progress === null) return refused(goals, 'Tell how far the goal is, from 0 to 1, or that it is done.');
-  return moved(goals, goal, { progress, by: 'itself', at });
+  return moved(goals, goal, { progress, by: 'itself', at, note });
 }
 
 /** How far goals have been brought forward between two looks at them, whoever says so; what fell back counts for nothing. */
@@ -126,23 +128,35 @@ function set(
 interface By {
   by: string;
   at: number;
+  note: string | null;
 }
 
-function moved(goals: readonly Goal[], goal: Goal, { progress, by, at }: { progress: number } & By) {
-  if (progress === goal.progress) return { ...changed(goals, []), problem: null };
-  const reason = `Moved from ${percent(goal.progress)} to ${percent(progress)}.`;
-  return done(goals, { goal: { ...goal, progress, changedAt: at }, by, reason });
+const withNote = (reason: string, note: string | null): string =>
+  note === null ? reason : `${reason} ${note}`;
+
+function moved(goals: readonly Goal[], goal: Goal, { progress, by, at, note }: { progress: number } & By) {
+  const isStill = progress === goal.progress;
+  if (isStill && note === null) return { ...changed(goals, []), problem: null };
+  const reason = isStill
+    ? `Still at ${percent(progress)}.`
+    : `Moved from ${percent(goal.progress)} to ${percent(progress)}.`;
+  const after = isStill ? goal : { ...goal, progress, changedAt: at };
+  return done(goals, { goal: after, by, reason: withNote(reason, note) });
 }
 
 /** A goal that is done is wholly done; one that is dropped stays as far as it came. */
 function ended(
   goals: readonly Goal[],
   goal: Goal,
-  { status, by, at }: { status: Exclude<GoalStatus, 'active'> } & By,
+  { status, by, at, note }: { status: Exclude<GoalStatus, 'active'> } & By,
 ): AnsweredGoals {
   const progress = status === 'done' ? 1 : goal.progress;
   const reason = `${status === 'done' ? 'Set to done' : 'Dropped'} by ${by === 'itself' ? 'the mind itself' : by}.`;
-  return done(goals, { goal: { ...goal, status, progress, changedAt: at }, by, reason });
+  return done(goals, {
+    goal: { ...goal, status, progress, changedAt: at },
+    by,
+    reason: withNote(reason, note),
+  });
 }
 
 const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`;

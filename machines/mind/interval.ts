@@ -16,7 +16,8 @@ export function waitFrom(
 ): Partial<PaceSlice> {
   const mode = life.mode ?? 'normal';
   const { modes, timing } = self.settings;
-  const { interval: modeBase, range } = modes[mode];
+  // nothing is thought in recovery; what follows it begins like any day
+  const { interval: modeBase, range } = modes[mode === 'recovery' ? 'normal' : mode];
   const { interval: measured, state } = nextInterval(pace.timing, {
     base: mode === 'exploration' ? explorationBase(pace.discovery, range) : modeBase,
     range,

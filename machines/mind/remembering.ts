@@ -44,14 +44,20 @@ function rememberedSource(
 type Passing = Omit<ScratchItem, 'id' | 'recalled' | 'somatic'>;
 type Heard = TurnSlice['batch'][number];
 
-function heardContent({ id, source, acceptedAt, beginning }: Heard): { item: Passing; beginning: string }[] {
+function heardContent({
+  id,
+  source,
+  acceptedAt,
+  beginning,
+  sourceConfidence = 1,
+}: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
   if (from === null) return [];
   const item: Passing = {
     origin: { percept: id },
     type: 'episodic',
     sourceTag: from.tag,
-    sourceConfidence: source.kind === 'chatter' ? overheardConfidence : 1,
+    sourceConfidence: sourceConfidence * (source.kind === 'chatter' ? overheardConfidence : 1),
     speaker: from.speaker,
     episode: from.episode,
     at: acceptedAt,

@@ -10,7 +10,6 @@ export const talkingMind = {
     normal: { ...pace, observations: 1 },
     exploration: { ...pace, observations: 1 },
     overload: { ...pace, observations: 1 },
-    recovery: pace,
   },
   // only what was said of late: a long prompt would prove nothing and take time
   context: { budget: 8_000, longestPercept: 500, verbatimCycles: 3, summarisedCycles: 5 },

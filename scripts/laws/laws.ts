@@ -132,7 +132,7 @@ for (const violation of [...violations, ...(named === null ? [] : caught)]) {
   );
 }
 if (uncaught.length > 0) {
-  const few = fewLives(runs);
+  const few = fewLives(runs, seed);
   out.push(`not caught within ${runs} lives: ${uncaught.join(', ')}${few === null ? '' : `\n${few}`}`);
 }
 const total = Math.round((systemClock.now() - began) / 1_000);

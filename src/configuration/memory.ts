@@ -19,9 +19,9 @@ export const memorySchema = z
           .describe('How many memories come to mind with a cycle at the most, 0 to 50. Default 10.'),
         fusion: z
           .enum(['convex', 'reciprocalRank'])
-          .optional()
+          .default('convex')
           .describe(
-            'How words and vectors are put together: by their scores (convex) or by their ranks (reciprocalRank), which needs a strong embedder. Default: what the embedder says.',
+            'How words and vectors are put together: by their scores (convex) or by their ranks (reciprocalRank), which needs a strong embedder. Default convex.',
           ),
       })
       .prefault({})

@@ -129,14 +129,7 @@ const sleepSchema = z
   .prefault({})
   .describe('Rest: slow cycles, through the phases light, deep and dreaming again and again.');
 
-/** After a crash. */
-const recoverySchema = z
-  .strictObject(paceFields({ interval: '2 s', range: ['1 s', '5 s'] }))
-  .superRefine(...rule(paceBreaches))
-  .prefault({})
-  .describe('After a crash: the mind finds itself again and takes nothing in.');
-
-/** The six loop modes with their numbers (seed 002 §1.3, §2.1; decisions 1, 30–32). */
+/** The loop modes with their numbers; recovery has none: it takes nothing in and ends when integrity is confirmed (seed 002 §1.3, §2.1; decisions 1, 30–32). */
 export const modesSchema = z
   .strictObject({
     normal: normalSchema,
@@ -144,7 +137,6 @@ export const modesSchema = z
     exploration: explorationSchema,
     overload: overloadSchema,
     sleep: sleepSchema,
-    recovery: recoverySchema,
   })
   .prefault({})
-  .describe('The six loop modes: how fast each cycles, and what it takes in.');
+  .describe('The loop modes: how fast each cycles, and what it takes in.');

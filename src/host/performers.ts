@@ -86,7 +86,7 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'memory.recall': async (asked, parts, { signal }) => {
     const { configuration, store, clock, embedder, reranker, onWithoutVectors } = parts;
     const { memory, inbox } = store;
-    const { limit, fusion = 'convex' } = configuration.memory.recall;
+    const { limit, fusion } = configuration.memory.recall;
     const finding = { configuration, memory, inbox, embedder, reranker, fusion, limit, onWithoutVectors };
     const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
     return { effect: 'memory.recall', ok: true, ...found };

@@ -1,5 +1,5 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
-import { isOwnThought, type Candidate, type Percept } from '../../ports/percept.ts';
+import { doubtIn, isOwnThought, type Candidate, type Percept } from '../../ports/percept.ts';
 import { agedBand, agedRank, standing, type PriorityParameters } from '../../theory/priority.ts';
 
 /** The inbox as the database keeps it: what waits, in the queue's own order, and what was handled in which cycle. */
@@ -30,10 +30,11 @@ export class MemoryInbox {
 
   /** Null for one that is known. */
   accept(percept: Percept, now: number): Candidate | null {
-    const { id, source, urgency, text } = percept;
+    const { id, source, sourceConfidence, urgency, text } = percept;
     if (this.knows(id)) return null;
     const stands = standing({ ...percept, ...source }, this.priority);
-    const candidate = { id, source, urgency, ...stands, acceptedAt: now, excerpt: text.slice(0, 500) };
+    const header = { id, source, urgency, ...stands, acceptedAt: now, ...doubtIn(sourceConfidence) };
+    const candidate = { ...header, excerpt: text.slice(0, 500) };
     this.waiting.set(id, candidate);
     return candidate;
   }

@@ -19,7 +19,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'modes:\n  deep_focus: {}\n  daydream: {}',
     [
       '2:3 modes.deep_focus: is not known here → Did you mean "deepFocus"?',
-      '3:3 modes.daydream: is not known here → Take it away. Known here: normal, deepFocus, exploration, overload, sleep, recovery.',
+      '3:3 modes.daydream: is not known here → Take it away. Known here: normal, deepFocus, exploration, overload, sleep.',
     ],
   ],
   [
@@ -115,8 +115,8 @@ const broken: [what: string, text: string, problems: string[]][] = [
   ],
   [
     'a range the wrong way round',
-    'modes:\n  recovery:\n    range: [5 s, 1 s]',
-    ['3:12 modes.recovery.range: must name the shortest first, it is [5 s, 1 s] → Write [1 s, 5 s].'],
+    'modes:\n  exploration:\n    range: [5 s, 1 s]',
+    ['3:12 modes.exploration.range: must name the shortest first, it is [5 s, 1 s] → Write [1 s, 5 s].'],
   ],
   [
     'a range of one',

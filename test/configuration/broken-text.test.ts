@@ -97,9 +97,17 @@ describe('a text that is no configuration', () => {
     ]);
   });
 
+  it('is told to take away a pace for recovery, which has none any more', () => {
+    expect(problemsOf('modes:\n  recovery: {interval: 2 s}')).toEqual([
+      '2:3 modes.recovery: is not known here → Take it away. Known here: normal, deepFocus, exploration, overload, sleep.',
+    ]);
+  });
+
   it('is not refused for a byte order mark, carriage returns, anchors or JSON', () => {
     expect(problemsOf('\uFEFFname: Ada\r\nowner: Bo\r\n')).toEqual([]);
     expect(problemsOf('{"name": "Ada", "modes": {"sleep": {"wakesAt": 2}}}')).toEqual([]);
-    expect(problemsOf('modes:\n  normal: {interval: &pace 3 s}\n  recovery: {interval: *pace}')).toEqual([]);
+    expect(problemsOf('modes:\n  normal: {interval: &pace 3 s}\n  exploration: {interval: *pace}')).toEqual(
+      [],
+    );
   });
 });

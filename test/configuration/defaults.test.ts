@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { mindConfigurationSchema, type MindConfiguration } from '../../src/configuration/schema.ts';
 import { defaultPriority, type PriorityParameters } from '../../theory/priority.ts';
 import { defaultDrives } from '../../theory/drives.ts';
-import { modeNames } from '../../ports/mode.ts';
 
 const defaults: MindConfiguration = mindConfigurationSchema.parse({});
 
 describe('a configuration that says nothing', () => {
   it('cycles as seed 002 §1.3 and §12.3 say', () => {
-    const paces = modeNames.map((name) => [
+    const paces = Object.entries(defaults.modes).map(([name, { interval, range }]) => [
       name,
-      defaults.modes[name].interval,
-      ...defaults.modes[name].range,
+      interval,
+      ...range,
     ]);
     expect(paces).toEqual([
       ['normal', 2_000, 1_000, 5_000],
@@ -19,7 +18,6 @@ describe('a configuration that says nothing', () => {
       ['exploration', 5_000, 1_000, 10_000],
       ['overload', 500, 100, 1_000],
       ['sleep', 60_000, 30_000, 300_000],
-      ['recovery', 2_000, 1_000, 5_000],
     ]);
   });
 

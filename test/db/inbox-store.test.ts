@@ -24,8 +24,16 @@ describe.each(homes)('the inbox in $name', (home) => {
       { score: 7.25, band: 3 },
       { now: 1_700_000_000_456, capacity: 5 },
     );
-    const { id, source, urgency } = sent;
-    const header = { id, source, urgency, score: 7.25, band: 3, acceptedAt: 1_700_000_000_456 };
+    const { id, source, sourceConfidence, urgency } = sent;
+    const header = {
+      id,
+      source,
+      sourceConfidence,
+      urgency,
+      score: 7.25,
+      band: 3,
+      acceptedAt: 1_700_000_000_456,
+    };
     expect(answer).toEqual({ outcome: 'accepted', header, depth: 1 });
     expect(await mind.inbox.read([id])).toEqual([sent]);
     expect(await mind.inbox.front({ ...defaultPriority, now: 0 }, everything)).toEqual({

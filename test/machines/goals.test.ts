@@ -134,14 +134,14 @@ describe('How far goals have come forward', () => {
     expect(after({ name: 'moveGoal', goal: 'garden', progress: 0.1 })).toBe(0);
     expect(after({ name: 'endGoal', goal: 'garden', status: 'dropped' })).toBe(0);
     expect(after({ name: 'setGoal', goal: 'letters', text: 'Answer.' })).toBe(0);
-    const own = goalMoved([goal()], { goal: 'garden', progress: null, done: true }, 5);
+    const own = goalMoved([goal()], { goal: 'garden', progress: null, done: true, note: null }, 5);
     expect(progressBetween([goal()], own.goals)).toBeCloseTo(0.6, 12);
   });
 });
 
 describe('The mind itself', () => {
-  const says = (progress: number | null, done = false, goals = [goal()]) =>
-    goalMoved(goals, { goal: 'garden', progress, done }, 5);
+  const says = (progress: number | null, done = false, goals = [goal()], note: string | null = null) =>
+    goalMoved(goals, { goal: 'garden', progress, done, note }, 5);
 
   it('moves a goal that it pursues, and tells that it is done (L5)', () => {
     expect(told(says(0.5))).toEqual([['garden', 'active', 'itself', 'Moved from 40 % to 50 %.']]);
@@ -149,6 +149,19 @@ describe('The mind itself', () => {
     const done = says(null, true);
     expect(told(done)).toEqual([['garden', 'done', 'itself', 'Set to done by the mind itself.']]);
     expect(done.goals).toEqual([goal({ status: 'done', progress: 1, changedAt: 5 })]);
+  });
+
+  it('tells in its own words what has changed, and the log keeps them', () => {
+    const note = 'The roses are in.';
+    expect(told(says(0.5, false, [goal()], note))).toEqual([
+      ['garden', 'active', 'itself', 'Moved from 40 % to 50 %. The roses are in.'],
+    ]);
+    expect(told(says(0.4, false, [goal()], note))).toEqual([
+      ['garden', 'active', 'itself', 'Still at 40 %. The roses are in.'],
+    ]);
+    expect(told(says(null, true, [goal()], note))).toEqual([
+      ['garden', 'done', 'itself', 'Set to done by the mind itself. The roses are in.'],
+    ]);
   });
 
   it('moves none that has ended or that it does not have, and none nowhere', () => {
@@ -172,7 +185,12 @@ const anyCommand: fc.Arbitrary<GoalCommand> = fc.oneof(
   fc.record({ name: fc.constant('moveGoal' as const), goal: id, progress }),
   fc.record({ name: fc.constant('endGoal' as const), goal: id, status: fc.constantFrom('done', 'dropped') }),
 );
-const anyReport = fc.record({ goal: id, progress: fc.option(progress), done: fc.boolean() });
+const anyReport = fc.record({
+  goal: id,
+  progress: fc.option(progress),
+  done: fc.boolean(),
+  note: fc.option(text),
+});
 const anyHappening = fc.oneof(
   { weight: 1, arbitrary: anyConfigured.map((configured) => ({ configured })) },
   { weight: 8, arbitrary: anyCommand.map((command) => ({ command })) },
@@ -222,7 +240,7 @@ describe('Laws of goals', () => {
         'Bea',
         number,
       ).goals;
-      goals = goalMoved(goals, { goal: `g${number}`, progress: null, done: true }, number).goals;
+      goals = goalMoved(goals, { goal: `g${number}`, progress: null, done: true, note: null }, number).goals;
     }
     expect(goals.map((each) => each.id)).toEqual(
       Array.from({ length: 20 }, (_, number) => `g${number + 10}`),

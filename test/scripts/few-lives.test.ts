@@ -8,6 +8,8 @@ it('says that so few lives do not meet every fault, and which do', () => {
   );
   expect(fewLives(1)).toMatch(/^1 life is too few/);
   expect(fewLives(proof.runs)).toBeNull();
+  expect(fewLives(proof.runs, proof.seed + 1)).toMatch(/^200 lives are too few/);
+  expect(fewLives(2_000, proof.seed + 1)).toBeNull();
 });
 
 it('names the lives that every change is proven with', () => {

@@ -28,6 +28,21 @@ describe('an expectation that does not hold', () => {
     expect(told).toContain('the nearest was "Lisbon is by the sea." at 09:00:00');
   });
 
+  it('takes nothing for an answer that was said before somebody said something last', async () => {
+    const told = await toldOf(`
+  - answer: { say: One. }
+  - say: { text: a, id: a }
+  - expect: { said: One., handled: a, within: 10 s }
+  - say: { text: b, id: b }
+  - expect: { handled: b, within: 10 s }
+  - expect: { said: One. }
+  - expect: { notSaid: One. }`);
+    expect(told).toEqual([
+      expect.stringContaining('"One." said; it was said at 09:00:00.100, before the last "say"'),
+      expect.stringContaining('"One." not said; it said "One." at 09:00:00'),
+    ]);
+  });
+
   it.each([
     ['depth: 1', '1 waiting: 0 were waiting'],
     ['calls: { atLeast: 2 }', 'at least 2 model calls: there was 1 model call'],

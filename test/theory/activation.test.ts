@@ -4,20 +4,18 @@ import { gateActivation } from '../../theory/activation-parameters.ts';
 import { activation, retrievalLatency, retrievalProbability } from '../../theory/activation.ts';
 import { baseLevel } from '../../theory/base-level.ts';
 import { fanSpreading, fanStrength } from '../../theory/fan.ts';
-import { gateSpreading } from '../../theory/gate-spreading.ts';
 import { logisticNoise } from '../../theory/logistic-noise.ts';
 import { partialMatching } from '../../theory/partial-matching.ts';
 import { uniform } from '../../theory/uniform.ts';
 
 const values = fc.double({ min: -20, max: 20, noNaN: true });
 const draws = fc.double({ min: 0, max: 1, noNaN: true });
-const cosines = fc.double({ min: -1, max: 1, noNaN: true });
 
 describe('§2.7 total activation', () => {
   it('§2.7 is the sum of base level, spreading, partial matching and noise', () => {
     const total = activation({
       baseLevel: baseLevel([4 * 3_600_000], gateActivation),
-      spreading: gateSpreading({ attention: 0.8, identity: 0.3 }),
+      spreading: 0.65,
       partialMatching: partialMatching([0.2], gateActivation),
       noise: logisticNoise(0.5, gateActivation.noise),
     });
@@ -114,27 +112,6 @@ describe('logistic noise', () => {
     );
     expect(() => logisticNoise(1.1, 0.4)).toThrow(RangeError);
     expect(() => logisticNoise(Number.NaN, 0.4)).toThrow(RangeError);
-  });
-});
-
-describe('spreading activation in the gate (decision 5)', () => {
-  it('is attention alone at birth, and nothing without anything to be near to', () => {
-    expect(gateSpreading({ attention: 0.8, identity: null })).toBeCloseTo(0.8, 12);
-    expect(gateSpreading({ attention: null, identity: 0.4 })).toBeCloseTo(0.4, 12);
-    expect(gateSpreading({ attention: null, identity: null })).toBe(0);
-    expect(gateSpreading({ attention: 1, identity: 0 })).toBeCloseTo(0.7, 12);
-  });
-
-  it('lies between its cosines and rises with each', () => {
-    fc.assert(
-      fc.property(cosines, cosines, (attention, identity) => {
-        const spreading = gateSpreading({ attention, identity });
-        expect(spreading).toBeGreaterThanOrEqual(Math.min(attention, identity) - 1e-12);
-        expect(spreading).toBeLessThanOrEqual(Math.max(attention, identity) + 1e-12);
-        expect(gateSpreading({ attention: attention + 0.1, identity })).toBeGreaterThan(spreading);
-        expect(gateSpreading({ attention, identity: identity + 0.1 })).toBeGreaterThan(spreading);
-      }),
-    );
   });
 });
 

@@ -22,6 +22,7 @@ const header = z.object({
     z.literal(5),
   ]) satisfies z.ZodType<Band>,
   acceptedAt: time,
+  sourceConfidence: z.number().optional(),
 });
 
 /** The cycle under way: what it works on and what it has brought about so far. Null between cycles. */

@@ -34,7 +34,7 @@ export async function search(
     'Ask it, or stop it first.',
     async ({ memory: store }) => {
       const found = await findMemories(
-        { store, embedder, reranker, now: clock.now(), ...(fusion === undefined ? {} : { fusion }) },
+        { store, embedder, reranker, now: clock.now(), fusion },
         { text, limit },
       );
       const isCompared = embedder !== null && found.found.some(({ memory }) => memory.cosine !== null);

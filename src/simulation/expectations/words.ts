@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Utterance } from '../../../ports/command.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import type { Timed } from '../stage/chronicle.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -48,9 +49,9 @@ const saying = z.union([
   }),
 ]);
 
-function saidIn(given: z.output<typeof saying>, stage: Stage, since: number) {
+function saidIn(given: z.output<typeof saying>, said: readonly Timed<Utterance>[], since: number) {
   const { contains, space } = typeof given === 'string' ? { contains: given, space: null } : given;
-  const heard = stage.chronicle.said
+  const heard = said
     .filter(({ at, what }) => at >= since && (space === null || what.space === space))
     .map(({ at, what }) => ({ at, what: what.text }));
   const found = heard.filter(({ what }) => holds(what, contains));
@@ -59,24 +60,30 @@ function saidIn(given: z.output<typeof saying>, stage: Stage, since: number) {
 
 export const said = expectationKind({
   name: 'said',
-  summary: 'Something the mind has said: a text that is in it, or that and the space.',
+  summary:
+    'Something the mind has said since somebody last said something to it: a text that is in it, or that and the space.',
   schema: saying,
   judge: (given, stage, since) => {
-    const { contains, where, heard, found } = saidIn(given, stage, since);
+    const { contains, where, found } = saidIn(given, stage.chronicle.saidSinceAddressed, since);
+    const before = saidIn(given, stage.chronicle.said, since);
+    const [earlier] = before.found.toReversed();
     return {
       wanted: `${shown(contains)} said${where}`,
       holds: found.length > 0,
-      found: nearest(heard, contains, stage, `nothing was said${where}`),
+      found:
+        earlier === undefined
+          ? nearest(before.heard, contains, stage, `nothing was said${where}`)
+          : `it was said at ${timeText(earlier.at, stage.scenario.start)}, before the last "say"`,
     };
   },
 });
 
 export const notSaid = expectationKind({
   name: 'notSaid',
-  summary: 'Something the mind has not said.',
+  summary: 'Something the mind has not said in the whole scenario, or for as long as "since" says.',
   schema: saying,
   judge: (given, stage, since) => {
-    const { contains, where, found } = saidIn(given, stage, since);
+    const { contains, where, found } = saidIn(given, stage.chronicle.said, since);
     const [first] = found;
     return {
       wanted: `${shown(contains)} not said${where}`,

@@ -1,6 +1,6 @@
 import { unstorable } from '../../../ports/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { Candidate, Percept, Standing } from '../../../ports/percept.ts';
+import { doubtIn, type Candidate, type Percept, type Standing } from '../../../ports/percept.ts';
 import {
   PerceptUnknown,
   type Acceptance,
@@ -75,8 +75,8 @@ function accept(
     const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
     return { outcome: 'refused', retry: true, reason, depth };
   }
-  const { id, source, urgency } = percept;
-  const header = { id, source, urgency, acceptedAt: now, ...standing };
+  const { id, source, sourceConfidence, urgency } = percept;
+  const header = { id, source, urgency, acceptedAt: now, ...standing, ...doubtIn(sourceConfidence) };
   const row: PerceptRow = {
     percept: { ...percept },
     header,

@@ -52,10 +52,21 @@ export class Chronicle {
   private readonly settled = new Set<string>();
   private readonly uttered = new Set<string>();
   private largestCheckpoint = 0;
+  private saidBefore = 0;
 
   /** The largest checkpoint so far, bytes. */
   get checkpointBytes(): number {
     return this.largestCheckpoint;
+  }
+
+  /** What it has said since somebody last said something to it; all, where nobody did. */
+  get saidSinceAddressed(): readonly Timed<Utterance>[] {
+    return this.said.slice(this.saidBefore);
+  }
+
+  /** Somebody is about to say something to the mind: what it has said before is no answer to it. */
+  address(): void {
+    this.saidBefore = this.said.length;
   }
 
   /** What the host tells, and what it passes on of the mind. */

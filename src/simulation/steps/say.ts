@@ -27,6 +27,7 @@ export const say = stepKind({
       speaker: who ?? owner,
       space: space ?? spaces[0]?.id ?? 'terminal',
     };
+    if (toMind) stage.chronicle.address();
     for (const each of idsOf({ id, times })) await stage.perceive({ source, text, ...rest, id: each });
   },
 });
