@@ -4,13 +4,19 @@
  */
 import { entropy } from '../../src/host/entropy.ts';
 import { systemClock } from '../../src/host/system-clock.ts';
-import { faultNamed, faults } from '../../src/testing/faults/faults.ts';
-import { lawNamed, laws } from '../../src/testing/laws/laws.ts';
+import { faults } from '../../src/testing/faults/faults.ts';
+import { hostFaults } from '../../src/testing/host/host-faults.ts';
+import { hostLaws } from '../../src/testing/host/host-laws.ts';
+import { laws } from '../../src/testing/laws/laws.ts';
 import { choice, script, text, whole } from '../common/script.ts';
 import { work } from './crew.ts';
 import { fewLives } from './few-lives.ts';
 import type { Done, Job } from './job.ts';
 import { table } from './table.ts';
+
+/** On the world of the kernel, and on the real host. */
+const allLaws = [...laws, ...hostLaws];
+const allFaults = [...faults, ...hostFaults];
 
 const values = script(
   'laws',
@@ -18,9 +24,9 @@ const values = script(
   {
     runs: whole('how many lives for each law and each fault', { from: 1, otherwise: 2_000 }),
     seed: whole('what all lives come from (default: another each time)', { from: 0, otherwise: null }),
-    law: choice('this law and its faults alone', { words: laws.map(({ name }) => name), otherwise: null }),
+    law: choice('this law and its faults alone', { words: allLaws.map(({ name }) => name), otherwise: null }),
     fault: choice('this fault alone, shown in full', {
-      words: faults.map(({ name }) => name),
+      words: allFaults.map(({ name }) => name),
       otherwise: null,
     }),
     path: text('repeat what was found there, with its --law and --seed, and its --fault', '<path>'),
@@ -33,9 +39,11 @@ const seed = values.seed ?? entropy() % 2 ** 31;
 /** Lives that a worker is given at once; part of what a seed means. */
 const portion = 1_000;
 
-const tried = named === null ? (law === null ? laws : [lawNamed(law)]) : [];
+const tried = named === null ? allLaws.filter(({ name }) => law === null || name === law) : [];
 const broken =
-  named === null ? faults.filter((fault) => law === null || fault.law === law) : [faultNamed(named)];
+  named === null
+    ? allFaults.filter((fault) => law === null || fault.law === law)
+    : allFaults.filter(({ name }) => name === named);
 
 /** The jobs of one law, which share its runs: each portion has a seed of its own. */
 function portionsOf(law: string, fault: string | null): Job[] {
@@ -56,7 +64,7 @@ const jobs = [
 const subjectOf = ({ law, fault }: Job): string => (fault === null ? law : `${law} against ${fault}`);
 
 const repeat = ({ job, breach }: Done): string =>
-  `npm run laws -- --law ${job.law}${job.fault === null ? '' : ` --fault ${job.fault}`} --seed ${job.seed} --path ${breach?.path}`;
+  `npm run laws -- --law '${job.law}'${job.fault === null ? '' : ` --fault '${job.fault}'`} --seed ${job.seed} --path ${breach?.path}`;
 
 const began = systemClock.now();
 const results: Done[] = [];

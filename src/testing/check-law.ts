@@ -42,12 +42,17 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Tries a law on so many lives and shrinks the one that breaks it, if one does. */
 export function checkLaw(law: Law, { runs, seed, path, build = soundBuild }: Trial): LawReport {
+  const repeated = path === undefined ? {} : { path };
+  return reportOf(law, seed, fc.check(law.property(build), { numRuns: runs, seed, ...repeated }));
+}
+
+/** What fast-check found, told of a law. */
+export function reportOf(
+  law: Pick<Law, 'name' | 'invariant' | 'statement' | 'size'>,
+  seed: number,
+  details: fc.RunDetails<[life: unknown]>,
+): LawReport {
   const { name, invariant, statement } = law;
-  const details = fc.check(law.property(build), {
-    numRuns: runs,
-    seed,
-    ...(path === undefined ? {} : { path }),
-  });
   const report = { law: name, invariant, statement, seed };
   if (!details.failed) return { ...report, runs: details.numRuns, breach: null };
   const [life] = details.counterexample ?? [];

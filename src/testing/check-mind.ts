@@ -10,6 +10,8 @@ import { laws } from './laws/laws.ts';
 function repetitionOf({ law, seed, breach }: LawReport): string {
   const call = (named: string) =>
     `checkMind(configuration, { laws: [${named}], seed: ${seed}, path: '${breach?.path}' })`;
+  if (law.endsWith('(host)'))
+    return `Repeat it: await checkHost(configuration, { laws: [hostLawNamed('${law}')], seed: ${seed}, path: '${breach?.path}' })`;
   return laws.some(({ name }) => name === law)
     ? `Repeat it: ${call(`lawNamed('${law}')`)}`
     : `Repeat it, where law is your '${law}': ${call('law')}`;

@@ -49,14 +49,15 @@ const time = (longest: number) =>
     .oneof(...[500, 10_000, 300_000, 1_800_000].map((most) => fc.nat(Math.min(most, longest))))
     .map((passes): DayEvent => ({ what: 'time', passes }));
 
-const trouble: fc.Arbitrary<DayEvent> = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.constantFrom(...tellings).map((message): DayEvent => ({ what: 'told', message })),
-  },
-  { weight: 2, arbitrary: fc.constant<DayEvent>({ what: 'crash' }) },
-  { weight: 3, arbitrary: fc.nat(86_400_000).map((pause): DayEvent => ({ what: 'restart', pause })) },
-);
+const troubles = (crashes: boolean): fc.Arbitrary<DayEvent> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.constantFrom(...tellings).map((message): DayEvent => ({ what: 'told', message })),
+    },
+    { weight: crashes ? 2 : 0, arbitrary: fc.constant<DayEvent>({ what: 'crash' }) },
+    { weight: 3, arbitrary: fc.nat(86_400_000).map((pause): DayEvent => ({ what: 'restart', pause })) },
+  );
 
 const clock = fc.integer({ min: -60_000, max: 20_000 }).map((error): DayEvent => ({ what: 'clock', error }));
 
@@ -87,6 +88,8 @@ export interface DayLimits {
   faults?: fc.Arbitrary<FaultSchedule>;
   /** Whether the clock is set while the mind lives. */
   clock?: boolean;
+  /** Whether the process dies between things, besides where the faults have it die. */
+  crashes?: boolean;
 }
 
 /** Any day within these limits: with bursts, pauses, crashes, restarts and a voice that fails now and then. */
@@ -97,6 +100,7 @@ export const daysOf = ({
   configurations = fc.constant({}),
   faults = fc.constant(noFaults),
   clock: isSet = false,
+  crashes = true,
 }: DayLimits = {}): fc.Arbitrary<Day> =>
   fc.record({
     configuration: configurations,
@@ -105,7 +109,7 @@ export const daysOf = ({
         { weight: 4, arbitrary: percepts(Math.min(3, burst)) },
         { weight: 1, arbitrary: percepts(burst) },
         { weight: 6, arbitrary: time(pause) },
-        { weight: 2, arbitrary: trouble },
+        { weight: 2, arbitrary: troubles(crashes) },
         { weight: isSet ? 1 : 0, arbitrary: clock },
       ),
       { maxLength: events, size: 'max' },
@@ -120,22 +124,25 @@ export const anyDay: fc.Arbitrary<Day> = daysOf();
 
 const inTurn = <T>(list: readonly T[], place: number): T => list[place % list.length]!;
 
-/** A world that is about to live this day. */
-export function worldOf(
-  { configuration, thoughts, latencies, faults }: Omit<Day, 'events'>,
+/** The parts of a world that is about to live a day: how the voice answers, what takes how long, and what goes wrong. */
+export function worldParts(
+  { thoughts, latencies, faults }: Omit<Day, 'events' | 'configuration'>,
   parts: WorldParts = {},
-): World {
+): WorldParts {
   let calls = 0;
   let others = 0;
-  return new World({
-    settings: settingsWith(configuration),
+  return {
     think: (_, call) => inTurn(thoughts, call),
     latency: ({ effect }) =>
       effect === 'think' ? inTurn(latencies, calls++) : inTurn(faults.delays, others++),
     ...timesOf(faults),
     ...parts,
-  });
+  };
 }
+
+/** A world that is about to live this day. */
+export const worldOf = (day: Omit<Day, 'events'>, parts: WorldParts = {}): World =>
+  new World({ settings: settingsWith(day.configuration), ...worldParts(day, parts) });
 
 /** A sender that gets no answer, because the process died, sends again under the same id. */
 const patience = 20;

@@ -11,16 +11,23 @@
  */
 export { partsOf, soundBuild, type Build } from './build.ts';
 export { statesOf, transitionsOf, type NamedTransition } from './chart.ts';
+export { checkHost, checkHostLaw } from './check-host.ts';
 export { checkLaw, type Breach, type LawReport, type Trial } from './check-law.ts';
 export { checkMind, MindBreaksLaw, type MindTrial } from './check-mind.ts';
 export { anyConfiguration } from './configurations.ts';
+export { onStandIn, type DayLaw } from './day-law.ts';
 export { anyDay, anyThought, daysOf, happen, live, worldOf, type Day, type DayEvent } from './days.ts';
 export { changing, edited, tampered, type Fault, type Tampering } from './fault.ts';
 export { anyFaultSchedule, noFaults, type FaultSchedule } from './fault-schedule.ts';
 export { faultNamed, faults } from './faults/faults.ts';
+export { hostFaults, type HostFault } from './host/host-faults.ts';
 export { anyHappening, anyLife, type Happening } from './happenings.ts';
 export { LawBroken, lawOf, must, type Law, type LawOf } from './law.ts';
+export { onHost, soundHost, type HostBuild, type HostLaw } from './host/host-law.ts';
+export { hostLawNamed, hostLaws } from './host/host-laws.ts';
+export { HostWorld } from './host/host-world.ts';
 export { lawNamed, laws } from './laws/laws.ts';
+export type { LivedWorld, Telling, WorldOf } from './lived-world.ts';
 export { MemoryInbox } from './memory-inbox.ts';
 export { MemoryJournal } from './memory-journal.ts';
 export { composition, live as liveMinds, originOf, type Origin, type Steppable } from './origin.ts';

@@ -4,6 +4,7 @@ import * as testing from '../../src/testing/index.ts';
 it('what is public of wakeful/testing is public on purpose', () => {
   expect(Object.keys(testing).toSorted()).toMatchInlineSnapshot(`
     [
+      "HostWorld",
       "LawBroken",
       "MemoryInbox",
       "MemoryJournal",
@@ -20,6 +21,8 @@ it('what is public of wakeful/testing is public on purpose', () => {
       "anySource",
       "anyThought",
       "changing",
+      "checkHost",
+      "checkHostLaw",
       "checkLaw",
       "checkMind",
       "composition",
@@ -30,6 +33,9 @@ it('what is public of wakeful/testing is public on purpose', () => {
       "faultNamed",
       "faults",
       "happen",
+      "hostFaults",
+      "hostLawNamed",
+      "hostLaws",
       "lawNamed",
       "lawOf",
       "laws",
@@ -38,6 +44,8 @@ it('what is public of wakeful/testing is public on purpose', () => {
       "moments",
       "must",
       "noFaults",
+      "onHost",
+      "onStandIn",
       "originOf",
       "partsOf",
       "pathsOf",
@@ -45,6 +53,7 @@ it('what is public of wakeful/testing is public on purpose', () => {
       "settingsWith",
       "silence",
       "soundBuild",
+      "soundHost",
       "statesOf",
       "tampered",
       "thinking",

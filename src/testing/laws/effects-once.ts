@@ -4,12 +4,13 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Message, StepRecord } from '../../../ports/step.ts';
 import type { Day } from '../days.ts';
 import { timesOf } from '../fault-schedule.ts';
-import { lawOf, must } from '../law.ts';
+import type { DayLaw } from '../day-law.ts';
+import { must } from '../law.ts';
+import type { LivedWorld } from '../lived-world.ts';
 import { delegations } from '../tasks.ts';
 import type { Think } from '../thoughts.ts';
-import type { MemoryJournal } from '../memory-journal.ts';
 import type { WorldParts } from '../world-parts.ts';
-import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import { dayOf, daySize, troubledDays } from './lived-day.ts';
 
 /**
  * What an effect is about. A turn that is taken up again after a crash may be in another mode or space by then: it is the same
@@ -38,7 +39,7 @@ class KeyWitness {
   private readonly asked = new Set<string>();
   private readonly retries = new Map<PerceptId, string>();
 
-  sees({ message, commands }: StepRecord, journal: MemoryJournal): void {
+  sees({ message, commands }: StepRecord, world: LivedWorld): void {
     if (message.type === 'activation.began') this.asked.clear();
     for (const [percept, key] of retriesIn(message)) this.retries.set(percept, key);
     for (const each of commands) {
@@ -48,7 +49,7 @@ class KeyWitness {
       const { key } = each;
       must(!this.asked.has(key), () => `The key ${key} was minted twice.`);
       this.asked.add(key);
-      const known = journal.read(key)?.asked;
+      const known = world.begun(key);
       if (!known || !isJournaled(known)) continue;
       const [before, now] = [subjectOf(known), subjectOf(each)];
       must(before === now, () => `The key ${key} stands for two effects:\n${before}\n${now}`);
@@ -125,22 +126,22 @@ function witnessed(witness: CallWitness, { thoughts, latencies, faults }: Day): 
 }
 
 /** I4. */
-export const effectsOnce = lawOf({
+export const effectsOnce: DayLaw<Day> = {
   name: 'effects-once',
   invariant: 'I4',
   statement:
     'What came of an effect is never asked for again, whenever the process dies; a key stands for one effect; what may have been done is not done again.',
   // something is given away for sure, when there is anybody to give it to
-  lives: (build) =>
-    troubledDays()(build).map((day) => ({ ...day, thoughts: [...delegations, ...day.thoughts] })),
+  lives: (build, limits) =>
+    troubledDays(limits)(build).map((day) => ({ ...day, thoughts: [...delegations, ...day.thoughts] })),
   size: daySize,
-  holds(day, build) {
+  *holds(day, worldOf) {
     const witness = new CallWitness();
     const keys = new KeyWitness();
-    const world = worldOfDay(day, build, {
+    const world = worldOf(day, {
       ...witnessed(witness, day),
       watch(step) {
-        keys.sees(step, world.journal);
+        keys.sees(step, world);
         for (const each of step.commands) {
           if (each.type === 'emit' && each.observation.kind === 'cycle.preempted')
             witness.dropped.add(each.observation.cycle);
@@ -150,6 +151,6 @@ export const effectsOnce = lawOf({
         }
       },
     });
-    liveThrough(world, day);
+    yield* dayOf(world, day);
   },
-});
+};

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { isOwnThought } from '../../../ports/percept.ts';
-import type { World } from '../world.ts';
-import { lawOf, must } from '../law.ts';
-import { answering, daySize, liveOn, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import type { DayLaw } from '../day-law.ts';
+import type { Day } from '../days.ts';
+import { must } from '../law.ts';
+import type { LivedWorld } from '../lived-world.ts';
+import { answering, dayOf, daySize, livedOn, troubledDays } from './lived-day.ts';
 
 /** What the mind has turned to itself since then: the percepts it has sent itself. */
-const takenSince = (world: World, since: number) =>
+const takenSince = (world: LivedWorld, since: number) =>
   world.asked
     .slice(since)
     .flatMap((each) =>
@@ -15,36 +17,36 @@ const takenSince = (world: World, since: number) =>
     );
 
 /** I11. */
-export const idle = lawOf({
+export const idle: DayLaw<{ day: Day; passes: number }> = {
   name: 'idle',
   invariant: 'I11',
   statement:
     'A mind for which nothing waits makes no model call, however long it is idle, in any mode; one with an inner life only about ' +
     'what it has turned to itself, no oftener than its intervals allow, and with no more reviews than thoughts.',
-  lives: (build) =>
+  lives: (build, limits) =>
     fc.record({
-      day: troubledDays({ events: 4 })(build),
+      day: troubledDays({ events: 4, ...limits })(build),
       passes: fc.oneof(fc.nat(60_000), fc.nat(1_800_000)),
     }),
   size: ({ day }) => daySize(day),
-  holds({ day, passes }, build) {
-    const world = worldOfDay(day, build, {
+  *holds({ day, passes }, worldOf) {
+    const world = worldOf(day, {
       think: answering,
       watch({ commands }) {
         for (const each of commands)
           if (each.type === 'perform' && each.effect === 'think')
             must(
-              each.percepts.length > 0 && world.inbox.among(each.percepts).length === each.percepts.length,
+              each.percepts.length > 0 && each.percepts.every((id) => world.waits(id)),
               () => `The voice was asked about ${each.percepts.join(', ')}, and that does not wait.`,
             );
       },
     });
-    liveThrough(world, day);
-    liveOn(world);
+    yield* dayOf(world, day);
+    yield* livedOn(world);
     const before = world.thinks.length;
     const since = world.asked.length;
     const died = world.crashes;
-    world.run(passes);
+    yield world.run(passes);
     const calls = world.thinks.slice(before);
     const own = takenSince(world, since);
     const known = takenSince(world, 0);
@@ -73,4 +75,4 @@ export const idle = lawOf({
       () => `${reviews.length} reviews of ${thoughts} thoughts in ${passes} ms.`,
     );
   },
-});
+};

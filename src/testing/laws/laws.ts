@@ -1,3 +1,4 @@
+import { onStandIn } from '../day-law.ts';
 import type { Law } from '../law.ts';
 import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
@@ -21,14 +22,14 @@ import { wholeAtRest } from './whole-at-rest.ts';
 /** Every law that has a subject so far. Each later capability adds its own, with a fault that it catches. */
 export const laws: readonly Law[] = [
   sameInput,
-  oneCommit,
-  handledOnce,
-  effectsOnce,
+  onStandIn(oneCommit),
+  onStandIn(handledOnce),
+  onStandIn(effectsOnce),
   wholeAtRest,
   twin,
-  crashTwin,
+  onStandIn(crashTwin),
   sameSeed,
-  idle,
+  onStandIn(idle),
   consistentState,
   knowsTheLast,
   noContradiction,

@@ -4,6 +4,7 @@ import { daysOf, happen, worldOf, type Day, type DayLimits } from '../days.ts';
 import { anyFaultSchedule } from '../fault-schedule.ts';
 import { must } from '../law.ts';
 import { saying } from '../thoughts.ts';
+import type { LivedWorld, Telling } from '../lived-world.ts';
 import type { WorldParts } from '../world-parts.ts';
 import type { World } from '../world.ts';
 
@@ -55,16 +56,21 @@ const longestPause = 150;
 /** What answers everything in peace: the names of the percepts that it was asked about. */
 export const answering: NonNullable<WorldParts['think']> = ({ percepts }) => saying(percepts.join(' '));
 
-/** Lets a mind that is neither paused nor strained live on until nothing waits any more but what it thinks of itself. */
-export function liveOn(world: World): void {
-  let depth = world.inbox.fromOutside;
+/** The day is lived to its end, in whatever world. */
+export function* dayOf(world: LivedWorld, { events }: Day): Telling {
+  for (const event of events) yield world.happen(event);
+}
+
+/** A mind that is neither paused nor strained lives on until nothing waits any more but what it thinks of itself. */
+export function* livedOn(world: LivedWorld): Telling {
+  let depth = world.waitingFromOutside;
   for (let pause = 0; depth > 0; pause += 1) {
     must(pause < longestPause, () => `${depth} percept(s) still wait after ${pause} minutes of peace.`);
     // told again: it may have died before the first time was durable
-    world.tell({ type: 'resources.sufficient' });
-    world.tell({ type: 'resume.requested' });
-    world.run(60_000);
-    const left = world.inbox.fromOutside;
+    yield world.tell({ type: 'resources.sufficient' });
+    yield world.tell({ type: 'resume.requested' });
+    yield world.run(60_000);
+    const left = world.waitingFromOutside;
     if (left < depth) pause = 0;
     depth = left;
   }

@@ -1,9 +1,11 @@
 import type { MindContext } from '../../../machines/mind/context.ts';
 import type { Commit } from '../../../ports/command.ts';
 import { decodeCheckpoint } from '../../mind/checkpoint.ts';
-import { lawOf, must } from '../law.ts';
-import type { World } from '../world.ts';
-import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
+import type { DayLaw } from '../day-law.ts';
+import type { Day } from '../days.ts';
+import { must } from '../law.ts';
+import type { LivedWorld } from '../lived-world.ts';
+import { dayOf, daySize, troubledDays } from './lived-day.ts';
 
 const carriesNothing = ({ acknowledged, utterances, effects, turn }: Commit) =>
   acknowledged.length + utterances.length + effects.length === 0 && turn === null;
@@ -50,7 +52,7 @@ function checkpointFits({ commit, cycle, reason }: Commit, checkpoint: string): 
 }
 
 /** By cycle, how many steps of it had a thought. */
-function thoughtsOf(world: World): (cycle: number) => number {
+function thoughtsOf(world: LivedWorld): (cycle: number) => number {
   const steps = new Map<number, Set<number>>();
   for (const asked of world.asked) {
     if (asked.type !== 'emit') continue;
@@ -63,16 +65,16 @@ function thoughtsOf(world: World): (cycle: number) => number {
 }
 
 /** I2. */
-export const oneCommit = lawOf({
+export const oneCommit: DayLaw<Day> = {
   name: 'one-commit',
   invariant: 'I2',
   statement:
     'A cycle has one commit, which carries all that it did; what is not of a cycle carries nothing of one.',
-  lives: troubledDays({ events: 6 }),
+  lives: (build, limits) => troubledDays({ events: 6, ...limits })(build),
   size: daySize,
-  holds(day, build) {
+  *holds(day, worldOf) {
     const checked: Commit[] = [];
-    const world = worldOfDay(day, build, {
+    const world = worldOf(day, {
       watch() {
         const last = world.commits.at(-1);
         if (!last || checked.includes(last)) return;
@@ -80,17 +82,18 @@ export const oneCommit = lawOf({
         checkpointFits(last, world.checkpoint);
       },
     });
-    liveThrough(world, day);
+    yield* dayOf(world, day);
     const thoughts = thoughtsOf(world);
     const ends = world.commits.filter(({ reason }) => reason === 'cycle');
     for (const commit of world.commits)
       if (commit.reason === 'cycle') carriesAll(commit, thoughts(commit.cycle));
       else must(carriesNothing(commit), () => `A ${commit.reason} commit carries something of a cycle.`);
     must(new Set(ends.map(({ cycle }) => cycle)).size === ends.length, () => 'A cycle has two commits.');
-    const handled = ends.flatMap(({ acknowledged, cycle }) => acknowledged.map((id) => [id, cycle]));
+    const handled = ends.flatMap(({ acknowledged, cycle }) => acknowledged.map((id) => `${id} in ${cycle}`));
+    const known = [...world.handled].map(([id, cycle]) => `${id} in ${cycle}`);
     must(
-      JSON.stringify([...world.inbox.handled]) === JSON.stringify(handled),
+      String(known.toSorted()) === String(handled.toSorted()),
       () => 'What the inbox calls handled is not what the commits acknowledge.',
     );
   },
-});
+};

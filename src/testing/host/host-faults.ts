@@ -1,0 +1,134 @@
+import type { Commit } from '../../../ports/command.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { InboxStore, MindStore, MindStores } from '../../../ports/store.ts';
+import type { HostBuild } from './host-law.ts';
+
+/** One thing that is wrong with what a host stands on, so that a law can show that it would notice. */
+export interface HostFault {
+  readonly name: string;
+  readonly invariant: string;
+  /** The law on the host that catches it. */
+  readonly law: string;
+  /** What is wrong, in a sentence. */
+  readonly statement: string;
+  /** The same build with this fault. */
+  in(build: HostBuild): HostBuild;
+}
+
+/** What is wrong outlives no process, like the stores of one. */
+const storing =
+  (change: (store: MindStore) => MindStore): HostFault['in'] =>
+  (build) => ({
+    ...build,
+    stores: (stores: MindStores) => ({
+      ...build.stores(stores),
+      open: async (mind) => change(await build.stores(stores).open(mind)),
+    }),
+  });
+
+const committing = (change: (commit: Commit) => Commit): HostFault['in'] =>
+  storing((store) => ({
+    ...store,
+    life: { ...store.life, commit: (commit, ...given) => store.life.commit(change(commit), ...given) },
+  }));
+
+const inboxWith = (change: (inbox: InboxStore) => Partial<InboxStore>): HostFault['in'] =>
+  storing((store) => ({ ...store, inbox: { ...store.inbox, ...change(store.inbox) } }));
+
+/** One fault at least for every law on the host: a host that stands on it breaks its law. */
+export const hostFaults: readonly HostFault[] = [
+  {
+    name: 'half-a-commit (host)',
+    invariant: 'I2',
+    law: 'one-commit (host)',
+    statement: 'What a cycle said is left out of its commit.',
+    in: committing((commit) => ({ ...commit, utterances: [] })),
+  },
+  {
+    name: 'takes-in-twice (host)',
+    invariant: 'I3',
+    law: 'handled-once (host)',
+    statement: 'What is delivered again is taken in as something else.',
+    in: inboxWith((inbox) => ({
+      accept: async (percept, ...given) => {
+        const acceptance = await inbox.accept(percept, ...given);
+        if (acceptance.outcome !== 'duplicate') return acceptance;
+        return inbox.accept({ ...percept, id: `${percept.id}+` as PerceptId }, ...given);
+      },
+    })),
+  },
+  {
+    name: 'deaf-to-chatter (host)',
+    invariant: 'I3',
+    law: 'handled-once (host)',
+    statement: 'The attention never sees what is said in passing: it starves.',
+    in: inboxWith((inbox) => ({
+      front: async (...given) => {
+        const { candidates, depth } = await inbox.front(...given);
+        return { candidates: candidates.filter(({ source }) => source.kind !== 'chatter'), depth };
+      },
+    })),
+  },
+  {
+    name: 'asks-again (host)',
+    invariant: 'I4',
+    law: 'effects-once (host)',
+    statement: 'The journal lets everything be done again, whatever it knows of it.',
+    in: storing((store) => ({
+      ...store,
+      journal: {
+        ...store.journal,
+        begin: async (...given) => {
+          await store.journal.begin(...given);
+          return { clearance: 'go', attempt: 1, progress: null };
+        },
+      },
+    })),
+  },
+  {
+    name: 'loses-receipts (host)',
+    invariant: 'I4',
+    law: 'effects-once (host)',
+    statement: 'The journal forgets what came of an effect.',
+    in: storing((store) => ({ ...store, journal: { ...store.journal, settle: async () => {} } })),
+  },
+  {
+    name: 'guesses (host)',
+    invariant: 'I4',
+    law: 'effects-once (host)',
+    statement: 'An effect that may have been done is done again instead of held for a person.',
+    in: storing((store) => ({
+      ...store,
+      journal: {
+        ...store.journal,
+        begin: (asked, given) => store.journal.begin(asked, { ...given, idempotent: true }),
+      },
+    })),
+  },
+  {
+    name: 'holds-back-at-once (host)',
+    invariant: 'I6',
+    law: 'crash-twin (host)',
+    statement: 'What a crash fell into is held back for a person at once, not after a second crash in a row.',
+    in: inboxWith((inbox) => ({
+      suspect: async (...given) => [...(await inbox.suspect(...given)), ...(await inbox.suspect(...given))],
+    })),
+  },
+  {
+    name: 'sees-ghosts (host)',
+    invariant: 'I11',
+    law: 'idle (host)',
+    statement: 'The attention is shown again what was handled already.',
+    in: inboxWith((inbox) => {
+      let last: Awaited<ReturnType<InboxStore['front']>>['candidates'] = [];
+      return {
+        front: async (...given) => {
+          const front = await inbox.front(...given);
+          if (front.candidates.length === 0) return { candidates: last, depth: last.length };
+          last = front.candidates;
+          return front;
+        },
+      };
+    }),
+  },
+];

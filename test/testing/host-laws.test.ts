@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
+import { checkHost, checkHostLaw } from '../../src/testing/check-host.ts';
+import { hostFaults } from '../../src/testing/host/host-faults.ts';
+import { soundHost } from '../../src/testing/host/host-law.ts';
+import { hostLawNamed, hostLaws } from '../../src/testing/host/host-laws.ts';
+import { lawNamed } from '../../src/testing/laws/laws.ts';
+
+describe('the laws on the real host', () => {
+  // npm run laws tries them on more lives
+  it.each(hostLaws)('$invariant $name: $statement', async (law) => {
+    await fc.assert(law.property(), { numRuns: 8, seed: 5 });
+  });
+
+  it.each(hostFaults)('notice that $statement ($name)', async (fault) => {
+    const law = hostLawNamed(fault.law);
+    const trial = { numRuns: 400, seed: 1, endOnFailure: true };
+    expect((await fc.check(law.property(fault.in(soundHost)), trial)).failed).toBe(true);
+  });
+
+  it('are those of the kernel, and each has a fault', () => {
+    for (const { name, invariant, statement } of hostLaws)
+      expect(lawNamed(name.replace(' (host)', ''))).toMatchObject({ invariant, statement });
+    expect(new Set(hostFaults.map(({ law }) => law))).toEqual(new Set(hostLaws.map(({ name }) => name)));
+    for (const { law, invariant } of hostFaults) expect(hostLawNamed(law).invariant).toBe(invariant);
+    expect(() => hostLawNamed('gravity')).toThrow('There are: one-commit (host), ');
+  });
+
+  it('check a configuration, and tell how a breach is repeated', async () => {
+    const configuration = mindConfigurationSchema.parse({ name: 'Ada' });
+    const [report] = await checkHost(configuration, { runs: 2, laws: hostLaws.slice(0, 1) });
+    expect(report).toMatchObject({ law: 'one-commit (host)', runs: 2, breach: null });
+    const [fault] = hostFaults;
+    const broken = await checkHostLaw(hostLawNamed(fault!.law), {
+      runs: 400,
+      seed: 1,
+      build: fault!.in(soundHost),
+    });
+    expect(broken.breach).toMatchObject({ message: expect.stringContaining('commit carries') as string });
+  });
+});
