@@ -84,7 +84,7 @@ interface UtteranceTable {
   confirmed_at: number | null;
 }
 
-/** The message stream (seed 001). */
+/** The message stream (docs/model/stream.md). */
 interface StreamEntryTable {
   mind: string;
   cycle: number;

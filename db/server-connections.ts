@@ -68,7 +68,7 @@ export function connectServer(url: string, patience: Patience): ServerConnection
 }
 
 /**
- * How memory is searched: by an index over vectors until enough of this one mind is found (seed 003 §2.5), at a recall above .99; and by
+ * How memory is searched: by an index over vectors until enough of this one mind is found (docs/model/recall.md), at a recall above .99; and by
  * one process, for statements of a few milliseconds are over before others have come to help.
  */
 const search =

@@ -1,15 +1,15 @@
-/** What a text is embedded for (seed 003 §2.1). Embedders that know no tasks treat all alike (decision 15). */
+/** What a text is embedded for (docs/model/recall.md). Embedders that know no tasks treat all alike (docs/model/recall.md). */
 export const embeddingTasks = ['document', 'query', 'similarity', 'clustering'] as const;
 
 export type EmbeddingTask = (typeof embeddingTasks)[number];
 
 /** Turns texts into vectors. */
 export interface Embedder {
-  /** Names the model and its version: vectors of different models are never compared (decision 14). */
+  /** Names the model and its version: vectors of different models are never compared (docs/model/recall.md). */
   readonly model: string;
   /** How many numbers a vector has. */
   readonly dimensions: number;
-  /** How much words and vectors are to be believed when both are fused: the weight of the vectors, 0 to 1 (decision 12). */
+  /** How much words and vectors are to be believed when both are fused: the weight of the vectors, 0 to 1 (docs/model/recall.md). */
   readonly trust: number;
   /** Memories are embedded with what kind they are before them (`memoryTypePrefixes`), since the model makes something of it. */
   readonly prefixes?: boolean;

@@ -5,7 +5,7 @@ import { thoughtPatterns } from './inner.ts';
 export const identityAspects = ['traits', 'relations', 'memories', 'patterns', 'values'] as const;
 export type IdentityAspect = (typeof identityAspects)[number];
 
-/** Who a mind is, besides its self-narrative (seed 000): short lines, always fed, slow to change. */
+/** Who a mind is, besides its self-narrative (docs/model/identity-and-goals.md): short lines, always fed, slow to change. */
 export type IdentityCore = z.infer<typeof identityCoreSchema>;
 export const identityCoreSchema = z.record(z.enum(identityAspects), z.array(z.string()));
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How a thought came about (seed 000, decision 1): an answer to the world, a change that was felt, or by itself. */
+/** How a thought came about (docs/model/README.md): an answer to the world, a change that was felt, or by itself. */
 export const thoughtOrigins = ['respond', 'reactive', 'spontaneous'] as const;
 export type ThoughtOrigin = (typeof thoughtOrigins)[number];
 
-/** What a change of can break into awareness (seed 000). */
+/** What a change of can break into awareness (docs/model/inner-life.md). */
 export const salienceDimensions = ['arousal', 'valence', 'energy', 'pain'] as const;
 export type SalienceDimension = (typeof salienceDimensions)[number];
 
-/** What a mind thinks about by itself (seed 000): the five categories of its thought queue, the weightiest first. */
+/** What a mind thinks about by itself (docs/model/inner-life.md): the five categories of its thought queue, the weightiest first. */
 export const thoughtCategories = [
   'predictionError',
   'biologicalNeed',
@@ -73,7 +73,7 @@ export const feltSchema = z.object({
   asleep: z.boolean(),
 });
 
-/** How long a mind has been alone (body-and-affect.md). */
+/** How long a mind has been alone (docs/model/inner-life.md). */
 export const isolationPhases = [
   'none',
   'boredom',
@@ -106,7 +106,7 @@ export const copings = [
 ] as const;
 export type Coping = (typeof copings)[number];
 
-/** What a thought says about how its thinker copes (seed 000): what is fed back to the body. */
+/** What a thought says about how its thinker copes (docs/model/inner-life.md): what is fed back to the body. */
 export const thoughtPatterns = [
   'rumination',
   'acceptance',
@@ -148,7 +148,7 @@ export const innerStateSchema = z.object({
   cortisol: z.number(),
 });
 
-/** The six dimensions by which moments resemble each other in the body (seed 000). */
+/** The six dimensions by which moments resemble each other in the body (docs/model/inner-life.md). */
 export type SomaticState = z.infer<typeof somaticStateSchema>;
 export const somaticStateSchema = z.object({
   arousal: z.number(),

@@ -17,7 +17,7 @@ export interface Moment {
 
 /**
  * Whether the checkpoint of a commit is kept for time travel: every ten cycles, when the mode has changed, after a crash, at
- * a stop, and five minutes after the last one (seed 002 §6.2, decision 16). The first of a mind always is.
+ * a stop, and five minutes after the last one (docs/model/durability.md). The first of a mind always is.
  */
 export function keeps(commit: Moment & { reason: Commit['reason'] }, previousKept: Moment | null): boolean {
   if (previousKept === null) return true;

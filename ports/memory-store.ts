@@ -148,7 +148,7 @@ export interface MemoryStore {
   /** Replaces vectors; a memory that is gone is passed over. */
   embed(vectors: readonly { memory: MemoryId; model: string; values: Float32Array }[]): Promise<void>;
   /**
-   * Enters records as they are, past the gates (decision 35), in one transaction. A known id with the same content is passed
+   * Enters records as they are, past the gates (docs/model/recall.md), in one transaction. A known id with the same content is passed
    * over, so that an import can be taken up again; with another content it is refused by `MemoryConflict`, and nothing is entered.
    *
    * @returns how many were new
@@ -161,7 +161,7 @@ export interface MemoryStore {
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
   /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
   retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
-  /** A cached embedding of a text outside memory (identity, goals; seed 003 §2.4); null when it is not cached. */
+  /** A cached embedding of a text outside memory (identity, goals; docs/model/gate.md); null when it is not cached. */
   cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
   cache(vectors: readonly { text: string; model: string; values: Float32Array }[]): Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
   type MemoryId,
 } from './identifiers.ts';
 
-/** What kind of memory it is (seed 003 §2.1). */
+/** What kind of memory it is (docs/model/recall.md). */
 export const memoryTypes = [
   'episodic',
   'semantic',
@@ -22,7 +22,7 @@ export const memoryTypes = [
 
 export type MemoryType = (typeof memoryTypes)[number];
 
-/** Put before a memory's text when it is embedded by a model that makes something of it (seed 003 §2.1). */
+/** Put before a memory's text when it is embedded by a model that makes something of it (docs/model/recall.md). */
 export const memoryTypePrefixes: Readonly<Record<MemoryType, string>> = {
   episodic: 'Personal experience memory: ',
   semantic: 'Factual knowledge: ',
@@ -34,7 +34,7 @@ export const memoryTypePrefixes: Readonly<Record<MemoryType, string>> = {
   tension: 'Internal contradiction: ',
 };
 
-/** Where something comes from (seed 003 §3.4): the world, the mind itself, or a person who put it there deliberately. */
+/** Where something comes from (docs/model/gate.md): the world, the mind itself, or a person who put it there deliberately. */
 export const sourceTags = [
   'external_user',
   'external_world',
@@ -54,7 +54,7 @@ export interface Memory {
   contextualized: string | null;
   /** One line that stands for it where room is short. */
   compressed: string | null;
-  /** Evidence for and against (seed 003 §2.3). */
+  /** Evidence for and against (docs/model/belief.md). */
   alpha: number;
   beta: number;
   /** A safety memory: always in context, and nothing can change it (I12). */
@@ -124,7 +124,7 @@ const scratchOriginSchema = z.union([
   z.strictObject({ text: z.string() }),
 ]);
 
-/** What the entry gate lets into the scratch buffer (seed 003 §2.9). */
+/** What the entry gate lets into the scratch buffer (docs/model/gate.md). */
 export type ScratchItem = z.infer<typeof scratchItemSchema>;
 export const scratchItemSchema = z.object({
   id: scratchIdSchema,

@@ -1,4 +1,4 @@
-/** The six loop modes of a mind (seed 002 §1.3; decisions 1). */
+/** The six loop modes of a mind (docs/model/timing.md). */
 export const modeNames = ['normal', 'deepFocus', 'exploration', 'overload', 'sleep', 'recovery'] as const;
 
 export type ModeName = (typeof modeNames)[number];

@@ -79,9 +79,9 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
  * - `command`: a person tells the mind what to do with itself;
  * - `observation`: something watched has changed (a file in a folder);
  * - `plan`: a plan came due;
- * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (seed 002 §9.1);
- * - `task`: a delegated task has reported, or cannot go on by itself (seed 002 §6.4);
- * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (seed 000).
+ * - `interrupt`: level 0 emergency, 1 critical, 2 urgent (docs/model/rooms-and-tasks.md);
+ * - `task`: a delegated task has reported, or cannot go on by itself (docs/model/rooms-and-tasks.md);
+ * - `feeling`: a change in how the mind feels broke into its awareness; `impulse`: its mind turns to something by itself (docs/model/inner-life.md).
  */
 export type PerceptSource = z.infer<typeof perceptSourceSchema>;
 
@@ -96,7 +96,7 @@ export const perceptSchema = z.object({
   sourceConfidence: ratio.default(1),
   /** How pressing it says it is, 0 to 1. */
   urgency: ratio.default(0),
-  /** Added to its priority score by whoever observed it (seed 002 §10.1: +2 to +5). */
+  /** Added to its priority score by whoever observed it (docs/model/rooms-and-tasks.md: +2 to +5). */
   boost: z.number().min(-10).max(10).default(0),
   /** When it happened, milliseconds since the epoch. */
   at: momentSchema,

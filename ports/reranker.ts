@@ -1,4 +1,4 @@
-/** Judges how well texts answer a query, both read together (seed 003 §2.6). Off unless configured (decision 13). */
+/** Judges how well texts answer a query, both read together (docs/model/recall.md). Off unless configured (docs/model/recall.md). */
 export interface Reranker {
   readonly model: string;
   /** A score from 0 to 1 for each text, in their order. */

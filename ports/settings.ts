@@ -50,7 +50,7 @@ export const mindSettingsSchema = z.object({
   timing: z.object({
     /** The interval when something urgent waits, and the shortest of all. */
     minimumInterval: z.number(),
-    /** The shortest time between two model calls, except in overload (seed 000). */
+    /** The shortest time between two model calls, except in overload (docs/model/timing.md). */
     callFloor: z.number(),
   }),
   priority: prioritySchema,
@@ -65,15 +65,15 @@ export const mindSettingsSchema = z.object({
   /** The spaces the mind is in; the first is where it starts. */
   spaces: z.array(z.object({ id: z.string(), name: z.string() })),
   memory: z.object({
-    /** After so many exchanges the scratch buffer is judged (seed 003 §2.9). */
+    /** After so many exchanges the scratch buffer is judged (docs/model/gate.md). */
     flushEvery: z.number(),
-    /** How often chance overrules a verdict of the exit gate, 0 to 1 (seed 003 §2.8). */
+    /** How often chance overrules a verdict of the exit gate, 0 to 1 (docs/model/gate.md). */
     noiseFloor: z.number(),
   }),
   stream: z.object({
     /** What a model call may be given in all, tokens. */
     budget: z.number(),
-    /** So many of the newest cycles are always shown word for word (seed 001). */
+    /** So many of the newest cycles are always shown word for word (docs/model/stream.md). */
     verbatimCycles: z.number(),
     /** And so many before those by one line each. */
     summarisedCycles: z.number(),

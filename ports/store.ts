@@ -24,7 +24,7 @@ export interface StoredCheckpoint {
   cycle: number;
   at: number;
   body: string;
-  /** Kept for time travel by the schedule of seed 002 §6.2 (decision 16), not only as one of the newest. */
+  /** Kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
   kept: boolean;
 }
 
@@ -157,7 +157,7 @@ export interface CycleSummary {
   summary: string;
 }
 
-/** The message stream of one mind (seed 001). */
+/** The message stream of one mind (docs/model/stream.md). */
 export interface StreamStore {
   /** The newest `limit` cycles, oldest first. */
   recent(limit: number): Promise<StreamCycle[]>;

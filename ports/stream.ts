@@ -20,7 +20,7 @@ export const toolResultSchema = z.object({
 });
 
 /**
- * One entry of the message stream (seed 001), in the order a mind lived it. What came in is kept as
+ * One entry of the message stream (docs/model/stream.md), in the order a mind lived it. What came in is kept as
  * percept ids: the texts stand in the inbox history once and are not copied.
  */
 export type StreamEntry = z.infer<typeof streamEntrySchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is done when a task cannot go on as it was begun (seed 002 §6.4). */
+/** What is done when a task cannot go on as it was begun (docs/model/rooms-and-tasks.md). */
 export const strategies = ['restartFromCheckpoint', 'attemptCompletion', 'escalateToHuman'] as const;
 
 /**
@@ -28,7 +28,7 @@ const taskTermsSchema = z.object({
   recovery: taskRecoverySchema,
 });
 
-/** The terms of a delegate whose configuration says nothing else (seed 002 §6.4). */
+/** The terms of a delegate whose configuration says nothing else (docs/model/rooms-and-tasks.md). */
 export const defaultTerms: TaskTerms = {
   timeout: 600_000,
   retries: 3,

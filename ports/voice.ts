@@ -52,7 +52,7 @@ export interface ThoughtRequest {
   maxTokens: number;
   /** 0 to 1. */
   temperature: number;
-  /** Null for an isolated question (seed 003 §2.8): it is about nothing that the mind is in, and the answer is forgotten. */
+  /** Null for an isolated question (docs/model/gate.md): it is about nothing that the mind is in, and the answer is forgotten. */
   situation: Situation | null;
 }
 

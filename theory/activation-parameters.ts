@@ -1,7 +1,7 @@
 /** The unit in which an equation of activation counts time. Times are always given in milliseconds and converted. */
 export type ActivationUnit = 'seconds' | 'hours';
 
-/** The parameters of ACT-R's activation, which mean nothing without their unit of time (decision 4). */
+/** The parameters of ACT-R's activation, which mean nothing without their unit of time (docs/model/activation.md). */
 export interface ActivationParameters {
   /** The unit of every age in the equations. */
   readonly unit: ActivationUnit;
@@ -17,7 +17,7 @@ export interface ActivationParameters {
   readonly latencyFactor: number;
 }
 
-/** The gate's: d = .5, s = .4, P = −1, tau = 0 (seed 003 §2.7) in hours (decision 4). */
+/** The gate's: d = .5, s = .4, P = −1, tau = 0 (docs/model/activation.md) in hours (docs/model/activation.md). */
 export const gateActivation: ActivationParameters = {
   unit: 'hours',
   decay: 0.5,
@@ -29,7 +29,7 @@ export const gateActivation: ActivationParameters = {
 
 const millisecondsPer: Readonly<Record<ActivationUnit, number>> = { seconds: 1_000, hours: 3_600_000 };
 
-/** No age is shorter, milliseconds: at age 0 the equations would be infinite (decision 4). */
+/** No age is shorter, milliseconds: at age 0 the equations would be infinite (docs/model/activation.md). */
 export const shortestAge = 1_000;
 
 /**

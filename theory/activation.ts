@@ -1,6 +1,6 @@
 import type { ActivationParameters } from './activation-parameters.ts';
 
-/** The four parts of activation (seed 003 §2.7), in units of activation. */
+/** The four parts of activation (docs/model/activation.md), in units of activation. */
 export interface ActivationParts {
   /** B: how often and how lately it was met. */
   readonly baseLevel: number;
@@ -12,7 +12,7 @@ export interface ActivationParts {
   readonly noise: number;
 }
 
-/** ACT-R's total activation, `A = B + S + P + ε` (seed 003 §2.7). */
+/** ACT-R's total activation, `A = B + S + P + ε` (docs/model/activation.md). */
 export function activation({ baseLevel, spreading, partialMatching, noise }: ActivationParts): number {
   return baseLevel + spreading + partialMatching + noise;
 }

@@ -34,7 +34,7 @@ export interface RegulatedAffect {
 const sugarShare = (bloodSugar: number): number => (bloodSugar - 50) / 150;
 
 /**
- * How a body feels underneath (body-and-affect.md; valence as in decision 45).
+ * How a body feels underneath (docs/model/inner-life.md; valence as in docs/model/inner-life.md).
  *
  * @param load how many things are on the mind, ≥ 0
  */
@@ -66,7 +66,7 @@ export const stressOf = ({
 }: Pick<RegulatedAffect, 'arousal' | 'valence' | 'cognitiveLoad'>): number =>
   ratio(0.35 * arousal + 0.35 * Math.max(0, -valence) + 0.3 * cognitiveLoad);
 
-/** The pain that can break into awareness: of the body, or distress, `−valence·arousal`, whichever is more (decision 45). */
+/** The pain that can break into awareness: of the body, or distress, `−valence·arousal`, whichever is more (docs/model/inner-life.md). */
 export const salientPain = (
   bodily: number,
   { arousal, valence }: { arousal: number; valence: number },

@@ -3,7 +3,7 @@ import { ageIn, type ActivationParameters } from './activation-parameters.ts';
 type BaseLevelParameters = Pick<ActivationParameters, 'unit' | 'decay'>;
 
 /**
- * ACT-R's exact base level, `B = ln Σ t^-d` (Anderson & Schooler 1991; seed 003 §2.7, decision 7): what was met often
+ * ACT-R's exact base level, `B = ln Σ t^-d` (Anderson & Schooler 1991; docs/model/activation.md): what was met often
  * and lately is active. Nothing met is −Infinity.
  *
  * @param ages how long ago each presentation was, milliseconds, in any order
@@ -18,7 +18,7 @@ export function baseLevel(ages: readonly number[], { unit, decay }: BaseLevelPar
 
 /**
  * ACT-R's optimized base level, `B = ln(n / (1 − d)) − d·ln L`: as if the presentations were spread evenly over a life
- * (ACT-R reference manual, `:ol t`; decision 7). Cheap, and what the published validation uses.
+ * (ACT-R reference manual, `:ol t`; docs/model/activation.md). Cheap, and what the published validation uses.
  *
  * @param presentations n, 0 or more
  * @param life L, time since the first presentation, milliseconds

@@ -1,7 +1,7 @@
 import { betaQuantile } from './beta-quantile.ts';
 
 /**
- * How much a memory is believed: a Beta distribution as plain data (seed 003 §2.3). `alpha` is the evidence for it,
+ * How much a memory is believed: a Beta distribution as plain data (docs/model/belief.md). `alpha` is the evidence for it,
  * `beta` the evidence against it; both positive and finite, in counts of observations.
  */
 export interface BeliefWeight {
@@ -9,16 +9,16 @@ export interface BeliefWeight {
   readonly beta: number;
 }
 
-/** A new memory is a blank slate: centre 0.2 and wide (seed 003 §2.3). */
+/** A new memory is a blank slate: centre 0.2 and wide (docs/model/belief.md). */
 export const newMemoryWeight: BeliefWeight = { alpha: 1, beta: 4 };
 
-/** No information: the weight of a deliberate reset (seed 003 §2.3). */
+/** No information: the weight of a deliberate reset (docs/model/belief.md). */
 export const uninformedWeight: BeliefWeight = { alpha: 1, beta: 1 };
 
-/** What an immutable boundary starts and stays with; its centre, .98, may lie above the ceiling (decision 8). */
+/** What an immutable boundary starts and stays with; its centre, .98, may lie above the ceiling (docs/model/belief.md). */
 export const boundaryWeight: BeliefWeight = { alpha: 50, beta: 1 };
 
-/** The centre that nothing but an immutable memory may exceed (seed 003 §3.9, decision 8). */
+/** The centre that nothing but an immutable memory may exceed (docs/model/belief.md). */
 export const centerCeiling = 0.95;
 
 /**
@@ -85,10 +85,10 @@ export function totalEvidence(weight: BeliefWeight): number {
   return weight.alpha + weight.beta;
 }
 
-/** Evidence on both sides: productive tension (decision 9). Width decides nothing. */
+/** Evidence on both sides: productive tension (docs/model/belief.md). Width decides nothing. */
 export const isContested = ({ alpha, beta }: BeliefWeight): boolean => alpha > 5 && beta > 5;
 
-/** Little evidence on either side (decision 9). */
+/** Little evidence on either side (docs/model/belief.md). */
 export const isUninformed = ({ alpha, beta }: BeliefWeight): boolean => alpha < 2 && beta < 2;
 
 /**
@@ -110,7 +110,7 @@ export function reinforce(weight: BeliefWeight, amount = 1): BeliefWeight {
 
 /**
  * The weight that a new memory may have: its centre is never above {@link centerCeiling}, and evidence for it that does not fit
- * is left out (decision 8). Immutable memories are not asked for.
+ * is left out (docs/model/belief.md). Immutable memories are not asked for.
  */
 export function belowCeiling({ alpha, beta }: BeliefWeight): BeliefWeight {
   assertWeight({ alpha, beta });

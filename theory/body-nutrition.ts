@@ -18,7 +18,7 @@ export const glycogenAfter = (glycogen: number, bloodSugar: number, hours: numbe
 const ratio = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Hunger, 0 to 1, always derived and never independent (body-and-affect.md): too little sugar in the blood makes hungry at once,
+ * Hunger, 0 to 1, always derived and never independent (docs/model/inner-life.md): too little sugar in the blood makes hungry at once,
  * an emptying store as long as the blood is not full of sugar. So a meal ends hunger before the store is full again.
  */
 export const hungerOf = ({ bloodSugar, glycogen }: { bloodSugar: number; glycogen: number }): number =>

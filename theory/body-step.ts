@@ -3,16 +3,16 @@ import { decayed } from './body-decay.ts';
 import { bloodSugarTarget, glycogenAfter } from './body-nutrition.ts';
 import { bodyVariables, written, type BodyState } from './body-variables.ts';
 
-/** No step is longer, seconds (body-and-affect.md). */
+/** No step is longer, seconds (docs/model/inner-life.md). */
 export const longestStep = 300;
 
-/** What tiredness a waking hour brings (body-and-affect.md). */
+/** What tiredness a waking hour brings (docs/model/inner-life.md). */
 export const fatiguePerWakingHour = 0.05;
 
 /** What an hour of sleep takes away: eight of them undo sixteen waking ones. Our choice. */
 export const restPerHour = 0.1;
 
-/** Cortisol above it wears a body out: the load grows by the excess (body-and-affect.md). */
+/** Cortisol above it wears a body out: the load grows by the excess (docs/model/inner-life.md). */
 export const chronicCortisol = 0.3;
 
 /** At so many endorphins, twice their baseline, pain goes in half the time. Where "with endorphins" begins is our choice. */
@@ -21,14 +21,14 @@ export const easingEndorphins = 0.2;
 /** What presses on a body while a step lasts. */
 export interface BodyConditions {
   asleep: boolean;
-  /** What a thought does to it, per second (seed 000: feedback). */
+  /** What a thought does to it, per second (docs/model/inner-life.md: feedback). */
   rates: { cortisol: number; serotonin: number; adrenaline: number };
 }
 
 /** Nothing on its mind. */
 export const undisturbed: BodyConditions['rates'] = { cortisol: 0, serotonin: 0, adrenaline: 0 };
 
-/** Seconds in which pain is halved: 30 minutes, 15 with endorphins (body-and-affect.md). */
+/** Seconds in which pain is halved: 30 minutes, 15 with endorphins (docs/model/inner-life.md). */
 export const painHalfLife = (endorphins: number): number =>
   bodyVariables.pain.halfLife / (endorphins >= easingEndorphins ? 2 : 1);
 

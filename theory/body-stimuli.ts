@@ -43,7 +43,7 @@ const responses = {
 export type BodyStimulus = keyof typeof responses;
 
 /**
- * A body after something has befallen it (body-and-affect.md). Pain, noise, cold and heat are as printed there. Ours: stress
+ * A body after something has befallen it (docs/model/inner-life.md). Of our own choosing: stress
  * orders half of its intensity in cortisol, which comes to a peak 15 to 30 minutes later; at once come adrenaline (0.6) and heart
  * beats (60 a minute), fight or flight, and serotonin (0.15) and dopamine (0.1) are lost, without which nobody would mind. A meal
  * adds 60 mg/dL. A reward adds half of its intensity in dopamine and a fifth in endorphins, which ease pain.

@@ -9,7 +9,7 @@ export interface BodyVariable {
 const minutes = (count: number): number => count * 60;
 
 /**
- * The quantities of a body (body-and-affect.md, first table). Ratios but for temperature (°C), heart rate (beats a minute), blood
+ * The quantities of a body (docs/model/inner-life.md). Ratios but for temperature (°C), heart rate (beats a minute), blood
  * sugar (mg/dL), cortisol load (hours above 0.3) and circadian phase (hours).
  *
  * Two are ours. `glycogen` is the store of sugar from which hunger is derived. `pendingCortisol` is what a stressor has ordered

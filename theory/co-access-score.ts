@@ -3,12 +3,11 @@ import { bondStrength, type Bond } from './co-access.ts';
 /** The strength at which the co-access score is one half. */
 export const halfCoAccess = 5;
 
-/** Only bonds stronger than this survive a pruning pass (decision 25). */
+/** Only bonds stronger than this survive a pruning pass (docs/model/recall.md). */
 export const coAccessSurvivesAbove = 2;
 
 /**
- * The co-access score of two memories, 0 to below 1: `c / (c + 5)` of the strength their bond still has (seed 003 §3.1,
- * decision 25). It grows with every recall together and never saturates.
+ * The co-access score of two memories, 0 to below 1: `c / (c + 5)` of the strength their bond still has (docs/model/recall.md). It grows with every recall together and never saturates.
  *
  * @param now milliseconds since the epoch
  *
@@ -19,7 +18,7 @@ export function coAccessScore(bond: Bond, now: number): number {
   return strength / (strength + halfCoAccess);
 }
 
-/** Whether a bond survives a pruning pass at `now`, milliseconds since the epoch (decision 25). */
+/** Whether a bond survives a pruning pass at `now`, milliseconds since the epoch (docs/model/recall.md). */
 export function survivesPruning(bond: Bond, now: number): boolean {
   return bondStrength(bond, now) > coAccessSurvivesAbove;
 }

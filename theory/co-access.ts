@@ -1,4 +1,4 @@
-/** How long it takes a bond between two memories to lose half of its strength: 30 days (decision 25), milliseconds. */
+/** How long it takes a bond between two memories to lose half of its strength: 30 days (docs/model/recall.md), milliseconds. */
 export const coAccessHalfLife = 30 * 86_400_000;
 
 /** Two memories that were recalled together: how often, with older times counting less, and when last. */

@@ -36,7 +36,7 @@ function makingSense({ openness, agreeableness }: BigFive, regulation: number): 
 }
 
 /**
- * How somebody copes (body-and-affect.md), with cognition = 1 − cognitiveLoad. Who is calm (stress up to 0.3) has nothing to cope
+ * How somebody copes (docs/model/inner-life.md), with cognition = 1 − cognitiveLoad. Who is calm (stress up to 0.3) has nothing to cope
  * with. Where two strategies are joined by "or", the first that applies is taken. Denial asks for a cognitive load above 0.8,
  * which only a mind without a body can reach: a body's equation ends below it.
  */

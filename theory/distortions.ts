@@ -7,7 +7,7 @@ interface DistortionRate {
   trait: (personality: BigFive) => number;
 }
 
-/** The six, in the order in which they are told (body-and-affect.md). */
+/** The six, in the order in which they are told (docs/model/inner-life.md). */
 export const distortionRates = {
   catastrophizing: { base: 0.05, trait: ({ neuroticism: n, openness: o }) => 1 + 2 * n + 0.5 * (1 - o) },
   allOrNothing: { base: 0.04, trait: ({ neuroticism: n, openness: o }) => 1 + 1.5 * n + (1 - o) },
@@ -24,7 +24,7 @@ export type DistortionKind = keyof typeof distortionRates;
 
 export const distortionKinds = Object.keys(distortionRates) as readonly DistortionKind[];
 
-/** How much likelier stress makes a distortion, 1 to 3.3: the steeper the more there is (body-and-affect.md). */
+/** How much likelier stress makes a distortion, 1 to 3.3: the steeper the more there is (docs/model/inner-life.md). */
 export function stressMultiplier(stress: number): number {
   if (stress <= 0.3) return 1;
   if (stress <= 0.5) return 1 + 2.5 * (stress - 0.3);

@@ -33,7 +33,7 @@ export function opposition(left: Vector, right: Vector, direction: Vector): numb
 }
 
 /**
- * The second layer of contradiction (seed 003 §2.8): embeddings of two similar statements that lie apart along the learned
+ * The second layer of contradiction (docs/model/gate.md): embeddings of two similar statements that lie apart along the learned
  * direction of negation are opposed. What is unclear is left to the third layer, an isolated model call.
  *
  * @param direction learned by {@link negationDirection} under the same embedder

@@ -1,4 +1,4 @@
-/** How strong feeling must be to count, and what it adds to relevance (seed 003 §2.8, v0.1). */
+/** How strong feeling must be to count, and what it adds to relevance (docs/model/gate.md, v0.1). */
 export interface EmotionalChargeParameters {
   /** Charge above this lifts, 0 to 1. */
   readonly liftsAbove: number;
@@ -9,7 +9,7 @@ export interface EmotionalChargeParameters {
 export const defaultEmotionalCharge: EmotionalChargeParameters = { liftsAbove: 0.3, bonus: 0.15 };
 
 /**
- * Emotional charge v0.1, `|gut − 0.5|·2`, 0 to 1 (seed 003 §2.8). Without a gut feeling, as in an empty mind, it is 0.
+ * Emotional charge v0.1, `|gut − 0.5|·2`, 0 to 1 (docs/model/gate.md). Without a gut feeling, as in an empty mind, it is 0.
  *
  * @param gut nearness of attention to what the mind is made of, 0 to 1
  * @throws RangeError when the gut feeling lies outside 0 to 1

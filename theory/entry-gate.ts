@@ -1,6 +1,6 @@
 import { isMechanicalOutput } from './mechanical-output.ts';
 
-/** The stochastic rules of the entry gate (seed 003 §2.9). */
+/** The stochastic rules of the entry gate (docs/model/gate.md). */
 export interface EntryGateParameters {
   /** Content of fewer characters than this is short. */
   readonly shortBelow: number;
@@ -34,8 +34,8 @@ export function entryKind(
 }
 
 /**
- * The entry gate (seed 003 §2.9): short content is skipped 95 times of 100, mechanical output 90 times, anything else is
- * buffered. It stands before the scratch buffer and not before the inbox: all is heard, not all is kept (decision 33).
+ * The entry gate (docs/model/gate.md): short content is skipped 95 times of 100, mechanical output 90 times, anything else is
+ * buffered. It stands before the scratch buffer and not before the inbox: all is heard, not all is kept (docs/model/gate.md).
  *
  * @param draw uniform, 0 to below 1
  */

@@ -66,13 +66,13 @@ interface FeltWhere {
 }
 
 /**
- * Whether the pain of salience is of the body: more than distress alone would make it (decision 45: the larger of bodily pain and
+ * Whether the pain of salience is of the body: more than distress alone would make it (docs/model/inner-life.md: the larger of bodily pain and
  * `−valence·arousal`).
  */
 export const isBodilyPain = ({ pain, valence, arousal }: SalientState): boolean =>
   pain > Math.max(0, -valence * arousal) + 1e-6;
 
-/** What has shifted, as it is felt and never as a number: what a reactive thought is about (seed 000). */
+/** What has shifted, as it is felt and never as a number: what a reactive thought is about (docs/model/inner-life.md). */
 export function feltShift(salience: Salience, where: FeltWhere): string {
   const words = wordsFor(salience, where);
   if (salience.breach > 0) return words.extreme;

@@ -22,7 +22,7 @@ export function minMaxNormalized(scores: Scores): Scores {
 
 /**
  * The sum of several searches' scores, each times its weight (Bruch, Gai & Ingber 2023). Unlike ranks it keeps how much better
- * one candidate is than the next, so that a weak search can be given a small say (decision 12). Weights that sum to 1 keep
+ * one candidate is than the next, so that a weak search can be given a small say (docs/model/recall.md). Weights that sum to 1 keep
  * normalised scores within 0 to 1.
  *
  * @param arms each with a score for every candidate, by the same places; at least one
@@ -50,7 +50,7 @@ export const rankConstant = 60;
 
 /**
  * Reciprocal rank fusion: each candidate gets the sum of `1 / (k + rank)` over the rankings that name it, the first rank being 1.
- * It asks nothing of the scores, and so it suits searches that are all good (decision 12).
+ * It asks nothing of the scores, and so it suits searches that are all good (docs/model/recall.md).
  *
  * @param rankings candidates, best first, each at most once in a ranking
  */

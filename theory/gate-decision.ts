@@ -6,10 +6,10 @@ import {
 import { gateActivation } from './activation-parameters.ts';
 import type { NoveltyBand } from './novelty-band.ts';
 
-/** How near something is to what matters now: the relevance axis of the matrix (seed 003 §2.8). */
+/** How near something is to what matters now: the relevance axis of the matrix (docs/model/gate.md). */
 export type RelevanceBand = 'core' | 'peripheral' | 'irrelevant';
 
-/** How strongly a cell acts (seed 003 §2.8); what is dropped has no strength. */
+/** How strongly a cell acts (docs/model/gate.md); what is dropped has no strength. */
 export type GateStrength = 'low' | 'moderate' | 'high' | 'max';
 
 /** What to do, once and for all: nothing is both dropped and kept. */
@@ -44,7 +44,7 @@ export interface GateParameters {
   readonly coreAbove: number;
   /** S below this is irrelevant; between the two, ends included, is peripheral. */
   readonly irrelevantBelow: number;
-  /** tau: what would be persisted with less activation waits in the buffer (seed 003 §2.7). */
+  /** tau: what would be persisted with less activation waits in the buffer (docs/model/activation.md). */
   readonly persistFrom: number;
   /** The chance, in every cell, to be lifted one step towards keeping, 0 to 1. */
   readonly noiseFloor: number;
@@ -77,7 +77,7 @@ export interface GateEvidence {
   readonly draw: number;
 }
 
-/** The matrix (seed 003 §2.8), with elaborating as novel one step weaker (decision 10). */
+/** The matrix (docs/model/gate.md), with elaborating as novel one step weaker (docs/model/gate.md). */
 export const gateMatrix: Readonly<Record<RelevanceBand, Readonly<Record<NoveltyBand, GateAction>>>> = {
   core: {
     confirming: { action: 'reinforce', strength: 'moderate' },
@@ -133,7 +133,7 @@ const permitted = (cell: GateAction, novelty: NoveltyBand): GateAction =>
   novelty !== 'confirming' && (cell.action === 'drop' || cell.action === 'buffer') ? lifted(cell) : cell;
 
 /**
- * The exit gate (seed 003 §2.8): the cell of the matrix, then what bears on it, in this order. A young mind is permissive:
+ * The exit gate (docs/model/gate.md): the cell of the matrix, then what bears on it, in this order. A young mind is permissive:
  * what does not merely confirm is lifted one step (drop to buffer, buffer to persist) and its activation is not asked,
  * for keeping too much can be undone and dropping cannot. In an older one, what would be persisted waits in the
  * buffer unless its activation reaches tau. Last the noise floor: in every cell a draw below it lifts one step.

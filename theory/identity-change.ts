@@ -1,12 +1,12 @@
 /**
- * How slowly who somebody is may change (seed 000, "Identity Core"; the bounds are ours): a few lines a day, each after something has
+ * How slowly who somebody is may change (docs/model/identity-and-goals.md; the bounds are ours): a few lines a day, each after something has
  * happened often enough.
  */
 
 /** Life changes so many lines within any 24 hours at the most. */
 export const linesPerDay = 2;
 
-/** The longest list of an identity, and the longest of key memories, which seed 000 wants to be 3 to 5. */
+/** The longest list of an identity, and the longest of key memories, which are 3 to 5 (docs/model/identity-and-goals.md). */
 export const mostLines = 12;
 export const mostKeyMemories = 5;
 

@@ -1,4 +1,4 @@
-/** The phases of being alone, and from how many hours on each holds (body-and-affect.md). */
+/** The phases of being alone, and from how many hours on each holds (docs/model/inner-life.md). */
 export const isolationOnset = {
   none: 0,
   boredom: 2,

@@ -2,7 +2,7 @@
 const edge = 2 ** -49;
 
 /**
- * ACT-R's noise: the logistic quantile `s·ln(u / (1 − u))` at a uniform draw (seed 003 §2.7). Its mean is 0, its variance
+ * ACT-R's noise: the logistic quantile `s·ln(u / (1 − u))` at a uniform draw (docs/model/activation.md). Its mean is 0, its variance
  * s²·π²/3.
  *
  * @param draw uniform, 0 to 1

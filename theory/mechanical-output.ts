@@ -49,7 +49,7 @@ const isWordless = (text: string): boolean => {
 };
 
 /**
- * Whether a text was put out by a machine rather than said by somebody (seed 003 §2.9): JSON, mostly log lines, stack
+ * Whether a text was put out by a machine rather than said by somebody (docs/model/gate.md): JSON, mostly log lines, stack
  * trace, file listing or difference, one word over and over, or hardly a letter.
  */
 export function isMechanicalOutput(content: string): boolean {

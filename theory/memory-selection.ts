@@ -8,7 +8,7 @@ export interface SelectionCues {
   emotionalIntensity: number;
 }
 
-/** Seed 000, "Memory Context Selection". */
+/** What each cue counts (docs/model/recall.md). */
 const weights: Readonly<Record<keyof SelectionCues, number>> = {
   importance: 0.35,
   somaticSimilarity: 0.35,
@@ -18,7 +18,7 @@ const weights: Readonly<Record<keyof SelectionCues, number>> = {
 /** How alike two bodies are of which one is not known: neither like nor unlike. */
 export const unknownSimilarity = 0.5;
 
-/** `0.35·importance + 0.35·somatic similarity + 0.30·emotional intensity` (seed 000), 0 to 1. */
+/** `0.35·importance + 0.35·somatic similarity + 0.30·emotional intensity` (docs/model/recall.md), 0 to 1. */
 export const selectionScore = (cues: SelectionCues): number =>
   weights.importance * cues.importance +
   weights.somaticSimilarity * cues.somaticSimilarity +

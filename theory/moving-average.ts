@@ -1,5 +1,5 @@
 /**
- * Exponential moving average, one step: `alpha·sample + (1 − alpha)·average` (seed 002 §2.3 uses alpha = 0.3).
+ * Exponential moving average, one step: `alpha·sample + (1 − alpha)·average` (docs/model/timing.md uses alpha = 0.3).
  *
  * @param alpha weight of the new sample, 0 to 1
  */

@@ -79,7 +79,7 @@ const sameMatter = 0.75;
 const sameStatement = 0.8;
 
 /**
- * The first and cheapest layer of contradiction (seed 003 §2.8): two statements about the same, told apart by a negation
+ * The first and cheapest layer of contradiction (docs/model/gate.md): two statements about the same, told apart by a negation
  * ("no longer", "stopped", "never", "not … any more") or by a word and its opposite, contradict. Without doubt only in
  * plain English; all else is unclear and left to the next layer.
  *

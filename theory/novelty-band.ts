@@ -1,7 +1,7 @@
 /** What something is to what is already known. */
 export type NoveltyBand = 'confirming' | 'elaborating' | 'novel' | 'contradicting';
 
-/** Similarities between the bands, −1 to 1 (decision 10). */
+/** Similarities between the bands, −1 to 1 (docs/model/gate.md). */
 export interface NoveltyParameters {
   /** Above this it confirms. */
   readonly confirmingAbove: number;
@@ -17,7 +17,7 @@ export const defaultNovelty: NoveltyParameters = {
   contradictionFrom: 0.7,
 };
 
-/** Whether something is similar enough to what is known that it could contradict it (decision 10). */
+/** Whether something is similar enough to what is known that it could contradict it (docs/model/gate.md). */
 export function isContradictionTested(
   similarity: number,
   { contradictionFrom }: NoveltyParameters = defaultNovelty,
@@ -26,7 +26,7 @@ export function isContradictionTested(
 }
 
 /**
- * The band of novelty (seed 003 §2.8, decision 10). Contradiction wins over the other three, but only where it is tested:
+ * The band of novelty (docs/model/gate.md). Contradiction wins over the other three, but only where it is tested:
  * what is unlike all that is known contradicts nothing.
  *
  * @param similarity to the nearest memory, −1 to 1; 0 in an empty mind

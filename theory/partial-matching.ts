@@ -1,7 +1,7 @@
 import type { ActivationParameters } from './activation-parameters.ts';
 
 /**
- * Partial matching, `P·Σ mismatch` (seed 003 §2.7: P = −1): what does not match what is asked for is penalised, not
+ * Partial matching, `P·Σ mismatch` (docs/model/activation.md: P = −1): what does not match what is asked for is penalised, not
  * excluded.
  *
  * @param mismatches how unlike each asked-for property is, 0 (the same) to 1 (nothing in common)

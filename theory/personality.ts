@@ -7,7 +7,7 @@ export interface BigFive {
   neuroticism: number;
 }
 
-/** Who is nobody in particular (body-and-affect.md). */
+/** Who is nobody in particular (docs/model/inner-life.md). */
 export const defaultPersonality: Readonly<BigFive> = {
   openness: 0.6,
   conscientiousness: 0.5,
@@ -18,7 +18,7 @@ export const defaultPersonality: Readonly<BigFive> = {
 
 /**
  * What a personality makes of a valence: the neurotic feel the bad more, `× (1 + (N − 0.5)·1.2)` where it is negative
- * (body-and-affect.md). Before regulation; stays within −1 to 1.
+ * (docs/model/inner-life.md). Before regulation; stays within −1 to 1.
  */
 export const personalValence = (valence: number, { neuroticism }: Pick<BigFive, 'neuroticism'>): number =>
   valence < 0 ? Math.max(-1, valence * (1 + (neuroticism - 0.5) * 1.2)) : Math.min(1, valence);

@@ -71,7 +71,8 @@ const flow = (edges: readonly WeightedEdge[], scores: Float64Array, sums: Float6
 /**
  * Personalized PageRank over a weighted undirected graph, by power iteration: where a walker is who starts at the seeds,
  * follows edges and now and then starts over. What stands on a node without edges goes back to the seeds. The scores are
- * 0 or more and sum to 1; what no seed is connected with scores 0. Decision 18 walks the knowledge graph with it.
+ * 0 or more and sum to 1; what no seed is connected with scores 0. The knowledge graph is walked with it
+ * (docs/model/recall.md).
  *
  * @param nodes how many nodes the graph has
  * @param edges each tie once; several between the same two nodes add up

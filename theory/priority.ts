@@ -1,10 +1,10 @@
-/** From a percept to its place in the queue (decisions 29–31). All of it is configuration. */
+/** From a percept to its place in the queue (docs/model/attention.md). All of it is configuration. */
 export interface PriorityParameters {
   /** The score each kind of percept starts from. */
   base: Readonly<Record<string, number>>;
   /** Urgency from which a percept counts as urgent, 0 to 1. */
   urgentFrom: number;
-  /** What urgency adds to the score (seed 002 §9.1: 10). */
+  /** What urgency adds to the score (docs/model/attention.md: 10). */
   urgentBoost: number;
   /** The lowest scores of P1, P2, P3 and P4; what is below is P5. */
   bands: readonly [p1: number, p2: number, p3: number, p4: number];
@@ -19,7 +19,7 @@ export interface PriorityParameters {
 export type BandNumber = 1 | 2 | 3 | 4 | 5;
 
 /**
- * Decision 31: P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. P1 lies
+ * The bands (docs/model/attention.md): P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. P1 lies
  * above what urgent speech can be boosted to: no sender lifts its words to a command (I9).
  */
 export const defaultPriority: PriorityParameters = {
@@ -28,7 +28,7 @@ export const defaultPriority: PriorityParameters = {
     interrupt: 40,
     speech: 10,
     task: 10,
-    // after speech, before all else (decision 3)
+    // after speech, before all else (docs/model/attention.md)
     feeling: 9,
     observation: 0,
     plan: 0,
@@ -46,7 +46,7 @@ export const defaultPriority: PriorityParameters = {
 
 const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >= parameters.urgentFrom;
 
-/** A task that cannot go on by itself is as critical as an interrupt (seed 002 §9.1: level 1). */
+/** A task that cannot go on by itself is as critical as an interrupt (docs/model/attention.md: level 1). */
 const criticalStatuses = new Set(['failed', 'interrupted']);
 
 /** Where a percept stands when it arrives. `level` is that of an interrupt, 0 to 2; `status` that of a delegated task. */
@@ -54,7 +54,7 @@ export function standing(
   percept: { kind: string; level?: number; status?: string; urgency: number; boost: number },
   parameters: PriorityParameters,
 ): { score: number; band: BandNumber } {
-  // an interrupt of level 2 is urgent, and no emergency (seed 002 §9.1)
+  // an interrupt of level 2 is urgent, and no emergency (docs/model/attention.md)
   const isUrgentInterrupt = percept.kind === 'interrupt' && percept.level === 2;
   const isCriticalTask = percept.kind === 'task' && criticalStatuses.has(percept.status ?? '');
   const kind = isCriticalTask ? 'interrupt' : percept.kind;

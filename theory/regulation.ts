@@ -2,7 +2,7 @@ import type { BigFive } from './personality.ts';
 
 const ratio = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Stress above it wears regulation down, 0 to 1 (body-and-affect.md). */
+/** Stress above it wears regulation down, 0 to 1 (docs/model/inner-life.md). */
 export const calmStress = 0.3;
 
 /** How well somebody can regulate what they feel when rested, 0.3 to 0.85: `0.3 + 0.2·C + 0.15·O + 0.2·(1 − N)`. */

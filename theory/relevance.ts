@@ -1,18 +1,17 @@
 import { sampleDirichlet } from './dirichlet.ts';
 
-/** The five components of relevance in retrieval, in the order of their draws (seed 003 §3.1). */
+/** The five components of relevance in retrieval, in the order of their draws (docs/model/recall.md). */
 export const relevanceComponents = ['semantic', 'coactivation', 'noise', 'emotional', 'recency'] as const;
 
 export type RelevanceComponent = (typeof relevanceComponents)[number];
 
 /**
- * A number for each component. As scores, 0 to 1: `semantic` the normalised fused score of words and vectors (decision
- * 34), `coactivation` the highest co-access with what is active, `noise` a uniform draw, `emotional` how well it fits the
+ * A number for each component. As scores, 0 to 1: `semantic` the normalised fused score of words and vectors (docs/model/recall.md), `coactivation` the highest co-access with what is active, `noise` a uniform draw, `emotional` how well it fits the
  * mood, `recency` how lately it was met.
  */
 export type RelevanceVector = Readonly<Record<RelevanceComponent, number>>;
 
-/** The concentrations a mature mind blends with (seed 003 §3.1). */
+/** The concentrations a mature mind blends with (docs/model/recall.md). */
 export const matureBlend: RelevanceVector = {
   semantic: 8,
   coactivation: 5,
@@ -21,7 +20,7 @@ export const matureBlend: RelevanceVector = {
   recency: 2,
 };
 
-/** The concentrations of a mind without co-access and feeling yet (seed 003 §3.1, cold start). */
+/** The concentrations of a mind without co-access and feeling yet (docs/model/recall.md, cold start). */
 export const coldStartBlend: RelevanceVector = {
   semantic: 12,
   coactivation: 1,
@@ -30,17 +29,17 @@ export const coldStartBlend: RelevanceVector = {
   recency: 3,
 };
 
-/** So many memories make a mind mature (decision 26). */
+/** So many memories make a mind mature (docs/model/recall.md). */
 export const matureFrom = 1_000;
 
-/** The emotional score until there is a gut feeling (seed 003 §3.1). */
+/** The emotional score until there is a gut feeling (docs/model/recall.md). */
 export const neutralEmotion = 0.5;
 
-/** Half of a memory's recency is gone after this long, milliseconds: 7 days (seed 003 §2.5). */
+/** Half of a memory's recency is gone after this long, milliseconds: 7 days (docs/model/recall.md). */
 export const recencyHalfLife = 604_800_000;
 
-/** The seed's figure for ln 2, so that SQL and we score alike (seed 003 §2.5). */
-// oxlint-disable-next-line oxc/approx-constant -- the seed writes it so, and both must agree
+/** The rounded ln 2 of the model's formula (docs/model/recall.md): SQL and we score alike. */
+// oxlint-disable-next-line oxc/approx-constant -- the model's formula has it so, and both must agree
 const halfLifeRate = 0.693;
 
 const byComponent = (value: (component: RelevanceComponent, index: number) => number): RelevanceVector => ({
@@ -52,7 +51,7 @@ const byComponent = (value: (component: RelevanceComponent, index: number) => nu
 });
 
 /**
- * How lately a memory was met, 0 to 1: `exp(−0.693·age / 604,800 s)` (seed 003 §2.5).
+ * How lately a memory was met, 0 to 1: `exp(−0.693·age / 604,800 s)` (docs/model/recall.md).
  *
  * @param age since it was last accessed, milliseconds; one below 0 counts as 0
  */
@@ -61,7 +60,7 @@ export function recency(age: number, halfLife = recencyHalfLife): number {
 }
 
 /**
- * The concentrations of a mind's blend: linear from cold start to maturity over the first 1,000 memories (decision 26).
+ * The concentrations of a mind's blend: linear from cold start to maturity over the first 1,000 memories (docs/model/recall.md).
  *
  * @param memories how many memories the mind has
  */
@@ -75,7 +74,7 @@ export function blendConcentrations(
 }
 
 /**
- * The weights of one retrieval, which sum to 1: a sample of the Dirichlet distribution (seed 003 §3.1).
+ * The weights of one retrieval, which sum to 1: a sample of the Dirichlet distribution (docs/model/recall.md).
  *
  * @param draws five uniform numbers, in the order of {@link relevanceComponents}
  * @throws RangeError when there are not five draws of 0 to 1
@@ -88,7 +87,7 @@ export function sampleBlend(concentrations: RelevanceVector, draws: readonly num
   return byComponent((_, index) => shares[index] ?? 0);
 }
 
-/** The relevance of a memory, 0 to 1: its scores under the weights of a blend (seed 003 §3.1). */
+/** The relevance of a memory, 0 to 1: its scores under the weights of a blend (docs/model/recall.md). */
 export function relevance(scores: RelevanceVector, blend: RelevanceVector): number {
   return relevanceComponents.reduce((sum, component) => sum + blend[component] * scores[component], 0);
 }

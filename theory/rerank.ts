@@ -1,8 +1,8 @@
-/** What the word of a reranker counts against what was found by words and vectors (seed 003 §2.6, decision 13). */
+/** What the word of a reranker counts against what was found by words and vectors (docs/model/recall.md). */
 const rerankShare = 0.6;
 
 /**
- * The score of a text that a reranker has read: `0.6·rerank + 0.4·relevance` (seed 003 §2.6), 0 to 1.
+ * The score of a text that a reranker has read: `0.6·rerank + 0.4·relevance` (docs/model/recall.md), 0 to 1.
  *
  * @param mark of the reranker, 0 to 1
  * @param relevance before, 0 to 1

@@ -14,12 +14,12 @@ export const highestThreshold = 0.6;
 
 const base = 0.3;
 
-/** Aroused, and it does not feel good (seed 000). */
+/** Aroused, and it does not feel good (docs/model/inner-life.md). */
 const isAnxious = ({ arousal, valence }: ThresholdState): boolean => arousal > 0.5 && valence < -0.2;
 
 /**
- * What a salience must exceed to break into awareness (seed 000, "Dynamic Threshold"): lower in anxiety and with little energy,
- * higher under load and, by decision 22, the deeper the mind is in a chain of its own thoughts. Always within [0.1, 0.6].
+ * What a salience must exceed to break into awareness (docs/model/inner-life.md): lower in anxiety and with little energy,
+ * higher under load and the deeper the mind is in a chain of its own thoughts (docs/model/inner-life.md). Always within [0.1, 0.6].
  *
  * @param depth of the chain of own thoughts
  */

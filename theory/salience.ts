@@ -1,4 +1,4 @@
-/** What a change of can break into awareness (seed 000). */
+/** What a change of can break into awareness (docs/model/inner-life.md). */
 export type SalientDimension = 'arousal' | 'valence' | 'energy' | 'pain';
 
 /** How a mind feels in the four dimensions: valence −1 to 1, the others 0 to 1. */
@@ -7,7 +7,7 @@ export type SalientState = Readonly<Record<SalientDimension, number>>;
 /** In the order in which ties are decided. */
 export const salientDimensions: readonly SalientDimension[] = ['arousal', 'valence', 'energy', 'pain'];
 
-/** Where a dimension becomes extreme, and what it scores for that (seed 000, "Threshold breach bonus"). */
+/** Where a dimension becomes extreme, and what it scores for that (docs/model/inner-life.md). */
 const breaches: Readonly<Record<SalientDimension, { isExtreme: (value: number) => boolean; bonus: number }>> =
   {
     arousal: { isExtreme: (value) => value > 0.8, bonus: 0.5 },
@@ -21,7 +21,7 @@ export const breachBonus = (dimension: SalientDimension, value: number): number 
   breaches[dimension].isExtreme(value) ? breaches[dimension].bonus : 0;
 
 /**
- * The longer a dimension has not been in awareness, the more a change of it counts: `1 + 0.3·ln(1 + s/60)` (seed 000). 1 at 0
+ * The longer a dimension has not been in awareness, the more a change of it counts: `1 + 0.3·ln(1 + s/60)` (docs/model/inner-life.md). 1 at 0
  * seconds, 2 after 27 minutes; it never falls.
  *
  * @param seconds since the dimension was last in awareness; below 0 is 0
@@ -30,7 +30,7 @@ export const noveltyWeight = (seconds: number): number =>
   1 + Math.log1p(Math.min(Number.MAX_VALUE, Math.max(0, seconds)) / 60) * 0.3;
 
 /**
- * An attention that is turned inward amplifies what the body tells: `1 + 0.5·direction` (seed 000).
+ * An attention that is turned inward amplifies what the body tells: `1 + 0.5·direction` (docs/model/inner-life.md).
  *
  * @param direction −1 (outward, engaged) to 1 (inward, introspective); clamped
  */
@@ -63,7 +63,7 @@ export interface Salience {
 }
 
 /**
- * How salient the change of one dimension is: `rate · novelty weight · attention modifier + breach bonus` (seed 000). No time, or
+ * How salient the change of one dimension is: `rate · novelty weight · attention modifier + breach bonus` (docs/model/inner-life.md). No time, or
  * time that goes backwards, scores 0.
  */
 export function salienceOf(dimension: SalientDimension, shift: Shift): Salience {
@@ -77,7 +77,7 @@ export function salienceOf(dimension: SalientDimension, shift: Shift): Salience 
   return { dimension, score: Math.min(Number.MAX_VALUE, rate * weight) + breach, change, breach };
 }
 
-/** The most salient of the four dimensions: what would become the trigger (seed 000). */
+/** The most salient of the four dimensions: what would become the trigger (docs/model/inner-life.md). */
 export const mostSalient = (shift: Shift): Salience =>
   salientDimensions
     .map((dimension) => salienceOf(dimension, shift))

@@ -1,4 +1,4 @@
-/** The six dimensions by which moments resemble each other in the body (seed 000), in their own units. */
+/** The six dimensions by which moments resemble each other in the body (docs/model/recall.md), in their own units. */
 export interface BodyPosition {
   /** 0 to 1. */
   arousal: number;
@@ -32,7 +32,7 @@ function normalised(dimension: keyof BodyPosition, value: number): number {
 
 /**
  * How alike two moments are in the body, 0 (opposite in everything) to 1 (the same): `1 − d/√6`, with d the Euclidean distance over
- * six dimensions of 0 to 1 each (seed 000, "Memory Context Selection"; Bower's mood-congruent recall).
+ * six dimensions of 0 to 1 each (docs/model/recall.md; Bower's mood-congruent recall).
  */
 export function somaticSimilarity(one: BodyPosition, other: BodyPosition): number {
   const squares = dimensions.reduce(

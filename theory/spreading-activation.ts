@@ -8,7 +8,7 @@ export interface CoAccessPartner<Id> {
 /** The partners of a memory, in any order; none when it has none. */
 export type PartnersOf<Id> = (id: Id) => readonly CoAccessPartner<Id>[];
 
-/** How activation spreads over co-access (seed 003 §3.1). */
+/** How activation spreads over co-access (docs/model/recall.md). */
 export interface SpreadingParameters {
   /** 1 for retrieval, 2 for the default-mode network and introspection. Never more: beyond is noise. */
   readonly hops: 1 | 2;
@@ -19,8 +19,7 @@ export interface SpreadingParameters {
 }
 
 /**
- * 0.3 for the first hop and 0.1 for the second, three partners. The seed's code prints `[1.0, 0.3, 0.1][hop]`, which would
- * spread the first hop undiminished; its text says 0.3× and 0.1×, and the text holds: the 1.0 is that of a direct tie.
+ * 0.3 for the first hop and 0.1 for the second, three partners; a direct tie counts whole (docs/model/recall.md).
  */
 export const defaultSpreading: SpreadingParameters = { hops: 1, partners: 3, decay: [0.3, 0.1] };
 
@@ -35,7 +34,7 @@ const clamped = (value: number): number => (value > 0 ? Math.min(1, value) : 0);
  * seed's activation × the strengths of the ties on it × the decay of its last hop; of several paths the best counts. So
  * a first hop reaches at most 0.3 and a second at most 0.1.
  *
- * @param seeds what spreads, with its activation, 0 to 1: for §3.1 the direct co-access hits with their score
+ * @param seeds what spreads, with its activation, 0 to 1: for co-activation the direct co-access hits with their score
  * @returns what was reached, without the seeds themselves
  */
 export function spreadActivation<Id>(
@@ -60,7 +59,7 @@ export function spreadActivation<Id>(
 }
 
 /**
- * The co-activation component of relevance (seed 003 §3.1): a direct partner of an active memory has the strength of its
+ * The co-activation component of relevance (docs/model/recall.md): a direct partner of an active memory has the strength of its
  * strongest tie, whole; from these it spreads by {@link spreadActivation} to what is only indirectly associated.
  *
  * @param active ids of the memories that are active now

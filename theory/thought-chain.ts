@@ -11,7 +11,7 @@ const opening = 'You are still with it:';
 const longestQuote = 160;
 
 /**
- * Whether the mind stays with a thought (seed 000, "thought chain"; it gives no figure): by chance, up to a depth.
+ * Whether the mind stays with a thought (docs/model/inner-life.md; it gives no figure): by chance, up to a depth.
  *
  * @param depth thoughts of the chain so far
  * @param draw uniform, in [0, 1)

@@ -37,7 +37,7 @@ const rows = {
   denial: { keywords: ["it's fine", "nothing's wrong", 'not happening'], rates: null },
 } as const satisfies Record<string, PatternRow>;
 
-/** A way of thinking that says how its thinker copes (seed 000, "Feedback Parsing"). */
+/** A way of thinking that says how its thinker copes (docs/model/inner-life.md). */
 export type FeedbackPattern = keyof typeof rows;
 
 const patterns = Object.keys(rows) as FeedbackPattern[];
@@ -55,8 +55,8 @@ const matchers = new Map(
 );
 
 /**
- * How somebody copes, by the words of a thought (seed 000): the fallback for a voice that does not tell by itself. Total; in the
- * order of the seed's table, each at most once. Curly apostrophes and any white space are read as plain ones.
+ * How somebody copes, by the words of a thought (docs/model/inner-life.md): the fallback for a voice that does not tell by itself. Total; in the
+ * order of the table, each at most once. Curly apostrophes and any white space are read as plain ones.
  *
  * @example scanPatterns('I can’t stop thinking about it.') // ['rumination']
  */
@@ -66,7 +66,7 @@ export function scanPatterns(text: string): FeedbackPattern[] {
 }
 
 /**
- * What ways of thinking do to the body, per second (seed 000). With more than two distortions at work cortisol rises by 0.01 more.
+ * What ways of thinking do to the body, per second (docs/model/inner-life.md). With more than two distortions at work cortisol rises by 0.01 more.
  *
  * @param found each counts once, however often it is named
  * @param distortionCount how many distortions are at work

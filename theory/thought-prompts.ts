@@ -8,7 +8,7 @@ export interface PromptingState {
 }
 
 /**
- * The needs that press by themselves (seed 000, "Need generation"), in second person.
+ * The needs that press by themselves (docs/model/inner-life.md), in second person.
  *
  * @param hasBody a mind without one is not told of a body
  */
@@ -26,8 +26,8 @@ export function needPrompts(
 }
 
 /**
- * Where a mind drifts when nothing else is to be thought about (seed 000, "Associative drift", in its order). The seed names
- * the states and not their bounds: low energy is below .3 and negative valence below −.2, as for the threshold of salience; calm
+ * Where a mind drifts when nothing else is to be thought about (docs/model/inner-life.md, in its order). The bounds are
+ * ours: low energy is below .3 and negative valence below −.2, as for the threshold of salience; calm
  * is an arousal below .3, energized an energy above .5.
  */
 export function driftPrompt({ arousal, valence, energy }: PromptingState): string {
@@ -37,7 +37,7 @@ export function driftPrompt({ arousal, valence, energy }: PromptingState): strin
   return 'Your mind wanders freely.';
 }
 
-/** What a drive says when it lacks too much, and which kind of thought it becomes (body-and-affect.md, "Drives"). */
+/** What a drive says when it lacks too much, and which kind of thought it becomes (docs/model/inner-life.md). */
 export const drivePrompts = {
   energy: { category: 'biologicalNeed', prompt: 'You are running low. You long for rest.' },
   safety: { category: 'biologicalNeed', prompt: 'You do not feel safe. You want this to be over.' },
@@ -88,8 +88,8 @@ const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${t
 export const goalPrompt = (text: string, progress: number): string =>
   `You go over what you want to do: ${sentence(text.trim())} ${farness(progress)}`;
 
-/** "What did they think of me?" (seed 000). */
+/** "What did they think of me?" (docs/model/inner-life.md). */
 export const socialPrompt = (person: string): string => `You wonder what ${person} thought of you.`;
 
-/** "Something unexpected happened" (seed 000); `surprise` is a sentence. */
+/** "Something unexpected happened" (docs/model/inner-life.md); `surprise` is a sentence. */
 export const surprisePrompt = (surprise: string): string => `Something unexpected happened. ${surprise}`;

@@ -1,6 +1,6 @@
 import { weightedChoice } from './weighted-choice.ts';
 
-/** What a mind thinks about by itself, and how often one kind comes up beside another (seed 000). */
+/** What a mind thinks about by itself, and how often one kind comes up beside another (docs/model/inner-life.md). */
 export const thoughtWeights = {
   predictionError: 8,
   biologicalNeed: 5,
@@ -18,7 +18,7 @@ export type QueuedThoughts<Thought> = Readonly<Record<QueuedCategory, readonly T
 
 /**
  * Draws what the mind turns to: a category among those that hold something, by weight, and one of what it holds, each as
- * likely. So a prediction error is eight times as likely as drift, however many thoughts there are of either (seed 000).
+ * likely. So a prediction error is eight times as likely as drift, however many thoughts there are of either (docs/model/inner-life.md).
  *
  * @param draws two uniform draws, each in [0, 1)
  * @throws RangeError when nothing waits at all

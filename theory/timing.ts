@@ -1,6 +1,6 @@
 import { movingAverage } from './moving-average.ts';
 
-/** The averages that the controller carries from cycle to cycle (seed 002 §2.3). */
+/** The averages that the controller carries from cycle to cycle (docs/model/timing.md). */
 export interface TimingState {
   /** Smoothed number of waiting percepts. */
   queueDepth: number;
@@ -8,16 +8,16 @@ export interface TimingState {
   processingSeconds: number;
 }
 
-/** What the controller of seed 002 §2.3 starts from. */
+/** What the timing controller starts from (docs/model/timing.md). */
 export const initialTiming: TimingState = { queueDepth: 0, processingSeconds: 1 };
 
-/** How fast the averages follow, 0 to 1 (seed 002 §2.3). */
+/** How fast the averages follow, 0 to 1 (docs/model/timing.md). */
 export const timingSmoothing = 0.3;
 
 export interface TimingSample {
   /** The base interval of the mode, milliseconds. */
   base: number;
-  /** The shortest and longest interval the mode allows, milliseconds. It clamps last (decision 32). */
+  /** The shortest and longest interval the mode allows, milliseconds. It clamps last (docs/model/timing.md). */
   range: readonly [shortest: number, longest: number];
   /** Events per second. */
   eventRate: number;
@@ -27,7 +27,7 @@ export interface TimingSample {
   processingSeconds: number;
   /** Something urgent waits: the next cycle comes after `minimum`, whatever else holds. */
   urgent: boolean;
-  /** The interval under urgency, milliseconds (seed 002: 100). */
+  /** The interval under urgency, milliseconds (docs/model/timing.md: 100). */
   minimum: number;
 }
 
@@ -59,8 +59,8 @@ export function loadFactor(seconds: number): number {
 }
 
 /**
- * The adaptive timing controller of seed 002 §2.3, factor for factor: the interval to the next cycle in milliseconds,
- * and the averages to carry on. The urgent override leaves the averages as they are, as the seed's controller does.
+ * The adaptive timing controller (docs/model/timing.md): the interval to the next cycle in milliseconds,
+ * and the averages to carry on. The urgent override leaves the averages as they are.
  *
  * @example
  * nextInterval(initialTiming, { base: 2000, range: [1000, 5000], eventRate: 0.5, queueDepth: 10,
@@ -85,7 +85,7 @@ export function nextInterval(
 }
 
 /**
- * The base interval of exploration: the more there is to discover, the faster (seed 002 §2.1: variable, 1–10 s).
+ * The base interval of exploration: the more there is to discover, the faster (docs/model/timing.md: variable, 1–10 s).
  *
  * @param discovery share of what came in that was new, 0 to 1
  */

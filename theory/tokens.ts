@@ -7,7 +7,7 @@ const dense = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\udfff\uf900-\ufaf
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * An estimate of how many tokens a text costs: `ceil(1.3·words)` (seed 003 §2.10, decision 21), and no less than its
+ * An estimate of how many tokens a text costs: `ceil(1.3·words)` (docs/model/stream.md), and no less than its
  * characters cost where words do not tell: an eighth each, a whole one in scripts without spaces.
  *
  * @example estimateTokens('to be or not to be') // 8

@@ -29,7 +29,7 @@ const activationOf = (
 };
 
 /**
- * The decay of each presentation, `d_k = c·e^(m_(k−1)) + alpha` (Pavlik & Anderson 2005, equation 5; decision 7): what is
+ * The decay of each presentation, `d_k = c·e^(m_(k−1)) + alpha` (Pavlik & Anderson 2005, equation 5; docs/model/activation.md): what is
  * still active when it is met again gains little that lasts. The first decays with alpha.
  *
  * @param times of the presentations, milliseconds, ascending

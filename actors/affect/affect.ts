@@ -49,7 +49,7 @@ const tellHowItFeels = [
   tell<AffectContext, AffectMail, AffectMail>(changed),
 ];
 
-/** What of body and drives reaches the mind, through personality and regulation (body-and-affect.md, Affect). */
+/** What of body and drives reaches the mind, through personality and regulation (docs/model/inner-life.md, Affect). */
 export const affect = affectSetup.createMachine({
   id: 'affect',
   version: '1',

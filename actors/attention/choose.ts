@@ -13,7 +13,7 @@ export interface Choice {
   urgentLeft: boolean;
 }
 
-/** What resembles the task of deep focus ranks this much higher (seed 002 §8.1: +3); what is stored stays as it is. */
+/** What resembles the task of deep focus ranks this much higher (docs/model/attention.md: +3); what is stored stays as it is. */
 export const focusBoost = 3;
 
 interface Ranked {
@@ -45,7 +45,7 @@ function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission):
   if (each.band === 1) return true;
   switch (admission.mode) {
     case 'overload':
-      // lower bands have their turn when none of the upper ones waits, so that it always drains (decision 29)
+      // lower bands have their turn when none of the upper ones waits, so that it always drains (docs/model/attention.md)
       return each.band <= admission.admits || !all.some(({ band }) => band <= admission.admits);
     case 'deepFocus':
       return each.band <= pressingBand || (each.band <= admission.admits && each.isRelated);
@@ -60,7 +60,7 @@ function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission):
 }
 
 /**
- * Whatever shares a cycle with what the mind turned to by itself wins it: a thought that could be both answers the world (decision 3).
+ * Whatever shares a cycle with what the mind turned to by itself wins it: a thought that could be both answers the world (docs/model/attention.md).
  * Who shares it is settled before, so that nothing starves by this.
  */
 const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
@@ -69,7 +69,7 @@ const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
 };
 
 /**
- * One percept wins the cycle, and the batch that the mode admits shares its call (decision 30). Commands need no call:
+ * One percept wins the cycle, and the batch that the mode admits shares its call (docs/model/attention.md). Commands need no call:
  * they never share a cycle with anything else.
  */
 export function choose(

@@ -89,7 +89,7 @@ const takeIn = bodySetup.assign(({ context, event }) =>
 );
 
 /**
- * What the mind feels by: a body, or its work when it has none (body-and-affect.md). It lives on a grid of beats of its own. Every
+ * What the mind feels by: a body, or its work when it has none (docs/model/inner-life.md). It lives on a grid of beats of its own. Every
  * beat goes as one wave to drives, affect and on. A body that was away, or whose alarm comes late, lives through what it has
  * missed beat by beat before anything else is heard: each event comes again after each wave, until no wave is due.
  */

@@ -65,7 +65,7 @@ const reward = tell<DrivesContext, DrivesMail, DrivesMail>(({ context }) => ({
 }));
 const settle = drivesSetup.assign({ relieved: 0 });
 
-/** What the mind lacks (body-and-affect.md, Drives): it grows by itself, is satisfied by events, and relief is rewarded. */
+/** What the mind lacks (docs/model/inner-life.md, Drives): it grows by itself, is satisfied by events, and relief is rewarded. */
 export const drives = drivesSetup.createMachine({
   id: 'drives',
   version: '1',

@@ -26,7 +26,7 @@ export interface Judgement {
   memories: number;
 }
 
-/** What a cell of each strength adds to alpha: of the memory that is reinforced (seed 003 §2.8; low as a recall, §3.8). */
+/** What a cell of each strength adds to alpha: of the memory that is reinforced (docs/model/gate.md; low counts as a recall does). */
 const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, moderate: 1, high: 2, max: 3 };
 /** And of a new memory, over Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
 const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
@@ -121,7 +121,7 @@ function cellFate(
 }
 
 /**
- * The fate of one scratch item (seed 003 §2.8), or null when it stays in the buffer. In this order: a strategy is evidence; the
+ * The fate of one scratch item (docs/model/gate.md), or null when it stays in the buffer. In this order: a strategy is evidence; the
  * mind's own echo is none (I10); what is like a safety memory or against it leaves that as it is (I12); all else goes
  * through the matrix. What would wait and has waited long enough is dropped.
  *

@@ -13,7 +13,7 @@ const asks = ['memory.assess', 'contradiction.judge'] as const;
 
 export type ExitGateMail = Heard<(typeof hears)[number]>;
 
-/** At most one flush in so long, milliseconds, because each may call the embedder (seed 003 §2.9). */
+/** At most one flush in so long, milliseconds, because each may call the embedder (docs/model/gate.md). */
 const flushDistance = 5_000;
 
 export const exitGateContextSchema = z.object({
@@ -116,7 +116,7 @@ const askNoMore = exitGateSetup.assign(({ context }) => ({ flush: { ...flushOf(c
 const forget = exitGateSetup.assign({ flush: null });
 
 /**
- * The gate between the scratch buffer and long-term memory (seed 003 §2.8): asked for a flush, it has what waits measured,
+ * The gate between the scratch buffer and long-term memory (docs/model/gate.md): asked for a flush, it has what waits measured,
  * asks the voice where only that can tell a contradiction, and decides about each item by pure functions.
  */
 export const exitGate = exitGateSetup.createMachine({

@@ -50,7 +50,7 @@ export function begunFlush(request: FlushRequest): Flush {
 }
 
 /**
- * Whether only the voice can tell that this contradicts what is known: the two cheap layers cannot (seed 003 §2.8). It is not
+ * Whether only the voice can tell that this contradicts what is known: the two cheap layers cannot (docs/model/gate.md). It is not
  * asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory.
  */
 export const isDoubtful = (each: Assessment): boolean =>

@@ -7,14 +7,14 @@ import { partialMatching } from '../../theory/partial-matching.ts';
 import { uniform } from '../../theory/uniform.ts';
 
 /**
- * S, −1 to 1: the larger of the cosines to what is attended to and to identity and goals (seed 003 §2.7, decision 5). What is
+ * S, −1 to 1: the larger of the cosines to what is attended to and to identity and goals (docs/model/activation.md). What is
  * near to either matters, and what is far from one loses nothing by it. Where neither is known, as at birth, it is 0.
  */
 export const spreadingOf = ({ attention, identity }: Pick<Assessment, 'attention' | 'identity'>): number =>
   attention === null && identity === null ? 0 : Math.max(attention ?? -1, identity ?? -1);
 
 /**
- * A = B + S + P + ε of a scratch item, ages in hours and no shorter than a second (seed 003 §2.7, decision 4). It was present
+ * A = B + S + P + ε of a scratch item, ages in hours and no shorter than a second (docs/model/activation.md). It was present
  * when it came; an item that is looked at for the first time is present now as well, so that nothing is forgotten because
  * the gate was late, as after a crash. P: the less its source is believed, the less it matches.
  *

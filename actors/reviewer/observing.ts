@@ -3,7 +3,7 @@ import type { Review } from '../../ports/effects/review-write.ts';
 import { mintKey } from '../../ports/effect-key.ts';
 import { innerSettingsSchema, innerStateSchema, thoughtOrigins, type LivedCycle } from '../../ports/inner.ts';
 
-/** How many thoughts a reviewer sees: the newest (seed 000). */
+/** How many thoughts a reviewer sees: the newest (docs/model/inner-life.md). */
 const mostThoughts = 20;
 
 /** How much of each is kept, characters: a checkpoint holds the buffer, and once more what was asked with it. */

@@ -77,7 +77,7 @@ const stamp = reviewerSetup.assign(({ context, event }) => ({
 }));
 
 /**
- * A clinician behind a one-way mirror (seed 000): it sees how the mind feels, as numbers, and what it thinks, and says what it
+ * A clinician behind a one-way mirror (docs/model/inner-life.md): it sees how the mind feels, as numbers, and what it thinks, and says what it
  * notices to whoever watches. It has no way into the mind (I8): it may ask for an effect and show something, and nothing in
  * this folder can send anything to any actor.
  */

@@ -61,7 +61,7 @@ const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail>('mind', 
 });
 
 /**
- * Salience as a faculty (seed 000): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
+ * Salience as a faculty (docs/model/inner-life.md): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
  * been noticed lately, or becomes extreme, but nothing of a time in which it was away. Nothing is forgotten before the mind has taken it up.
  */
 export const salience = salienceSetup.createMachine({

@@ -85,7 +85,7 @@ const tell = post<StreamContext, StreamMail, 'mind', StreamMail>('mind', ({ even
 }));
 
 /**
- * The continuous stream as a faculty (seed 001): it keeps what the voice is shown of it within the budget. What is in the stream is
+ * The continuous stream as a faculty (docs/model/stream.md): it keeps what the voice is shown of it within the budget. What is in the stream is
  * never changed; only the window moves through which it is seen, and in leaps.
  */
 export const stream = streamSetup.createMachine({

@@ -58,7 +58,7 @@ const gather = queueSetup.assign(({ context, event }) =>
 );
 
 /**
- * What the mind turns to by itself (seed 000): needs, goals, people, what was unexpected, and drift when there is nothing else.
+ * What the mind turns to by itself (docs/model/inner-life.md): needs, goals, people, what was unexpected, and drift when there is nothing else.
  * Without it a mind would be a machine that answers. Nothing is forgotten before the mind has taken it up.
  */
 export const thoughtQueue = queueSetup.createMachine({

@@ -45,7 +45,7 @@ interface Asked {
 }
 
 /**
- * Asks one question in every way, changing nothing (decision 35): the ids of the turns found, best first. Words and vectors alone are
+ * Asks one question in every way, changing nothing (docs/model/recall.md): the ids of the turns found, best first. Words and vectors alone are
  * the arms of the very search that recall is made of.
  *
  * @param ablation whether also without each part

@@ -89,7 +89,7 @@ export async function writeTies(
   );
 }
 
-/** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
+/** Ties that never grew beyond two, and were not renewed for thirty days, go (docs/model/recall.md). */
 export async function pruneTies(executor: Executor, mind: MindId, now: number): Promise<void> {
   await sql`
     delete from memory_co_access using memory m

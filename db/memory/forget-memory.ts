@@ -15,7 +15,7 @@ export async function forgetMemory(executor: Executor, mind: MindId, horizon: nu
     .execute();
 }
 
-/** Lets weak and old ties go (decision 25), and the oldest vectors of other texts. */
+/** Lets weak and old ties go (docs/model/recall.md), and the oldest vectors of other texts. */
 export async function pruneAssociations(executor: Executor, mind: MindId, now: number): Promise<void> {
   await pruneTies(executor, mind, now);
   await pruneCached(executor, mind);

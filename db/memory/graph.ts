@@ -58,7 +58,7 @@ export function graphTables(mind: MindId, names: readonly string[]): RawBuilder<
 }
 
 /**
- * Personalized PageRank from the seeds over entities and memories (decision 18); a seed weighs the more, the fewer memories speak
+ * Personalized PageRank from the seeds over entities and memories (docs/model/recall.md); a seed weighs the more, the fewer memories speak
  * of it. What two entities have together in common weighs by the logarithm of how often.
  *
  * @returns memories by their numbers, the best `limit`, best first

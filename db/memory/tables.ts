@@ -29,7 +29,7 @@ interface MemoryTable {
   cycle: number | null;
   /** The first commit whose checkpoint it stands beside. */
   since: number;
-  /** Its centre of weight is below .1: only a strong cue finds it (seed 003 §3.8). */
+  /** Its centre of weight is below .1: only a strong cue finds it (docs/model/belief.md). */
   dormant: boolean;
   retracted_at: number | null;
   retracted_by: string | null;

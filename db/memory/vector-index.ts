@@ -13,7 +13,7 @@ const mostIndexed = 4_000;
 /**
  * Makes the index over vectors of `dimension`, when there is none yet: before the first of them comes, so that it takes no time. In a
  * folder there is none: below some ten thousand memories looking at each is faster, and an index costs every memory that is written
- * forty milliseconds (decision 15).
+ * forty milliseconds (docs/decisions/0015-memory-in-the-database.md).
  */
 export async function ensureVectorIndex(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

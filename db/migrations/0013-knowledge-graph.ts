@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who and what memories speak of, and how often two of those come up together (decision 18). `form` is the name as
+ * Who and what memories speak of, and how often two of those come up together (docs/model/recall.md). `form` is the name as
  * names are compared, `name` as it is written in a memory.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

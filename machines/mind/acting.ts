@@ -183,7 +183,7 @@ export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) =>
   enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
 });
 
-/** An emergency cuts the cycle off (seed 002 §9): its effects are given up, and what it worked on goes back to wait. */
+/** An emergency cuts the cycle off (docs/model/rooms-and-tasks.md): its effects are given up, and what it worked on goes back to wait. */
 export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'percept.arrived') return;
   enqueue.emit({

@@ -7,7 +7,7 @@ import type { PaceSlice } from './slices/pace.ts';
 export const pressingBand: Band = 2;
 
 /**
- * Whether an arrival cuts the wait for the next cycle short (interrupt override, seed 002 §2.1): commands, emergencies,
+ * Whether an arrival cuts the wait for the next cycle short (interrupt override, docs/model/timing.md): commands, emergencies,
  * direct speech and what is urgent; of a sleeping mind only what wakes it.
  */
 export function isPressing(

@@ -16,7 +16,7 @@ import { waitingFor } from './waiting-for.ts';
 const reading = waitingFor(30_000);
 
 export const cycle = mindSetup.createStateConfig({
-  description: 'The loop: observe, think, decide, act, reflect, commit, wait (seed 002 §1.1).',
+  description: 'The loop: observe, think, decide, act, reflect, commit, wait (docs/model/timing.md).',
   initial: 'waiting',
   states: {
     waiting: {

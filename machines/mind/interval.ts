@@ -5,7 +5,7 @@ import type { PaceSlice } from './slices/pace.ts';
 import { voiceRests } from './slices/voice.ts';
 
 /**
- * The wait for the next cycle, by the mode's own base and range (decision 32). What is urgent overrides the range.
+ * The wait for the next cycle, by the mode's own base and range (docs/model/timing.md). What is urgent overrides the range.
  *
  * @param hastened the wait under way may become shorter, never longer
  */

@@ -66,7 +66,7 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
     voice: { ...voice, restsUntil: null, failures: voice.failures && { ...voice.failures, count: 0 } },
     memory: {
       ...memory,
-      // what a crash left in the scratch buffer is judged with the next cycle (seed 003 §2.9)
+      // what a crash left in the scratch buffer is judged with the next cycle (docs/model/gate.md)
       exchanges: event.crashed ? Math.max(memory.exchanges, settings.memory.flushEvery) : memory.exchanges,
     },
     inner: { ...inner, state: settings.inner === null ? null : inner.state },
@@ -150,7 +150,7 @@ export const life = mindSetup.createStateConfig({
     concluding: {
       description:
         'Told to stop: the exit gate judges the scratch buffer a last time, and asks no voice. No cycle begins. Left when it has ' +
-        'decided, or takes too long: then the buffer stays durable as it is (decision 44).',
+        'decided, or takes too long: then the buffer stays durable as it is (docs/model/gate.md).',
       entry: [tell(({ context }) => flushOf(context, false)), concluding.begin],
       exit: concluding.end,
       on: {

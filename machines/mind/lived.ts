@@ -29,7 +29,7 @@ const line = (text: string, longest: number): string =>
 const thoughtOf = ({ entries }: TurnSlice): string =>
   entries.flatMap((entry) => (entry.role === 'assistant' ? [entry.text] : [])).join(' ');
 
-/** What the thought tells of itself; where it tells nothing, what its words say (seed 000). */
+/** What the thought tells of itself; where it tells nothing, what its words say (docs/model/inner-life.md). */
 function patternsOf({ settings }: SelfSlice, turn: TurnSlice): ThoughtPattern[] {
   if (settings.inner === null) return [];
   return turn.patterns ?? scanPatterns(thoughtOf(turn));

@@ -7,7 +7,7 @@ import { recovery } from './modes/recovery.ts';
 import { sleep } from './modes/sleep.ts';
 
 /**
- * The mode region (seed 002 §1.3, §8, §12.3). No mode flaps: overload has two thresholds, and exploration and sleep are
+ * The mode region (docs/model/timing.md). No mode flaps: overload has two thresholds, and exploration and sleep are
  * entered only after a stretch of inactivity that every arrival starts anew.
  */
 export const mode = mindSetup.createStateConfig({

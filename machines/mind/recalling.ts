@@ -13,7 +13,7 @@ const stillActive = 3;
 /** The longest wait for what memory has to say, milliseconds. */
 const recollection = waitingFor(20_000);
 
-/** A mind that wanders, or muses about what nobody has brought up, follows its associations further (seed 003 §3.1). */
+/** A mind that wanders, or muses about what nobody has brought up, follows its associations further (docs/model/recall.md). */
 const wanders = (context: MindContext): boolean =>
   context.life.mode === 'exploration' ||
   context.life.mode === 'sleep' ||

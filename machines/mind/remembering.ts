@@ -7,11 +7,11 @@ import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
 
-/** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (seed 003 §2.9). */
+/** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (docs/model/gate.md). */
 const bufferTime = 86_400_000;
 /** How much of what was said is shown to the entry gate, characters. */
 const beginningLength = 200;
-/** How many of those that won lately make the attention centroid (decision 6). */
+/** How many of those that won lately make the attention centroid (docs/model/gate.md). */
 const attentionSpan = 5;
 /** A mind believes others more than itself (I9), and what is said to it more than what it overhears. */
 const ownConfidence = 0.5;
@@ -66,7 +66,7 @@ function heardContent({
   return [{ item, beginning }];
 }
 
-/** A way of doing something that worked, or did not (seed 002 §5.2): a task that a delegate has ended. */
+/** A way of doing something that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
 function strategyContent(
   tasks: TasksSlice,
   { source, acceptedAt }: Heard,

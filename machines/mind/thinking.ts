@@ -54,7 +54,8 @@ export const thinking = mindSetup.createStateConfig({
   on: { 'percept.arrived': { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt } },
   states: {
     pacing: {
-      description: 'Two model calls keep a distance, except in overload (seed 000). Left when it is kept.',
+      description:
+        'Two model calls keep a distance, except in overload (docs/model/timing.md). Left when it is kept.',
       entry: wakeIn('pace', ({ context, event }) => pauseBeforeCall(context, timeOf(event))),
       exit: unwake('pace'),
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'pace' } }, target: 'calling' } },
@@ -62,7 +63,7 @@ export const thinking = mindSetup.createStateConfig({
     calling: {
       description: 'The voice has been asked. Left when it answers, fails, or has taken too long.',
       entry: [
-        // stamped before the call, so that a failing voice is not called in a flood (seed 000)
+        // stamped before the call, so that a failing voice is not called in a flood (docs/model/timing.md)
         change('voice', ({ event }) => ({ lastCallAt: timeOf(event) })),
         change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
         tell(({ context }) => {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Inconsistency } from '../../ports/store.ts';
 
-/** A checkpoint further behind the record than this many cycles is not used; the mind is rebuilt from its logs (seed 002 §6.1). */
+/** A checkpoint further behind the record than this many cycles is not used; the mind is rebuilt from its logs (docs/model/durability.md). */
 export const stalestCheckpoint = 10;
 
 /** What recovery asks for, one at a time; each is safe to be done again, so that a recovery that crashes begins anew. */
@@ -41,7 +41,7 @@ const ask = (step: RecoveryStep) =>
   emit<RecoveryContext, RecoveryEvent, undefined, RecoveryEvent, RecoveryAsk>({ type: 'recover', step });
 
 /**
- * How a mind comes back (seed 002 §6.1): detect, validate, restore, reconcile, resume or mark as interrupted. It runs before
+ * How a mind comes back (docs/model/durability.md): detect, validate, restore, reconcile, resume or mark as interrupted. It runs before
  * the mind itself, because there is no mind until one is restored; what it asks for, `src/host/recovery.ts` performs.
  */
 export const recovery = setup({

@@ -11,7 +11,7 @@ import {
 } from '../../ports/task.ts';
 import type { TaskContext } from './context.ts';
 
-/** An attempt that was further than this is taken up from its checkpoint, any other from the beginning (seed 002 §6.4). */
+/** An attempt that was further than this is taken up from its checkpoint, any other from the beginning (docs/model/rooms-and-tasks.md). */
 const worthResuming = 0.5;
 /** How much is kept of why something went wrong, characters. */
 const longestReason = 300;

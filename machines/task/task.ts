@@ -94,7 +94,7 @@ const over = {
 } as const;
 
 /**
- * One delegated task (seed 002 §6.4). Every attempt is an effect with a key of its own; after a crash the journal is asked under
+ * One delegated task (docs/model/rooms-and-tasks.md). Every attempt is an effect with a key of its own; after a crash the journal is asked under
  * that key, and answers, clears it, or holds it for a person.
  */
 export const task = taskVocabulary.createMachine({

@@ -77,7 +77,7 @@ async function checkReranker(model: string): Promise<void> {
     [marks[1], marks[2], marks[0]],
     'what has more in common is better',
   );
-  // what was found last comes first: retrieved with and without the reranker (seed 003 §2.6)
+  // what was found last comes first: retrieved with and without the reranker (docs/model/recall.md)
   const relevance = [0.6, 0.4, 0.5];
   const scores = marks.map((mark, place) => rerankedScore(mark, relevance[place]!));
   assert.equal(scores.indexOf(Math.max(...scores)), 1);

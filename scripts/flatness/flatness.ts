@@ -1,6 +1,6 @@
 /**
  * Lives the quiet day of scenarios/ with drives and without, and prints both: `npm run flatness`. What the drives are there for
- * is the difference (decision 27).
+ * is the difference (docs/model/inner-life.md).
  */
 import { thoughtOrigins } from '../../ports/inner.ts';
 import { script } from '../common/script.ts';

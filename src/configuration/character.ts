@@ -10,7 +10,7 @@ const lines = (what: string, most: number, standard: string) =>
     .optional()
     .describe(`${what}, up to ${most} lines of up to 200 characters. Default ${standard}.`);
 
-/** Who a mind is besides its self-narrative (seed 000): what its life may slowly change. */
+/** Who a mind is besides its self-narrative (docs/model/identity-and-goals.md): what its life may slowly change. */
 export const characterSchema = z
   .strictObject({
     traits: lines('How it tends to be', 12, 'none; of a person: thoughtful, curious, sometimes anxious'),
@@ -24,7 +24,7 @@ export const characterSchema = z
     'Who it is besides "identity". Life may add to it, slowly, and each change is logged; a list that you change here counts from then on.',
   );
 
-/** Who somebody is of whom nothing is said (seed 000, "Default identity"). */
+/** Who somebody is of whom nothing is said (docs/model/identity-and-goals.md). */
 const defaultPerson: IdentityCore = {
   traits: ['thoughtful', 'curious', 'sometimes anxious'],
   relations: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { durationSchema } from './duration.ts';
 import { rule } from './rule.ts';
 
-/** What one thought is given, and how long it may take (seed 002 §4, decision 37). */
+/** What one thought is given, and how long it may take (docs/model/stream.md). */
 export const contextSchema = z
   .strictObject({
     budget: z

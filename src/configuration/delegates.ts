@@ -70,7 +70,7 @@ const delegateSchema = z
   })
   .describe('One delegate: a program that the mind can give tasks to.');
 
-/** Whom a mind can give tasks to (seed 002 §6.4). */
+/** Whom a mind can give tasks to (docs/model/rooms-and-tasks.md). */
 export const delegatesSchema = z
   .array(delegateSchema)
   .max(50)

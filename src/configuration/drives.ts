@@ -27,7 +27,7 @@ const switchedOff = z.literal(false, {
   error: 'must be false, or a section: indented lines of "field: value"',
 });
 
-/** What a mind lacks in time and wants to have (body-and-affect.md, decision 27). */
+/** What a mind lacks in time and wants to have (docs/model/inner-life.md). */
 export const drivesSchema = z
   .union([
     z.strictObject({

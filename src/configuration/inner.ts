@@ -12,7 +12,7 @@ function intervalOrNone(shortest: number, longest: number) {
   });
 }
 
-/** The inner life of a mind (seed 000). */
+/** The inner life of a mind (docs/model/inner-life.md). */
 export const innerSchema = z
   .strictObject({
     nature: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embedderConfigurationSchema, rerankerConfigurationSchema } from '../embedding/configuration.ts';
 
-/** What the mind remembers, and how it searches for it (seed 003 §2 and §3). */
+/** What the mind remembers, and how it searches for it (docs/model/gate.md, docs/model/recall.md). */
 export const memorySchema = z
   .strictObject({
     embedder: embedderConfigurationSchema.prefault({ kind: 'embedded' }),

@@ -4,7 +4,7 @@ import { paceBreaches, paceFields } from './pace.ts';
 import { rule } from './rule.ts';
 import { show } from './show.ts';
 
-/** A priority band as a configuration writes it: 1 (commands, emergencies) to 5 (own thoughts, chatter). Decision 31. */
+/** A priority band as a configuration writes it: 1 (commands, emergencies) to 5 (own thoughts, chatter): docs/model/attention.md. */
 const bandSchema = z.literal([1, 2, 3, 4, 5], {
   error: ({ input }) => `must be a priority band, a whole number from 1 to 5, it is ${show(input)}`,
 });
@@ -39,7 +39,7 @@ const phase = (name: string, text: string) =>
 const queueDepth = (description: string, standard: number) =>
   z.int().min(0).max(1_000_000).default(standard).describe(`${description} Default ${standard}.`);
 
-/** Everyday attention (seed 002 §1.3). */
+/** Everyday attention (docs/model/timing.md). */
 const normalSchema = z
   .strictObject({
     ...paceFields({ interval: '2 s', range: ['1 s', '5 s'] }),
@@ -129,7 +129,7 @@ const sleepSchema = z
   .prefault({})
   .describe('Rest: slow cycles, through the phases light, deep and dreaming again and again.');
 
-/** The loop modes with their numbers; recovery has none: it takes nothing in and ends when integrity is confirmed (seed 002 §1.3, §2.1; decisions 1, 30–32). */
+/** The loop modes with their numbers; recovery has none: it takes nothing in and ends when integrity is confirmed (docs/model/timing.md, docs/model/attention.md). */
 export const modesSchema = z
   .strictObject({
     normal: normalSchema,

@@ -2,7 +2,7 @@ import { durationSchema, formatDuration } from './duration.ts';
 import type { Breach } from './rule.ts';
 import { z } from 'zod';
 
-/** How fast a mode cycles: its base interval and what the timing controller may make of it (seed 002 §2.1). */
+/** How fast a mode cycles: its base interval and what the timing controller may make of it (docs/model/timing.md). */
 export interface Pace {
   interval: string;
   range: [shortest: string, longest: string];

@@ -23,7 +23,7 @@ const bandsSchema = z
     `The lowest scores of the bands 1, 2, 3 and 4, from high to low; what is below is band 5. Default [${p1}, ${p2}, ${p3}, ${p4}].`,
   );
 
-/** From a percept to its place in the queue: `PriorityParameters` of `theory/priority.ts` (decisions 29–31). */
+/** From a percept to its place in the queue: `PriorityParameters` of `theory/priority.ts` (docs/model/attention.md). */
 export const prioritySchema = z
   .strictObject({
     base: z

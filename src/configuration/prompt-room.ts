@@ -42,7 +42,7 @@ function listed(character: unknown): unknown {
 const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
 /**
- * What stands in every prompt and alone leaves no room to think is refused when it is loaded (decision 37), not at the
+ * What stands in every prompt and alone leaves no room to think is refused when it is loaded (docs/model/stream.md), not at the
  * first thought.
  */
 export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { durationSchema } from './duration.ts';
 
-/** The pace of the loop as a whole (seed 002 §2.3, decision 32). */
+/** The pace of the loop as a whole (docs/model/timing.md). */
 export const timingSchema = z
   .strictObject({
     minimumInterval: durationSchema({ shortest: 10, longest: 60_000 })

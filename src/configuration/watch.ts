@@ -51,7 +51,7 @@ export const watchedFolderSchema = z
   })
   .describe('One watched folder.');
 
-/** The watched folders (seed 002 §10.1). */
+/** The watched folders (docs/model/rooms-and-tasks.md). */
 export const watchSchema = z
   .array(watchedFolderSchema)
   .default([])

@@ -39,7 +39,7 @@ export async function chooseEmbedder(
 }
 
 /**
- * Makes the reranker that a configuration asks for; none unless it does (decision 13).
+ * Makes the reranker that a configuration asks for; none unless it does (docs/model/recall.md).
  *
  * @throws MemoryConfigurationError when it cannot be had
  */

@@ -3,7 +3,7 @@ import type { EmbeddingTask } from '../../ports/embedder.ts';
 /** What a server calls the tasks; null where it has no name for one, and is told nothing. */
 export type TaskNames = Readonly<Record<EmbeddingTask, string | null>>;
 
-/** Google's names, which the seed uses (§2.1). */
+/** The names of tasks that Google's embedders know. */
 const googleNames: TaskNames = {
   document: 'RETRIEVAL_DOCUMENT',
   query: 'RETRIEVAL_QUERY',

@@ -3,7 +3,7 @@ import { memoryTypePrefixes, type MemoryType } from '../../ports/memory.ts';
 
 /**
  * The text under which a memory is embedded: with what kind of memory it is before it where the embedder makes something of
- * that (seed 003 §2.1), as it is elsewhere (decision 15).
+ * that (docs/model/recall.md), as it is elsewhere (docs/model/recall.md).
  *
  * @example memoryText({ prefixes: true }, 'semantic', 'Tea is hot.') // 'Factual knowledge: Tea is hot.'
  */

@@ -12,7 +12,7 @@ const interval = 5_000;
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /**
- * Measures disk and memory again and again, and tells when one runs out and when both are there again (seed 002 §9.1: "disk full,
+ * Measures disk and memory again and again, and tells when one runs out and when both are there again (docs/model/rooms-and-tasks.md: "disk full,
  * out of memory").
  *
  * @param tell hears what is scarce, in words with what to do, at every measurement; null once when nothing is any more. `isNews`:

@@ -3,7 +3,7 @@ import type { ThoughtRequest } from '../../ports/voice.ts';
 
 type Limits = Pick<ThoughtRequest, 'maxTokens' | 'temperature'>;
 
-/** What nothing in the world has brought up is thought briefly and freely (seed 000, decisions 19 and 39). */
+/** What nothing in the world has brought up is thought briefly and freely (docs/model/voice.md). */
 const inward: Limits = { maxTokens: 1_024, temperature: 0.9 };
 
 /** How much a thought may say and how freely, by how it came about. */

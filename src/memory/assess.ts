@@ -26,7 +26,7 @@ export interface AssessParts {
   >;
   inbox: Pick<InboxStore, 'read'>;
   embedder: Embedder;
-  /** Identity and goals, a text each (seed 003 §2.4); none at birth. */
+  /** Identity and goals, a text each (docs/model/gate.md); none at birth. */
   self: readonly string[];
   /** The safety memories of the configuration. */
   safety: ReadonlySet<MemoryId>;
@@ -50,7 +50,7 @@ interface Surroundings {
   heard: (Pick<Memory, 'id' | 'content'> & { cycle: number })[];
 }
 
-/** Measures what waits in the scratch buffer for the exit gate, which decides (seed 003 §2.8, §2.9). By words alone where there are no vectors. */
+/** Measures what waits in the scratch buffer for the exit gate, which decides (docs/model/gate.md). By words alone where there are no vectors. */
 export async function assess(
   { cycle, limit, attention, focus, judgedUntil }: Assess,
   parts: AssessParts,
@@ -120,7 +120,7 @@ export async function assess(
 
 /**
  * How near an item is to what was attended to lately, -1 to 1; null when that is nothing. What won the attention itself was its
- * very focus (decision 6), as far as its source is believed; all else is compared with the middle of what did.
+ * very focus (docs/model/gate.md), as far as its source is believed; all else is compared with the middle of what did.
  */
 function attentionOf(item: Item, { attention, unrelated }: Surroundings): number | null {
   const { origin, sourceConfidence } = item.entry;

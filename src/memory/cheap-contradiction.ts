@@ -23,7 +23,7 @@ export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Flo
 }
 
 /**
- * What the two cheap layers say about a text against the memory most like it (seed 003 §2.8): negation in words first, then
+ * What the two cheap layers say about a text against the memory most like it (docs/model/gate.md): negation in words first, then
  * opposition of the embeddings. What is not like it enough to contradict it agrees, and what is not
  * about the same.
  */

@@ -1,6 +1,6 @@
 import { oneLine } from '../prompt/one-line.ts';
 
-/** The longest line that stands for a memory, characters (seed 003 §2.8). */
+/** The longest line that stands for a memory, characters (docs/model/gate.md). */
 export const longestCompressed = 160;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });

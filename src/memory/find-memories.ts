@@ -12,9 +12,9 @@ export interface FindParts {
   store: Pick<MemoryStore, 'search'>;
   /** Null to find by words alone. */
   embedder: Embedder | null;
-  /** Reads the best together with the cue; off when null (decision 13). */
+  /** Reads the best together with the cue; off when null (docs/model/recall.md). */
   reranker: Reranker | null;
-  /** How words and vectors are fused (decision 12); convex unless told. */
+  /** How words and vectors are fused (docs/model/recall.md); convex unless told. */
   fusion?: Fusion;
   /** Milliseconds since the epoch: what "last week" is meant from. */
   now: number;
@@ -45,15 +45,14 @@ export interface Findings {
 /** No cue is longer: what is asked stands at the beginning, and a page of it tells what it is about. Characters. */
 const longestCue = 2_000;
 
-/** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (seed 003 §2.5). */
+/** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (docs/model/recall.md). */
 const breadthFor = (wanted: number): number => Math.max(wanted, Math.min(50, 5 * wanted));
 
-/** The reranker reads so many of the best (seed 003 §2.6). */
+/** The reranker reads so many of the best (docs/model/recall.md). */
 const reranked = 20;
 
 /**
- * Finds memories by words, vectors, time, names and skills, without chance and without any trace in memory (seed 003 §2.5, §2.6,
- * decisions 11 to 15). Retracted memories are never found, dormant ones only by a strong cue. When the embedder fails it finds by
+ * Finds memories by words, vectors, time, names and skills, without chance and without any trace in memory (docs/model/recall.md). Retracted memories are never found, dormant ones only by a strong cue. When the embedder fails it finds by
  * words alone, and says so.
  */
 export async function findMemories(parts: FindParts, search: Search): Promise<Findings> {

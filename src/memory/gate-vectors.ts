@@ -2,7 +2,7 @@ import { EmbeddingFailed, type Embedder } from '../../ports/embedder.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 
 /**
- * The vectors of texts, by text, in one call of the embedder at the most (seed 003 §2.9): `lasting` ones are looked up and kept,
+ * The vectors of texts, by text, in one call of the embedder at the most (docs/model/gate.md): `lasting` ones are looked up and kept,
  * `passing` ones are made anew. When the embedder fails, only those that were kept.
  *
  * All are embedded as documents: the vector of a scratch item is what its memory will be found by, and likeness is

@@ -42,7 +42,7 @@ export function readJudgement(answer: string): { contradicts: boolean | null; co
 }
 
 /**
- * The third layer of contradiction (seed 003 §2.8): whether a scratch item contradicts a memory, by a call of the voice that
+ * The third layer of contradiction (docs/model/gate.md): whether a scratch item contradicts a memory, by a call of the voice that
  * sees these two and nothing else: no history, no identity, no tools. Null when it cannot tell, or either is gone.
  *
  * @param asked its key names the call for ever

@@ -1,6 +1,6 @@
 /**
  * Statements and their negations, about as many things as there are pairs: what all of them have in common is the negation. From
- * them an embedder's direction of negation is learned (seed 003 §2.8, second layer).
+ * them an embedder's direction of negation is learned (docs/model/gate.md, second layer).
  */
 export const negationPairs: readonly { readonly affirmed: string; readonly negated: string }[] = [
   { affirmed: 'She likes coffee.', negated: 'She does not like coffee.' },

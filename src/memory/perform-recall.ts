@@ -15,7 +15,7 @@ export interface PerformRecallParts {
   inbox: Pick<InboxStore, 'read'>;
   embedder: Embedder;
   reranker: Reranker | null;
-  /** How words and vectors are fused (decision 12); convex unless told. */
+  /** How words and vectors are fused (docs/model/recall.md); convex unless told. */
   fusion?: Fusion;
   /** How many memories come to mind at the most. */
   limit: number;

@@ -6,7 +6,7 @@ import { memoryText } from '../embedding/memory-text.ts';
 /** So many memories are embedded in one call. */
 const batchSize = 100;
 
-/** At most one call in this time, milliseconds (seed 003 §2.9): a mind that thinks goes before. */
+/** At most one call in this time, milliseconds (docs/model/gate.md): a mind that thinks goes before. */
 const pace = 5_000;
 
 /** The pause after a failure that may pass, milliseconds: it doubles from the pace up to this. */
@@ -25,7 +25,7 @@ export interface ReEmbeddingSurroundings {
 }
 
 /**
- * Embeds anew, in the background, whatever has no vector of the model that is configured (decision 14): after a change of model
+ * Embeds anew, in the background, whatever has no vector of the model that is configured (docs/model/recall.md): after a change of model
  * all of it, else what came while no vectors were to be had. Meanwhile these memories are found by their words. What is done is
  * done: stopped at any point, it goes on from there the next time.
  */

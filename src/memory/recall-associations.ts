@@ -7,7 +7,7 @@ import { coactivation, defaultSpreading, type CoAccessPartner } from '../../theo
 const directPartners = 10;
 
 /**
- * What comes to mind because it was recalled together with what is active, 0 to 1 (seed 003 §3.1): a partner by the strength of
+ * What comes to mind because it was recalled together with what is active, 0 to 1 (docs/model/recall.md): a partner by the strength of
  * its tie, what is recalled together with a partner by spreading activation. One look-up for each hop, and one before them.
  *
  * @param active ids of the memories that are active

@@ -20,13 +20,13 @@ import type { FoundMemory } from './score-candidates.ts';
 /** What the mind is reminded by, and what of it there is room for. */
 export interface Cue {
   text: string;
-  /** How far activation spreads over what was recalled together (seed 003 §3.1). */
+  /** How far activation spreads over what was recalled together (docs/model/recall.md). */
   hops: 1 | 2;
   /** What is active: what came to mind lately. */
   active: readonly MemoryId[];
   /** How many memories come to mind at the most; 10 unless told. */
   limit?: number;
-  /** What they may cost in context, tokens; 2,000 unless told (seed 003 §3.2). */
+  /** What they may cost in context, tokens; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
 
@@ -48,7 +48,7 @@ export interface Contender {
 export interface Recalled {
   /** What comes to mind, best first. */
   recalled: Contender[];
-  /** What was found and does not come to mind, down to 15 ranks below the last that does (decision 36). */
+  /** What was found and does not come to mind, down to 15 ranks below the last that does (docs/model/recall.md). */
   nearMisses: Contender[];
   /** Why words alone were searched; null when vectors were, too. */
   withoutVectors: string | null;
@@ -57,7 +57,7 @@ export interface Recalled {
 const defaultLimit = 10;
 const defaultTokens = 2_000;
 
-/** So many ranks below the last winner are near-misses (decision 36). */
+/** So many ranks below the last winner are near-misses (docs/model/recall.md). */
 const nearMissRanks = 15;
 
 /** What the cue finds first is active, too: it brings along what was recalled together with it. */
@@ -67,7 +67,7 @@ const foremost = 3;
 const mostAssociated = 20;
 
 /**
- * What should be thought about now (seed 003 §3.1, §3.2): what words and vectors find and what was recalled together with what is
+ * What should be thought about now (docs/model/recall.md): what words and vectors find and what was recalled together with what is
  * active, scored by the five components of relevance under weights that are drawn for this recall. The most relevant compete for
  * the room in context by relevance × the observed weight of their belief. Immutable memories do not compete: they are always in
  * context (I12). The same draws over the same memories recall the same.
@@ -131,7 +131,7 @@ function weigh(
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }
 
-/** By relevance × the observed weight of their belief (seed 003 §3.2). */
+/** By relevance × the observed weight of their belief (docs/model/recall.md). */
 function byInjection(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
   return contenders
     .map((contender) => {

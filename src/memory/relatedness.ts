@@ -23,7 +23,7 @@ export const aboveUnrelated = (cosineOf: number, unrelated: number): number =>
   Math.max(-1, (cosineOf - unrelated) / (1 - unrelated));
 
 /**
- * A cosine on the scale that the gate's bands of relevance are meant for (seed 003 §2.8: core above 0.6, irrelevant below 0.3),
+ * A cosine on the scale that the gate's bands of relevance are meant for (docs/model/gate.md: core above 0.6, irrelevant below 0.3),
  * whatever the embedder: 1 stays 1, and what is unrelated stands in the middle of what is peripheral, because a gate starts
  * permissive and drops only what points elsewhere.
  */

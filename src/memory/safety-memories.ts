@@ -3,7 +3,7 @@ import type { MemoryId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
 
-/** Believed as firmly as anything can be (seed 003 §2.3, decision 8). */
+/** Believed as firmly as anything can be (docs/model/belief.md). */
 const weight = { alpha: 50, beta: 1 };
 
 /** What the names of safety memories begin with that the configuration named. */
@@ -15,7 +15,7 @@ export const safetyId = (text: string): MemoryId =>
 
 /**
  * Whether an immutable memory holds. One that the configuration named holds as long as it stands there, one that was imported always
- * (seed 003 §3.2).
+ * (docs/model/recall.md).
  *
  * @param safety the safety memories of the configuration
  */

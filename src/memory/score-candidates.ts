@@ -9,7 +9,7 @@ import { questionShare } from '../../theory/question-share.ts';
 import type { Period } from './period-of.ts';
 import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
 
-/** How the scores of words and vectors become one (decision 12). */
+/** How the scores of words and vectors become one (docs/model/recall.md). */
 export type Fusion = 'convex' | 'reciprocalRank';
 
 /** What each arm of the search says of a memory, 0 to 1 each: 1 is the best of what was looked at. */
@@ -128,7 +128,7 @@ function armsOf(
   };
 }
 
-/** What has no vector of the model, and stands beside nothing that has, is believed by its words alone (decision 14). */
+/** What has no vector of the model, and stands beside nothing that has, is believed by its words alone (docs/model/recall.md). */
 function byMeaning(similarities: Float64Array, lexical: Float64Array): Float64Array {
   const normalized = minMaxNormalized(similarities);
   return normalized.map((score, place) => (Number.isNaN(similarities[place]) ? lexical[place]! : score));

@@ -3,7 +3,7 @@ import type { IdentityCore } from '../../ports/identity.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 
 /**
- * Who a mind is and what it wants, a text each, the narrative first: what the gates hold against what passes by (seed 003 §2.4). Goals
+ * Who a mind is and what it wants, a text each, the narrative first: what the gates hold against what passes by (docs/model/gate.md). Goals
  * that have ended and what is said twice are left out.
  */
 export function selfTexts(

@@ -15,7 +15,7 @@ export interface BeliefTrace {
   contradictedBy: Memory[];
 }
 
-/** Traces a belief to its sources (seed 003 §4.2, why_do_i_believe); null when it is unknown. */
+/** Traces a belief to its sources (docs/model/belief.md, why_do_i_believe); null when it is unknown. */
 export async function traceBelief(
   { memory: store, inbox }: { memory: MindStore['memory']; inbox: Pick<InboxStore, 'read'> },
   id: MemoryId,

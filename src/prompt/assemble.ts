@@ -76,7 +76,7 @@ const message = (text: string | null): StreamMessage[] =>
  * of the stream by groups and lines, newer ones word for word. Then what is another each time: older cycles that are like the
  * present, what was recalled, what has just come in, and the moment. At the end what this cycle has already done.
  *
- * Never more than the budget, whatever any part of it says (decision 21); a tool call is never parted from its result.
+ * Never more than the budget, whatever any part of it says (docs/model/stream.md); a tool call is never parted from its result.
  *
  * @throws PromptTooLong when the system prompt alone leaves no room
  */

@@ -23,7 +23,7 @@ function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature):
 
 /**
  * A memory as it is where it fits; one that is too long by itself as much as fits of it, and one for which those before it have left
- * too little room as the line that stands for it (seed 003 §3.2). Empty when nothing of it fits.
+ * too little room as the line that stands for it (docs/model/recall.md). Empty when nothing of it fits.
  */
 function shownMemory(
   memory: Memory,

@@ -8,7 +8,7 @@ import { personMoment } from './person/moment.ts';
 
 /**
  * The end of the conversation: the time, the place, how the mind feels, and what it is asked. A person is told how it feels and
- * never in numbers; an agent is told its figures (seed 000, decision 38).
+ * never in numbers; an agent is told its figures (docs/model/voice.md).
  */
 export const momentMessage = (
   configuration: MindConfiguration,

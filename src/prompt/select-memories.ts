@@ -30,7 +30,7 @@ function scoreOf(memory: Memory, somatic: SomaticState | null): number {
 }
 
 /**
- * Of what was recalled the memories that a person is shown, best first (seed 000, "Memory Context Selection"): 0.35 belief centre
+ * Of what was recalled the memories that a person is shown, best first (docs/model/recall.md): 0.35 belief centre
  * \+ 0.35 likeness of the body then and now + 0.30 |valence| then. Where one of the bodies is not known, their likeness is 0.5; a
  * memory without a body has no intensity. Equals stay in the order of recall.
  *

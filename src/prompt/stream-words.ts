@@ -4,7 +4,7 @@ import { diaryTime } from './person/time.ts';
 
 /** How the parts of the stream are called that are not shown word for word. */
 interface StreamWords {
-  /** Above the self-summaries (seed 001). */
+  /** Above the self-summaries (docs/model/stream.md). */
   earlier: string;
   /** Above older cycles that are like what has just come in. */
   relevant: string;

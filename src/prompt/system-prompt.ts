@@ -5,9 +5,9 @@ import { personSystem } from './person/system.ts';
 import type { Self } from './self.ts';
 
 /**
- * The system prompt (seeds 000, 001): who the mind is, where it can speak, what it wants, and how it works. It says nothing of the
+ * The system prompt (docs/model/voice.md): who the mind is, where it can speak, what it wants, and how it works. It says nothing of the
  * moment, so that it stays the same from call to call and providers can keep it; the moment stands at the end of the conversation
- * (`momentMessage`). A person is never told that it is simulated; an agent is told plainly what it is (decision 38).
+ * (`momentMessage`). A person is never told that it is simulated; an agent is told plainly what it is (docs/model/voice.md).
  */
 export const systemPrompt = (configuration: MindConfiguration, self: Self): string =>
   natureOf(configuration) === 'person' ? personSystem(configuration, self) : agentSystem(configuration, self);

@@ -81,7 +81,7 @@ function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: 
   ];
 }
 
-/** What an agent can do besides thinking when it has no delegates and no goals (seed 001). */
+/** What an agent can do besides thinking when it has no delegates and no goals (docs/model/voice.md). */
 export const tools: readonly Tool[] = speaking(agentToolWords);
 
 /** What a person can do then. */

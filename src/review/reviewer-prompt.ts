@@ -1,7 +1,7 @@
 import type { Review } from '../../ports/effects/review-write.ts';
 import type { Coping, Distortion, DriveName, IsolationPhase } from '../../ports/inner.ts';
 
-/** The frame of every review (seed 000, "Prompt Design"). */
+/** The frame of every review (docs/model/inner-life.md). */
 export const reviewerSystem = [
   'You are a clinical psychologist observing a person through a one-way mirror. You see their inner thoughts and physiological',
   'state. Provide brief, insightful observations about psychological patterns you notice. Be concise: 2-3 sentences at most. Use',
@@ -95,7 +95,7 @@ const thoughts = ({ thoughts: seen }: Review): string =>
   ].join('\n');
 
 /**
- * What a reviewer is shown (seed 000): numbers and not feelings, since it is a clinician who reads instruments; what distorts and
+ * What a reviewer is shown (docs/model/inner-life.md): numbers and not feelings, since it is a clinician who reads instruments; what distorts and
  * what helps, the person's traits, the newest thoughts with origin and trigger, and the question.
  */
 export const reviewerQuestion = (review: Review): string =>

@@ -7,12 +7,12 @@ import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
 
 type ReviewOutcome = OutcomeOf<'review.write'>;
 
-/** "2-3 sentences max" (seed 000): what goes on longer is cut there. */
+/** "2-3 sentences max" (docs/model/inner-life.md): what goes on longer is cut there. */
 const mostSentences = 3;
 /** And no longer than this, whatever a sentence is, characters. */
 const longestReview = 800;
 
-/** What a reflection may cost, and how freely it is worded (decision 39). */
+/** What a reflection may cost, and how freely it is worded (docs/model/voice.md). */
 const reflectionTokens = 500;
 const reflectionTemperature = 0.8;
 
@@ -33,7 +33,7 @@ export function readReview(answer: string, isWhole = true): string {
 }
 
 /**
- * What a clinician behind a one-way mirror would say (seed 000), by a call of the voice that sees instruments and thoughts and
+ * What a clinician behind a one-way mirror would say (docs/model/inner-life.md), by a call of the voice that sees instruments and thoughts and
  * nothing else: no history, no tools. The offline voice composes one from the numbers.
  *
  * @param asked its key names the call for ever

@@ -70,7 +70,7 @@ async function prepare(folder: string, root: string): Promise<void> {
 }
 
 /**
- * A sense that notices files appearing, changing and vanishing in a folder (seed 002 §10.1).
+ * A sense that notices files appearing, changing and vanishing in a folder (docs/model/rooms-and-tasks.md).
  *
  * - A file is told once it has been written completely; of a text file the beginning is told too.
  * - Files that came or changed while the mind was off are told at the start; the inbox knows those it had before.

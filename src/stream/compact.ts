@@ -16,7 +16,7 @@ function beginnings(
 }
 
 /**
- * Where the window of the stream is to stand (seed 001, decision 37): as it is while the stream fits, which is up to the high-water
+ * Where the window of the stream is to stand (docs/model/stream.md): as it is while the stream fits, which is up to the high-water
  * mark of what the rest of the call leaves of the budget; else moved on in one leap until it is at the low-water mark, so that
  * what is sent stays the same until the next leap. At least the newest `verbatimCycles` stay word for word, and those that are pending;
  * the `summarisedCycles` before them have a line each, older ones stand in groups. What the exit gate has not judged is not let

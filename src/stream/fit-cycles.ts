@@ -9,7 +9,7 @@ function coarse(level: number): number {
   return Math.floor(level / step) * step;
 }
 
-/** All messages within the room, the largest cut until they are (decision 37); null when not even that helps. */
+/** All messages within the room, the largest cut until they are (docs/model/stream.md); null when not even that helps. */
 function leveled(parts: readonly Cuttable[], room: number): StreamMessage[] | null {
   const sizes = parts.map(({ tokens }) => tokens);
   const whole = parts.map(({ message }) => message);
@@ -24,7 +24,7 @@ function leveled(parts: readonly Cuttable[], room: number): StreamMessage[] | nu
 
 /**
  * What is to be shown of runs of messages that belong together, such as the cycles of a stream: all of it where there is room;
- * else the largest messages are cut in the middle (decision 37); and where even that leaves no room, the oldest runs go. A run is kept
+ * else the largest messages are cut in the middle (docs/model/stream.md); and where even that leaves no room, the oldest runs go. A run is kept
  * or left whole, so that a tool call is never parted from its result.
  *
  * @param room tokens, never exceeded

@@ -64,7 +64,7 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
 /**
  * The past of a mind as messages: what is not shown word for word, then cycles word for word. All that the window shows when there
  * is room for it; else the oldest cycles give way first, down to the newest `verbatimCycles`, and when those alone do not fit, the
- * largest messages are cut (decision 37).
+ * largest messages are cut (docs/model/stream.md).
  *
  * @param room tokens, never exceeded
  * @param budget of the whole call

@@ -92,7 +92,7 @@ async function mostLike(
 }
 
 /**
- * Older cycles that are like what has just come in, as the voice is shown them (seed 001, "Semantic Relevance"): the beginnings of
+ * Older cycles that are like what has just come in, as the voice is shown them (docs/model/stream.md): the beginnings of
  * the most similar, oldest first. Null when there are none or there is no room.
  *
  * @param candidates cycles that are not shown word for word

@@ -7,7 +7,7 @@ import type { Nature } from '../prompt/nature.ts';
 import { oneLine, shownName, shownPerson } from '../prompt/one-line.ts';
 import { perceptText } from '../prompt/percept-text.ts';
 
-/** How much of a cycle tells what it is about, characters (seed 001, "Semantic Relevance"). */
+/** How much of a cycle tells what it is about, characters (docs/model/stream.md). */
 const longestTranscript = 500;
 
 /** Something that was said or thought in a cycle. */

@@ -1,6 +1,6 @@
 import type { StreamWindow } from '../../ports/stream-window.ts';
 
-/** So many cycles are shown in one line when they are long ago (seed 001). */
+/** So many cycles are shown in one line when they are long ago (docs/model/stream.md). */
 export const cyclesInGroup = 30;
 /** And so many of such lines at the most: what is older is for long-term memory. */
 export const mostGroups = 40;
@@ -19,7 +19,7 @@ export interface CycleSize {
   summaryTokens: number;
 }
 
-/** In which of the three tiers a cycle stands (seed 001, "Layered Compaction"). */
+/** In which of the three tiers a cycle stands (docs/model/stream.md). */
 export function tierOf(cycle: number, window: StreamWindow): 'verbatim' | 'summarised' | 'grouped' {
   if (cycle >= window.verbatimFrom || window.pending.includes(cycle)) return 'verbatim';
   return cycle >= window.summarisedFrom ? 'summarised' : 'grouped';

@@ -6,7 +6,7 @@ import { anthropicReader } from './anthropic/reader.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
 
-/** The model of System 1 (decision 19). */
+/** The model of System 1 (docs/model/voice.md). */
 const defaultAnthropicModel = 'claude-haiku-4-5';
 
 /** Where Anthropic's own service is. */
@@ -60,7 +60,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   };
 }
 
-// The request's temperature (decisions 19 and 39) stays behind. The SDK sends `anthropic-version: 2026-10-21` (client.js),
+// The request's temperature (docs/model/voice.md) stays behind. The SDK sends `anthropic-version: 2026-10-21` (client.js),
 // its request types have no temperature, top_p or top_k any more (messages.d.ts, removed in 1.0.0), and Anthropic's
 // migration guide to that version says that they answer 400 on every model, even at their default. Only the version
 // before it still took one, and only from models older than Opus 4.7. Checked against SDK 1.12.0.

@@ -14,7 +14,7 @@ const undecided = ({ key }: ThoughtRequest): Thought => ({
 });
 
 /**
- * The voice that speaks when there is no model (decision 20). It composes a thought from what happened, the mode and
+ * The voice that speaks when there is no model (docs/model/voice.md). It composes a thought from what happened, the mode and
  * what was said before, and says openly what it cannot do. The same seed and request always make the same thought; it
  * reaches no network and costs nothing.
  */

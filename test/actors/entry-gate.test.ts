@@ -34,7 +34,7 @@ describe('§2.9 the entry gate', () => {
     expect(stage.takeAsked()).toEqual([]);
   });
 
-  // with 4,000 draws the 99.9 % quantiles of what is let in lie within 1.6 percentage points (decision 46)
+  // with 4,000 draws the 99.9 % quantiles of what is let in lie within 1.6 percentage points (docs/model/durability.md)
   it.each([
     ['what is shorter than 10 characters', short, 0.05],
     ['what a machine wrote', mechanical, 0.1],

@@ -113,7 +113,7 @@ describe('§2.8 the exit gate', () => {
     expect(flushed([{ ...middle, gut: 0.34 }]).changes).toMatchObject([{ change: 'persisted' }]);
   });
 
-  it('§2.7 an old item waits when its activation is below tau, as often as ACT-R says (decision 46)', () => {
+  it('§2.7 an old item waits when its activation is below tau, as often as ACT-R says (docs/model/durability.md)', () => {
     const old = inCell('core', 'novel', { fresh: false, at: now - 4 * hour, expiresAt: now + hour });
     const expected = retrievalProbability(
       baseLevel([4 * hour], gateActivation) + relevance.core,

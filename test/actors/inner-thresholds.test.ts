@@ -36,7 +36,7 @@ const sleepless = feltIn(48 * 60, nothing);
 const overworked = feltIn(18 * 60, (stage) => stage.live({ origin: 'respond', backlog: 30 }));
 const [atRest] = feltIn(1, nothing);
 
-describe('decision 45: every threshold of the tables is reached by somebody in the middle of every scale', () => {
+describe('every threshold of the tables is reached by somebody in the middle of every scale', () => {
   it.each<[string, string, readonly InnerState[], (state: InnerState) => boolean]>([
     ['arousal > 0.8', 'torment', tormented, ({ affect }) => affect.arousal > 0.8],
     ['arousal > 0.7', 'torment', tormented, ({ affect }) => affect.arousal > 0.7],

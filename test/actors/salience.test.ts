@@ -177,7 +177,7 @@ describe('salience', () => {
     expect(offers(after(lived(500, { origin: 'respond' }), ...look).told)).toHaveLength(1);
   });
 
-  describe('absorption (decision 22)', () => {
+  describe('absorption (docs/model/inner-life.md)', () => {
     const still = 'You are still with it: “The garden.”';
     const chain = [
       lived(10, {}),

@@ -8,7 +8,7 @@ const file = fileURLToPath(new URL('../../minds/companion.yaml', import.meta.url
 const minds = fileURLToPath(new URL('../../minds/', import.meta.url));
 
 describe('the minds that come with Wakeful', () => {
-  it('are four profiles of one mind (decision 2), each a right configuration', async () => {
+  it('are four profiles of one mind (docs/model/README.md), each a right configuration', async () => {
     const files = readdirSync(minds).toSorted();
     expect(files).toEqual(['archivist.yaml', 'assistant.yaml', 'companion.yaml', 'newborn.yaml']);
     const natures = await Promise.all(
@@ -20,7 +20,7 @@ describe('the minds that come with Wakeful', () => {
     expect(natures).toEqual(['agent', 'agent', 'person', 'agent']);
   });
 
-  it('are an assistant in shared spaces (seed 001) and a keeper of a folder (seed 002)', async () => {
+  it('are an assistant in shared spaces (docs/model/stream.md) and a keeper of a folder (docs/model/timing.md)', async () => {
     expect(await readConfiguration(`${minds}assistant.yaml`)).toMatchObject({
       ok: true,
       configuration: {

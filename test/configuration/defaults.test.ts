@@ -6,7 +6,7 @@ import { defaultDrives } from '../../theory/drives.ts';
 const defaults: MindConfiguration = mindConfigurationSchema.parse({});
 
 describe('a configuration that says nothing', () => {
-  it('cycles as seed 002 §1.3 and §12.3 say', () => {
+  it('cycles as docs/model/timing.md says', () => {
     const paces = Object.entries(defaults.modes).map(([name, { interval, range }]) => [
       name,
       interval,
@@ -21,7 +21,7 @@ describe('a configuration that says nothing', () => {
     ]);
   });
 
-  it('takes in what decisions 30 and 31 say', () => {
+  it('takes in what docs/model/attention.md says', () => {
     const { normal, deepFocus, exploration, overload, sleep } = defaults.modes;
     const admissions = [normal, deepFocus, exploration, overload, sleep].map(({ observations, admits }) => [
       observations,
@@ -50,7 +50,7 @@ describe('a configuration that says nothing', () => {
     expect(parameters).toEqual(defaultPriority);
   });
 
-  it('has the remaining numbers of the seed', () => {
+  it('has the remaining numbers of the model', () => {
     expect(defaults.timing).toEqual({ minimumInterval: 100, callFloor: 2_000 });
     expect(defaults.inbox).toEqual({ capacity: 10_000, longestText: 1_000_000 });
     expect(defaults.context).toEqual({
@@ -105,7 +105,7 @@ describe('an inner life', () => {
     });
   });
 
-  it('of a person has a body, and the default identity of seed 000', () => {
+  it('of a person has a body, and the default identity of docs/model/identity-and-goals.md', () => {
     const { inner, identity, character } = innerOf({ nature: 'person' });
     expect(inner?.body).toBe(true);
     expect(identity).toBe(

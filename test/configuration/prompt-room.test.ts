@@ -100,7 +100,7 @@ describe('the room in the prompt', () => {
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(20);
   });
 
-  it('is refused to safety memories that alone exceed it (decision 37)', () => {
+  it('is refused to safety memories that alone exceed it (docs/model/stream.md)', () => {
     const safety = Array.from({ length: 100 }, () => 'never '.repeat(300));
     const outcome = loadConfiguration(
       JSON.stringify({ memory: { safety }, context: { budget: 8_000, longestPercept: 500 } }),

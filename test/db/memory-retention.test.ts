@@ -137,7 +137,7 @@ describe.each(homes)('memories of old cycles in $name', (home) => {
       { numRuns: 15 },
     ));
 
-  it('§3.1 keeps the ties that are strong or were renewed lately, and lets the others go (decision 25)', async () => {
+  it('§3.1 keeps the ties that are strong or were renewed lately, and lets the others go (docs/model/recall.md)', async () => {
     const mind = await newMind(stores());
     await mind.memory.enter([record('a'), record('b'), record('c'), record('d')], 1);
     const { lives } = await awake(mind);

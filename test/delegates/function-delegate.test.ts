@@ -47,7 +47,7 @@ describe('a delegate that is a function of the host', () => {
     expect(failureOf((await outcomeOf(delegate, {}, abort.signal)).outcome).kind).toBe('agentLost');
   });
 
-  it('has the terms of the seed where it says nothing else', () => {
+  it('has the default terms where it says nothing else', () => {
     expect(named(async () => '')).toMatchObject({ idempotent: false, terms: defaultTerms });
     const own = delegateFunction({ name: 'a', description: 'b', retries: 0, run: async () => '' });
     expect(own.terms).toEqual({ ...defaultTerms, retries: 0 });
@@ -74,7 +74,7 @@ describe('the delegates of a mind', () => {
 });
 
 describe('the delegates in a configuration', () => {
-  it('have the defaults of seed 002 §6.4', () => {
+  it('have the defaults of docs/model/rooms-and-tasks.md', () => {
     const { delegates } = mindConfigurationSchema.parse({
       delegates: [{ name: 'coder', description: 'Writes programs.', command: ['coder', '--fast'] }],
     });

@@ -84,7 +84,7 @@ describe('The embedder of a configuration', () => {
     expect(await complaint(chooseReranker({ folder }))).toContain('reranker.folder: A local model needs');
   });
 
-  it('has no reranker unless one is asked for (decision 13)', async () => {
+  it('has no reranker unless one is asked for (docs/model/recall.md)', async () => {
     expect(await chooseReranker(null)).toBeNull();
   });
 

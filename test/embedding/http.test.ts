@@ -65,7 +65,7 @@ describe('An embedder over HTTP', () => {
     ]);
   });
 
-  it('treats all tasks alike with a server that knows none (decision 15)', async () => {
+  it('treats all tasks alike with a server that knows none (docs/model/recall.md)', async () => {
     const asked = embedder({ taskField: null });
     const [one] = await asked.embed(['A text.'], 'document');
     const [other] = await asked.embed(['A text.'], 'query');

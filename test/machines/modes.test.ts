@@ -90,7 +90,7 @@ describe('overload', () => {
     ]);
   });
 
-  it('serves P1 and P2 first and the others when none of those waits, so that it ends (decision 29)', () => {
+  it('serves P1 and P2 first and the others when none of those waits, so that it ends (docs/model/attention.md)', () => {
     const world = new World();
     for (let each = 0; each < 50; each += 1) world.perceive({ id: `low-${each}`, source: chatter });
     for (let each = 0; each < 10; each += 1) world.perceive({ id: `high-${each}`, source: speech });
@@ -204,7 +204,7 @@ describe('sleep', () => {
 });
 
 describe('the wait between cycles', () => {
-  it('lies in the range of its mode, or is the shortest when something urgent waits (decision 32)', () => {
+  it('lies in the range of its mode, or is the shortest when something urgent waits (docs/model/timing.md)', () => {
     const { modes, timing } = settingsWith();
     const seen = new Set<ModeName>();
     fc.assert(

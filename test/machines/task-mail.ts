@@ -17,7 +17,7 @@ import { task } from '../../machines/task/task.ts';
 
 export const at = 1_000_000;
 
-/** A task that the seventh cycle has decided on, with the seed's own terms where nothing else is said. */
+/** A task that the seventh cycle has decided on, with the default terms where nothing else is said. */
 export const decided = (terms: Partial<TaskTerms> = {}, given: Partial<TaskInput> = {}): TaskInput => ({
   mind: 'ada',
   life: 0,

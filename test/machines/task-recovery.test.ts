@@ -69,7 +69,7 @@ describe('a task whose attempt leads to no report', () => {
   it.each([
     [0.5, null],
     [0.51, firstRun],
-  ])('that was %d done takes up %s (seed 002 §6.4)', (done, checkpoint) => {
+  ])('that was %d done takes up %s (docs/model/rooms-and-tasks.md)', (done, checkpoint) => {
     const lone = LoneTask.running().progresses(done).comesTo(failed('agentLost'));
     expect(lone.runs[1]).toMatchObject({ checkpoint });
   });

@@ -44,7 +44,7 @@ describe('what is measured of the scratch buffer', () => {
     expect(only!.gut).toBeGreaterThan(0.5);
   });
 
-  it('holds an item against what else was attended to, and takes what won the attention for its focus (decision 6)', async () => {
+  it('holds an item against what else was attended to, and takes what won the attention for its focus (docs/model/gate.md)', async () => {
     const life = await GateLife.begun();
     const [own, other] = [await life.attends(boiler), await life.attends('The garden is full of snow.')];
     const [said, heard] = ['Bo was seen repairing a boiler in some kitchen.', boiler];

@@ -37,7 +37,7 @@ describe('§2.8 the two cheap layers of contradiction', () => {
     expect(verdict(0.5, { negation: null })).toBe('unclear');
   });
 
-  it('does not ask where one is not about what the other is about (decision 10)', () => {
+  it('does not ask where one is not about what the other is about (docs/model/gate.md)', () => {
     expect(verdict(0.5, { similarity: 0.69 })).toBe('agrees');
   });
 

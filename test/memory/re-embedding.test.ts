@@ -97,7 +97,7 @@ describe('Embedding memories anew', () => {
   let job: ReEmbedding | null;
   afterEach(() => job?.stop());
 
-  it('is visible, and until it is done what has the old vectors is found by its words alone (decision 14)', async () => {
+  it('is visible, and until it is done what has the old vectors is found by its words alone (docs/model/recall.md)', async () => {
     const embedder = new NewModel(clock);
     const before = await search(embedder, 'blooming lilies');
     expect(before.vector).toEqual([]);

@@ -137,7 +137,7 @@ describe.each(homes)('recall on $name', (home) => {
     expect(recalls.filter((id) => id === 'believed').length).toBeGreaterThan(90);
   });
 
-  it('decision 36: near-misses are what was found and not recalled, down to 15 ranks below', async () => {
+  it('near-misses are what was found and not recalled, down to 15 ranks below', async () => {
     const parts = await mindThatKnows([...boiler, ...cellar]);
     const { recalled, nearMisses } = await recall({ ...parts, draw: drawsOf(1) }, { ...cue, limit: 5 });
     expect(recalled).toHaveLength(5);

@@ -34,7 +34,7 @@ const order = (candidates: Candidate[], changed: Partial<Admission> = {}) =>
   ).batch.map(({ id }) => id as string);
 
 describe('what belongs to the task of deep focus', () => {
-  it('ranks three higher than what does not, and no more (seed 002 §8.1)', () => {
+  it('ranks three higher than what does not, and no more (docs/model/attention.md)', () => {
     expect(focusBoost).toBe(3);
     const other = (score: number) => urgent('other', 'lunch is ready', score);
     const related = urgent('related', 'the garden plan has changed', 10);
@@ -66,7 +66,7 @@ describe('what shares a cycle with a thought of the mind’s own', () => {
   };
   const plan: Candidate = { ...impulse, id: 'plan' as PerceptId, source: { kind: 'plan', plan: 'greet' } };
 
-  it('wins it, however long the thought has waited: respond before spontaneous (decision 3)', () => {
+  it('wins it, however long the thought has waited: respond before spontaneous (docs/model/attention.md)', () => {
     const late = { ...plan, acceptedAt: 1 };
     const early = { ...impulse, score: 2 };
     expect(order([early, late], { mode: 'normal' })).toEqual(['plan', 'impulse']);

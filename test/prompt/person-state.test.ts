@@ -72,7 +72,7 @@ const degrees = feltDimensions.flatMap(({ name, degrees: rows }) =>
 /** What no person may read of itself. */
 const digit = /\p{N}/u;
 
-describe('how a person feels, as it is told (seed 000, the state block)', () => {
+describe('how a person feels, as it is told (docs/model/voice.md, the state block)', () => {
   it.each(seedRows)('%s', (_, inner, words) => {
     expect(stateBlock(inner)).toContain(words);
   });
@@ -84,7 +84,7 @@ describe('how a person feels, as it is told (seed 000, the state block)', () => 
     ['cognitive load', feeling({ cognitiveLoad: 0.6 })],
     ['regulation', { ...calm, regulation: 0.2 }],
     ['boredom', { ...calm, isolation: 'boredom' as const }],
-  ])('at its bound %s is not yet as the row of the seed says', (_, inner) => {
+  ])('at its bound %s is not yet as its row says', (_, inner) => {
     const block = stateBlock(inner);
     for (const [, , words] of seedRows) expect(block).not.toContain(words);
   });
@@ -108,7 +108,7 @@ describe('how a person feels, as it is told (seed 000, the state block)', () => 
     expect(lacking(0.6)).not.toContain(longingWords[name]);
   });
 
-  it('names the distortions at work as tendencies, as the seed does', () => {
+  it('names the distortions at work as tendencies', () => {
     expect(stateBlock({ ...calm, distortions: ['catastrophizing', 'emotionalReasoning'] })).toContain(
       'Right now, your thinking tends toward: assuming the worst possible outcome; treating your feelings as evidence of reality.',
     );

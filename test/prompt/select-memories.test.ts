@@ -35,7 +35,7 @@ const anySomatic = fc.record({
   hunger: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-describe('the memories a person is shown (seed 000, Memory Context Selection)', () => {
+describe('the memories a person is shown (docs/model/recall.md, Memory Context Selection)', () => {
   it('of equals the one comes first whose body was like the present one', () => {
     expect(ids(selectMemories([felt('unlike', unlike), felt('like', now)], now))).toEqual(['like', 'unlike']);
   });

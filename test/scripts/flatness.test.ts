@@ -8,7 +8,7 @@ const width = (values: readonly number[]): number => {
   return high - low;
 };
 
-describe('a life without drives is flat (decision 27)', () => {
+describe('a life without drives is flat (docs/model/inner-life.md)', () => {
   it('the mood of who wants something moves more than twice as far on the same day', () => {
     expect(width(driven.felt.valence)).toBeGreaterThan(2 * width(flat.felt.valence));
   });

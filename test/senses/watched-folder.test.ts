@@ -61,7 +61,7 @@ describe('a watched folder', () => {
     expect(inbox.accepted).toHaveLength(1);
   });
 
-  it('ranks changes by the boosts of seed 002 §10.1: memories before intake, indices, debates, the rest', async () => {
+  it('ranks changes by the boosts of docs/model/rooms-and-tasks.md: memories before intake, indices, debates, the rest', async () => {
     const inbox = new ListeningInbox();
     const root = folders.folder();
     const points: [folder: string, boost: number][] = [

@@ -22,7 +22,7 @@ describe('§2.7 total activation', () => {
     expect(total).toBeCloseTo(-Math.log(2) + 0.65 - 0.2, 12);
   });
 
-  it('§2.7 has the parameters of the seed, in hours', () => {
+  it('has the parameters of the gate, in hours', () => {
     expect(gateActivation).toMatchObject({
       unit: 'hours',
       decay: 0.5,

@@ -44,7 +44,7 @@ describe('the equations of affect', () => {
     ['pain', { pain: 1 }, 1.25 * (rest - 0.6)],
     ['all that is good', { serotonin: 1, dopamine: 1, endorphins: 1, cortisol: 0 }, 1],
     ['all that is bad', { serotonin: 0, dopamine: 0, endorphins: 0, cortisol: 1, pain: 1 }, -1],
-  ])('valence (decision 45): %s', (_, given, expected) => {
+  ])('valence (docs/model/inner-life.md): %s', (_, given, expected) => {
     expect(bodyAffect(bodyWith(given), 0).valence).toBeCloseTo(expected, 10);
   });
 

@@ -9,7 +9,7 @@ const ages = fc.array(fc.integer({ min: 1_000, max: 10 ** 10 }), { minLength: 1,
 const decays = fc.double({ min: 0.05, max: 0.95, noNaN: true });
 
 describe('ages', () => {
-  it('are converted from milliseconds and never shorter than a second (decision 4)', () => {
+  it('are converted from milliseconds and never shorter than a second (docs/model/activation.md)', () => {
     expect(ageIn('hours', 7_200_000)).toBe(2);
     expect(ageIn('seconds', 7_200_000)).toBe(7_200);
     expect(ageIn('seconds', 0)).toBe(1);

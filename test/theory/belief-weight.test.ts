@@ -38,14 +38,14 @@ const quantile = (sorted: readonly number[], share: number): number =>
 describe('§2.3 the weight of a belief', () => {
   it('§2.3 a new memory, Beta(1, 4), is observed within 0.01 to 0.6 around 0.2', () => {
     const seen = sample(newMemoryWeight, 20_000, 1);
-    // the closed form is 1 − (1 − u)^(1/4): quantiles .04 and .975 lie at .0102 and .602 (decision 46)
+    // the closed form is 1 − (1 − u)^(1/4): quantiles .04 and .975 lie at .0102 and .602 (docs/model/durability.md)
     expect(quantile(seen, 0.04)).toBeCloseTo(0.01, 2);
     expect(quantile(seen, 0.975)).toBeCloseTo(0.6, 1);
     expect(center(newMemoryWeight)).toBeCloseTo(0.2);
     expect(seen.reduce((sum, value) => sum + value, 0) / seen.length).toBeCloseTo(0.2, 2);
   });
 
-  it('§2.3 a hundred observations of a new memory stay near that range, whatever the seed', () => {
+  it('a hundred observations of a new memory stay near that range, whatever the seed', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const seen = sample(newMemoryWeight, 100, seed);
       expect(quantile(seen, 0.1)).toBeLessThan(0.1);
@@ -68,7 +68,7 @@ describe('§2.3 the weight of a belief', () => {
     expect(quantile(seen, 0.5)).toBeCloseTo(0.546, 2);
     expect(quantile(seen, 0.1)).toBeLessThan(0.47);
     expect(quantile(seen, 0.9)).toBeGreaterThan(0.62);
-    // decision 9: it is contested by evidence on both sides; a new memory is wider
+    // it is contested by evidence on both sides; a new memory is wider
     expect(isContested(weight)).toBe(true);
     expect(variance(weight)).toBeLessThan(variance(newMemoryWeight));
   });
@@ -166,7 +166,7 @@ describe('evidence for and against a belief', () => {
     expect(newMemoryWeight).toEqual({ alpha: 1, beta: 4 });
   });
 
-  it('never lifts the centre above the ceiling, and reaches it (decision 8)', () => {
+  it('never lifts the centre above the ceiling, and reaches it (docs/model/belief.md)', () => {
     fc.assert(
       fc.property(weights, fc.array(amounts, { maxLength: 30 }), (weight, given) => {
         const after = given.reduce(reinforce, weight);

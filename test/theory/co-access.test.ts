@@ -15,7 +15,7 @@ const bond: fc.Arbitrary<Bond> = fc.record({
 });
 
 describe('A bond between two memories', () => {
-  it('has half of its strength after thirty days (decision 25)', () => {
+  it('has half of its strength after thirty days (docs/model/recall.md)', () => {
     expect(bondStrength({ count: 8, at: 1_000 }, 1_000 + coAccessHalfLife)).toBe(4);
     expect(bondStrength({ count: 8, at: 1_000 }, 1_000 + 3 * coAccessHalfLife)).toBe(1);
     expect(bondStrength({ count: 8, at: 1_000 }, 0)).toBe(8);

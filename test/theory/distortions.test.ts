@@ -44,7 +44,7 @@ describe('distortions', () => {
     expect(stressMultiplier(stress)).toBeCloseTo(expected, 10);
   });
 
-  // a binomial share of 20,000 draws lies within 4 standard deviations but once in 15,000 (decision 46)
+  // a binomial share of 20,000 draws lies within 4 standard deviations but once in 15,000 (docs/model/durability.md)
   it.each([
     ['calm', 1, 0.1, 0.6],
     ['stressed', 2, 0.9, 0],

@@ -76,7 +76,7 @@ describe('§2.8 the matrix of relevance and novelty', () => {
     [0.7, true, 'contradicting'],
     [0.69, true, 'elaborating'],
     [0.1, true, 'novel'],
-  ])('decision 10: similarity %f, contradicting %s, is %s', (similarity, contradicts, band) => {
+  ])('similarity %f, contradicting %s, is %s', (similarity, contradicts, band) => {
     expect(noveltyBand(similarity, contradicts)).toBe(band);
   });
 

@@ -16,7 +16,7 @@ const anyBody: fc.Arbitrary<BodyPosition> = fc.record({
   hunger: anyNumber,
 });
 
-describe('how alike two bodies are (seed 000, Memory Context Selection)', () => {
+describe('how alike two bodies are (docs/model/recall.md, Memory Context Selection)', () => {
   it('the same body is 1, the opposite in everything 0', () => {
     expect(somaticSimilarity(highest, highest)).toBe(1);
     expect(somaticSimilarity(lowest, highest)).toBe(0);

@@ -6,7 +6,7 @@ const value = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 const alpha = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('the exponential moving average', () => {
-  it('gives the sample its weight: 0.3 of it with the seed’s alpha', () => {
+  it('gives the sample its weight: 0.3 of it with the smoothing of the timing controller', () => {
     expect(movingAverage(10, 20, 0.3)).toBeCloseTo(13);
   });
 

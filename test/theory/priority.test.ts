@@ -18,7 +18,7 @@ const urgencies = fc.double({ min: 0, max: 1, noNaN: true });
 const bands = fc.constantFrom<BandNumber>(1, 2, 3, 4, 5);
 const waits = fc.nat({ max: 100 * 3_600_000 });
 
-describe('where a percept stands when it arrives (decision 31)', () => {
+describe('where a percept stands when it arrives (docs/model/attention.md)', () => {
   it.each([
     ['a command', 'command', 0, 0, 1],
     ['an emergency', 'interrupt', 0, 1, 1],
@@ -37,7 +37,7 @@ describe('where a percept stands when it arrives (decision 31)', () => {
     expect(stand(kind, boost, urgency).band).toBe(band);
   });
 
-  it('adds base, boost and ten for urgency (seed 002 §9.1)', () => {
+  it('adds base, boost and ten for urgency (docs/model/attention.md)', () => {
     expect(stand('speech', 4, 1).score).toBe(10 + 4 + 10);
     expect(stand('chatter', -2, 0.5).score).toBe(-1 - 2);
   });
@@ -110,7 +110,7 @@ describe('waiting', () => {
     );
   });
 
-  it('adds one to the rank each minute, and lets urgency fade by half every ten (decision 30)', () => {
+  it('adds one to the rank each minute, and lets urgency fade by half every ten (docs/model/attention.md)', () => {
     const calm = { score: 10, urgency: 0 };
     const urgent = { score: 20, urgency: 1 };
     const at = (minutes: number, percept: typeof calm) =>

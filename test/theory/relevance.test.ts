@@ -79,7 +79,7 @@ describe('the Dirichlet distribution', () => {
 });
 
 describe('§3.1 relevance', () => {
-  it('§3.1 starts cold and is mature after a thousand memories, in a straight line (decision 26)', () => {
+  it('§3.1 starts cold and is mature after a thousand memories, in a straight line (docs/model/recall.md)', () => {
     expect(blendConcentrations(0)).toEqual(coldStartBlend);
     expect(blendConcentrations(1_000)).toEqual(matureBlend);
     expect(blendConcentrations(50_000)).toEqual(matureBlend);

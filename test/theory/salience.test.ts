@@ -136,7 +136,7 @@ describe('000 Salience Calculator: dynamic threshold', () => {
     [5, 0.5],
     [7, 0.6],
     [100, 0.6],
-  ])('decision 22: in a chain of %d own thoughts it is %d', (depth, threshold) => {
+  ])('in a chain of %d own thoughts it is %d', (depth, threshold) => {
     expect(salienceThreshold(at, depth)).toBeCloseTo(threshold, 12);
   });
 });

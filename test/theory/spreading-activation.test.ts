@@ -106,7 +106,7 @@ describe('§3.1 spreading activation over co-access', () => {
 });
 
 describe('the co-access score', () => {
-  it('survives pruning while the faded count is above two (decision 25)', () => {
+  it('survives pruning while the faded count is above two (docs/model/recall.md)', () => {
     expect(survivesPruning({ count: 3, at: 0 }, 0)).toBe(true);
     expect(survivesPruning({ count: 2, at: 0 }, 0)).toBe(false);
     expect(survivesPruning({ count: 8, at: 0 }, 59 * day)).toBe(true);

@@ -34,7 +34,7 @@ const anyText = fc
   )
   .map((parts) => parts.join(' '));
 
-describe('what a thought says about how its thinker copes (seed 000, Feedback Parsing)', () => {
+describe('what a thought says about how its thinker copes (docs/model/inner-life.md, Feedback Parsing)', () => {
   it.each(table)('%s is known by each of its keywords, however it is written', (pattern, keywords) => {
     for (const keyword of keywords) {
       expect(scanPatterns(`And then: ${keyword}, I said.`)).toEqual([pattern]);

@@ -11,7 +11,7 @@ import {
   type TimingState,
 } from '../../theory/timing.ts';
 
-/** Modes as decision 32 has them: base, shortest, longest. */
+/** Modes as docs/model/timing.md has them: base, shortest, longest. */
 const modes = {
   normal: [2_000, 1_000, 5_000],
   deepFocus: [10_000, 5_000, 30_000],
@@ -46,7 +46,7 @@ const samples = fc
 
 const intervalOf = (state: TimingState, sample: TimingSample) => nextInterval(state, sample).interval;
 
-describe('the factors of seed 002 §2.3', () => {
+describe('the factors of docs/model/timing.md', () => {
   it.each([
     [0, 2],
     [0.09, 2],
@@ -83,7 +83,7 @@ describe('the factors of seed 002 §2.3', () => {
   });
 });
 
-describe('the averages of seed 002 §2.3', () => {
+describe('the averages of docs/model/timing.md', () => {
   it('begin with an empty queue and cycles of a second', () => {
     expect(initialTiming).toEqual({ queueDepth: 0, processingSeconds: 1 });
   });
@@ -124,7 +124,7 @@ describe('the averages of seed 002 §2.3', () => {
 });
 
 describe('the interval to the next cycle', () => {
-  it('lies within the range of the mode, whatever is measured (decision 32)', () => {
+  it('lies within the range of the mode, whatever is measured (docs/model/timing.md)', () => {
     fc.assert(
       fc.property(states, pace, anyNumber, anyNumber, anyNumber, (state, mode, events, waiting, spent) => {
         const measured = { eventRate: events, queueDepth: waiting, processingSeconds: spent };

@@ -18,7 +18,7 @@ describe('the estimate of tokens', () => {
     expect(estimateTokens(text)).toBe(tokens);
   });
 
-  it('is ceil(1.3·words) for words of usual length (seed 003 §2.10)', () => {
+  it('is ceil(1.3·words) for words of usual length (docs/model/stream.md)', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 200 }), (words) => {
         expect(estimateTokens(words.join(' '))).toBe(Math.ceil(1.3 * words.length));

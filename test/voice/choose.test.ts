@@ -118,7 +118,7 @@ describe('a chosen voice speaks', () => {
     expect(anthropic.requests[0]?.headers.authorization).toBe('Bearer k-123');
   });
 
-  it('with claude-haiku-4-5 when no model is named (decision 19), at the address of the environment', async () => {
+  it('with claude-haiku-4-5 when no model is named (docs/model/voice.md), at the address of the environment', async () => {
     anthropic.will(anthropicAnswer('Hi.'));
     await ask(choose({}, { ANTHROPIC_API_KEY: 'k', ANTHROPIC_BASE_URL: `${anthropic.url}/` }));
     expect(anthropic.requests[0]?.body['model']).toBe('claude-haiku-4-5');
@@ -158,7 +158,7 @@ describe('a chosen voice speaks', () => {
 });
 
 describe('the defaults are those of the decisions', () => {
-  it('thinking has 2,000 tokens at a temperature of .7 (decision 39)', () => {
+  it('thinking has 2,000 tokens at a temperature of .7 (docs/model/voice.md)', () => {
     expect(voiceConfigurationSchema.parse({})).toEqual({
       kind: 'auto',
       maxTokens: 2_000,

@@ -133,7 +133,7 @@ describe('the offline voice always answers', () => {
   });
 });
 
-describe('the offline voice says what it is (decision 20)', () => {
+describe('the offline voice says what it is (docs/model/voice.md)', () => {
   it('at the first greeting, and not again', async () => {
     const { say } = talk();
     expect(await say('hello')).toMatch(/I'm Wren, and for now the offline voice speaks for me\./);

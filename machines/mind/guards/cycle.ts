@@ -22,7 +22,7 @@ export const cycleGuards = {
     event.type === 'activation.began' && (event.commit > life.commits || event.cycle > life.cycle),
   /** A crash interrupted a turn whose thought the journal may already hold. */
   unfinished: ({ event }) => event.type === 'integrity.confirmed' && event.unfinished !== null,
-  /** Level 0: the running cycle is given up for it (seed 002 §9.1), unless that is about an emergency itself. */
+  /** Level 0: the running cycle is given up for it (docs/model/rooms-and-tasks.md), unless that is about an emergency itself. */
   emergency: ({ context, event }) =>
     event.type === 'percept.arrived' &&
     isEmergency(event.percept.source) &&

@@ -83,7 +83,7 @@ async function enter(
 
 /**
  * Why a safety memory cannot stand in every prompt: it is called as one of the configuration and does not stand there, or it leaves, with
- * those before it, no room to think (decision 37).
+ * those before it, no room to think (docs/model/stream.md).
  */
 function unfitFor({ configuration }: MindFile, imported: readonly string[]): ImportOptions['unfit'] {
   const { memory, context } = configuration;

@@ -20,7 +20,7 @@ export interface ImportOptions {
   file: string;
   /** Lets lines with `"immutable": true` in: safety memories, which nothing can change afterwards (I12). */
   immutables?: boolean;
-  /** Why a safety memory cannot be in every prompt besides all that is there already (decision 37); null when it can. */
+  /** Why a safety memory cannot be in every prompt besides all that is there already (docs/model/stream.md); null when it can. */
   unfit?: (memory: Memory) => Pick<LineProblem, 'message' | 'remedy'> | null;
   /** Reads and checks everything, and enters nothing. */
   dryRun?: boolean;
@@ -43,7 +43,7 @@ interface NumberedRecord {
 }
 
 /**
- * Enters memories into a mind, past the gates (decision 35): one a line, as docs/memory-file.md says. They go in by batches of 100,
+ * Enters memories into a mind, past the gates (docs/model/recall.md): one a line, as docs/memory-file.md says. They go in by batches of 100,
  * each checked as a whole before anything of it is entered, and entered in one transaction. What is known already is passed over,
  * so that the same import adds nothing the second time, and one that was cut off is taken up again by repeating it.
  *

@@ -11,7 +11,7 @@ interface FeltDimension {
 }
 
 /**
- * How a state feels. The rows of seed 000's table ("User Prompt") stand with their words and bounds, and beside them their siblings:
+ * How a state feels. Rows with their words and bounds (docs/model/voice.md), and beside them their siblings:
  * the other direction and the smaller degrees. What is in between is not felt. No words hold a digit.
  */
 export const feltDimensions: readonly FeltDimension[] = [

@@ -1,6 +1,6 @@
 import type { IsolationPhase } from '../../../ports/inner.ts';
 
-/** From loneliness on (seed 000's table). */
+/** From loneliness on (docs/model/inner-life.md). */
 const lonely = 'You feel lonely. You miss being around people.';
 
 /** How it is to have been alone for so long. */

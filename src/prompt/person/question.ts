@@ -1,7 +1,7 @@
 import type { Moment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 
-/** What a person is asked, by what brought the thought about (seed 000, "User Prompt"). */
+/** What a person is asked, by what brought the thought about (docs/model/voice.md). */
 export function personQuestion(
   { origin, trigger }: Pick<Moment, 'origin' | 'trigger'>,
   longest: number,

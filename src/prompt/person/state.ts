@@ -7,7 +7,7 @@ import { tendencies } from './tendencies.ts';
 const atEase = 'Nothing in you asks for attention.';
 
 /**
- * How a person feels: felt experience, one thing a line, and never a number (seed 000, "state block").
+ * How a person feels: felt experience, one thing a line, and never a number (docs/model/voice.md).
  *
  * @param most how many lines at the most, those that stand first
  */

@@ -21,7 +21,7 @@ export const copingWords: Readonly<Record<Coping, string>> = {
   suppression: 'to push the feeling down and carry on',
 };
 
-/** What is at work in one's thinking right now, as tendencies (seed 000); no line where nothing is. */
+/** What is at work in one's thinking right now, as tendencies (docs/model/voice.md); no line where nothing is. */
 export function tendencies(inner: {
   distortions: readonly Distortion[];
   coping: readonly Coping[];

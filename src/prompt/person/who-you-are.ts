@@ -1,7 +1,7 @@
 import type { IdentityAspect, IdentityCore } from '../../../ports/identity.ts';
 import { oneLine } from '../one-line.ts';
 
-/** In the order of seed 000. */
+/** In the order in which they are told (docs/model/identity-and-goals.md). */
 const aspects: readonly [IdentityAspect, string][] = [
   ['traits', 'Your tendencies'],
   ['relations', 'Your relationships'],
@@ -10,7 +10,7 @@ const aspects: readonly [IdentityAspect, string][] = [
   ['memories', 'Memories that define you'],
 ];
 
-/** Who a person is, so that no thought begins from a blank slate (seed 000, "Identity Core"). */
+/** Who a person is, so that no thought begins from a blank slate (docs/model/voice.md). */
 export const whoYouAre = (name: string, narrative: string, core: IdentityCore): string =>
   [
     '--- Who You Are ---',

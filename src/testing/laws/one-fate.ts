@@ -2,7 +2,7 @@ import { lawOf, must } from '../law.ts';
 import { daySize, troubledDays } from './lived-day.ts';
 import { liveWithMemory } from './remembering-day.ts';
 
-/** How long the scratch buffer keeps what nobody has judged, milliseconds (seed 003 §2.9). */
+/** How long the scratch buffer keeps what nobody has judged, milliseconds (docs/model/gate.md). */
 const bufferTime = 86_400_000;
 
 /** I2, of memory: what passes the gates has one fate. */

@@ -1,7 +1,7 @@
 import type { InnerState, ThoughtPattern } from '../../../ports/inner.ts';
 
 /**
- * How each way of thinking sounds. Each holds a keyword of seed 000, so that what the offline voice thinks acts on the body as the
+ * How each way of thinking sounds. Each holds a keyword of its pattern (docs/model/inner-life.md), so that what the offline voice thinks acts on the body as the
  * thoughts of any voice do.
  */
 export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...string[]]>> = {

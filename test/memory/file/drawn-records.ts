@@ -18,7 +18,7 @@ const time = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 0, max: 4_102_444_800_000 }) },
   { weight: 1, arbitrary: fc.integer({ min: -8.64e15, max: 8.64e15 }) },
 );
-/** Held to the ceiling of decision 8. */
+/** Held to the ceiling of docs/model/belief.md. */
 const weight = fc
   .record({
     alpha: fc.double({ min: 0.01, max: 500, noNaN: true }),

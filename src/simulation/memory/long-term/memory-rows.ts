@@ -144,7 +144,7 @@ export class MemoryRows {
     return this.#ties.get(one)?.get(other) ?? null;
   }
 
-  /** Ties that never grew beyond two, and were not renewed for thirty days, go (decision 25). */
+  /** Ties that never grew beyond two, and were not renewed for thirty days, go (docs/model/recall.md). */
   loosen(now: number): void {
     for (const ties of this.#ties.values())
       for (const [partner, tie] of ties)

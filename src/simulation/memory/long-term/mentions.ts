@@ -30,7 +30,7 @@ export class Mentions<Row> {
 
   /**
    * How near memories are to what a query names: Personalized PageRank over who is spoken of where, started at the names, the
-   * rarer ones the more (decision 18).
+   * rarer ones the more (docs/model/recall.md).
    *
    * @param isFound whether a memory takes part
    */
