@@ -51,6 +51,6 @@ export function settingsOnce(snapshot: Json): Json {
   });
 }
 
-/** The snapshot with its settings wherever they belong. */
+/** The snapshot with its settings wherever they belong, each place with a copy of its own: whoever reads it may change one of them. */
 export const settingsEverywhere = (snapshot: Json): Json =>
-  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? setting : value));
+  atCopies(snapshot, (setting) => (value) => (value === asInSettings ? structuredClone(setting) : value));

@@ -53,6 +53,16 @@ describe('the settings of a mind', () => {
     expect(identity).toMatchObject({ core: person.identity, configured: person.identity });
   });
 
+  it('come back as copies: what is changed in one place of a checkpoint changes in no other', () => {
+    const body = decodeCheckpoint(awake(person).checkpoint());
+    const { self } = body.snapshot['context'] as { self: { identity: Record<string, { traits: string[] }> } };
+    self.identity['core']!.traits.push('stubborn');
+    const { context } = SteppedMind.restored(composition, encodeCheckpoint(body)).state();
+    expect(context.self.identity?.core.traits).toEqual(['curious', 'stubborn']);
+    expect(context.self.settings.identity.traits).toEqual(['curious']);
+    expect(context.self.identity?.configured.traits).toEqual(['curious']);
+  });
+
   it('are written for each faculty that still holds others, until a mind that crashed is trusted again', () => {
     const mind = awake(person);
     mind.step(began(slower, true), 1_000);
