@@ -1,9 +1,13 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Where tests live on a database: what a server changes. `test/db/where-servers-are-used.test.ts` holds it. */
-const withServer = ['db', 'host', 'memory', 'senses'].map((folder) => `test/${folder}/**/*.test.ts`);
+/** The tests that a server changes: they name it by these files. `test/db/where-servers-are-used.test.ts` holds where they lie. */
+const withServer = (): string[] =>
+  globSync('test/{db,host,memory,senses}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+    /\/(?:engines|place)\.ts'/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
 
 /**
  * Where tests put their folders: in memory on a Linux with room for it, since a database of 40 MB for a test is cheap to copy
@@ -19,7 +23,7 @@ function temporaryFolder(): string {
 export default defineConfig({
   test: {
     // .ci/run asks for those alone when everything else has just passed
-    include: process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1' ? withServer : ['test/**/*.test.ts'],
+    include: process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1' ? withServer() : ['test/**/*.test.ts'],
     // Two cores are what the smallest machine has; PGlite and the laws are heavy.
     maxWorkers: 2,
     // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose

@@ -16,10 +16,12 @@ export interface Engine {
 }
 
 const serverUrl = process.env['WAKEFUL_TEST_DATABASE_URL'];
+/** Everything that needs no server has just passed on this very tree: `.ci/run`. */
+const serverOnly = process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1';
 
-if (process.env['WAKEFUL_REQUIRE_POSTGRES'] === '1' && !serverUrl) {
+if ((serverOnly || process.env['WAKEFUL_REQUIRE_POSTGRES'] === '1') && !serverUrl) {
   throw new Error(
-    'WAKEFUL_REQUIRE_POSTGRES=1 wants these tests on PostgreSQL too, but WAKEFUL_TEST_DATABASE_URL names none. scripts/postgres/up.sh brings one up.',
+    'WAKEFUL_REQUIRE_POSTGRES=1 and WAKEFUL_TEST_SERVER_ONLY=1 want these tests on PostgreSQL, but WAKEFUL_TEST_DATABASE_URL names none. scripts/postgres/up.sh brings one up.',
   );
 }
 
@@ -59,8 +61,11 @@ export async function administer(url: string, ...statements: string[]): Promise<
   }
 }
 
-/** PGlite, and PostgreSQL when `WAKEFUL_TEST_DATABASE_URL` names a server. */
-export const engines: readonly Engine[] = serverUrl ? [pglite, postgres(serverUrl)] : [pglite];
+/** PGlite, and PostgreSQL when `WAKEFUL_TEST_DATABASE_URL` names a server; PostgreSQL alone where the rest has just passed. */
+export const engines: readonly Engine[] = [
+  ...(serverOnly ? [] : [pglite]),
+  ...(serverUrl ? [postgres(serverUrl)] : []),
+];
 
 /** One open database for all tests of the surrounding `describe`; they keep apart by their minds. */
 export function useDatabase(engine: Engine): () => Database {
@@ -100,8 +105,8 @@ function homeOn(engine: Engine): Home {
   };
 }
 
-/** The memory of a simulation, and every engine. */
-export const homes: readonly Home[] = [memory, ...engines.map(homeOn)];
+/** The memory of a simulation, and every engine; the servers alone where the rest has just passed. */
+export const homes: readonly Home[] = [...(serverOnly ? [] : [memory]), ...engines.map(homeOn)];
 
 /** Stores for all tests of the surrounding `describe`; they keep apart by their minds. */
 export function useStores(home: Home, retention: Partial<Retention> = {}): () => MindStores {
