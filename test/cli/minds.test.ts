@@ -98,7 +98,7 @@ describe('who a mind is and what it wants', () => {
     expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread, 0 %: Learn to bake rye bread with Ana/m);
     expect(run.out).toMatch(/^goal {5}learn-to-bake-rye-bread-2, 0 %: Learn to bake rye bread with Bo/m);
     expect(run.out).toContain(
-      'I am working on this: “Write the book” (0 %). “Learn to bake rye bread with Ana” (0 %). “Learn to bake rye bread with Bo” (0 %).',
+      'I want this: “Write the book” (0 %). “Learn to bake rye bread with Ana” (0 %). “Learn to bake rye bread with Bo” (0 %).',
     );
   });
 

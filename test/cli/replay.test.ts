@@ -141,7 +141,7 @@ describe('wakeful replay', () => {
       steps: 3,
       ending: 'until',
       divergence: null,
-      state: { value: { life: 'awake' }, context: { mind: 'ada' } },
+      state: { value: { life: 'awake' }, context: { self: { mind: 'ada' } } },
     });
     expect((await wakeful(here, ['replay', 'talk', '--until', '3'])).out).toMatch(
       /stopped after step 3, as asked[^]*"life": "awake"/,

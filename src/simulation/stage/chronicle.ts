@@ -72,6 +72,8 @@ export class Chronicle {
   /** What the host tells, and what it passes on of the mind. */
   hear(news: TimedNews): void {
     this.news.push({ at: news.at, what: news.kind });
+    // a birth is no step: what it shows comes as news alone
+    if (news.stamp.sequence === 0) this.show(news, news.at);
     if (news.kind === 'percepts.quarantined')
       for (const percept of news.percepts) this.quarantined.add(percept);
   }
@@ -118,7 +120,7 @@ export class Chronicle {
     }
   }
 
-  private show(shown: Observation, at: number): void {
+  private show(shown: Observation | TimedNews, at: number): void {
     if (shown.kind === 'mode.changed') this.modes.push({ at, what: shown.to });
     else if (shown.kind === 'thought.formed') this.thoughts.push({ at, what: shown.text });
     else if (shown.kind === 'affect.changed') this.felt.push({ at, what: shown.inner });
