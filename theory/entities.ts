@@ -1,3 +1,5 @@
+import { judgedText } from './judged-text.ts';
+
 /** No more of one text: a list of names is no memory, and what comes up with everything tells nothing. */
 const most = 16;
 
@@ -35,7 +37,7 @@ interface Word {
 
 const withoutPossessive = (word: string): string => word.replace(/[’']s?$/u, '');
 
-function wordsOf(text: string): Word[] {
+function wordsIn(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of text.matchAll(
@@ -97,7 +99,7 @@ function titlesOf(text: string): string[] {
   );
 }
 
-const isTitle = (title: string): boolean => wordsOf(title).some(isName);
+const isTitle = (title: string): boolean => wordsIn(title).some(isName);
 
 /**
  * Who and what a text speaks of: names (words and runs of words with a capital that no sentence's beginning explains), titles in
@@ -106,8 +108,9 @@ const isTitle = (title: string): boolean => wordsOf(title).some(isName);
  *
  * @example extractEntities('We met Ada at the Bank of England.', 'Grace') // ['Grace', 'Ada', 'Bank of England']
  */
-export function extractEntities(text: string, speaker: string | null = null): string[] {
-  const runs = runsOf(wordsOf(text));
+export function extractEntities(written: string, speaker: string | null = null): string[] {
+  const text = judgedText(written);
+  const runs = runsOf(wordsIn(text));
   const certain = new Set(runs.filter(tells).map((run) => entityForm(nameOf(run))));
   const names = runs.flatMap((run) => {
     if (tells(run) || certain.has(entityForm(nameOf(run)))) return [nameOf(run)];

@@ -1,3 +1,5 @@
+import { judgedText } from './judged-text.ts';
+
 /** A line that a program wrote to say what it does: a log line, a line of a stack trace, of a listing or of a difference. */
 const machineLines: readonly RegExp[] = [
   // 2026-01-31T10:00:00 or [10:00:00], then the rest of a log line
@@ -5,7 +7,7 @@ const machineLines: readonly RegExp[] = [
   /^\W?\d\d:\d\d:\d\d\W/,
   /^\W?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\W/,
   // a stack trace of JavaScript, Java, Python
-  /^\s*at \S+.*[(:]\d*/,
+  /^\s*at \S.*[(:]\d*/,
   /^\s*File ".*", line \d+/,
   /^Traceback \(most recent call last\)/,
   // a long listing, or a path on its own
@@ -55,7 +57,8 @@ const isWordless = (text: string): boolean => {
 export function isMechanicalOutput(content: string): boolean {
   const text = content.trim();
   if (text === '') return false;
-  if (isJson(text) || isRepetition(text) || isWordless(text)) return true;
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const read = judgedText(text);
+  if (isJson(text) || isRepetition(read) || isWordless(read)) return true;
+  const lines = read.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.filter(isMachineLine).length > lines.length / 2;
 }

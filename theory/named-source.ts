@@ -1,10 +1,6 @@
-const articles = new Set(['a', 'an', 'the', 'my', 'our']);
+import { wordsOf } from './judged-text.ts';
 
-const words = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const articles = new Set(['a', 'an', 'the', 'my', 'our']);
 
 /**
  * Whether a cue names the one whom a memory is from, by the first word of the name, in any case: "what did ann say" names
@@ -14,6 +10,6 @@ const words = (text: string): string[] =>
  */
 export function namesSource(cue: string, source: string | null): boolean {
   if (source === null) return false;
-  const name = words(source).find((word) => !articles.has(word));
-  return name !== undefined && words(cue).includes(name);
+  const name = wordsOf(source).find((word) => !articles.has(word));
+  return name !== undefined && wordsOf(cue).includes(name);
 }

@@ -1,5 +1,6 @@
 import { stem } from 'porter2';
 import { antonymsOf } from './antonyms.ts';
+import { judgedText, wordsOf } from './judged-text.ts';
 
 /** What one statement is to another, as far as a cheap test can tell. */
 export type ContradictionVerdict = 'contradicts' | 'agrees' | 'unclear';
@@ -13,7 +14,6 @@ const negations = new Set(
 
 /** Phrases that say once what a negation says, written as that negation. */
 const negatingPhrases: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:no|not|never)\b(?=.*\bany ?(?:more|longer)\b)/g, 'not'],
   [/\bany ?(?:more|longer)\b/g, ''],
   [/\bno longer\b/g, 'not'],
   [/\b(?:gave|given|gives|give) up\b/g, 'not'],
@@ -30,9 +30,8 @@ const grammar = new Set(
   ),
 );
 
-const wordsOf = (text: string): string[] => {
-  let plain = text
-    .normalize('NFKC')
+const plainWords = (text: string): readonly string[] => {
+  let plain = judgedText(judgedText(text).normalize('NFKC'))
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll(/\bcan't\b/g, 'can not')
@@ -40,7 +39,7 @@ const wordsOf = (text: string): string[] => {
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/'(?:s|m|re|ve|ll|d)\b/g, '');
   for (const [phrase, meaning] of negatingPhrases) plain = plain.replaceAll(phrase, meaning);
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return wordsOf(plain);
 };
 
 interface Statement {
@@ -51,7 +50,7 @@ interface Statement {
 }
 
 const statementOf = (text: string): Statement => {
-  const words = wordsOf(text);
+  const words = plainWords(text);
   const negating = words.filter((word) => negations.has(word)).length;
   const content = words.filter((word) => !negations.has(word) && !grammar.has(word));
   return { negated: negating % 2 === 1, content: new Set(content.map((word) => stem(word))) };

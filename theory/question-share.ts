@@ -1,7 +1,9 @@
+import { judgedText } from './judged-text.ts';
+
 const sentence = /[^.!?…。！？]+[.!?…。！？]*/gu;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-const wordsOf = (text: string): number => text.match(word)?.length ?? 0;
+const countWords = (text: string): number => text.match(word)?.length ?? 0;
 
 /**
  * How much of a text asks: the share of its words that stand in sentences that end with a question mark, 0 to 1. Who only asks
@@ -10,11 +12,12 @@ const wordsOf = (text: string): number => text.match(word)?.length ?? 0;
  * @example questionShare('I moved to Rome. And you?') // 1/3
  */
 export function questionShare(text: string): number {
-  if (!/[?？]/u.test(text)) return 0;
+  const read = judgedText(text);
+  if (!/[?？]/u.test(read)) return 0;
   let asked = 0;
   let all = 0;
-  for (const [part] of text.matchAll(sentence)) {
-    const words = wordsOf(part);
+  for (const [part] of read.matchAll(sentence)) {
+    const words = countWords(part);
     all += words;
     if (/[?？]/u.test(part)) asked += words;
   }

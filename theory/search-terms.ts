@@ -1,4 +1,5 @@
 import { stem } from 'porter2';
+import { wordsOf } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 
 /** What PostgreSQL's `english` configuration leaves out of a search: words that stand in nearly every text. */
@@ -20,11 +21,6 @@ const stopWords = new Set(
  * @example searchTerms("She's painting the gardens") // ['paint', 'garden']
  */
 export const searchTerms = keepLatest((text: string): readonly string[] => {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   // it is kept, and whoever asks is given the same
-  return Object.freeze(words.flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
+  return Object.freeze(wordsOf(text).flatMap((word) => (stopWords.has(word) ? [] : [stem(word)])));
 }, 128);

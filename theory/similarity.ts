@@ -1,3 +1,4 @@
+import { wordsOf } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 
 /** How alike two texts are, 0 (nothing in common) to 1 (the same words). */
@@ -12,10 +13,7 @@ const functionWords = new Set(
 
 const wordCounts = keepLatest((text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const word of text
-    .normalize('NFKC')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  for (const word of wordsOf(text))
     if (!functionWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }, 128);

@@ -9,6 +9,8 @@ const lull = 300_000;
 
 const opening = 'You are still with it:';
 const longestQuote = 160;
+/** The quote is looked for in so much of a thought's end, characters: the rest may be white space. */
+const longestEnd = 2_000;
 
 /**
  * Whether the mind stays with a thought (docs/model/inner-life.md; it gives no figure): by chance, up to a depth.
@@ -21,8 +23,11 @@ export const goesOn = (depth: number, draw: number): boolean =>
 
 /** What leads on from a thought: its last words. */
 export function continuation(thought: string): string {
-  const line = thought.replaceAll(/\s+/g, ' ').trim();
-  const last = line.length <= longestQuote ? line : `…${line.slice(1 - longestQuote)}`.toWellFormed();
+  const line = thought.slice(-longestEnd).replaceAll(/\s+/g, ' ').trim();
+  const last =
+    line.length <= longestQuote && thought.length <= longestEnd
+      ? line
+      : `…${line.slice(1 - longestQuote)}`.toWellFormed();
   return `${opening} “${last}”`;
 }
 

@@ -1,3 +1,5 @@
+import { judgedText } from './judged-text.ts';
+
 /** What goes on in the body per second while somebody thinks so: what is added to hormones, ratios 0 to 1 each. */
 export interface FeedbackRates {
   cortisol: number;
@@ -61,7 +63,7 @@ const matchers = new Map(
  * @example scanPatterns('I can’t stop thinking about it.') // ['rumination']
  */
 export function scanPatterns(text: string): FeedbackPattern[] {
-  const plain = text.replaceAll(/[’ʼ]/gu, "'").replaceAll(/\s+/gu, ' ');
+  const plain = judgedText(text).replaceAll(/[’ʼ]/gu, "'").replaceAll(/\s+/gu, ' ');
   return patterns.filter((pattern) => matchers.get(pattern)!.test(plain));
 }
 

@@ -37,5 +37,8 @@ const textOf = (view: MemoryView, origin: ScratchOrigin): string | null =>
 const storableOrigin = (origin: ScratchOrigin): ScratchOrigin =>
   'text' in origin ? { text: storableText(origin.text) } : origin;
 
+/** Characters of two UTF-16 units count as one; what lies beyond is not read. */
 const cut = (text: string): string =>
-  text.length <= mostBufferedText ? text : Array.from(text).slice(0, mostBufferedText).join('');
+  text.length <= mostBufferedText
+    ? text
+    : Array.from(text.slice(0, 2 * mostBufferedText)).slice(0, mostBufferedText).join('');

@@ -5,6 +5,7 @@ import type { Assessment, Memory } from '../../ports/memory.ts';
 import type { MemoryStore, ScratchEntry } from '../../ports/memory-store.ts';
 import type { InboxStore } from '../../ports/store.ts';
 import { centroid, cosine } from '../../theory/cosine.ts';
+import { judgedText } from '../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { memoryText } from '../embedding/memory-text.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
@@ -50,6 +51,9 @@ interface Surroundings {
   heard: (Pick<Memory, 'id' | 'content'> & { cycle: number })[];
 }
 
+/** So much of what was heard lately a text can be an echo of, the newest, characters in all: each is compared with each. */
+const mostHeard = 200_000;
+
 /** Measures what waits in the scratch buffer for the exit gate, which decides (docs/model/gate.md). By words alone where there are no vectors. */
 export async function assess(
   { cycle, limit, attention, focus, judgedUntil }: Assess,
@@ -86,9 +90,7 @@ export async function assess(
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),
     judgedUntil,
-    heard: waiting
-      .filter(({ sourceTag }) => sourceTag !== 'internal_self')
-      .map(({ id, text, cycle }) => ({ id: id as string as MemoryId, content: text, cycle })),
+    heard: newestHeard(waiting),
   };
   const near = (await nearestMemories(items, parts)).map((each) =>
     // what was taken out of the configuration holds no longer
@@ -116,6 +118,15 @@ export async function assess(
       twins.some(({ of }) => of.fresh) ||
       waiting.length === mostWaiting,
   };
+}
+
+function newestHeard(waiting: readonly ScratchEntry[]): Surroundings['heard'] {
+  let left = mostHeard;
+  return waiting
+    .filter(({ sourceTag }) => sourceTag !== 'internal_self')
+    .toSorted((one, other) => other.cycle - one.cycle)
+    .map(({ id, text, cycle }) => ({ id: id as string as MemoryId, content: judgedText(text), cycle }))
+    .filter(({ content }) => (left -= content.length) >= 0);
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
+import { judgedText } from '../../theory/judged-text.ts';
+import { keepLatest } from '../../theory/keep-latest.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 
 /** From this share of words, or this cosine, upward a text repeats another. */
@@ -11,17 +13,26 @@ const fewestWords = 3;
 /** A text with nothing but its words, the small ones too, and spaces around each. */
 const bare = (text: string): string =>
   ` ${
-    text
+    judgedText(text)
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu)
       ?.join(' ') ?? ''
   } `;
 
-/** Whether a bare text says another word for word, if that is more than a word or two. */
-function quotes(bareText: string, other: string): boolean {
-  const said = bare(other);
-  return bareText.includes(said) && said.trim().split(' ').length >= fewestWords;
+interface Said {
+  readonly bare: string;
+  readonly words: ReadonlySet<string>;
 }
+
+/** A text as it is compared. What was heard is compared with everything that the mind itself has to say. */
+const saidIn = keepLatest(
+  (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) }),
+  1_000,
+);
+
+/** Whether one says the other word for word, if that is more than a word or two. */
+const quotes = (one: Said, { bare: other }: Said): boolean =>
+  one.bare.includes(other) && other.trim().split(' ').length >= fewestWords;
 
 /** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
 function containment(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
@@ -40,14 +51,14 @@ export function isEcho(
   recalled: readonly Pick<Memory, 'id' | 'content'>[],
   near: readonly { memory: MemoryId; similarity: number }[],
 ): boolean {
-  const words = new Set(searchTerms(text));
-  const known = recalled.map(({ content }) => new Set(searchTerms(content)));
-  const together = new Set(known.flatMap((terms) => [...terms]));
-  const said = bare(text);
+  const said = saidIn(text);
+  const { words } = said;
+  const known = recalled.map(({ content }) => saidIn(content));
+  const together = new Set(known.flatMap((each) => [...each.words]));
   return (
     containment(words, together) >= repeatsFrom ||
-    recalled.some(({ content }) => quotes(said, content)) ||
-    known.some((terms) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
+    known.some((each) => quotes(said, each)) ||
+    known.some(({ words: terms }) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
     near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
   );
 }

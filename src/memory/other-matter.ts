@@ -1,3 +1,5 @@
+import { judgedText } from '../../theory/judged-text.ts';
+import { keepLatest } from '../../theory/keep-latest.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 
 /** Words that only tell how something is said: they make no other matter of it. */
@@ -21,11 +23,23 @@ const particulars = new Set(
 const believedFrom = 0.5;
 
 /** Words with a capital letter that do not begin a sentence: names. In a text of capitals none is known. */
-function namesIn(text: string): Set<string> {
+function namesIn(whole: string): Set<string> {
+  const text = judgedText(whole);
   if (text === text.toUpperCase()) return new Set();
   const capitals = text.match(/(?<![.!?:]\s*|^\s*|[\p{L}\p{N}'’])\p{Lu}[\p{L}\p{N}]*/gu) ?? [];
   return new Set(capitals.flatMap((word) => searchTerms(word)));
 }
+
+interface Matter {
+  readonly terms: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+/** What a text is about. Every text that waits is compared with every other and with what is known. */
+const matterOf = keepLatest(
+  (text: string): Matter => ({ terms: new Set(searchTerms(text)), names: namesIn(text) }),
+  128,
+);
 
 const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...words].filter((word) => !others.has(word) && !framing.has(word));
@@ -36,17 +50,17 @@ const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): strin
  * and only numbers, days, months and names tell.
  */
 export function saysAnotherThing(left: string, right: string, trust: number): boolean {
-  const [one, other] = [new Set(searchTerms(left)), new Set(searchTerms(right))];
-  const replaced = [without(one, other), without(other, one)];
+  const [one, other] = [matterOf(left), matterOf(right)];
+  const replaced = [without(one.terms, other.terms), without(other.terms, one.terms)];
   if (trust < believedFrom) return replaced.every((words) => words.length > 0);
-  const names = new Set([...namesIn(left), ...namesIn(right)]);
-  const isParticular = (word: string) => /\p{N}/u.test(word) || particulars.has(word) || names.has(word);
+  const isName = (word: string) => one.names.has(word) || other.names.has(word);
+  const isParticular = (word: string) => /\p{N}/u.test(word) || particulars.has(word) || isName(word);
   return replaced.every((words) => words.some(isParticular));
 }
 
 /** Whether two texts have the same words that carry content, however they are framed. */
 export function saysTheSame(left: string, right: string): boolean {
-  const [one, other] = [new Set(searchTerms(left)), new Set(searchTerms(right))];
+  const [{ terms: one }, { terms: other }] = [matterOf(left), matterOf(right)];
   return without(one, other).length === 0 && without(other, one).length === 0;
 }
 
@@ -56,7 +70,7 @@ export function saysTheSame(left: string, right: string): boolean {
  */
 export function sharesMatter(left: string, right: string, trust: number): boolean {
   if (trust >= believedFrom) return true;
-  const [one, other] = [new Set(searchTerms(left)), new Set(searchTerms(right))];
+  const [{ terms: one }, { terms: other }] = [matterOf(left), matterOf(right)];
   const shared = [...one].filter((word) => other.has(word)).length;
   return shared >= Math.min(one.size, other.size) / 2;
 }

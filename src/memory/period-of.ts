@@ -1,4 +1,5 @@
 import { casual, type ParsedResult } from 'chrono-node';
+import { judgedText } from '../../theory/judged-text.ts';
 
 /** A stretch of time, milliseconds since the epoch; both ends belong to it. */
 export interface Period {
@@ -8,6 +9,9 @@ export interface Period {
 
 const day = 86_400_000;
 
+/** Times are looked for so far into a text, characters: looking for them takes a hundred times as long as reading. */
+const longestRead = 2_000;
+
 /**
  * The stretch of time that a text speaks of ("yesterday", "last week", "in May 2023", "on 7 May"), in UTC; of several, all that
  * lies between the first and the last. What is said without a year is taken as past: one is reminded of what was. Null when the
@@ -15,7 +19,8 @@ const day = 86_400_000;
  *
  * @param now what "yesterday" is meant from, milliseconds since the epoch
  */
-export function periodOf(text: string, now: number): Period | null {
+export function periodOf(whole: string, now: number): Period | null {
+  const text = judgedText(whole, longestRead);
   const named = casual.parse(text, { instant: new Date(now), timezone: 0 });
   const periods = [...named.flatMap((result) => periodNamed(result, now)), ...yearsIn(text)];
   if (periods.length === 0) return null;

@@ -26,6 +26,20 @@ describe('the estimate of tokens', () => {
     );
   });
 
+  it('counts words as white space parts them, whatever is white space', () => {
+    for (let unit = 0; unit < 0x10000; unit += 1) {
+      const text = `a${String.fromCharCode(unit)}b`;
+      const words = text.match(/\S+/g)?.length ?? 0;
+      const denses = text.match(
+        /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\udfff\uf900-\ufaff\uff00-\uffef]/g,
+      );
+      const characters = denses?.length ?? 0;
+      expect(estimateTokens(text)).toBe(
+        Math.max(Math.ceil(1.3 * words), Math.ceil(characters + (3 - characters) / 8)),
+      );
+    }
+  });
+
   it('counts no more for a whole than for its parts, and no less than for one of them', () => {
     fc.assert(
       fc.property(texts, texts, (one, other) => {

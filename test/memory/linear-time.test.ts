@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { extractEntities } from '../../theory/entities.ts';
+import { longestJudged } from '../../theory/judged-text.ts';
+import { isMechanicalOutput } from '../../theory/mechanical-output.ts';
+import { namesSource } from '../../theory/named-source.ts';
+import { negationVerdict } from '../../theory/negation.ts';
+import { questionShare } from '../../theory/question-share.ts';
+import { searchTerms } from '../../theory/search-terms.ts';
+import { selfSummary } from '../../theory/self-summary.ts';
+import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { tellingFirst } from '../../theory/telling-lines.ts';
+import { continuation } from '../../theory/thought-chain.ts';
+import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
+import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
+import { cheapContradiction } from '../../src/memory/cheap-contradiction.ts';
+import { compressedLine } from '../../src/memory/compressed-line.ts';
+import { isEcho } from '../../src/memory/echo.ts';
+import { judgedLikeness } from '../../src/memory/likeness.ts';
+import { saysTheSame, sharesMatter } from '../../src/memory/other-matter.ts';
+import { periodOf } from '../../src/memory/period-of.ts';
+import { oneLine, shownName } from '../../src/prompt/one-line.ts';
+import { fitTokens } from '../../src/prompt/fit-tokens.ts';
+import { oneSentence } from '../../src/prompt/one-sentence.ts';
+
+const embedder = new GloveEmbedder();
+const nothing = { negation: null, trust: 0.4 };
+const id = 'known' as MemoryId;
+
+/** Everything that reads a text of any length while a mind waits for it. */
+const readers: Record<string, (text: string) => unknown> = {
+  negationVerdict: (text) => negationVerdict(text, `${text} any more`),
+  extractEntities: (text) => extractEntities(text),
+  searchTerms: (text) => searchTerms(text),
+  questionShare: (text) => questionShare(text),
+  lexicalSimilarity: (text) => lexicalSimilarity(text, `${text}x`),
+  tellingFirst: (text) => tellingFirst([text, `${text}x`]),
+  isMechanicalOutput: (text) => isMechanicalOutput(text),
+  scanPatterns: (text) => scanPatterns(text),
+  estimateTokens: (text) => estimateTokens(text),
+  namesSource: (text) => namesSource(text, text),
+  selfSummary: (text) => selfSummary(text),
+  continuation: (text) => continuation(text),
+  cheapContradiction: (text) =>
+    cheapContradiction({ text, vector: null }, { text: `${text}x`, vector: null, similarity: 0.9 }, nothing),
+  judgedLikeness: (text) => judgedLikeness(0.99, text, `${text}x`, 0.9),
+  saysTheSame: (text) => saysTheSame(text, `${text}x`),
+  sharesMatter: (text) => sharesMatter(text, `${text}x`, 0.1),
+  periodOf: (text) => periodOf(text, 1_700_000_000_000),
+  isEcho: (text) => isEcho(text, [{ id, content: `${text}x` }], []),
+  compressedLine: (text) => compressedLine(text),
+  oneLine: (text) => oneLine(text),
+  shownName: (text) => shownName(text),
+  oneSentence: (text) => oneSentence(text, 300),
+  fitTokens: (text) => fitTokens(text, 1_000, (part) => part),
+  'the embedder': (text) => embedder.embed([text]),
+};
+
+/** Texts that make a careless pattern look back again and again. */
+const units: Record<string, string> = {
+  sentences: 'I do not like green tea in Rome any more, said Ada on Monday. ',
+  negations: 'no ',
+  'one word': 'a',
+  'white space': ' ',
+  'empty lines': '\n',
+  'a stack': 'at a',
+  capitals: 'A ',
+  hyphens: 'a-',
+  quotes: '“a',
+  questions: '? ',
+  dates: 'in May 2023 ',
+  times: 'last monday at 5 ',
+  shares: '12% ',
+  paths: 'a/',
+  'dense script': '漢',
+  accents: 'a\u0301',
+  'letters that are written out': '\ufdfa',
+};
+
+const long = (unit: string, characters: number): string =>
+  unit.repeat(Math.ceil(characters / unit.length)).slice(0, characters);
+
+/** The shortest of three times, microseconds of this process; each time the text is another, so that none is known already. */
+function shortest(read: (text: string) => unknown, unit: string, characters: number): number {
+  let best = Infinity;
+  for (const end of ['x', 'y', 'z']) {
+    const text = long(unit, characters - 1) + end;
+    const began = process.cpuUsage();
+    read(text);
+    best = Math.min(best, process.cpuUsage(began).user);
+  }
+  return best;
+}
+
+/** Shorter times than this cannot be told apart, microseconds. */
+const measurable = 1_000;
+/** How much more than ten times as long a text that is ten times as long may take. */
+const slack = 3;
+
+describe('a text ten or a hundred times as long', () => {
+  it.each(Object.keys(readers))('takes %s no more than its share longer, whatever stands in it', (name) => {
+    const read = readers[name]!;
+    const slow = Object.entries(units).flatMap(([kind, unit]) => {
+      read(long(unit, longestJudged));
+      const few = Math.max(measurable, shortest(read, unit, 10_000));
+      const tenfold = shortest(read, unit, 100_000) / few;
+      // a reader that goes back and forth would take hours for the longest
+      const hundredfold = tenfold > 10 * slack ? Infinity : shortest(read, unit, 1_000_000) / few;
+      return hundredfold > 100 * slack ? [{ kind, tenfold, hundredfold }] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});

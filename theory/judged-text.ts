@@ -1,0 +1,23 @@
+/** So much of a text is judged by its words: two thousand words tell what it is about and what it says. Characters. */
+export const longestJudged = 10_000;
+
+/**
+ * The beginning of a text, by which alone it is compared, searched through and weighed. Whoever writes a megabyte thus never holds
+ * up the mind, which does nothing else while it reads.
+ *
+ * @param longest how much that is, characters
+ */
+export const judgedText = (text: string, longest: number = longestJudged): string =>
+  text.length <= longest ? text : text.slice(0, longest);
+
+/**
+ * The words of what is judged of a text, in their order and as they are compared: in lower case, one form for every way of writing the
+ * same letter (NFKC). Letters, their accents and digits make words; everything else parts them.
+ *
+ * @example wordsOf("Ada's 2 CATS") // ['ada', 's', '2', 'cats']
+ */
+export const wordsOf = (text: string): readonly string[] =>
+  // one letter can be written out as eighteen
+  judgedText(judgedText(text).normalize('NFKC'))
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
