@@ -1,4 +1,5 @@
 import { DatabaseReplaced } from '../../db/database-errors.ts';
+import { isLasting } from '../../db/lasting-failure.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
@@ -93,8 +94,9 @@ export class ActiveMind {
 
   /**
    * Brings something to the mind's notice. When this resolves with `accepted`, it is durable (I3) and will be handled;
-   * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept. Throws when the mind has
-   * stopped.
+   * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept: with `retry` when there is no room now,
+   * or the database is away, and the same percept may be accepted later. Throws when the mind has stopped, and what waiting does
+   * not mend.
    */
   async perceive(input: PerceptInput): Promise<Acceptance> {
     return this.receive(input, 'world');
@@ -197,7 +199,10 @@ export class ActiveMind {
     } catch (error) {
       // nothing can be committed any more, and an idle mind would find out late
       if (error instanceof DatabaseReplaced) this.loop.finish(error);
-      throw error;
+      if (isLasting(error)) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      const reason = `The database does not take it now (${why}).`;
+      return { outcome: 'refused', retry: true, reason, depth: this.state().depth };
     }
   }
 

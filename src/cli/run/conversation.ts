@@ -1,4 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
+import { pause } from '../../../ports/pause.ts';
 import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
@@ -27,11 +28,16 @@ export interface ConversationParts {
   report: (message: string) => void;
 }
 
+/** How long what was not taken is kept before it is offered again, unless there is room before, milliseconds. */
+const offeredAgain = 2_000;
+
 /** How many percepts and utterances `/history` shows. */
 const historyShown = 10;
 
 /** How many steps of its identity `/identity` shows. */
 const identityChangesShown = 10;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What the owner of a mind types, line by line: things said to it, and commands. */
 export class Conversation {
@@ -55,16 +61,29 @@ export class Conversation {
       await this.perceive({ kind: 'speech', speaker: owner, space }, text.replace(/^\/\//, '/'));
       return 'go on';
     }
-    return this.obey(command);
+    try {
+      return await this.obey(command);
+    } catch (error) {
+      this.parts.report(`That cannot be done now: ${messageOf(error)}`);
+      return 'go on';
+    }
   }
 
-  /** Brings any percept to the mind's notice; what it does not say of itself is filled in. */
+  /**
+   * Brings any percept to the mind's notice; what it does not say of itself is filled in. Never rejects: what keeps the mind from
+   * taking it is a refusal.
+   */
   async percept(percept: Record<string, unknown>): Promise<Acceptance & { id: unknown }> {
     const { mind, clock, identifiers } = this.parts;
     const { id, at } = percept;
     const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? clock.now() };
     // whatever a program sends: the mind refuses what is no percept, and says why
-    const acceptance = await mind.perceive(whole as unknown as PerceptInput);
+    const acceptance = await mind
+      .perceive(whole as unknown as PerceptInput)
+      .catch((error: unknown): Acceptance => {
+        const { depth } = mind.state();
+        return { outcome: 'refused', retry: false, reason: messageOf(error), depth };
+      });
     if (acceptance.outcome === 'refused' && !acceptance.retry) this.refusals += 1;
     return { id: whole.id, ...acceptance };
   }
@@ -75,18 +94,22 @@ export class Conversation {
     if (answer.outcome === 'refused' && answer.retry)
       this.parts.report(`${answer.reason} It is kept here and offered again.`);
     while (answer.outcome === 'refused' && answer.retry) {
-      await this.nextCommit();
+      await this.nextChance();
       answer = await this.percept(percept);
     }
     if (answer.outcome === 'refused') this.parts.report(`Not taken. ${answer.reason}`);
   }
 
-  /** Resolves when the mind has got something done, or has ended: only then can there be room in a full inbox. */
-  private async nextCommit(): Promise<void> {
-    const { mind } = this.parts;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const unwatch = mind.watch(({ kind }) => kind === 'commit.durable' && resolve());
-    await Promise.race([promise, mind.ended]);
+  /**
+   * Resolves when the mind has got something done, which makes room in a full inbox, or has ended; else after a while: a mind that
+   * waits does not try whether its database is back.
+   */
+  private async nextChance(): Promise<void> {
+    const { mind, clock } = this.parts;
+    const over = new AbortController();
+    const unwatch = mind.watch(({ kind }) => kind === 'commit.durable' && over.abort());
+    await Promise.race([pause(clock, offeredAgain, over.signal), mind.ended]);
+    over.abort();
     unwatch();
   }
 

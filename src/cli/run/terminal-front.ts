@@ -16,6 +16,8 @@ export class TerminalFront implements Front {
   private readonly lines: Interface;
   private readonly newsLines = new NewsLines();
   private isListening = false;
+  /** What was typed and is not taken yet, in its order. */
+  private readonly untaken: string[] = [];
   /** What was typed before anybody could hear it. */
   private readonly early: string[] = [];
   private take = (line: string): void => void this.early.push(line);
@@ -53,9 +55,15 @@ export class TerminalFront implements Front {
     const { promise, resolve, reject } = Promise.withResolvers<InputEnd>();
     let last: Promise<unknown> = Promise.resolve();
     this.take = (line) => {
+      // whoever wants to leave does not wait for a database that is away
+      if (this.untaken.length > 0 && line.trim() === '/quit') return resolve('quit');
+      this.untaken.push(line);
       last = last
         .then(() => conversation.line(line))
-        .then((then) => (then === 'quit' ? resolve('quit') : this.prompt()))
+        .then((then) => {
+          this.untaken.shift();
+          return then === 'quit' ? resolve('quit') : this.prompt();
+        })
         .catch(reject);
     };
     this.lines.on('close', () => void last.finally(() => resolve('ended')));
@@ -68,6 +76,9 @@ export class TerminalFront implements Front {
   close(): void {
     if (this.isListening) this.leaveLine();
     this.isListening = false;
+    const left = this.untaken.filter((line) => line.trim() !== '/quit');
+    if (left.length > 0)
+      this.output.write(`This was not taken before the end; say it again:\n${left.join('\n')}\n`);
     this.lines.close();
   }
 
