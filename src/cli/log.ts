@@ -76,6 +76,7 @@ export function logNews(log: Logger, told: TimedNews): void {
     case 'watcher.failed':
     case 'recording.failed':
     case 'checkpoint.refused':
+    case 'clock.ahead':
     case 'faculty.failed':
       log.warn({ ...news, at });
       break;

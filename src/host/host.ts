@@ -16,6 +16,7 @@ import type { Recorder } from '../replay/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './active-mind.ts';
 import { awaken } from './awaken.ts';
+import { watchClock } from './clock-watch.ts';
 import type { Channel } from './delivery.ts';
 import { mindId } from './mind-id.ts';
 import type { Watcher } from './news.ts';
@@ -147,6 +148,7 @@ export class Host {
     const faculties = await this.facultiesOf(configuration, options);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
+    watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
     const { store, sever } = severable(await this.stores.open(id));
     const settings = settingsOf(configuration, delegates);
@@ -155,7 +157,9 @@ export class Host {
     // a mind that this version cannot restore is not taken away from the process that has it
     if (!rebuild) {
       const now = clock.now();
-      refuseForeign(restoreNewest(composition, await store.life.checkpoints(), { mind: id, now }).refused);
+      const found = restoreNewest(composition, await store.life.checkpoints(), { mind: id, now });
+      refuseForeign(found.refused);
+      if (found.restored !== null) clock.goOnFrom?.(found.restored.mind.now());
     }
     const recovered = await recover({
       store,

@@ -49,6 +49,8 @@ export type News =
   /** The machine runs out of something, and the mind begins nothing until it has it again. */
   | { kind: 'resources.scarce'; what: string }
   | { kind: 'resources.sufficient' }
+  /** The machine's clock was set back: the mind's time is so far ahead of it and goes on at its pace; 0 when it has caught up. */
+  | { kind: 'clock.ahead'; milliseconds: number }
   /** No checkpoint was of use: the mind was made anew from its logs. */
   | { kind: 'mind.rebuilt'; cycle: number }
   /** A kept checkpoint could not be used; an older one is tried. */

@@ -60,6 +60,7 @@ async function conversing() {
     clock: company.clock,
     identifiers: identifiers(company.clock, seededRandom(1), 'test'),
     spent: { inputTokens: 0, cachedTokens: 0 },
+    spentFor: new Map(),
     report: (message) => void said.push(message),
   });
   return { company, moody, conversation, said };

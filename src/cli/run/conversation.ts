@@ -139,7 +139,7 @@ export class Conversation {
         if (!mind.confirmIntegrity()) report('Nothing is in doubt: there is nothing to confirm.');
         return 'go on';
       case 'state':
-        report(stateLine(mind.state(), this.parts.spent, this.parts.spentFor));
+        report(stateLine(mind.state(), this.parts.spent, this.parts.spentFor, this.parts.clock.ahead?.()));
         return 'go on';
       case 'history':
         report((await recordLines(mind.record, configuration, historyShown)).join('\n'));

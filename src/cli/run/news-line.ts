@@ -134,6 +134,12 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       return warning(`the mind begins nothing more: ${news.what}`);
     case 'resources.sufficient':
       return { tone: 'mode', label: 'life', text: 'the machine has enough again' };
+    case 'clock.ahead':
+      return news.milliseconds === 0
+        ? { tone: 'mode', label: 'life', text: "the machine's clock has caught up with its time" }
+        : warning(
+            `the machine's clock was set back: the mind's time is ${inWords(news.milliseconds)} ahead of it and goes on\nremedy: none is needed if the clock is right now; else set it`,
+          );
     case 'mind.rebuilt':
       return warning(
         `no checkpoint was of use: the mind was rebuilt from its logs, ${aged(news.cycle)}; its faculties begin anew`,

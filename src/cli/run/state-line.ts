@@ -1,3 +1,4 @@
+import { notableOffset } from '../../host/clock-watch.ts';
 import type { MindState } from '../../host/mind-state.ts';
 import { cacheRate } from '../../stream/cache-rate.ts';
 import { feelingWords } from './feeling-words.ts';
@@ -9,8 +10,14 @@ import { textOnTerminal } from './text.ts';
  *
  * @param spent what its voice was given since it woke
  * @param spentFor the same by what it was called for
+ * @param ahead how far its time is ahead of the machine's clock, milliseconds
  */
-export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = new Map()): string {
+export function stateLine(
+  state: MindState,
+  spent: Spent,
+  spentFor: SpentFor = new Map(),
+  ahead = 0,
+): string {
   const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
   const parts = [
     `life ${life}`,
@@ -25,5 +32,6 @@ export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = n
   const purposes = [...spentFor].filter(([, tokens]) => tokens > 0);
   if (purposes.length > 0)
     parts.push(`tokens: ${purposes.map(([purpose, tokens]) => `${purpose} ${tokens}`).join(', ')}`);
+  if (ahead > notableOffset) parts.push(`${Math.round(ahead / 60_000)} min ahead of the machine's clock`);
   return parts.join(' · ');
 }

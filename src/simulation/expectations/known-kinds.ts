@@ -6,6 +6,7 @@ type NewsKind = News['kind'];
 const news = {
   'affect.changed': true,
   'checkpoint.refused': true,
+  'clock.ahead': true,
   'command.refused': true,
   'commit.delayed': true,
   'commit.durable': true,
