@@ -41,4 +41,6 @@ const storableOrigin = (origin: ScratchOrigin): ScratchOrigin =>
 const cut = (text: string): string =>
   text.length <= mostBufferedText
     ? text
-    : Array.from(text.slice(0, 2 * mostBufferedText)).slice(0, mostBufferedText).join('');
+    : Array.from(text.slice(0, 2 * mostBufferedText))
+        .slice(0, mostBufferedText)
+        .join('');

@@ -32,9 +32,7 @@ describe('a mind with a memory of a megabyte', () => {
     });
     await company.say('like', 'I like green tea, and I drink it.');
     await company.untilIdle(300_000);
-    const recalled = company.news.flatMap((news) =>
-      news.kind === 'memories.recalled' ? news.memories : [],
-    );
+    const recalled = company.news.flatMap((news) => (news.kind === 'memories.recalled' ? news.memories : []));
     expect(recalled.length).toBeGreaterThan(0);
     expect(company.kinds()).toContain('gate.judged');
     await company.say('next', 'And what is the time?');

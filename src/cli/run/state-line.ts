@@ -12,12 +12,7 @@ import { textOnTerminal } from './text.ts';
  * @param spentFor the same by what it was called for
  * @param ahead how far its time is ahead of the machine's clock, milliseconds
  */
-export function stateLine(
-  state: MindState,
-  spent: Spent,
-  spentFor: SpentFor = new Map(),
-  ahead = 0,
-): string {
+export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = new Map(), ahead = 0): string {
   const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
   const parts = [
     `life ${life}`,
