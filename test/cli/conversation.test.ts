@@ -73,9 +73,11 @@ describe('a line that is typed while the database is away or its disk full', () 
     const line = conversation.line('Good morning!');
     await company.clock.advance(10_000);
     expect(said).toEqual([`The database does not take it now (${full}). It is kept here and offered again.`]);
+    expect(conversation.isHeldUp).toBe(true);
     moody.isAway = false;
     await company.clock.advance(10_000);
     expect(await line).toBe('go on');
+    expect(conversation.isHeldUp).toBe(false);
     await company.untilIdle();
     expect(await company.mind.record.inbox.history(9)).toMatchObject([{ text: 'Good morning!' }]);
     expect(company.heard).toHaveLength(1);

@@ -61,6 +61,18 @@ describe('the terminal', () => {
     await expect(ended).resolves.toBe('ended');
   });
 
+  it('lets a person leave at once while a line is held up, and shows what was not taken', async () => {
+    const { front, input, shown } = terminal();
+    const never = new Promise<never>(() => {});
+    const ended = front.listen({ isHeldUp: true, line: () => never } as unknown as Conversation);
+    input.write('Good morning!\rAre you there?\r/quit\r');
+    await expect(ended).resolves.toBe('quit');
+    front.close();
+    expect(shown()).toMatch(
+      /This was not taken before the end; say it again:\r?\nGood morning!\r?\nAre you there\?\r?\n$/,
+    );
+  });
+
   it('takes lines in their order, and tells when the person leaves', async () => {
     const lines: string[] = [];
     const { front, input } = terminal();

@@ -46,6 +46,8 @@ export class Conversation {
   private readonly set: KnownGoal[] = [];
   /** How many lines were not taken and never will be as they are. */
   refusals = 0;
+  /** A line is not taken now, and is kept and offered again. */
+  isHeldUp = false;
 
   constructor(parts: ConversationParts) {
     this.parts = parts;
@@ -94,9 +96,11 @@ export class Conversation {
     if (answer.outcome === 'refused' && answer.retry)
       this.parts.report(`${answer.reason} It is kept here and offered again.`);
     while (answer.outcome === 'refused' && answer.retry) {
+      this.isHeldUp = true;
       await this.nextChance();
       answer = await this.percept(percept);
     }
+    this.isHeldUp = false;
     if (answer.outcome === 'refused') this.parts.report(`Not taken. ${answer.reason}`);
   }
 

@@ -8,6 +8,7 @@ import type { Front, InputEnd } from './front.ts';
 import { NewsLines, type NewsLine } from './news-line.ts';
 import { colouredLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
+import { textOnTerminal } from './text.ts';
 
 /** For a person at a terminal: a prompt at the bottom, and everything that happens above it. */
 export class TerminalFront implements Front {
@@ -56,7 +57,7 @@ export class TerminalFront implements Front {
     let last: Promise<unknown> = Promise.resolve();
     this.take = (line) => {
       // whoever wants to leave does not wait for a database that is away
-      if (this.untaken.length > 0 && line.trim() === '/quit') return resolve('quit');
+      if (conversation.isHeldUp && line.trim() === '/quit') return resolve('quit');
       this.untaken.push(line);
       last = last
         .then(() => conversation.line(line))
@@ -78,7 +79,9 @@ export class TerminalFront implements Front {
     this.isListening = false;
     const left = this.untaken.filter((line) => line.trim() !== '/quit');
     if (left.length > 0)
-      this.output.write(`This was not taken before the end; say it again:\n${left.join('\n')}\n`);
+      this.output.write(
+        `This was not taken before the end; say it again:\n${left.map(textOnTerminal).join('\n')}\n`,
+      );
     this.lines.close();
   }
 
