@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import childProcess from 'node:child_process';
 import { syncBuiltinESMExports } from 'node:module';
 import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, type TaskMeta } from 'vitest';
 import type { Cost } from './cost.ts';
 
@@ -10,14 +11,24 @@ import type { Cost } from './cost.ts';
 const counted = { processes: 0, databases: 0 };
 const undo: (() => void)[] = [];
 
-/** Counts the calls of a method until the file of tests is through. */
-function count(owner: object, method: string, what: keyof typeof counted): void {
-  const original = Reflect.get(owner, method) as (...given: unknown[]) => unknown;
-  const counting = function (this: unknown, ...given: unknown[]): unknown {
+type Method = (...given: unknown[]) => unknown;
+
+/** The same function, of which each call counts; also where it is made to return a promise, as `promisify` does. */
+function counting(original: Method, what: keyof typeof counted): Method {
+  const counts = function (this: unknown, ...given: unknown[]): unknown {
     counted[what] += 1;
     return Reflect.apply(original, this, given);
   };
-  Reflect.set(owner, method, counting);
+  const promised: unknown = Reflect.get(original, promisify.custom);
+  if (typeof promised === 'function')
+    Object.defineProperty(counts, promisify.custom, { value: counting(promised as Method, what) });
+  return counts;
+}
+
+/** Counts the calls of a method until the file of tests is through. */
+function count(owner: object, method: string, what: keyof typeof counted): void {
+  const original = Reflect.get(owner, method) as Method;
+  Reflect.set(owner, method, counting(original, what));
   undo.push(() => void Reflect.set(owner, method, original));
 }
 
