@@ -29,7 +29,11 @@ export default defineConfig({
     // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose
     // program takes seconds to compile, is compiled once. What a test changes in its process it puts back.
     isolate: false,
-    env: { TMPDIR: temporaryFolder() },
+    // processes that tests start find their program compiled
+    env: {
+      TMPDIR: temporaryFolder(),
+      NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled'),
+    },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../../db/open-folder.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -24,7 +24,10 @@ async function prepare(): Promise<{ folder: string; image: Blob }> {
   const hash = createHash('sha256');
   for (const file of origin) hash.update(readFileSync(join(root, file)));
   const place = join(kept, `empty-database-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(place)) await make(place);
+  if (!existsSync(place)) {
+    await make(place);
+    await forgetOthers(place);
+  }
   return { folder: join(place, 'database'), image: await openAsBlob(join(place, 'image.tar')) };
 }
 
@@ -44,6 +47,13 @@ async function make(place: string): Promise<void> {
     await rm(unfinished, { recursive: true });
     if (!existsSync(place)) throw error;
   }
+}
+
+/** What was made of other migrations is of no use any more. */
+async function forgetOthers(place: string): Promise<void> {
+  for (const name of await readdir(kept))
+    if (name.startsWith('empty-database-') && !join(kept, name).startsWith(place))
+      await rm(join(kept, name), { recursive: true, force: true });
 }
 
 /** Puts an empty PGlite database into a folder. */
