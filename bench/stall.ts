@@ -9,7 +9,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { flag, script, whole } from '../scripts/common/script.ts';
-import { systemClock } from '../src/host/system-clock.ts';
+import { systemClock } from '../src/host/clock/system-clock.ts';
 import { borders } from './stall/borders.ts';
 import { longestHold } from './stall/longest-hold.ts';
 

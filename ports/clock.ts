@@ -1,7 +1,7 @@
 /**
  * The only source of time. Milliseconds since the Unix epoch, whole numbers.
  *
- * `src/host/system-clock.ts` reads the machine's clock; `src/simulation/virtual-clock.ts` is a
+ * `src/host/clock/system-clock.ts` reads the machine's clock; `src/simulation/virtual-clock.ts` is a
  * discrete-event clock that a test or a simulation drives.
  */
 export interface Clock {

@@ -62,18 +62,18 @@ export type { Delegate, DelegateRun } from './delegates/delegate.ts';
 export { delegateFunction, type FunctionDelegate } from './delegates/function-delegate.ts';
 export type { TaskFailure, TaskOutcome, TaskView } from '../ports/task.ts';
 export type { Progress } from '../ports/journal.ts';
-export type { ActiveMind } from './host/active-mind.ts';
-export type { Channel } from './host/delivery.ts';
+export type { ActiveMind } from './host/lifecycle/active-mind.ts';
+export type { Channel } from './host/percepts/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
-export { identifiers } from './host/identifiers.ts';
-export { mindId } from './host/mind-id.ts';
-export type { MindState } from './host/mind-state.ts';
-export type { News, NewsStamp, TimedNews, Watcher } from './host/news.ts';
-export type { PerceptInput } from './host/readable-percept.ts';
-export { MindUnrestorable } from './host/restore.ts';
-export { seededRandom } from './host/seeded-random.ts';
-export { MindKilled } from './host/severable.ts';
-export { systemClock } from './host/system-clock.ts';
+export { identifiers } from './host/clock/identifiers.ts';
+export { mindId } from './host/lifecycle/mind-id.ts';
+export type { MindState } from './host/lifecycle/mind-state.ts';
+export type { News, NewsStamp, TimedNews, Watcher } from './host/news/news.ts';
+export type { PerceptInput } from './host/percepts/readable-percept.ts';
+export { MindUnrestorable } from './host/recovery/restore.ts';
+export { seededRandom } from './host/clock/seeded-random.ts';
+export { MindKilled } from './host/lifecycle/severable.ts';
+export { systemClock } from './host/clock/system-clock.ts';
 export type {
   ActorChange,
   ActorState,
@@ -85,7 +85,7 @@ export type {
 } from '../ports/step.ts';
 export { MindFailed } from './mind/stepped-mind.ts';
 export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';
-export type { Beginning, Recorder } from './replay/recorder.ts';
+export type { Beginning, Recorder } from './mind/recorder.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
@@ -105,12 +105,11 @@ export {
   Vocabulary,
   type ExpectationKind,
   type Invariant,
-  type Judgement,
-  type Step,
   type StepKind,
 } from './simulation/vocabulary.ts';
+export type { Judgement, Step } from './simulation/step.ts';
 export { chooseVoice, type VoiceSurroundings } from './voice/choose.ts';
 export { offlineVoice } from './voice/offline.ts';
 export { scriptedVoice } from './voice/scripted.ts';
 export { VoiceConfigurationError } from './voice/voice-configuration-error.ts';
-export type { VoiceScriptInput } from './voice/voice-script.ts';
+export type { VoiceScriptInput } from './configuration/voice-script.ts';

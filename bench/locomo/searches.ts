@@ -1,9 +1,9 @@
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Candidates, MemoryQuery, Scored } from '../../ports/memory-store.ts';
-import { findMemories } from '../../src/memory/find-memories.ts';
-import { recall, type RecallParts } from '../../src/memory/recall.ts';
-import { scoreCandidates, type Scoring } from '../../src/memory/score-candidates.ts';
-import { measuredScoring, type ScoringParameters } from '../../src/memory/scoring-parameters.ts';
+import { findMemories } from '../../src/memory/recall/find-memories.ts';
+import { recall, type RecallParts } from '../../src/memory/recall/recall.ts';
+import { scoreCandidates, type Scoring } from '../../src/memory/recall/score-candidates.ts';
+import { measuredScoring, type ScoringParameters } from '../../src/memory/recall/scoring-parameters.ts';
 import { uniform } from '../../theory/uniform.ts';
 import type { RememberedConversation } from './remembered-conversation.ts';
 

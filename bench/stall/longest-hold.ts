@@ -4,10 +4,10 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
-import type { ActiveMind } from '../../src/host/active-mind.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
-import type { TimedNews } from '../../src/host/news.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
+import type { TimedNews } from '../../src/host/news/news.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { chooseVoice } from '../../src/voice/choose.ts';
 

@@ -42,7 +42,7 @@ const ask = (step: RecoveryStep) =>
 
 /**
  * How a mind comes back (docs/model/durability.md): detect, validate, restore, reconcile, resume or mark as interrupted. It runs before
- * the mind itself, because there is no mind until one is restored; what it asks for, `src/host/recovery.ts` performs.
+ * the mind itself, because there is no mind until one is restored; what it asks for, `src/host/recovery/recovery.ts` performs.
  */
 export const recovery = setup({
   types: {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, escapeIdentifier } from 'pg';
 import type { DatabaseLocation } from '../../db/open.ts';
-import { identifiers } from '../../src/host/identifiers.ts';
-import { entropy } from '../../src/host/entropy.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { identifiers } from '../../src/host/clock/identifiers.ts';
+import { entropy } from '../../src/host/clock/entropy.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 
 /** An empty database that is one run's own. */
 export interface OwnDatabase {

@@ -6,8 +6,8 @@
  * Runs on PGlite, and on PostgreSQL too when WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server, where it makes a database
  * of its own. The same seed kills at the same boundaries; what else happens at the time is the machine's.
  */
-import { entropy } from '../../src/host/entropy.ts';
-import { systemClock as clock } from '../../src/host/system-clock.ts';
+import { entropy } from '../../src/host/clock/entropy.ts';
+import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment, type OwnDatabase } from '../common/own-database.ts';
 import { choice, refuse, script, whole } from '../common/script.ts';

@@ -1,6 +1,6 @@
 import type { MindStore } from '../../ports/store.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
-import { resolveEffect } from '../../src/host/resolve-effect.ts';
+import { resolveEffect } from '../../src/host/percepts/resolve-effect.ts';
 import { reviewOf } from '../../src/host/review.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';
 import { noteOfAssignment } from './notes.ts';

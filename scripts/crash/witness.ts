@@ -1,5 +1,5 @@
 import type { Utterance } from '../../ports/command.ts';
-import type { News } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news/news.ts';
 import type { Boundary } from '../../ports/boundary.ts';
 import { answerText, noteText, type NoteKind } from './notes.ts';
 

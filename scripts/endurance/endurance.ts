@@ -9,7 +9,7 @@
 import { openDatabase } from '../../db/open.ts';
 import { defaultRetention } from '../../ports/retention.ts';
 import { storesOf } from '../../db/stores.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../common/own-database.ts';
 import { choice, refuse, script, whole } from '../common/script.ts';
 import { LongLife } from './long-life.ts';

@@ -2,7 +2,7 @@ import type { MindStores } from '../../ports/store.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
-import type { ActiveMind } from '../../src/host/active-mind.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { toldAt } from './notes.ts';

@@ -3,7 +3,7 @@ import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { Host } from '../../src/host/host.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { happenings, type Happening } from './percepts.ts';

@@ -2,8 +2,8 @@
  * Tries every law on many lives, and then every fault, which its law has to catch: `npm run laws -- --runs 20000`.
  * `--law` and `--fault` try one alone, `--seed` and `--path` repeat what was found.
  */
-import { entropy } from '../../src/host/entropy.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { entropy } from '../../src/host/clock/entropy.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { faults } from '../../src/testing/faults/faults.ts';
 import { hostFaults } from '../../src/testing/host/host-faults.ts';
 import { hostLaws } from '../../src/testing/host/host-laws.ts';

@@ -8,7 +8,7 @@ import { soundHost } from '../../src/testing/host/host-law.ts';
 import { hostLaws } from '../../src/testing/host/host-laws.ts';
 import { faultNamed } from '../../src/testing/faults/faults.ts';
 import { lawNamed } from '../../src/testing/laws/laws.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 import type { Done, Job } from './job.ts';
 
 if (parentPort === null) throw new Error('This file is a worker of scripts/laws/laws.ts.');

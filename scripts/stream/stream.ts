@@ -11,7 +11,7 @@ import { NoData, readConversations } from '../../bench/locomo/conversations.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { cacheRate } from '../../src/stream/cache-rate.ts';
 import { refuse, script, text, whole } from '../common/script.ts';
 import { plot } from '../validate/plot.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { script, text, whole } from '../common/script.ts';
 import { measuredFile, profileLines } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
 import { checkpointAt, forkMind, MindUnforkable } from '../host/fork.ts';
-import { mindId } from '../host/mind-id.ts';
+import { mindId } from '../host/lifecycle/mind-id.ts';
 import { CheckpointRefused } from '../mind/checkpoint.ts';
 import { composeMind } from '../mind/compose.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';

@@ -1,5 +1,5 @@
 import { destination, pino, type Logger } from 'pino';
-import type { TimedNews } from '../host/news.ts';
+import type { TimedNews } from '../host/news/news.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];

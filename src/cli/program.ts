@@ -9,7 +9,7 @@ import { logLevels } from './log.ts';
 import { identityCommands } from './identity/commands.ts';
 import { memoryCommands } from './memory/commands.ts';
 import { companionFile, readMindFile, type Environment } from './mind-file.ts';
-import { systemClock } from '../host/system-clock.ts';
+import { systemClock } from '../host/clock/system-clock.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { fork, type ForkOptions } from './fork.ts';
 import { replayRecording, type ReplayOptions } from './replay.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { embedderConfigurationSchema, rerankerConfigurationSchema } from '../embedding/configuration.ts';
+import { embedderConfigurationSchema, rerankerConfigurationSchema } from './embedding.ts';
 
 /** What the mind remembers, and how it searches for it (docs/model/gate.md, docs/model/recall.md). */
 export const memorySchema = z

@@ -17,7 +17,7 @@ import { show } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
-import { voiceConfigurationSchema } from '../voice/configuration.ts';
+import { voiceConfigurationSchema } from './voice.ts';
 import { watchSchema } from './watch.ts';
 
 /** What a watched file's text gains around its beginning, characters: its name and a note. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Progress } from '../../ports/journal.ts';
 import type { TaskFailureKind, TaskOutcome } from '../../ports/task.ts';
 import type { DelegateRun } from './delegate.ts';
-import { LineReader, LineTooLong } from './line-reader.ts';
+import { LineReader, LineTooLong } from '../line-reader.ts';
 import { readMessage, type ProcessMessage } from './process-message.ts';
 
 export type DelegateProcess = ChildProcessByStdio<Writable, Readable, Readable>;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Reranker } from '../../ports/reranker.ts';
-import type { EmbedderConfiguration, RerankerConfiguration } from './configuration.ts';
+import type { EmbedderConfiguration, RerankerConfiguration } from '../configuration/embedding.ts';
 import { GloveEmbedder } from './glove/glove-embedder.ts';
 import { httpEmbedder } from './http.ts';
 import { localEmbedder } from './local.ts';

@@ -14,7 +14,7 @@ import {
   type RecordedStep,
   type RecordingHeader,
 } from './recording.ts';
-import type { Beginning, Recorder } from './recorder.ts';
+import type { Beginning, Recorder } from '../mind/recorder.ts';
 import { seal } from './seal.ts';
 
 /** How far the disk may lag behind the mind before the recording is given up, bytes. */

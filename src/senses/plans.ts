@@ -2,7 +2,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { agreedTime } from '../prompt/person/time.ts';
 import { PatientDelivery } from './patient-delivery.ts';
-import { timesOf, type PlanTimes } from './plan-times.ts';
+import { timesOf, type PlanTimes } from '../configuration/plan-times.ts';
 import type { Sense, Surroundings } from './sense.ts';
 
 /** A plan as the configuration describes it (`plansSchema`). */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { durationSchema } from '../configuration/duration.ts';
 import type { JsonSchema } from '../configuration/json-schema.ts';
 import { mindConfigurationSchema, type MindConfiguration } from '../configuration/schema.ts';
-import { voiceScriptSchema } from '../voice/voice-script.ts';
+import { voiceScriptSchema } from '../configuration/voice-script.ts';
 import type { RecordedAnswers } from './recorded-voice.ts';
 import { stepsSchema } from './step-schema.ts';
-import type { Step, Vocabulary } from './vocabulary.ts';
+import type { Step, WrittenWords } from './step.ts';
 
 const delay = durationSchema({ longest: 86_400_000 })
   .prefault(0)
@@ -27,7 +27,7 @@ const voiceSchema = z
 export type ScenarioVoice = z.output<typeof voiceSchema>;
 
 /** A scenario as a person writes it, in this vocabulary. */
-export function scenarioSchema(vocabulary: Vocabulary) {
+export function scenarioSchema(vocabulary: WrittenWords) {
   return z.strictObject({
     name: z.string().min(1).max(100).describe('What the scenario is called.'),
     story: z.string().min(1).max(5_000).describe('What happens in it and what it shows, in prose.'),
@@ -54,7 +54,7 @@ export function scenarioSchema(vocabulary: Vocabulary) {
 }
 
 /** The JSON Schema of a scenario, for editors and for the report of problems. */
-export function scenarioJsonSchema(vocabulary: Vocabulary): JsonSchema {
+export function scenarioJsonSchema(vocabulary: WrittenWords): JsonSchema {
   const { $schema, ...schema } = z.toJSONSchema(scenarioSchema(vocabulary), {
     io: 'input',
     target: 'draft-2020-12',

@@ -1,4 +1,4 @@
-import type { Recorder } from '../replay/recorder.ts';
+import type { Recorder } from '../mind/recorder.ts';
 import { builtInVocabulary } from './built-in-vocabulary.ts';
 import type { Scenario } from './scenario.ts';
 import type { Entry, Verdict } from './stage/entry.ts';

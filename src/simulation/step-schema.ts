@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Step, Vocabulary, Words } from './vocabulary.ts';
+import type { Step, Words, WrittenWords } from './step.ts';
 
 /** What a list of steps in this vocabulary looks like. */
-export function stepsSchema(vocabulary: Vocabulary): z.ZodType<Step[]> {
+export function stepsSchema(vocabulary: WrittenWords): z.ZodType<Step[]> {
   const steps: z.ZodType<Step[]> = z.lazy(() => list);
   const known = { invariants: [...vocabulary.invariants.keys()] };
   const expectations = Object.fromEntries(

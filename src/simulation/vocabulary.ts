@@ -1,19 +1,6 @@
 import type { z } from 'zod';
 import type { Stage } from './stage/stage.ts';
-
-/** A step of a scenario as it was read: which kind, and what was written for it. */
-export interface Step {
-  kind: string;
-  given: unknown;
-}
-
-/** What a kind of step may use to say what it takes: other steps, and expectations. */
-export interface Words {
-  /** Takes a list of steps. */
-  steps: z.ZodType<Step[]>;
-  /** Takes each kind of expectation under its name, none of which has to be there. */
-  expectations: Readonly<Record<string, z.ZodOptional<z.ZodType>>>;
-}
+import type { Judgement, Names, Words } from './step.ts';
 
 /** Something that a scenario can do, or demand. Made with `stepKind`. */
 export interface StepKind {
@@ -56,21 +43,6 @@ export function stepKind<Schema extends z.ZodType>(kind: {
     describe: (given, stage) => describe(given as z.output<Schema>, stage),
     run: (given, stage, path) => run(given as z.output<Schema>, stage, path),
   };
-}
-
-/** Whether something holds, and in words: what was wanted, and what there is instead. */
-export interface Judgement {
-  holds: boolean;
-  /** Read after "expected": `mode sleep`. */
-  wanted: string;
-  /** What there is, a sentence without its full stop: `the mode was exploration from 00:10:20 on`. */
-  found: string;
-}
-
-/** What a kind of expectation may use to say what it takes. */
-export interface Names {
-  /** Of the invariants there are. */
-  invariants: readonly string[];
 }
 
 /** Something that a scenario can demand or wait for. Made with `expectationKind`. */

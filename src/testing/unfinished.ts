@@ -1,5 +1,5 @@
 import type { Unfinished } from '../../ports/mail.ts';
-import { openTurn } from '../host/unfinished.ts';
+import { openTurn } from '../host/recovery/unfinished.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
 

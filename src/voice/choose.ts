@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Random } from '../../ports/random.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { anthropicVoice } from './anthropic.ts';
-import type { VoiceConfiguration } from './configuration.ts';
+import type { VoiceConfiguration } from '../configuration/voice.ts';
 import { offlineVoice } from './offline.ts';
 import { openaiAddress, openaiVoice } from './openai.ts';
 import { pacedVoice } from './paced.ts';

@@ -10,7 +10,7 @@ import {
   type ScriptedRule,
   type VoiceScriptInput,
   voiceScriptSchema,
-} from './voice-script.ts';
+} from '../configuration/voice-script.ts';
 
 /**
  * A voice that answers from a script, for tests and simulations. How often a rule was used is counted in this object:

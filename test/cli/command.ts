@@ -4,16 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { emptyDatabase } from '../db/empty-database.ts';
-import { runInProcess } from './in-process.ts';
+import { runInProcess, type Finished } from './in-process.ts';
 
 const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
-
-/** What a finished command left behind. */
-export interface Finished {
-  code: number | null;
-  out: string;
-  errors: string;
-}
 
 /** A folder of its own for one test, with an empty database in it. */
 export async function folder(files: Record<string, string> = {}): Promise<string> {

@@ -4,8 +4,8 @@ import type { MindStore, MindStores } from '../../ports/store.ts';
 import { Conversation } from '../../src/cli/run/conversation.ts';
 import { JsonFront } from '../../src/cli/run/json-front.ts';
 import { Host } from '../../src/host/host.ts';
-import { identifiers } from '../../src/host/identifiers.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
+import { identifiers } from '../../src/host/clock/identifiers.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { Company, configurationOf } from '../host/company.ts';
 

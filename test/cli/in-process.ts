@@ -2,7 +2,13 @@ import chalk from 'chalk';
 import { text } from 'node:stream/consumers';
 import { PassThrough } from 'node:stream';
 import { main } from '../../src/cli/main.ts';
-import type { Finished } from './command.ts';
+
+/** What a finished command left behind. */
+export interface Finished {
+  code: number | null;
+  out: string;
+  errors: string;
+}
 
 /** What a command sees of its process, and which one it sees instead. */
 type Seen = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr' | 'env'>;

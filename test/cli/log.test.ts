@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { News } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news/news.ts';
 import { logNews } from '../../src/cli/log.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
-import type { News } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news/news.ts';
 import { feelingWords } from '../../src/cli/run/feeling-words.ts';
 import { goalLines } from '../../src/cli/run/goal-lines.ts';
 import { NewsLines } from '../../src/cli/run/news-line.ts';

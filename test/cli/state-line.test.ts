@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
 import { meteredVoice } from '../../src/cli/run/metered-voice.ts';
 import { stateLine } from '../../src/cli/run/state-line.ts';
-import type { MindState } from '../../src/host/mind-state.ts';
+import type { MindState } from '../../src/host/lifecycle/mind-state.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 
 const state: MindState = {

@@ -83,6 +83,18 @@ describe('the terminal', () => {
     front.close();
   });
 
+  it('lets a person leave while a line cannot be taken, and shows that line again', async () => {
+    const { front, input, shown } = terminal();
+    const ended = front.listen({
+      isHeldUp: true,
+      line: () => new Promise<never>(() => undefined),
+    } as unknown as Conversation);
+    input.write('kept\r/quit\r');
+    await expect(ended).resolves.toBe('quit');
+    front.close();
+    expect(shown()).toMatch(/This was not taken before the end; say it again:\r?\nkept\r?\n$/);
+  });
+
   it('keeps what was typed while the mind was still waking', async () => {
     const lines: string[] = [];
     const { front, input } = terminal();

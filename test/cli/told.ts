@@ -1,4 +1,4 @@
-import type { News, TimedNews } from '../../src/host/news.ts';
+import type { News, TimedNews } from '../../src/host/news/news.ts';
 
 /** News as a watcher is told it. */
 export const told = (news: News, at = 0): TimedNews => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { VoiceFailureKind } from '../../ports/voice.ts';
-import type { News } from '../../src/host/news.ts';
+import type { News } from '../../src/host/news/news.ts';
 import { voiceGivesOut } from '../../src/cli/run/voice-gives-out.ts';
 
 const failed = (kind: VoiceFailureKind): News => ({

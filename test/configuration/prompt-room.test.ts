@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { distortions } from '../../ports/inner.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
-import { assemble } from '../../src/prompt/assemble.ts';
+import { assemble } from '../../src/context/assemble.ts';
 import { natureOf } from '../../src/prompt/nature.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';

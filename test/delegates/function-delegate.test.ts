@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultTerms } from '../../ports/task.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import { delegatesOf } from '../../src/delegates/delegates-of.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { failureOf, outcomeOf } from './programs.ts';
 

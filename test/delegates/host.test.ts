@@ -5,7 +5,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { Delegate } from '../../src/delegates/delegate.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
-import type { ActiveMind } from '../../src/host/active-mind.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { programFile, reading } from './programs.ts';

@@ -9,8 +9,8 @@ import type { Acceptance, MindStore } from '../../ports/store.ts';
 import type { TaskOutcome } from '../../ports/task.ts';
 import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import type { DelegateRun } from '../../src/delegates/delegate.ts';
-import { performTask } from '../../src/host/perform-task.ts';
-import { sendNotice } from '../../src/host/send-notice.ts';
+import { performTask } from '../../src/host/performing/perform-task.ts';
+import { sendNotice } from '../../src/host/performing/send-notice.ts';
 
 const first = '7/task.7.0.0/run/0';
 const attempt = (given: Partial<TaskRun> = {}) => ({

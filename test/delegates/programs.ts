@@ -8,7 +8,7 @@ import type { TaskFailure, TaskOutcome } from '../../ports/task.ts';
 import { mindConfigurationSchema, type WrittenConfiguration } from '../../src/configuration/schema.ts';
 import type { Delegate, DelegateRun } from '../../src/delegates/delegate.ts';
 import { processDelegate } from '../../src/delegates/process-delegate.ts';
-import { systemClock } from '../../src/host/system-clock.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
 
 type Written = NonNullable<WrittenConfiguration['delegates']>[number];
 

@@ -6,7 +6,7 @@ import { chooseEmbedder, chooseReranker } from '../../src/embedding/choose.ts';
 import {
   type EmbedderConfiguration,
   embedderConfigurationSchema,
-} from '../../src/embedding/configuration.ts';
+} from '../../src/configuration/embedding.ts';
 import { MemoryConfigurationError } from '../../src/embedding/memory-configuration-error.ts';
 import { writeTinyCrossEncoder, writeTinyEmbedder } from '../../scripts/embedding/tiny-models.ts';
 import { handClock } from '../voice/hand-clock.ts';

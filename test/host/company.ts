@@ -5,9 +5,9 @@ import type { Embedder } from '../../ports/embedder.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
-import type { ActiveMind } from '../../src/host/active-mind.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
 import { Host } from '../../src/host/host.ts';
-import type { TimedNews } from '../../src/host/news.ts';
+import type { TimedNews } from '../../src/host/news/news.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 

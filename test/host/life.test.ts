@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PerceptInput } from '../../src/host/readable-percept.ts';
+import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
 import { engines } from '../db/engines.ts';
 import { Company, configurationOf } from './company.ts';
 import { place } from './place.ts';

@@ -12,7 +12,7 @@ import {
   type MindConfiguration,
   type WrittenConfiguration,
 } from '../../src/configuration/schema.ts';
-import { assemble, type Asked } from '../../src/prompt/assemble.ts';
+import { assemble, type Asked } from '../../src/context/assemble.ts';
 import type { Moment } from '../../src/prompt/moment.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { memoryStream } from '../../src/simulation/memory/stream.ts';

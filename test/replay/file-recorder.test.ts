@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { FileRecorder, RecordingRefused } from '../../src/replay/file-recorder.ts';
 import { readRecording, RecordingUnreadable } from '../../src/replay/read-recording.ts';
-import { recordLife } from '../../src/replay/record-life.ts';
+import { recordLife } from '../../src/mind/record-life.ts';
 import { composition } from '../../src/testing/origin.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { linesOf, recordingFile } from './lives.ts';

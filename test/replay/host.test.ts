@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Host } from '../../src/host/host.ts';
-import type { TimedNews } from '../../src/host/news.ts';
+import type { TimedNews } from '../../src/host/news/news.ts';
 import { FileRecorder } from '../../src/replay/file-recorder.ts';
 import { readRecording } from '../../src/replay/read-recording.ts';
 import { replay } from '../../src/replay/replay.ts';

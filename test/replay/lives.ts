@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { FileRecorder } from '../../src/replay/file-recorder.ts';
 import { readRecording } from '../../src/replay/read-recording.ts';
-import { recordLife } from '../../src/replay/record-life.ts';
+import { recordLife } from '../../src/mind/record-life.ts';
 import { replay, type Replay } from '../../src/replay/replay.ts';
 import { composition, type Origin } from '../../src/testing/origin.ts';
 

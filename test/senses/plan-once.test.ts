@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planMoment } from '../../src/configuration/plan-moment.ts';
 import { planSchema } from '../../src/configuration/plans.ts';
-import { timesOf } from '../../src/senses/plan-times.ts';
+import { timesOf } from '../../src/configuration/plan-times.ts';
 import { plansSense } from '../../src/senses/plans.ts';
 import { ListeningInbox, settle } from './listening-inbox.ts';
 

@@ -7,7 +7,7 @@ import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
-import { seededRandom } from '../../src/host/seeded-random.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { commit, here } from '../db/lives.ts';
 import { configurationOf } from '../host/company.ts';
 

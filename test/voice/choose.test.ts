@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseVoice, kindOf } from '../../src/voice/choose.ts';
-import { voiceConfigurationSchema } from '../../src/voice/configuration.ts';
+import { voiceConfigurationSchema } from '../../src/configuration/voice.ts';
 import { VoiceConfigurationError } from '../../src/voice/voice-configuration-error.ts';
 import { anthropicAnswer, startAnthropicServer } from './anthropic-server.ts';
 import { handClock } from './hand-clock.ts';

@@ -5,7 +5,7 @@ import type { Memory } from '../../ports/memory.ts';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { episodeMessage, inboxMessage } from '../../src/prompt/inbox-message.ts';
-import { shownTranscript } from '../../src/stream/transcript.ts';
+import { shownTranscript } from '../../src/prompt/transcript.ts';
 import { heardIn } from '../../src/voice/offline/heard.ts';
 import { recalledFrom } from '../../src/voice/offline/recalled.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import type { CallPurpose } from '../../ports/call-purpose.ts';
 import type { ThoughtRequest } from '../../ports/voice.ts';
-import type { VoiceScriptInput } from '../../src/voice/voice-script.ts';
+import type { VoiceScriptInput } from '../../src/configuration/voice-script.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { handClock } from './hand-clock.ts';
 import { ask, failureOf, percept, requestAbout, saidBy, thoughtOf } from './thought-request.ts';

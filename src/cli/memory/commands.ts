@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { systemClock } from '../../host/system-clock.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
 import { count, whichMind } from '../arguments.ts';
 import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { packageFile } from '../../package-file.ts';

@@ -1,7 +1,7 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { chooseEmbedder, chooseReranker } from '../../embedding/choose.ts';
-import { systemClock } from '../../host/system-clock.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 
 /** The embedder that a mind's configuration asks for. Throws `MemoryConfigurationError`. */

@@ -4,11 +4,11 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
-import type { Findings } from '../../memory/find-memories.ts';
-import { gateVectors } from '../../memory/gate-vectors.ts';
-import { negationPairs } from '../../memory/negation-pairs.ts';
-import { relatedness, unrelatedCosine } from '../../memory/relatedness.ts';
-import type { FoundMemory } from '../../memory/score-candidates.ts';
+import type { Findings } from '../../memory/recall/find-memories.ts';
+import { gateVectors } from '../../memory/gate/gate-vectors.ts';
+import { negationPairs } from '../../memory/gate/negation-pairs.ts';
+import { relatedness, unrelatedCosine } from '../../memory/gate/relatedness.ts';
+import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 
 /** Why a memory fits what is searched for: measured by itself, and not beside what else was found. */
 export interface Fit {

@@ -7,7 +7,7 @@ import { importMemories, type ImportOptions, type ImportReport } from '../../mem
 import { crowdedPrompts } from '../../configuration/prompt-room.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { linesOf } from '../../memory/file/read-lines.ts';
-import { holds, importedSafety, safetyId } from '../../memory/safety-memories.ts';
+import { holds, importedSafety, safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { isUnborn, type MindFile } from '../mind-file.ts';
 import { withStores } from '../with-stores.ts';

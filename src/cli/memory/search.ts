@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
-import { findMemories, type Findings, type FindParts } from '../../memory/find-memories.ts';
-import type { FoundMemory } from '../../memory/score-candidates.ts';
+import { findMemories, type Findings, type FindParts } from '../../memory/recall/find-memories.ts';
+import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';

@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { Belief } from '../../../ports/memory-store.ts';
-import { traceBelief, type BeliefTrace } from '../../memory/trace-belief.ts';
+import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import type { MindFile } from '../mind-file.ts';
 import { perceptLine } from '../run/text.ts';
 import { beliefOf, beliefText } from './belief-text.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { MindStore } from '../../../ports/store.ts';
-import { resolveEffect } from '../../host/resolve-effect.ts';
+import { resolveEffect } from '../../host/percepts/resolve-effect.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';

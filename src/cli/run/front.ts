@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../ports/command.ts';
-import type { TimedNews } from '../../host/news.ts';
+import type { TimedNews } from '../../host/news/news.ts';
 import type { Conversation } from './conversation.ts';
 
 /** How input ended: there is no more of it, or the person wants to leave. */

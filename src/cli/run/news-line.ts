@@ -1,4 +1,4 @@
-import type { TimedNews } from '../../host/news.ts';
+import type { TimedNews } from '../../host/news/news.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import { feelingWords, nothingFelt } from './feeling-words.ts';

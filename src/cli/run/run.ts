@@ -1,9 +1,9 @@
 import { Host } from '../../host/host.ts';
-import { identifiers } from '../../host/identifiers.ts';
-import { seededRandom } from '../../host/seeded-random.ts';
-import { entropy } from '../../host/entropy.ts';
-import type { ActiveMind } from '../../host/active-mind.ts';
-import { systemClock } from '../../host/system-clock.ts';
+import { identifiers } from '../../host/clock/identifiers.ts';
+import { seededRandom } from '../../host/clock/seeded-random.ts';
+import { entropy } from '../../host/clock/entropy.ts';
+import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
 import { FileRecorder } from '../../replay/file-recorder.ts';
 import type { Sense } from '../../senses/sense.ts';
 import { sensesOf } from '../../senses/senses-of.ts';

@@ -1,5 +1,5 @@
-import { notableOffset } from '../../host/clock-watch.ts';
-import type { MindState } from '../../host/mind-state.ts';
+import { notableOffset } from '../../host/clock/clock-watch.ts';
+import type { MindState } from '../../host/lifecycle/mind-state.ts';
 import { cacheRate } from '../../stream/cache-rate.ts';
 import { feelingWords } from './feeling-words.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';

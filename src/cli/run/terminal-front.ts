@@ -2,7 +2,7 @@ import { createInterface, cursorTo, clearScreenDown, moveCursor, type Interface 
 import type { ReadStream, WriteStream } from 'node:tty';
 import type { Utterance } from '../../../ports/command.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import type { TimedNews } from '../../host/news.ts';
+import type { TimedNews } from '../../host/news/news.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
 import { NewsLines, type NewsLine } from './news-line.ts';

@@ -1,5 +1,5 @@
 import { CommandFailed, withRemedy } from '../command-failed.ts';
-import type { News } from '../../host/news.ts';
+import type { News } from '../../host/news/news.ts';
 
 /** After so many failures in a row a script is not kept waiting for a voice that may come back. */
 const patience = 3;

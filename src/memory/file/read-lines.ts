@@ -1,4 +1,4 @@
-import { LineReader, LineTooLong } from '../../delegates/line-reader.ts';
+import { LineReader, LineTooLong } from '../../line-reader.ts';
 import { longestContent } from './line-schema.ts';
 import { MemoryFileFault } from './memory-file-fault.ts';
 

@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { timesOf } from '../../senses/plan-times.ts';
+import { timesOf } from '../../configuration/plan-times.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { timezoneOf } from '../timezone-of.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isolationPhases, type InnerState } from '../../../ports/inner.ts';
 import type { Timed } from '../stage/chronicle.ts';
-import { expectationKind, type Judgement } from '../vocabulary.ts';
+import type { Judgement } from '../step.ts';
+import { expectationKind } from '../vocabulary.ts';
 import { demands, judgeMeasures, measuresSchema, measuresText } from './quantity.ts';
 
 export const inner = expectationKind({

@@ -1,5 +1,5 @@
 import { effectKinds, effects } from '../../../ports/effects/effects.ts';
-import type { News } from '../../host/news.ts';
+import type { News } from '../../host/news/news.ts';
 
 type NewsKind = News['kind'];
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { modeNames } from '../../../ports/mode.ts';
-import type { MindState } from '../../host/mind-state.ts';
+import type { MindState } from '../../host/lifecycle/mind-state.ts';
 import type { Timed } from '../stage/chronicle.ts';
 import type { Stage } from '../stage/stage.ts';
 import { timeText } from '../time-text.ts';
-import { expectationKind, type Judgement } from '../vocabulary.ts';
+import type { Judgement } from '../step.ts';
+import { expectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
 
 const notAwake = 'the mind is not awake';

@@ -3,7 +3,7 @@ import type { InnerState, ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { StepRecord } from '../../../ports/step.ts';
-import type { TimedNews } from '../../host/news.ts';
+import type { TimedNews } from '../../host/news/news.ts';
 
 /** Something and when it was, milliseconds since the epoch. */
 export interface Timed<T> {

@@ -1,5 +1,5 @@
 import type { Utterance } from '../../../ports/command.ts';
-import type { TimedNews } from '../../host/news.ts';
+import type { TimedNews } from '../../host/news/news.ts';
 
 /** What became of one expectation. */
 export interface Verdict {

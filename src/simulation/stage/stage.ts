@@ -1,15 +1,15 @@
 import type { MindStore, MindStores } from '../../../ports/store.ts';
 import type { ThoughtRequest } from '../../../ports/voice.ts';
-import type { ActiveMind } from '../../host/active-mind.ts';
-import { mindId } from '../../host/mind-id.ts';
-import type { TimedNews } from '../../host/news.ts';
-import type { PerceptInput } from '../../host/readable-percept.ts';
-import type { Recorder } from '../../replay/recorder.ts';
+import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { mindId } from '../../host/lifecycle/mind-id.ts';
+import type { TimedNews } from '../../host/news/news.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import type { Recorder } from '../../mind/recorder.ts';
 import type { Scenario } from '../scenario.ts';
 import { atRest } from '../at-rest.ts';
 import { memoryStores } from '../memory-stores.ts';
 import { VirtualClock } from '../virtual-clock.ts';
-import type { Step, Vocabulary } from '../vocabulary.ts';
+import type { Judgement, Step } from '../step.ts';
 import { Chronicle } from './chronicle.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Entry, UntimedEntry } from './entry.ts';
@@ -33,7 +33,7 @@ const unshown = new Set<TimedNews['kind']>([
 
 export interface StageParts {
   scenario: Scenario;
-  vocabulary: Vocabulary;
+  vocabulary: PlayedWords;
   /** Hears of everything that belongs on the timeline. */
   show: (entry: Entry) => void;
   /** Is told the time whenever it has moved, milliseconds since the epoch. */
@@ -42,10 +42,29 @@ export interface StageParts {
   recorder?: ((life: number) => Promise<Recorder>) | undefined;
 }
 
+/** A vocabulary as far as a stage plays it: what its words do. */
+interface PlayedWords {
+  readonly steps: ReadonlyMap<
+    string,
+    {
+      describe(given: unknown, stage: Stage): string;
+      run(given: unknown, stage: Stage, path: readonly PropertyKey[]): Promise<void>;
+    }
+  >;
+  readonly expectations: ReadonlyMap<
+    string,
+    { judge(wanted: unknown, stage: Stage, since: number): Judgement | Promise<Judgement> }
+  >;
+  readonly invariants: ReadonlyMap<
+    string,
+    { readonly name: string; readonly promise: string; breaches(stage: Stage): Promise<string[]> }
+  >;
+}
+
 /** Where a scenario is played: the clock, the mind and what is around it. It is what steps and expectations work on. */
 export class Stage {
   readonly scenario: Scenario;
-  readonly vocabulary: Vocabulary;
+  readonly vocabulary: PlayedWords;
   readonly clock: VirtualClock;
   readonly chronicle = new Chronicle();
   readonly misses = new Misses();

@@ -4,7 +4,7 @@ import { pause } from '../../../ports/pause.ts';
 import type { ThoughtOutcome, ThoughtRequest, Voice } from '../../../ports/voice.ts';
 import { cancelledOutcome } from '../../voice/local-failure.ts';
 import { scriptedVoice } from '../../voice/scripted.ts';
-import type { VoiceScriptInput } from '../../voice/voice-script.ts';
+import type { VoiceScriptInput } from '../../configuration/voice-script.ts';
 import type { Tripwire } from './crash-point.ts';
 
 /** An answer that a scenario gives for the voice. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Voice } from '../../../ports/voice.ts';
-import { seededRandom } from '../../host/seeded-random.ts';
+import { seededRandom } from '../../host/clock/seeded-random.ts';
 import { offlineVoice } from '../../voice/offline.ts';
 import { scriptedVoice } from '../../voice/scripted.ts';
 import { recordedVoice } from '../recorded-voice.ts';

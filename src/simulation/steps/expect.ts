@@ -4,7 +4,8 @@ import type { Verdict } from '../stage/entry.ts';
 import type { Stage } from '../stage/stage.ts';
 import { StepFailed } from '../stage/step-failed.ts';
 import { durationText, timeText } from '../time-text.ts';
-import { stepKind, type Judgement, type Words } from '../vocabulary.ts';
+import type { Judgement, Words } from '../step.ts';
+import { stepKind } from '../vocabulary.ts';
 import { nextTime, timePattern } from './time-of-day.ts';
 
 const since = durationSchema({ shortest: 1 })

@@ -6,7 +6,7 @@ import type { ResourceGauge } from '../../../ports/resources.ts';
 import type { StepListener } from '../../../ports/step.ts';
 import type { MindStores } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import type { ActiveMind } from '../../host/active-mind.ts';
+import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { Host } from '../../host/host.ts';
 import { guardedStores } from '../../simulation/guarded-stores.ts';
 import { moments, type Moment } from '../world-parts.ts';

@@ -4,7 +4,7 @@ import type { Asked, StepListener } from '../../../ports/step.ts';
 import type { MindStores } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { settingsOf } from '../../host/settings.ts';
-import type { PerceptInput } from '../../host/readable-percept.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { atRest } from '../../simulation/at-rest.ts';
 import { memoryStores } from '../../simulation/memory-stores.ts';
 import { VirtualClock } from '../../simulation/virtual-clock.ts';

@@ -29,7 +29,7 @@ const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
 
 /**
  * The headings under which something stands that was said to the mind, happened before it, or came back to it: of the inbox, of what was
- * recalled (`src/prompt/memories-message.ts`) and of earlier cycles (`src/stream/relevant-cycles.ts`). Commands, plans, episodes and what
+ * recalled (`src/prompt/memories-message.ts`) and of earlier cycles (`src/context/relevant-cycles.ts`). Commands, plans, episodes and what
  * came up by itself are nothing that was heard.
  */
 const headings: readonly [Heard['from'], RegExp][] = [

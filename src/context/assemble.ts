@@ -1,0 +1,129 @@
+import { inboxShare } from '../configuration/prompt-room.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { Goal } from '../../ports/goal.ts';
+import type { IdentityCore } from '../../ports/identity.ts';
+import type { Memory } from '../../ports/memory.ts';
+import type { Percept } from '../../ports/percept.ts';
+import type { StreamWindow } from '../../ports/stream-window.ts';
+import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
+import type { Tool } from '../../ports/voice.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { CycleVectors } from '../stream/cycle-vectors.ts';
+import { conversationTokens } from '../prompt/message-tokens.ts';
+import { pastMessages, readPast } from './past-messages.ts';
+import type { StreamSources } from './read-cycles.ts';
+import { relevantMessage } from './relevant-cycles.ts';
+import { shownOf, turnMessages } from './shown.ts';
+import { tierOf } from '../stream/window-tokens.ts';
+import { inboxMessage } from '../prompt/inbox-message.ts';
+import { memoriesMessage } from '../prompt/memories-message.ts';
+import type { Moment } from '../prompt/moment.ts';
+import { fitMoment } from '../prompt/moment-message.ts';
+import { ownPercepts } from '../prompt/own-percepts.ts';
+import { systemPrompt } from '../prompt/system-prompt.ts';
+import { tokensOf } from '../prompt/tools.ts';
+
+/** The identity, the spaces and the plans alone leave no room for a conversation. */
+export class PromptTooLong extends Error {
+  override readonly name = 'PromptTooLong';
+}
+
+/**
+ * What a mind has grown by while it lived may take the rest of what was for the inbox when its configuration was accepted: it goes on
+ * thinking, with less before its eyes.
+ */
+const leastShare = inboxShare / 3;
+
+/** How much of what is left each of these may take, in this order: what the cycle has done, the moment, what came in. */
+const turnShare = 0.4;
+const momentShare = 0.3;
+const perceptsShare = 0.7;
+/** And of what is left after them, what was recalled, and older cycles that are like the present. */
+const memoriesShare = 0.2;
+const relevantShare = 0.15;
+
+/** What a call is about. */
+export interface Asked {
+  moment: Moment;
+  cycle: number;
+  percepts: readonly Percept[];
+  /** What the cycle under way has added to the stream so far. */
+  turn: readonly StreamEntry[];
+  /** What goes with the call. */
+  tools: readonly Tool[];
+  /** What was recalled for it, best first. */
+  recalled: readonly Memory[];
+  identity: IdentityCore;
+  goals: readonly Goal[];
+  window: StreamWindow;
+}
+
+export interface Assembly {
+  system: string;
+  messages: StreamMessage[];
+  /** So many of the first messages will come again as they are, until the window of the stream moves. */
+  stable: number;
+  /** What the call takes of the budget: system prompt, messages, tools and the longest answer. */
+  tokens: number;
+}
+
+const message = (text: string | null): StreamMessage[] =>
+  text === null || text === '' ? [] : [{ role: 'user', text }];
+
+/**
+ * What a voice is given. First what stays as it is from call to call, so that providers can keep it: the system prompt, older cycles
+ * of the stream by groups and lines, newer ones word for word. Then what is another each time: older cycles that are like the
+ * present, what was recalled, what has just come in, and the moment. At the end what this cycle has already done.
+ *
+ * Never more than the budget, whatever any part of it says (docs/model/stream.md); a tool call is never parted from its result.
+ *
+ * @throws PromptTooLong when the system prompt alone leaves no room
+ */
+export async function assemble(
+  configuration: MindConfiguration,
+  asked: Asked,
+  from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
+): Promise<Assembly> {
+  const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
+  const { moment, cycle, percepts, window } = asked;
+  const shown = shownOf(configuration);
+  const { nature, timezone } = shown;
+  const system = systemPrompt(configuration, asked);
+  const besides = configuration.voice.maxTokens + tokensOf(asked.tools);
+  const room = budget - besides - estimateTokens(system);
+  if (room < budget * leastShare)
+    throw new PromptTooLong(
+      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
+    );
+
+  const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });
+  let left = room - conversationTokens(turn);
+  const take = (text: string | null): StreamMessage[] => {
+    const taken = message(text);
+    left -= conversationTokens(taken);
+    return taken;
+  };
+  const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
+  const { outside } = ownPercepts(percepts);
+  const given = { ...shown, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
+  const inbox = take(outside.length === 0 ? null : inboxMessage(outside, given));
+  const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
+  const past = await readPast({ before: cycle + 1, window, tokens: left, tiers }, from, shown);
+  const limit = semantic ? relevantCycles : 0;
+  const relevant = take(
+    await relevantMessage(
+      past.earlier.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
+      percepts,
+      { limit, tokens: Math.floor(left * relevantShare), nature, timezone },
+      from,
+    ),
+  );
+  const stream = await pastMessages(past, { room: left, budget, tiers, nature, timezone });
+  return {
+    system,
+    messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
+    stable: stream.messages.length,
+    tokens: budget - left + stream.tokens,
+  };
+}

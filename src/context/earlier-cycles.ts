@@ -1,0 +1,68 @@
+import type { CycleSummary } from '../../ports/store.ts';
+import type { StreamWindow } from '../../ports/stream-window.ts';
+import { tellingFirst } from '../../theory/telling-lines.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { fitTokens } from '../prompt/fit-tokens.ts';
+import { oneLine } from '../prompt/one-line.ts';
+import { streamWords } from '../prompt/stream-words.ts';
+import type { Shown } from '../prompt/rendered-cycle.ts';
+import { cyclesInGroup, groupTokens, lineTokens, tierOf } from '../stream/window-tokens.ts';
+
+/** What one summary may take of the line of its group, tokens. */
+const sharedTokens = 40;
+
+/** Who is told, and whose clocks are read. */
+type Told = Pick<Shown, 'nature' | 'timezone'>;
+
+/** The line of a cycle: what the mind itself said it was. */
+export function summaryLine({ cycle, at, summary }: CycleSummary, { nature, timezone }: Told): string {
+  const name = `${streamWords[nature].one(cycle, at, timezone)}: `;
+  return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()), nature);
+}
+
+/** The line of a group: the most telling of what the mind said its cycles were, as far as a line goes. */
+function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): string {
+  const [first, last] = [group[0]!, group.at(-1)!];
+  const name = `${streamWords[nature].group(first, last, timezone)}: `;
+  const said = group.map(({ summary }) =>
+    fitTokens(summary, sharedTokens, (text) => oneLine(text.trim()).replace(/[.;]$/, ''), nature),
+  );
+  let line = '';
+  for (const each of tellingFirst(said.filter((text) => text !== ''))) {
+    const longer = line === '' ? name + each : `${line}; ${each}`;
+    if (estimateTokens(longer) > groupTokens) break;
+    line = longer;
+  }
+  return line;
+}
+
+/**
+ * What of a stream is not shown word for word (docs/model/stream.md): older cycles in groups, then a line for each; the oldest lines are left out
+ * where there is no room. Null when there is nothing to be shown, or no room.
+ *
+ * @param tokens how much all of it may cost
+ */
+export function earlierMessage(
+  summaries: readonly CycleSummary[],
+  window: StreamWindow,
+  { tokens, ...told }: { tokens: number } & Told,
+): string | null {
+  const tiers = Map.groupBy(
+    summaries.filter(({ summary }) => summary.trim() !== ''),
+    ({ cycle }) => tierOf(cycle, window),
+  );
+  const groups = Map.groupBy(tiers.get('grouped') ?? [], ({ cycle }) => Math.floor(cycle / cyclesInGroup));
+  const lines = [
+    ...[...groups.values()].map((group) => groupLine(group, told)),
+    ...(tiers.get('summarised') ?? []).map((each) => summaryLine(each, told)),
+  ].filter((line) => line !== '');
+  const { earlier: title } = streamWords[told.nature];
+  const shown: string[] = [];
+  let left = tokens - estimateTokens(title) - 1;
+  for (const line of lines.toReversed()) {
+    left -= estimateTokens(line) + 1;
+    if (left < 0) break;
+    shown.unshift(line);
+  }
+  return shown.length === 0 ? null : [title, ...shown].join('\n');
+}

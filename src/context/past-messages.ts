@@ -1,0 +1,121 @@
+import type { CycleSummary } from '../../ports/store.ts';
+import type { StreamMessage } from '../../ports/stream.ts';
+import type { StreamWindow } from '../../ports/stream-window.ts';
+import { earlierMessage } from './earlier-cycles.ts';
+import { fitCycles } from './fit-cycles.ts';
+import { conversationTokens } from '../prompt/message-tokens.ts';
+import { newestCycles, renderCycles, type StreamSources } from './read-cycles.ts';
+import type { RenderedCycle, Shown } from '../prompt/rendered-cycle.ts';
+import { cyclesInGroup, earlierShare, mostGroups } from '../stream/window-tokens.ts';
+
+/** The stream as far as it can be shown: read, but not yet fitted. */
+export interface Past {
+  /** Older cycles that are pending. */
+  pending: RenderedCycle[];
+  /** Word for word, oldest first. */
+  verbatim: RenderedCycle[];
+  /** What the mind said those cycles were that stand before the ones word for word, as far back as any are shown. */
+  earlier: CycleSummary[];
+  /** The same of all that stand before a cycle: those word for word are only read when they are wanted. */
+  summariesBefore: (cycle: number) => Promise<CycleSummary[]>;
+  window: StreamWindow;
+}
+
+/** Where the tier of lines begins when the word-for-word tier begins there. */
+interface Tiers {
+  verbatimCycles: number;
+  summarisedCycles: number;
+}
+
+/** What a window shows when no more is word for word than begins at `verbatimFrom`. */
+const movedTo = (window: StreamWindow, verbatimFrom: number, { summarisedCycles }: Tiers): StreamWindow => ({
+  ...window,
+  verbatimFrom,
+  summarisedFrom: Math.max(window.summarisedFrom, verbatimFrom - summarisedCycles),
+});
+
+/**
+ * Reads what of the stream can be shown in a call.
+ *
+ * @param before cycles before this one
+ * @param tokens no more can be shown
+ */
+export async function readPast(
+  { before, window, tokens, tiers }: { before: number; window: StreamWindow; tokens: number; tiers: Tiers },
+  from: StreamSources,
+  shown: Shown,
+): Promise<Past> {
+  const atLeast = tiers.verbatimCycles;
+  const verbatim = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);
+  const first = verbatim[0]?.cycle ?? before;
+  const standing = movedTo(window, first, tiers);
+  const older = window.pending.filter((cycle) => cycle < first);
+  const pending = await renderCycles(await from.stream.read(older), from.inbox, shown);
+  const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
+  const shownFrom = Math.max(0, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
+  const summariesBefore = async (cycle: number): Promise<CycleSummary[]> =>
+    cycle > shownFrom ? from.stream.summaries(shownFrom, cycle - 1) : [];
+  return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };
+}
+
+const tokensOf = (cycles: readonly RenderedCycle[]): number =>
+  cycles.reduce((sum, { tokens }) => sum + tokens, 0);
+
+/**
+ * The past of a mind as messages: what is not shown word for word, then cycles word for word. All that the window shows when there
+ * is room for it; else the oldest cycles give way first, down to the newest `verbatimCycles`, and when those alone do not fit, the
+ * largest messages are cut (docs/model/stream.md).
+ *
+ * @param room tokens, never exceeded
+ * @param budget of the whole call
+ * @returns the messages, and what they cost together
+ */
+export async function pastMessages(
+  past: Past,
+  given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
+): Promise<{ messages: StreamMessage[]; tokens: number }> {
+  const { pending, verbatim, window } = past;
+  const { room, budget, tiers } = given;
+  const share = Math.floor(budget * earlierShare);
+  const before = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
+  const all = tokensOf(pending) + tokensOf(verbatim);
+  const tokens = conversationTokens(before) + all;
+  if (tokens <= room) {
+    for (const cycles of [pending, verbatim])
+      for (const { parts } of cycles) for (const { message } of parts) before.push(message);
+    return { messages: before, tokens };
+  }
+  const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
+  const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
+  const kept = tokensOf(pending) + tokensOf(verbatim.slice(0, latest).filter(isPending));
+  // what stands before the word-for-word part has its room first, unless the newest cycles alone need it
+  const newest = tokensOf(verbatim.slice(latest)) + kept;
+  const spare = newest > room ? Math.floor(room / 10) : Math.min(share, Math.floor(room / 4), room - newest);
+  let first = 0;
+  let left = all;
+  for (; first < latest && left > room - spare; first += 1)
+    left -= isPending(verbatim[first]!) ? 0 : verbatim[first]!.tokens;
+  const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
+  const shown = [...pending, ...verbatim.filter((each) => each.cycle >= beginning || isPending(each))];
+  const summaries = first === 0 ? past.earlier : await past.summariesBefore(beginning);
+  const moved = first === 0 ? window : movedTo(window, beginning, tiers);
+  const earlier = messagesBefore(summaries, shown, moved, { ...given, tokens: spare });
+  const runs = shown.map(({ parts }) => parts);
+  const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
+  return { messages, tokens: conversationTokens(messages) };
+}
+
+/** What stands before the cycles that are shown word for word: those of the summaries that are not among them. */
+function messagesBefore(
+  summaries: readonly CycleSummary[],
+  shown: readonly RenderedCycle[],
+  window: StreamWindow,
+  room: { tokens: number } & Pick<Shown, 'nature' | 'timezone'>,
+): StreamMessage[] {
+  if (summaries.length === 0) return [];
+  const known = new Set(shown.map(({ cycle }) => cycle));
+  const others = summaries.filter(({ cycle }) => !known.has(cycle));
+  const { tokens, nature, timezone } = room;
+  const text = earlierMessage(others, window, { tokens, nature, timezone });
+  return text === null ? [] : [{ role: 'user', text }];
+}

@@ -1,0 +1,68 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { Percept } from '../../ports/percept.ts';
+import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
+import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
+import { RenderedStream } from './rendered-stream.ts';
+
+/** Where the stream and what it refers to are kept. */
+export interface StreamSources {
+  stream: Pick<StreamStore, 'before' | 'read' | 'summaries'>;
+  inbox: Pick<InboxStore, 'read'>;
+  /** What was rendered before; without it everything is read anew. */
+  rendered?: RenderedStream;
+}
+
+/** How many cycles are read at first, and at the most at a time: each time twice as many. */
+const cyclesAtOnce = { first: 20, most: 320 };
+
+/** The percepts that cycles refer to, by id. */
+export async function perceptsOf(
+  cycles: readonly StreamCycle[],
+  inbox: Pick<InboxStore, 'read'>,
+): Promise<Map<PerceptId, Percept>> {
+  const ids = cycles.flatMap(({ entries }) =>
+    entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
+  );
+  const percepts = ids.length === 0 ? [] : await inbox.read([...new Set(ids)]);
+  return new Map(percepts.map((percept) => [percept.id, percept]));
+}
+
+/** Cycles as the voice is shown them. */
+export async function renderCycles(
+  cycles: readonly StreamCycle[],
+  inbox: Pick<InboxStore, 'read'>,
+  shown: Shown,
+): Promise<RenderedCycle[]> {
+  const percepts = await perceptsOf(cycles, inbox);
+  return cycles.map((cycle) => renderedCycle(cycle, percepts, shown));
+}
+
+/**
+ * The newest cycles before `before`, oldest first: back to `from`, but no further than `tokens` go, if those are at least `atLeast`
+ * cycles. An endless stream is not read to its beginning.
+ */
+export async function newestCycles(
+  { before, from, tokens, atLeast }: { before: number; from: number; tokens: number; atLeast: number },
+  { stream, inbox, rendered: known = new RenderedStream() }: StreamSources,
+  shown: Shown,
+): Promise<RenderedCycle[]> {
+  const load = async (end: number, limit: number) =>
+    renderCycles(await stream.before(end, limit), inbox, shown);
+  const found: RenderedCycle[] = [];
+  let [end, left] = [before, tokens];
+  for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {
+    const some = await known.before(end, limit, load);
+    const wanted = some.filter(({ cycle }, place) => {
+      const isAmongNewest = found.length + some.length - place <= atLeast;
+      return cycle >= from || isAmongNewest;
+    });
+    found.unshift(...wanted);
+    left -= wanted.reduce((sum, each) => sum + each.tokens, 0);
+    const isEnough = found.length >= atLeast && (left < 0 || wanted.length < some.length);
+    if (isEnough || some.length < limit) {
+      known.forgetBefore(found[0]?.cycle ?? before);
+      return found;
+    }
+    end = some[0]!.cycle;
+  }
+}

@@ -1,0 +1,214 @@
+import { DatabaseReplaced } from '../../../db/database-errors.ts';
+import { isLasting } from '../../../db/lasting-failure.ts';
+import type { Progress } from '../../../ports/journal.ts';
+import type { Acceptance, MindRecord } from '../../../ports/store.ts';
+import type { TaskView } from '../../../ports/task.ts';
+import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { Asked, Message, StepListener } from '../../../ports/step.ts';
+import { MindLoop, type MindLoopParts } from './mind-loop.ts';
+import { mindState, type MindState } from './mind-state.ts';
+import type { Watcher } from '../news/news.ts';
+import type { PerceptInput } from '../percepts/readable-percept.ts';
+import { receive } from '../percepts/reception.ts';
+import { MindKilled } from './severable.ts';
+
+export interface ActiveMindParts extends MindLoopParts {
+  /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
+  lastAlive: number | null;
+  configuration: MindConfiguration;
+  /** Cuts this activation off from its store. */
+  sever: () => void;
+  /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
+  doubt: readonly Message[];
+  watch: (watcher: Watcher) => () => void;
+  watchSteps: (listener: StepListener) => () => void;
+  /** Embeds anew, in the background, what has no vector. */
+  reEmbedding: ReEmbedding;
+}
+
+/** A mind that is awake in this process: what a host and its people can do with it. */
+export class ActiveMind {
+  private readonly parts: ActiveMindParts;
+  private readonly loop: MindLoop;
+  private doubt: readonly Message[];
+
+  constructor(parts: ActiveMindParts) {
+    this.parts = parts;
+    this.loop = new MindLoop(parts);
+    this.doubt = parts.doubt;
+    const { reEmbedding } = parts;
+    void this.loop.ended.then(() => reEmbedding.stop());
+  }
+
+  /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
+  get ended(): Promise<{ error: unknown }> {
+    return this.loop.ended;
+  }
+
+  /** Which mind this is. */
+  get id() {
+    return this.parts.store.mind;
+  }
+
+  /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
+  get lastAlive() {
+    return this.parts.lastAlive;
+  }
+
+  /** What is durable of it, for people: its inbox history, what it said, its message stream. */
+  get record(): MindRecord {
+    return this.parts.store;
+  }
+
+  /** Where it stands now. */
+  state(): MindState {
+    return mindState(this.parts.mind.state());
+  }
+
+  /** The tasks that it has given to others and that are not over. */
+  tasks(): TaskView[] {
+    return this.parts.mind.tasks();
+  }
+
+  /** Shows `watcher` all news from now on. Returns a function that ends it. */
+  watch(watcher: Watcher): () => void {
+    return this.parts.watch(watcher);
+  }
+
+  /**
+   * Shows `listener` every step of the mind from now on, before anything is done that the step asked for. Returns a function that
+   * ends it. What it is shown belongs to the mind, and is only to be read.
+   */
+  watchSteps(listener: StepListener): () => void {
+    return this.parts.watchSteps(listener);
+  }
+
+  /**
+   * Begins the activation: what birth asked for, then `messages`, then what was under way. Called once, by the host. Throws
+   * what ended the mind, if something did.
+   */
+  begin(messages: readonly Message[], asked: readonly Asked[]): Promise<void> {
+    return this.loop.begin(messages, asked, this.doubt.length > 0);
+  }
+
+  /**
+   * Brings something to the mind's notice. When this resolves with `accepted`, it is durable (I3) and will be handled;
+   * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept: with `retry` when there is no room now,
+   * or the database is away, and the same percept may be accepted later. Throws when the mind has stopped, and what waiting does
+   * not mend.
+   */
+  async perceive(input: PerceptInput): Promise<Acceptance> {
+    return this.receive(input, 'world');
+  }
+
+  /** The same for what the mind itself has to tell, such as what its tasks did. For the host. */
+  async notice(input: PerceptInput): Promise<Acceptance> {
+    return this.receive(input, 'itself');
+  }
+
+  /** Begins no further cycle until `resume`. What arrives is accepted and waits. */
+  pause(): void {
+    this.loop.post({ type: 'pause.requested' });
+  }
+
+  resume(): void {
+    this.loop.post({ type: 'resume.requested' });
+  }
+
+  /** A person has looked at a record that contradicts itself and lets the mind go on. Returns whether anything was in doubt: else nothing happens. */
+  confirmIntegrity(): boolean {
+    const { doubt } = this;
+    if (doubt.length === 0) return false;
+    this.doubt = [];
+    void this.loop.takeUp(doubt);
+    return true;
+  }
+
+  /** A delegate tells how far it is with the attempt under `key`: kept in the journal, and shown to the task. */
+  noteProgress(key: string, progress: Progress): void {
+    if (this.loop.outcome !== null) return;
+    this.parts.gateway
+      .progress(key, progress, (done) => this.loop.post({ type: 'task.progressed', key, done }))
+      .catch((error: unknown) => this.loop.finish(error));
+  }
+
+  /** Ends it here as SIGKILL would end its process: nothing more is written, and the next activation recovers it. */
+  kill(): void {
+    const { sever, givingUp } = this.parts;
+    sever();
+    givingUp.abort();
+    this.loop.finish(new MindKilled());
+  }
+
+  /**
+   * Stops cleanly: what is under way is kept in the last commit and goes on in the next activation.
+   *
+   * @param patience how long to wait for the database and for what is being said, milliseconds; after that the mind ends as
+   *   after a crash
+   */
+  async stop(patience = 10_000): Promise<void> {
+    if (this.loop.outcome !== null) return;
+    // in doubt it only reads: the crash marker stays, and whoever wakes it next is told again
+    if (this.doubt.length > 0) return this.loop.finish(null);
+    const { clock, delivery, givingUp } = this.parts;
+    const { promise: deadline, resolve: giveUp } = Promise.withResolvers<void>();
+    const cancel = clock.at(clock.now() + patience, () => {
+      givingUp.abort();
+      this.loop.finish(new Error(`The last commit did not become durable within ${patience} ms.`));
+      giveUp();
+    });
+    this.loop.post({ type: 'stop.requested' });
+    await this.loop.ended;
+    await Promise.race([Promise.all([this.loop.quiet(), this.parts.reEmbedding.stop()]), deadline]);
+    cancel();
+    delivery.giveUp();
+    // what was given up and answers late has nowhere to be written any more
+    givingUp.abort();
+  }
+
+  /** Resolves when nothing waits, nothing is under way and everything said has left; or when the mind has ended. */
+  async whenIdle(): Promise<void> {
+    const { inbox } = this.parts.store;
+    for (;;) {
+      while (!this.isIdle && this.loop.outcome === null) await this.loop.changes.next();
+      if (this.loop.outcome !== null) return;
+      // the mind may not have heard yet of what another process accepted for it
+      if ((await inbox.depth()) === 0 && this.isIdle) return;
+      if (this.isIdle) await this.loop.changes.next();
+    }
+  }
+
+  /**
+   * Resolves when nothing is under way but delegated tasks, which take as long as they take: all that can happen now has
+   * happened, and only time or the world goes on.
+   */
+  async whenSettled(): Promise<void> {
+    while (!this.loop.isSettled && this.loop.outcome === null) await this.loop.changes.next();
+  }
+
+  private async receive(input: PerceptInput, from: 'world' | 'itself'): Promise<Acceptance> {
+    if (this.loop.outcome !== null)
+      throw new Error('This mind has stopped: nothing can be brought to its notice here any more.');
+    const { configuration, store, clock, tell } = this.parts;
+    const post = (message: Message) => this.loop.post(message);
+    const { inbox, journal } = store;
+    const tasks = () => this.tasks();
+    try {
+      return await receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
+    } catch (error) {
+      // nothing can be committed any more, and an idle mind would find out late
+      if (error instanceof DatabaseReplaced) this.loop.finish(error);
+      if (isLasting(error)) throw error;
+      const why = error instanceof Error ? error.message : String(error);
+      const reason = `The database does not take it now (${why}).`;
+      return { outcome: 'refused', retry: true, reason, depth: this.state().depth };
+    }
+  }
+
+  private get isIdle(): boolean {
+    const { doing, mode, depth } = this.state();
+    const { isSettled, isDelegating } = this.loop;
+    return isSettled && !isDelegating && doing === 'waiting' && mode !== 'recovery' && depth === 0;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { Reranker } from '../../../ports/reranker.ts';
+import type { ResourceGauge } from '../../../ports/resources.ts';
+import type { StepListener } from '../../../ports/step.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { Delegate } from '../../delegates/delegate.ts';
+import type { MindComposition } from '../../mind/compose.ts';
+import { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
+import { enterSafetyMemories, importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { RenderedStream } from '../../context/rendered-stream.ts';
+import { recordLife } from '../../mind/record-life.ts';
+import type { Recorder } from '../../mind/recorder.ts';
+import { ActiveMind } from './active-mind.ts';
+import { Delivery, type Channel } from '../percepts/delivery.ts';
+import { Gateway } from '../performing/gateway.ts';
+import { Performer } from '../performing/performer.ts';
+import type { Recovered } from '../recovery/recovery.ts';
+import type { Watchers } from '../news/watchers.ts';
+
+/** What is around a mind that wakes. */
+export interface Surroundings {
+  store: MindStore;
+  sever: () => void;
+  configuration: MindConfiguration;
+  composition: MindComposition;
+  clock: Clock;
+  voice: Voice;
+  embedder: Embedder;
+  reranker: Reranker | null;
+  channel: Channel;
+  delegates: ReadonlyMap<string, Delegate>;
+  watchers: Watchers;
+  gauge: ResourceGauge | null;
+  recorder: Recorder | undefined;
+  stepListener: StepListener | undefined;
+}
+
+/** Puts everything around a recovered mind that performs for it, and begins its activation. */
+export async function awaken(recovered: Recovered, given: Surroundings): Promise<ActiveMind> {
+  const { store, sever, configuration, composition, clock, voice, channel, delegates, watchers } = given;
+  const { mind, asked, began, confirmation, isDoubtful } = recovered;
+  const { epoch, lastAlive } = recovered.activation;
+  const { recorder } = given;
+  const tell = watchers.tell.bind(watchers);
+  const failed = (message: string) => tell({ kind: 'recording.failed', message });
+  watchers.follow(mind);
+  if (recorder) recordLife(mind, { recorder, composition, seed: configuration.seed, asked, failed });
+  if (given.stepListener) watchers.addListener(given.stepListener);
+
+  await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
+  const delivery = new Delivery({ outbox: store.outbox, channel, epoch, clock, tell });
+  await delivery.tellUnconfirmed();
+  const givingUp = new AbortController();
+  const { signal } = givingUp;
+  const performer = new Performer({
+    configuration: withSafety(configuration, await importedSafety(store.memory)),
+    store,
+    clock,
+    voice,
+    embedder: given.embedder,
+    reranker: given.reranker,
+    vectors: new Map(),
+    rendered: new RenderedStream(),
+    onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
+    delegates,
+    onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
+    onProgress: (key, progress) => active.noteProgress(key, progress),
+    seen: new Set(),
+    setAside: async (percepts) => {
+      await store.inbox.setAside(percepts, { epoch, now: clock.now() });
+      tell({ kind: 'percepts.quarantined', percepts, unreadable: true });
+    },
+    perceive: (percept) => active.notice(percept),
+  });
+  const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });
+  lookForStale(watchers, reEmbedding);
+  const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
+  const active: ActiveMind = new ActiveMind({
+    mind,
+    epoch,
+    lastAlive,
+    configuration,
+    store,
+    clock,
+    gateway,
+    delivery,
+    tell,
+    givingUp,
+    sever,
+    gauge: given.gauge,
+    doubt: isDoubtful ? confirmation : [],
+    watch: (another) => watchers.add(another),
+    watchSteps: (listener) => watchers.addListener(listener),
+    reEmbedding,
+  });
+  await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);
+  reEmbedding.look();
+  return active;
+}
+
+/** What always holds besides what the configuration says. */
+const withSafety = (configuration: MindConfiguration, safety: readonly string[]): MindConfiguration => ({
+  ...configuration,
+  memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
+});
+
+/** What the exit gate has kept may have come without a vector: it is looked for when it is durable. */
+function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
+  let hasJudged = false;
+  watchers.add(({ kind }) => {
+    if (kind === 'gate.judged') hasJudged = true;
+    if (kind !== 'commit.durable' || !hasJudged) return;
+    hasJudged = false;
+    reEmbedding.look();
+  });
+}

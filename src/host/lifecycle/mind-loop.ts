@@ -1,0 +1,214 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Commit } from '../../../ports/command.ts';
+import type { ResourceGauge } from '../../../ports/resources.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import type { Asked, Message } from '../../../ports/step.ts';
+import type { SteppedMind } from '../../mind/stepped-mind.ts';
+import { Changes } from './changes.ts';
+import type { Delivery } from '../percepts/delivery.ts';
+import type { Gateway } from '../performing/gateway.ts';
+import { InFlight } from '../performing/in-flight.ts';
+import type { News } from '../news/news.ts';
+import { commitPatiently } from './patient-commit.ts';
+import { watchWorld } from './watch-world.ts';
+
+export interface MindLoopParts {
+  mind: SteppedMind;
+  epoch: number;
+  store: MindStore;
+  clock: Clock;
+  gateway: Gateway;
+  delivery: Delivery;
+  /** Measures what the machine has left; null where nothing can run out. */
+  gauge: ResourceGauge | null;
+  /** Ends what waits for the database or the journal. */
+  givingUp: AbortController;
+  /** `from`: the actor that shows it; left out, the host does. */
+  tell: (news: News, from?: string) => void;
+}
+
+/**
+ * The loop that steps a mind, performs what it asks and feeds the results back. One message at a time, and a commit is durable
+ * before the next one is taken.
+ */
+export class MindLoop {
+  private readonly parts: MindLoopParts;
+  private readonly messages: Message[] = [];
+  private readonly inFlight: InFlight;
+  private cancelAlarm: () => void = () => {};
+  private endWatches: () => void = () => {};
+  private isWorking = false;
+  private working: Promise<void> = Promise.resolve();
+  private delivering: Promise<void> = Promise.resolve();
+  private end!: (outcome: { error: unknown }) => void;
+
+  /** What it ended with; null while it runs. */
+  outcome: { error: unknown } | null = null;
+  /** Something has come to rest, or has ended. */
+  readonly changes = new Changes();
+  /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
+  readonly ended: Promise<{ error: unknown }>;
+
+  constructor(parts: MindLoopParts) {
+    this.parts = parts;
+    this.inFlight = new InFlight(
+      parts.gateway,
+      (key, outcome) => this.post({ type: 'effect.settled', key, outcome }),
+      (error) => this.finish(error),
+    );
+    this.ended = new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  /**
+   * Begins the activation: what birth asked for, then `messages`, then what was under way. Called once, by the host. Throws
+   * what ended the mind, if something did.
+   *
+   * @param inDoubt nothing goes on until `takeUp` is called: the mind only reads
+   */
+  async begin(messages: readonly Message[], asked: readonly Asked[], inDoubt: boolean): Promise<void> {
+    this.messages.push(...messages);
+    this.work(asked);
+    await this.working;
+    if (this.outcome !== null) throw this.outcome.error;
+    const { store, epoch, clock, gauge, tell } = this.parts;
+    this.endWatches = watchWorld({
+      life: store.life,
+      epoch,
+      clock,
+      gauge,
+      tell,
+      post: (message) => this.post(message),
+      lost: (error) => this.finish(error),
+    });
+    if (!inDoubt) this.goOn();
+  }
+
+  /** Takes `messages`, and then what was under way goes on. */
+  async takeUp(messages: readonly Message[]): Promise<void> {
+    for (const message of messages) this.post(message);
+    await this.working;
+    if (this.outcome === null) this.goOn();
+  }
+
+  private goOn(): void {
+    const { mind } = this.parts;
+    for (const effect of mind.pending()) if (!this.inFlight.has(effect.key)) this.inFlight.perform(effect);
+    this.setAlarm(mind.nextAlarm());
+    this.deliver();
+  }
+
+  /** Nothing is under way but delegated tasks, which take as long as they take. */
+  get isSettled(): boolean {
+    return !this.isWorking && !this.parts.delivery.isUnderWay && this.inFlight.brief === 0;
+  }
+
+  /** A delegated task is under way. */
+  get isDelegating(): boolean {
+    return this.inFlight.size > this.inFlight.brief;
+  }
+
+  /** Resolves when nothing more is being written. */
+  async quiet(): Promise<void> {
+    await Promise.all([this.working, this.delivering, this.parts.gateway.quiet()]);
+  }
+
+  /** Takes a message in its turn; nothing more once it has ended. */
+  post(message: Message): void {
+    if (this.outcome !== null) return;
+    this.messages.push(message);
+    this.work();
+  }
+
+  private work(asked: readonly Asked[] = []): void {
+    if (this.isWorking) return;
+    this.isWorking = true;
+    this.working = this.takeMessages(asked);
+  }
+
+  private async takeMessages(asked: readonly Asked[]): Promise<void> {
+    const { mind, clock } = this.parts;
+    try {
+      await this.carryOut(asked);
+      while (this.outcome === null) {
+        const message = this.messages.shift();
+        if (message === undefined) break;
+        await this.carryOut(mind.step(message, clock.now()));
+      }
+    } catch (error) {
+      this.finish(error);
+    } finally {
+      // in the same breath as the last look at the messages, so that none can arrive in between and lie there
+      this.isWorking = false;
+      this.changes.happened();
+    }
+  }
+
+  private async carryOut(commands: readonly Asked[]): Promise<void> {
+    for (const command of commands) {
+      if (this.outcome !== null) return;
+      switch (command.type) {
+        case 'emit':
+          this.parts.tell(command.observation, command.from);
+          if (command.observation.kind === 'life.changed' && command.observation.to === 'stopped')
+            this.finish(null);
+          break;
+        case 'perform':
+          this.inFlight.perform(command);
+          break;
+        case 'cancel':
+          this.inFlight.cancel(command.key);
+          break;
+        case 'commit':
+          await this.commit(command);
+          break;
+        case 'wake.at':
+          this.setAlarm(command.at);
+          break;
+        default:
+          command satisfies never;
+      }
+    }
+  }
+
+  private async commit(commit: Commit): Promise<void> {
+    const { mind, store, epoch, clock, tell, givingUp } = this.parts;
+    // the mind is at rest: nothing steps it until this commit is durable (I5)
+    const checkpoint = mind.checkpoint();
+    const { signal } = givingUp;
+    const { depth } = await commitPatiently(commit, checkpoint, { store, epoch, clock, signal, tell });
+    tell({ kind: 'commit.durable', commit: commit.commit, cycle: commit.cycle, depth });
+    // before whatever has arrived meanwhile: the mind waits for it
+    this.messages.unshift({ type: 'commit.settled', commit: commit.commit, depth });
+    if (commit.utterances.length > 0) this.deliver();
+  }
+
+  private deliver(): void {
+    this.delivering = this.parts.delivery
+      .deliver()
+      .catch((error: unknown) => this.finish(error))
+      .finally(() => this.changes.happened());
+  }
+
+  private setAlarm(at: number | null): void {
+    this.cancelAlarm();
+    this.cancelAlarm = at === null ? () => {} : this.parts.clock.at(at, () => this.post({ type: 'wake' }));
+  }
+
+  /** Ends it here; what is under way is left to the journal. */
+  finish(error: unknown): void {
+    if (this.outcome !== null) return;
+    this.outcome = { error };
+    this.cancelAlarm();
+    this.endWatches();
+    this.inFlight.end();
+    if (error !== null) {
+      this.parts.delivery.giveUp();
+      // what is still being tried again would go on for ever, and keep the process alive
+      this.parts.givingUp.abort();
+    }
+    this.end(this.outcome);
+    this.changes.happened();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Goal } from '../../../ports/goal.ts';
+import type { InnerState } from '../../../ports/inner.ts';
+import type { ModeName } from '../../../ports/mode.ts';
+import type { SteppedMind } from '../../mind/stepped-mind.ts';
+
+/** Where a mind stands. */
+export interface MindState {
+  life: 'starting' | 'awake' | 'strained' | 'paused' | 'concluding' | 'stopping' | 'stopped';
+  mode: ModeName;
+  /** Of a sleeping mind: light, deep or dreaming. */
+  phase: string | null;
+  /** Cycles begun since birth, and what the cycle is at: `waiting`, `thinking` … */
+  cycle: number;
+  doing: string;
+  /** Percepts waiting. */
+  depth: number;
+  /** The task that asks for sustained attention. */
+  focus: string | null;
+  /** How it feels; null without an inner life. */
+  inner: InnerState | null;
+  /** What it wants to bring about. */
+  goals: readonly Goal[];
+}
+
+/** The name of a state, and of the state inside it. */
+function namesOf(value: string | Readonly<Record<string, unknown>>): [name: string, inside: string | null] {
+  if (typeof value === 'string') return [value, null];
+  const [[name, inside] = ['', null]] = Object.entries(value);
+  return [name, typeof inside === 'string' ? inside : null];
+}
+
+/** A mind's state for those who watch and steer it. */
+export function mindState({ value, context }: ReturnType<SteppedMind['state']>): MindState {
+  const [mode, phase] = namesOf(value.mode);
+  const [doing] = namesOf(value.cycle);
+  return {
+    life: value.life,
+    mode: mode as ModeName,
+    phase,
+    cycle: context.life.cycle,
+    doing,
+    depth: context.pace.depth,
+    focus: context.life.focus,
+    inner: context.inner.state,
+    goals: context.self.goals,
+  };
+}

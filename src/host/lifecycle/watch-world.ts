@@ -1,0 +1,30 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { ResourceGauge } from '../../../ports/resources.ts';
+import type { LifeStore } from '../../../ports/store.ts';
+import type { Message } from '../../../ports/step.ts';
+import { keepLease } from './lease.ts';
+import type { News } from '../news/news.ts';
+import { watchResources } from './resource-watch.ts';
+
+/** Keeps the lease of an activation, and an eye on what the machine has left. Returns what ends both. */
+export function watchWorld(given: {
+  life: LifeStore;
+  epoch: number;
+  clock: Clock;
+  gauge: ResourceGauge | null;
+  tell: (news: News) => void;
+  post: (message: Message) => void;
+  lost: (error: Error) => void;
+}): () => void {
+  const { life, epoch, clock, gauge, tell, post, lost } = given;
+  const endLease = keepLease(life, { epoch, clock, lost });
+  const told = (what: string | null, isNews: boolean) => {
+    if (isNews) tell(what === null ? { kind: 'resources.sufficient' } : { kind: 'resources.scarce', what });
+    post(what === null ? { type: 'resources.sufficient' } : { type: 'resources.scarce', what });
+  };
+  const endGauge = gauge === null ? () => {} : watchResources(gauge, { clock, tell: told });
+  return () => {
+    endLease();
+    endGauge();
+  };
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Utterance } from '../../../ports/command.ts';
+import type { OutboxStore } from '../../../ports/store.ts';
+import type { News } from '../news/news.ts';
+import { patiently } from '../clock/patiently.ts';
+
+/** Takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown whether it has. */
+export type Channel = (utterance: Utterance) => Promise<void>;
+
+export interface DeliveryParts {
+  outbox: OutboxStore;
+  channel: Channel;
+  epoch: number;
+  clock: Clock;
+  tell: (news: News) => void;
+}
+
+/**
+ * Carries what waits in the outbox to its channel, in order, each once (I4): it is claimed before it leaves and
+ * confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves its
+ * fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
+ */
+export class Delivery {
+  private readonly parts: DeliveryParts;
+  private readonly givingUp = new AbortController();
+  private running: Promise<void> | null = null;
+  private again = false;
+
+  constructor(parts: DeliveryParts) {
+    this.parts = parts;
+  }
+
+  /** Something may be on its way. */
+  get isUnderWay(): boolean {
+    return this.running !== null;
+  }
+
+  /** Tells of what an earlier activation claimed and never confirmed. */
+  async tellUnconfirmed(): Promise<void> {
+    const { outbox, epoch, tell } = this.parts;
+    for (const utterance of await outbox.unconfirmed(epoch))
+      tell({ kind: 'utterance.unconfirmed', utterance });
+  }
+
+  /** Delivers all that is pending; a call while another is under way is seen to by that one. Rejects when it is given up. */
+  deliver(): Promise<void> {
+    this.again = true;
+    this.running ??= this.run();
+    return this.running;
+  }
+
+  /** Begins nothing more and waits for the database no longer. */
+  giveUp(): void {
+    this.givingUp.abort();
+  }
+
+  private async run(): Promise<void> {
+    try {
+      while (this.again) {
+        this.again = false;
+        const pending = await this.insist(() => this.parts.outbox.pending());
+        for (const { id, space, text } of pending) await this.deliverOne({ id, space, text });
+      }
+    } finally {
+      this.running = null;
+    }
+  }
+
+  private async deliverOne(utterance: Utterance): Promise<void> {
+    const { outbox, channel, epoch, clock, tell } = this.parts;
+    if (this.givingUp.signal.aborted) return;
+    let attempts = 0;
+    const claimed = await this.insist(() => {
+      attempts += 1;
+      return outbox.claim(utterance.id, epoch);
+    });
+    if (!claimed) {
+      // the answer to an earlier attempt was lost: it may be claimed by that, and is then nobody's to say
+      if (attempts > 1) await this.fail(utterance, 'The database did not say whether it may leave.');
+      return;
+    }
+    try {
+      await channel(utterance);
+    } catch (error) {
+      return this.fail(utterance, String(error));
+    }
+    await this.insist(() => outbox.confirm(utterance.id, clock.now()));
+    tell({ kind: 'utterance.delivered', utterance });
+  }
+
+  /** Tells at once; that it is held for a person can wait for the database. */
+  private async fail(utterance: Utterance, message: string): Promise<void> {
+    const { outbox, epoch, tell } = this.parts;
+    tell({ kind: 'utterance.failed', utterance, message });
+    await this.insist(() => outbox.doubt(utterance.id, epoch));
+  }
+
+  private insist<T>(attempt: () => Promise<T>): Promise<T> {
+    const { clock, tell } = this.parts;
+    const delayed = (error: unknown, again: number) =>
+      tell({ kind: 'delivery.delayed', message: String(error), again });
+    return patiently(attempt, { clock, signal: this.givingUp.signal, delayed });
+  }
+}

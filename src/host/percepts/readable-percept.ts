@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { isOwnThought, perceptSchema, type Percept } from '../../../ports/percept.ts';
+import { complaints } from '../../configuration/issue-problem.ts';
+import { printPath } from '../../configuration/problem.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+
+/** A percept as a sender writes it: what has a default may be left out. */
+export type PerceptInput = z.input<typeof perceptSchema>;
+
+/** The percept that was sent, or why this mind can never take it: the field and the remedy. */
+export function readablePercept(
+  input: unknown,
+  from: 'world' | 'itself',
+  { inbox, spaces }: Pick<MindConfiguration, 'inbox' | 'spaces'>,
+): { percept: Percept } | { reason: string } {
+  const read = perceptSchema.safeParse(input, { error: objectWanted });
+  const issues = read.success ? unread(input, read.data) : read.error.issues;
+  if (!read.success || issues.length > 0) return { reason: complaintsAbout(issues, input) };
+  const percept = read.data;
+  const { source, text } = percept;
+  if ((source.kind === 'task' || isOwnThought(source)) && from === 'world')
+    return {
+      reason: `source.kind: what a ${source.kind} says is told by the mind itself. Send what you have to tell as "speech" or "observation".`,
+    };
+  if (text.length > inbox.longestText)
+    return {
+      reason: `text: ${text.length} characters are more than the ${inbox.longestText} that are taken. Send it in parts, or raise "inbox.longestText".`,
+    };
+  if ('space' in source && !spaces.some(({ id }) => id === source.space))
+    return {
+      reason: `source.space: there is no space ${JSON.stringify(source.space.slice(0, 100))}. Send it to one of: ${spaces.map(({ id }) => id).join(', ')}; or add it to "spaces".`,
+    };
+  return { percept };
+}
+
+/** Says what is wanted to whoever sent something else where an object belongs. */
+function objectWanted({ code, path, ...issue }: z.core.$ZodRawIssue): string | undefined {
+  if (code !== 'invalid_type' || issue['expected'] !== 'object') return undefined;
+  const source = { kind: 'speech', speaker: 'Tom', space: 'terminal' };
+  const examples: Record<string, object> = { source, command: { name: 'focus', task: 'the report' } };
+  const example = examples[String(path?.at(-1))] ?? { source, text: 'Good morning!' };
+  return `must be an object like ${JSON.stringify(example)}`;
+}
+
+/** What is wrong with the fields of what was sent, a sentence or two each. */
+function complaintsAbout(issues: readonly z.core.$ZodIssue[], input: unknown): string {
+  const schema = z.toJSONSchema(perceptSchema, { io: 'input' });
+  return issues
+    .flatMap((issue) => complaints(issue, input, schema))
+    .map(({ path, message, remedy }) => {
+      const said = `${path.length === 0 ? 'the percept' : printPath(path)}: ${message}.`;
+      // what something must be tells already what to write
+      return message.startsWith('must') ? said : `${said} ${remedy}`;
+    })
+    .join(' ');
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Fields that were sent and that nobody reads: each may be a known one, misspelt. */
+function unread(sent: unknown, read: unknown, path: PropertyKey[] = []): z.core.$ZodIssue[] {
+  if (!isObject(sent) || !isObject(read)) return [];
+  const keys = Object.keys(sent);
+  const strange = keys.filter((key) => !Object.hasOwn(read, key));
+  return [
+    ...(strange.length === 0
+      ? []
+      : [{ code: 'unrecognized_keys' as const, keys: strange, path, message: 'Unrecognized' }]),
+    ...keys.flatMap((key) => unread(sent[key], read[key], [...path, key])),
+  ];
+}

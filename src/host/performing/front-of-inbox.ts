@@ -1,0 +1,48 @@
+import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import { momentSchema } from '../../../ports/moment.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { InboxStore, QueueOrder } from '../../../ports/store.ts';
+
+export interface FrontParts {
+  inbox: Pick<InboxStore, 'front' | 'read'>;
+  order: QueueOrder;
+  /** Percepts that were looked at before: what one can be told of once, it can be told of always. */
+  seen: Set<PerceptId>;
+  /** Words a percept as the voice will be shown it. Throws when it cannot be worded. */
+  word: (percept: Percept) => string;
+  /** Holds these back for a person, and tells. */
+  setAside: (percepts: PerceptId[]) => Promise<void>;
+}
+
+/**
+ * What waits in the inbox, foremost first. A percept that cannot be worded (a date that no calendar has, from an older version)
+ * would make every thought fail that it shares: it is held back for a person, alone, and the rest goes on.
+ */
+export async function frontOfInbox(
+  asked: AskedOf<'inbox.read'>,
+  parts: FrontParts,
+): Promise<AnswerOf<'inbox.read'>> {
+  const { inbox, order, seen, word, setAside } = parts;
+  for (;;) {
+    const front = await inbox.front(order, asked);
+    const fresh = front.candidates.flatMap(({ id }) => (seen.has(id) ? [] : [id]));
+    if (fresh.length === 0) return front;
+    const unwordable = (await inbox.read(fresh)).filter((percept) => !canBeWorded(percept, word));
+    for (const id of fresh) seen.add(id);
+    if (unwordable.length === 0) return front;
+    // a person may let it go on again, and then it is looked at anew
+    for (const { id } of unwordable) seen.delete(id);
+    await setAside(unwordable.map(({ id }) => id));
+  }
+}
+
+function canBeWorded(percept: Percept, word: FrontParts['word']): boolean {
+  if (!momentSchema.safeParse(percept.at).success) return false;
+  try {
+    word(percept);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,204 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Outcome, Perform } from '../../../ports/command.ts';
+import { cycleOfKey } from '../../../ports/effect-key.ts';
+import { effects, isJournaled, notDone } from '../../../ports/effects/effects.ts';
+import { usedBy, type ModelUse } from '../../../ports/effects/model-use.ts';
+import { readOutcome } from '../../../ports/effects/read-outcome.ts';
+import type { JournalStore, Progress } from '../../../ports/journal.ts';
+import { withoutGiven, type Performable } from '../../../ports/performable.ts';
+import { AttemptsInTurn } from '../../delegates/attempts-in-turn.ts';
+import type { News } from '../news/news.ts';
+import { patiently } from '../clock/patiently.ts';
+import { partialOf } from './perform-task.ts';
+import type { Performer } from './performer.ts';
+
+export interface GatewayParts {
+  performer: Performer;
+  journal: JournalStore;
+  epoch: number;
+  clock: Clock;
+  /** Aborts when the mind ends: the database is waited for no longer. */
+  signal: AbortSignal;
+  tell: (news: News) => void;
+}
+
+/** Why an effect is given up: the mind does without it, or the mind itself ends and the journal keeps it open. */
+export const givenUp = 'given up by the mind';
+export const mindEnded = 'the mind ended';
+
+/**
+ * The one way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome is durable
+ * before anybody sees it; what the journal already knows is not done again, and what it cannot know is held for a person.
+ */
+export class Gateway {
+  private readonly parts: GatewayParts;
+  private readonly writing = new Set<Promise<unknown>>();
+  /** How far long effects are, as they told last and as is still to be written. */
+  private readonly told = new Map<string, Progress>();
+  /** What writes that down, one after the other, by the key of the effect. */
+  private readonly keeping = new Map<string, Promise<void>>();
+  private readonly attempts = new AttemptsInTurn();
+
+  constructor(parts: GatewayParts) {
+    this.parts = parts;
+  }
+
+  async perform(asked: Performable, signal: AbortSignal): Promise<Outcome> {
+    const { performer } = this.parts;
+    if (!isJournaled(asked)) return performer.perform(asked, { signal });
+    const once = () => this.performOnce(asked, signal);
+    return asked.effect === 'task.run' ? this.attempts.take(asked.task, once) : once();
+  }
+
+  /** What the journal knows of it, or what it comes to now. */
+  private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
+    const { performer, tell } = this.parts;
+    if (signal.aborted) return givenUpOutcome(asked);
+    const cleared = await this.begin(asked);
+    switch (cleared.clearance) {
+      case 'settled':
+        tell({ kind: 'effect.recalled', key: asked.key });
+        // an older version may have kept what no part of the mind can use
+        return readable(asked, cleared.outcome);
+      case 'held':
+        tell({ kind: 'effect.unknown', key: asked.key });
+        return heldOutcome(asked);
+      case 'go': {
+        const outcome = signal.aborted
+          ? givenUpOutcome(asked)
+          : readable(asked, await performer.perform(asked, { signal, resumes: cleared.progress }));
+        // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
+        if (signal.reason === mindEnded) return outcome;
+        // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
+        const receipt =
+          signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked, partialOf(outcome)) : outcome;
+        // a receipt is the last word: what the next attempt is to begin from has to stand before it
+        const keeping = this.keeping.get(asked.key);
+        if (keeping !== undefined) await Promise.allSettled([keeping]);
+        await this.settle(asked.key, receipt);
+        this.tellUse(asked, outcome);
+        return outcome;
+      }
+      default:
+        return cleared satisfies never;
+    }
+  }
+
+  /**
+   * Keeps how far a long effect is: in the order in which it is told, and of what is told while another is being written only the
+   * newest. Rejects when the journal cannot be written any more.
+   *
+   * @param kept hears of each that is durable, how far it is, 0 to 1
+   */
+  async progress(key: string, progress: Progress, kept: (done: number) => void): Promise<void> {
+    this.told.set(key, progress);
+    if (this.keeping.has(key)) return;
+    const keeping = this.keepTold(key, kept);
+    this.keeping.set(key, keeping);
+    await this.written(keeping);
+  }
+
+  /** Resolves when nothing is being written to the journal. */
+  async quiet(): Promise<void> {
+    while (this.writing.size > 0) await Promise.allSettled(this.writing);
+  }
+
+  /** What a call of a model took, once it is durable: each call is told once. */
+  private tellUse({ key, effect }: Perform, outcome: Outcome): void {
+    const { purpose } = effects[effect];
+    const use = modelUseOf(outcome);
+    if (purpose !== null && use !== null) this.parts.tell({ kind: 'model.called', key, purpose, ...use });
+  }
+
+  private begin(asked: Performable) {
+    const { journal, performer, epoch, clock } = this.parts;
+    const idempotent = performer.isIdempotent(asked);
+    const cycle = cycleOfKey(asked.key);
+    // as the chart asked for it: that answers for it, and is what the mind asks for again
+    const kept = withoutGiven(asked);
+    return this.insist(asked.key, () => journal.begin(kept, { cycle, idempotent, epoch, now: clock.now() }));
+  }
+
+  private settle(key: string, outcome: Outcome): Promise<void> {
+    const { journal, epoch, clock } = this.parts;
+    return this.insist(key, () => journal.settle(key, outcome, { epoch, now: clock.now() }));
+  }
+
+  private async keepTold(key: string, kept: (done: number) => void): Promise<void> {
+    const { journal, epoch, clock } = this.parts;
+    try {
+      for (let next = this.told.get(key); next !== undefined; next = this.told.get(key)) {
+        const progress = next;
+        this.told.delete(key);
+        await this.insist(key, () => journal.progress(key, progress, { epoch, now: clock.now() }));
+        kept(progress.done);
+      }
+    } finally {
+      // in the same breath as the last look at what was told, so that nothing can be told in between and lie there
+      this.keeping.delete(key);
+      this.told.delete(key);
+    }
+  }
+
+  private insist<T>(key: string, attempt: () => Promise<T>): Promise<T> {
+    const { clock, signal, tell } = this.parts;
+    const delayed = (error: unknown, again: number) =>
+      tell({ kind: 'journal.delayed', key, message: String(error), again });
+    return this.written(patiently(attempt, { clock, signal, delayed }));
+  }
+
+  private async written<T>(written: Promise<T>): Promise<T> {
+    this.writing.add(written);
+    try {
+      return await written;
+    } finally {
+      this.writing.delete(written);
+    }
+  }
+}
+
+/** The outcome as it can be kept and used, or the failure that stands for one that cannot. */
+function readable(asked: Perform, outcome: Outcome): Outcome {
+  const read = readOutcome(asked.effect, outcome);
+  return 'outcome' in read ? read.outcome : malformedOutcome(asked, read.problem);
+}
+
+/** What an outcome says of the model that was called; null when none was, or it failed. */
+function modelUseOf(outcome: Outcome): ModelUse | null {
+  if (!outcome.ok) return null;
+  if ('thought' in outcome) return usedBy(outcome.thought);
+  return 'use' in outcome ? outcome.use : null;
+}
+
+/** What an answer counts as that cannot be used as it came. */
+function malformedOutcome({ effect }: Perform, message: string): Outcome {
+  if (effect === 'task.run')
+    return { effect, ok: false, failure: { kind: 'failed', message, partial: null } };
+  const failure = { kind: 'malformed' as const, message };
+  if (effect !== 'think') return notDone(effect, failure);
+  const remedy = 'If it comes again, choose another model, or lower "voice.maxTokens".';
+  return { effect, ok: false, failure: { ...failure, remedy, retryAfter: null } };
+}
+
+/** The receipt of an effect that the mind itself gave up, with what there is of its output. */
+function givenUpOutcome({ effect }: Perform, partial: string | null = null): Outcome {
+  const message = 'The mind gave it up; how far it had come is not known.';
+  if (effect === 'think')
+    return {
+      effect,
+      ok: false,
+      failure: { kind: 'cancelled', message, remedy: 'Nothing.', retryAfter: null },
+    };
+  const failure = { kind: 'outcomeUnknown' as const, message };
+  return effect === 'task.run'
+    ? { effect, ok: false, failure: { ...failure, partial } }
+    : notDone(effect, failure);
+}
+
+/** What a mind is told of an effect of which nobody knows whether it was done. */
+const heldOutcome = ({ effect }: Perform): Outcome =>
+  notDone(effect, {
+    kind: 'outcomeUnknown',
+    message:
+      'A crash fell between beginning it and its receipt. A person has to say whether it was done: wakeful review.',
+  });

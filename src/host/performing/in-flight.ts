@@ -1,0 +1,69 @@
+import type { Outcome } from '../../../ports/command.ts';
+import { effects } from '../../../ports/effects/effects.ts';
+import type { Performable } from '../../../ports/performable.ts';
+import { givenUp, mindEnded, type Gateway } from './gateway.ts';
+
+/** The effects that are being performed now, each under its key. */
+export class InFlight {
+  private readonly gateway: Gateway;
+  private readonly settled: (key: string, outcome: Outcome) => void;
+  private readonly failed: (error: unknown) => void;
+  private readonly aborts = new Map<string, AbortController>();
+  private readonly long = new Set<string>();
+
+  /**
+   * @param settled hears what came back of an effect that is still awaited
+   * @param failed hears what ends the mind: it is fenced, or the journal cannot be written any more
+   */
+  constructor(
+    gateway: Gateway,
+    settled: (key: string, outcome: Outcome) => void,
+    failed: (error: unknown) => void,
+  ) {
+    this.gateway = gateway;
+    this.settled = settled;
+    this.failed = failed;
+  }
+
+  get size(): number {
+    return this.aborts.size;
+  }
+
+  /** Those that will not take long: a delegated task may take for ever. */
+  get brief(): number {
+    return this.aborts.size - this.long.size;
+  }
+
+  has(key: string): boolean {
+    return this.aborts.has(key);
+  }
+
+  perform(asked: Performable): void {
+    const abort = new AbortController();
+    this.aborts.set(asked.key, abort);
+    if (effects[asked.effect].long) this.long.add(asked.key);
+    this.gateway.perform(asked, abort.signal).then((outcome) => {
+      if (this.aborts.get(asked.key) !== abort) return;
+      this.forget(asked.key);
+      this.settled(asked.key, outcome);
+    }, this.failed);
+  }
+
+  /** The mind does without it. */
+  cancel(key: string): void {
+    this.aborts.get(key)?.abort(givenUp);
+    this.forget(key);
+  }
+
+  /** The mind has ended: everything stops, and the journal keeps it open. */
+  end(): void {
+    for (const abort of this.aborts.values()) abort.abort(mindEnded);
+    this.aborts.clear();
+    this.long.clear();
+  }
+
+  private forget(key: string): void {
+    this.aborts.delete(key);
+    this.long.delete(key);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Outcome, Perform } from '../../../ports/command.ts';
+import { effects, notDone } from '../../../ports/effects/effects.ts';
+import type { Performable } from '../../../ports/performable.ts';
+import { performers, type Circumstances, type PerformerParts } from './performers.ts';
+
+/** Performs what a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
+export class Performer {
+  private readonly parts: PerformerParts;
+
+  constructor(parts: PerformerParts) {
+    this.parts = parts;
+  }
+
+  /** Whether doing it twice is as good as doing it once. A model call costs twice, but changes nothing in the world. */
+  isIdempotent(asked: Perform): boolean {
+    const { journal } = effects[asked.effect];
+    if (journal?.idempotent !== 'delegate') return journal?.idempotent ?? true;
+    return 'delegate' in asked && (this.parts.delegates.get(asked.delegate)?.idempotent ?? false);
+  }
+
+  async perform(asked: Performable, given: Circumstances): Promise<Outcome> {
+    // each performs what it is listed under
+    const perform = performers[asked.effect] as (
+      ...given: [Performable, PerformerParts, Circumstances]
+    ) => Promise<Outcome>;
+    try {
+      return await perform(asked, this.parts, given);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      return notDone(asked.effect, { kind: 'failed', message });
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { EffectKind, OutcomeOf } from '../../../ports/effects/effects.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { Progress } from '../../../ports/journal.ts';
+import type { PerformableOf } from '../../../ports/performable.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { Reranker } from '../../../ports/reranker.ts';
+import type { Acceptance } from '../../../ports/store.ts';
+import { assess } from '../../memory/gate/assess.ts';
+import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
+import { performRecall } from '../../memory/recall/perform-recall.ts';
+import { safetyId } from '../../memory/upkeep/safety-memories.ts';
+import { selfTexts } from '../../memory/upkeep/self-texts.ts';
+import { inboxMessage } from '../../prompt/inbox-message.ts';
+import { natureOf } from '../../prompt/nature.ts';
+import { writeReview } from '../../review/write-review.ts';
+import { performCompact } from '../../context/perform-compact.ts';
+import { shownOf } from '../../context/shown.ts';
+import { frontOfInbox } from './front-of-inbox.ts';
+import { performTask } from './perform-task.ts';
+import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
+import { readSpace } from './read-space.ts';
+import type { PerceptInput } from '../percepts/readable-percept.ts';
+import { sendNotice } from './send-notice.ts';
+
+/** How much of a percept is worded to see whether it can be, tokens. */
+const wordedTokens = 500;
+
+/** What effects are performed with. */
+export interface PerformerParts extends ThoughtPerformerParts {
+  clock: Clock;
+  embedder: Embedder;
+  reranker: Reranker | null;
+  /** Hears why words alone are searched. */
+  onWithoutVectors: (reason: string) => void;
+  /** Hears how far a task is; `key` is that of the attempt. */
+  onProgress: (key: string, progress: Progress) => void;
+  /** Percepts that can be told of, as far as that was looked into. */
+  seen: Set<PerceptId>;
+  /** Holds percepts back for a person, and tells. */
+  setAside: (percepts: PerceptId[]) => Promise<void>;
+  /** Brings a percept to the mind's notice, as everybody else does. */
+  perceive: (percept: PerceptInput) => Promise<Acceptance>;
+}
+
+/** What is around an effect when it is performed. */
+export interface Circumstances {
+  signal: AbortSignal;
+  /** How far an earlier attempt under the same key had come. */
+  resumes?: Progress | null;
+}
+
+type Perform<K extends EffectKind> = (
+  asked: PerformableOf<K>,
+  parts: PerformerParts,
+  given: Circumstances,
+) => Promise<OutcomeOf<K>>;
+
+/** What performs each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
+export const performers: { readonly [K in EffectKind]: Perform<K> } = {
+  'inbox.read': async (asked, { configuration, store, clock, seen, setAside }) => {
+    const { inbox } = store;
+    const order = { ...configuration.priority, now: clock.now() };
+    const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
+    const word = (percept: Percept) => inboxMessage([percept], given);
+    const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
+    return { effect: 'inbox.read', ok: true, ...front };
+  },
+  think: performThought,
+  'space.read': async ({ space }, { configuration, store }) => ({
+    effect: 'space.read',
+    ok: true,
+    text: await readSpace(configuration, store, space),
+  }),
+  'task.run': async (asked, { configuration, store, delegates, onProgress }, { signal, resumes = null }) => {
+    const nature = natureOf(configuration);
+    const parts = { mind: store.mind, nature, journal: store.journal, delegates, onProgress };
+    return { effect: 'task.run', ...(await performTask(asked, { signal, resumes }, parts)) };
+  },
+  'percept.send': async (asked, { configuration, store, clock, perceive }) => {
+    const { longestText } = configuration.inbox;
+    const sent = await sendNotice(asked, { store, longestText, now: clock.now(), perceive });
+    return { effect: 'percept.send', ok: true, ...sent };
+  },
+  'memory.recall': async (asked, parts, { signal }) => {
+    const { configuration, store, clock, embedder, reranker, onWithoutVectors } = parts;
+    const { memory, inbox } = store;
+    const { limit, fusion } = configuration.memory.recall;
+    const finding = { configuration, memory, inbox, embedder, reranker, fusion, limit, onWithoutVectors };
+    const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
+    return { effect: 'memory.recall', ok: true, ...found };
+  },
+  'memory.assess': async (asked, { configuration, store, clock, embedder }, { signal }) => {
+    const self = selfTexts(configuration, asked.given.goals, asked.given.identity);
+    const safety = new Set(configuration.memory.safety.map(safetyId));
+    const { memory, inbox } = store;
+    const given = { store: memory, inbox, embedder, self, safety, now: clock.now(), signal };
+    return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
+  },
+  'contradiction.judge': (asked, { store, voice }, { signal }) =>
+    judgeContradiction(asked, { store: store.memory, voice, signal }),
+  'review.write': (asked, { voice }, { signal }) => writeReview(asked, { voice, signal }),
+  'stream.compact': (asked, { store, configuration }) => performCompact(asked, { store, configuration }),
+};

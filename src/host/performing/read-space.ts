@@ -1,0 +1,33 @@
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { shownPerson } from '../../prompt/one-line.ts';
+import type { MindStore } from '../../../ports/store.ts';
+
+/** How much of a space is shown to who enters it: messages, and characters of each. */
+const messagesShown = 20;
+const charactersShown = 300;
+/** How far back in the inbox messages of one space are looked for. */
+const lookBack = 200;
+
+/** What was said last in a space, oldest first, as the mind is told when it enters. */
+export async function readSpace(
+  { name, spaces }: MindConfiguration,
+  { inbox, outbox }: Pick<MindStore, 'inbox' | 'outbox'>,
+  space: string,
+): Promise<string> {
+  const [heard, said] = await Promise.all([inbox.history(lookBack), outbox.history(space, messagesShown)]);
+  const lines = [
+    ...heard.flatMap(({ source, text, at }) =>
+      (source.kind === 'speech' || source.kind === 'chatter') && source.space === space
+        ? [{ at, who: shownPerson(source.speaker), text }]
+        : [],
+    ),
+    ...said.map(({ saidAt, text }) => ({ at: saidAt, who: `${name} (you)`, text })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-messagesShown)
+    .map(({ who, text }) => `  | ${who}: ${text.slice(0, charactersShown).replaceAll(/\s+/g, ' ')}`);
+  const title = spaces.find(({ id }) => id === space)?.name ?? space;
+  return lines.length === 0
+    ? `You are in "${title}". Nothing has been said here yet.`
+    : `You are in "${title}". What was said here last:\n${lines.join('\n')}`;
+}

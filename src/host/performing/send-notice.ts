@@ -1,0 +1,44 @@
+import type { Notice } from '../../../ports/effects/percept-send.ts';
+import type { Acceptance, MindStore } from '../../../ports/store.ts';
+import { partialOf } from './perform-task.ts';
+import type { PerceptInput } from '../percepts/readable-percept.ts';
+
+export interface NoticeParts {
+  store: MindStore;
+  /** The longest text that the inbox takes, characters. */
+  longestText: number;
+  now: number;
+  /** Brings a percept to the mind's notice. */
+  perceive: (percept: PerceptInput) => Promise<Acceptance>;
+}
+
+/** What stands below the text of a notice: the report, what there is of one, or what a person wrote. */
+async function matter({ about }: Notice, { inbox, journal }: MindStore): Promise<string> {
+  if (about === null) return '';
+  if ('command' in about) {
+    const [percept] = await inbox.read([about.command]);
+    const { source } = percept!;
+    return source.kind === 'command' && source.command.name === 'resolve' ? source.command.result : '';
+  }
+  const outcome = (await journal.read(about.effect))?.outcome ?? null;
+  if (outcome?.ok === true && outcome.effect === 'task.run') return outcome.report;
+  const partial = partialOf(outcome);
+  return partial === null ? '' : `What there is of its output:\n${partial}`;
+}
+
+/** It was accepted at another time: has the mind handled it? What is held back for a person has not been. */
+async function isHandled({ percept }: Notice, { inbox }: MindStore): Promise<boolean> {
+  const [waiting, held] = await Promise.all([inbox.waiting([percept]), inbox.quarantined()]);
+  return waiting.length === 0 && !held.some(({ id }) => id === percept);
+}
+
+/** Brings something of the mind's own to its notice, once. Throws when the inbox does not take it now. */
+export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
+  const { store, longestText, now, perceive } = parts;
+  const { percept: id, source } = notice;
+  const whole = `${notice.text}\n${await matter(notice, store)}`.trim();
+  const text = whole.slice(0, longestText).toWellFormed();
+  const acceptance = await perceive({ id, source, at: now, text });
+  if (acceptance.outcome === 'refused') throw new Error(acceptance.reason);
+  return { handled: acceptance.outcome === 'duplicate' && (await isHandled(notice, store)) };
+}

@@ -1,0 +1,45 @@
+import type { Activation } from '../../../ports/store.ts';
+import type { Candidate } from '../../../ports/percept.ts';
+import type { OpenTurn } from './unfinished.ts';
+
+const moment = (at: number): string => new Date(at).toISOString();
+
+/** A crash as the mind remembers it, with the question what it was doing (docs/model/durability.md). */
+export function crashEpisode(given: {
+  activation: Activation;
+  now: number;
+  turn: OpenTurn | null;
+  /** What that turn was about, as far as it still waits. */
+  batch: readonly Candidate[];
+  quarantined: number;
+}): string {
+  const { activation, now, turn, batch, quarantined } = given;
+  const seen =
+    activation.lastAlive === null ? '' : ` I was last known to be alive at ${moment(activation.lastAlive)}.`;
+  const focus = activation.standing?.focus ?? null;
+  const lines = [
+    `My process ended in the middle and not by a stop; I noticed at ${moment(now)}.${seen}`,
+    'What was I doing when I crashed?',
+    turn === null
+      ? `No thought was under way. My last finished cycle was ${activation.durableCycle}.`
+      : `In cycle ${turn.cycle} I was thinking about ${counted(turn.question.percepts.length)}${firstWords(batch)}; ${
+          turn.isAnswered
+            ? 'the thought had come, what I would do about it had not happened yet'
+            : 'the thought had not come yet'
+        }.`,
+    ...(focus === null ? [] : [`My task was: ${focus}`]),
+    ...(quarantined === 0
+      ? []
+      : [
+          `It was the second crash in a row over the same ${quarantined}: they are held back until a person has looked.`,
+        ]),
+  ];
+  return lines.join('\n');
+}
+
+const counted = (percepts: number): string => `${percepts} ${percepts === 1 ? 'percept' : 'percepts'}`;
+
+const firstWords = ([first]: readonly Candidate[]): string => {
+  const words = first?.excerpt.replaceAll(/\s+/g, ' ').trim().slice(0, 120).toWellFormed() ?? '';
+  return words === '' ? '' : `, first of all “${words}”`;
+};

@@ -1,0 +1,205 @@
+import { createActor, type EventFrom } from 'xstate';
+import {
+  recovery,
+  type RecoveryAsk,
+  type RecoveryEnd,
+  type RecoveryStep,
+} from '../../../machines/recovery/recovery.ts';
+import type { Unfinished } from '../../../ports/mail.ts';
+import type { MindSettings } from '../../../ports/settings.ts';
+import type { Activation, Holder, Inconsistency, MindStore } from '../../../ports/store.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MindComposition } from '../../mind/compose.ts';
+import type { Asked, Message } from '../../../ports/step.ts';
+import { SteppedMind } from '../../mind/stepped-mind.ts';
+import { crashEpisode } from './episode.ts';
+import type { News } from '../news/news.ts';
+import { rebuild } from './rebuild.ts';
+import { MindUnrestorable, refuseForeign, restoreNewest } from './restore.ts';
+import { foundTasks, type FoundTask } from './found-tasks.ts';
+import { openTurn, unfinishedTurn } from './unfinished.ts';
+
+export interface RecoveryParts {
+  store: MindStore;
+  composition: MindComposition;
+  settings: MindSettings;
+  clock: Clock;
+  holder: Holder;
+  /** Take the mind over even while another process holds it. */
+  takeOver: boolean;
+  /** The holder that it is taken over from may be alive. */
+  isForced: boolean;
+  /** Make it anew from its logs even where another build's checkpoint is whole. */
+  rebuilds: boolean;
+  tell: (news: News) => void;
+}
+
+type RecoveryEvent = EventFrom<typeof recovery>;
+
+/** A mind that has come back, or has just been born, and how its activation begins. */
+export interface Recovered {
+  mind: SteppedMind;
+  activation: Activation;
+  /** What its birth asked for; nothing of a mind that was there before. */
+  asked: Asked[];
+  began: Message;
+  /** What ends the mode `recovery`, and what the mind is told after it; nothing when it was never in it. */
+  confirmation: Message[];
+  /** The record contradicts itself: a person has to confirm. */
+  isDoubtful: boolean;
+}
+
+/** Runs the chart of recovery, performing what it asks for. */
+export class Recovery {
+  private readonly parts: RecoveryParts;
+  private activation!: Activation;
+  private mind: SteppedMind | null = null;
+  private asked: Asked[] = [];
+  private isRebuilt = false;
+  /** The mind is of an older checkpoint than the newest. */
+  private isBehind = false;
+  private unfinished: Unfinished | null = null;
+  private dropsTurn = false;
+  /** The last cycle that the restored mind itself knows of; everything later it must be told. */
+  private knownCycle = 0;
+  private tasks: FoundTask[] = [];
+  private episode: string | null = null;
+  private inconsistencies: Inconsistency[] = [];
+
+  constructor(parts: RecoveryParts) {
+    this.parts = parts;
+  }
+
+  /** Throws `MindHeld`, and `MindUnrestorable` when there is nothing to come back from; then nothing was written but the epoch. */
+  async run(): Promise<Recovered> {
+    const asks: RecoveryAsk[] = [];
+    const actor = createActor(recovery, { id: recovery.id });
+    actor.on('recover', (ask) => asks.push(ask));
+    actor.start();
+    for (let ask = asks.shift(); ask; ask = asks.shift()) {
+      actor.send(await this.perform(ask.step));
+      this.parts.tell({ kind: 'recovery.reached', state: actor.getSnapshot().value });
+    }
+    return this.recovered(actor.getSnapshot().value as RecoveryEnd);
+  }
+
+  private perform(step: RecoveryStep): Promise<RecoveryEvent> {
+    switch (step) {
+      case 'take':
+        return this.take();
+      case 'examine':
+        return this.examine();
+      case 'restore':
+        return this.restore();
+      case 'rebuild':
+        return this.rebuild();
+      case 'reconcile':
+        return this.reconcile();
+      default:
+        return step satisfies never;
+    }
+  }
+
+  private async take(): Promise<RecoveryEvent> {
+    const { store, clock, holder, takeOver, composition, settings } = this.parts;
+    this.activation = await store.life.activate(clock.now(), holder, takeOver);
+    const { crashed, durableCycle, commit } = this.activation;
+    const isBorn = commit > 0;
+    if (!isBorn) {
+      const { mind, asked } = SteppedMind.born(composition, { mind: store.mind, settings, at: clock.now() });
+      this.mind = mind;
+      this.asked = asked;
+    }
+    return { type: 'taken', crashed, cycle: durableCycle, isBorn };
+  }
+
+  private async examine(): Promise<RecoveryEvent> {
+    this.inconsistencies = await this.parts.store.life.examine();
+    return { type: 'examined', inconsistencies: this.inconsistencies };
+  }
+
+  private async restore(): Promise<RecoveryEvent> {
+    const { store, composition, clock, rebuilds, tell } = this.parts;
+    const { restored, refused } = restoreNewest(composition, await store.life.checkpoints(), {
+      mind: store.mind,
+      now: clock.now(),
+    });
+    for (const { commit, message } of refused) tell({ kind: 'checkpoint.refused', commit, message });
+    if (!rebuilds) refuseForeign(refused);
+    const { durableCycle, crashed } = this.activation;
+    this.mind = restored?.mind ?? null;
+    this.knownCycle = restored === null || rebuilds ? 0 : restored.cycle;
+    this.isBehind = restored !== null && restored.commit < this.activation.commit;
+    if (restored) tell({ kind: 'mind.restored', commit: restored.commit, cycle: durableCycle, crashed });
+    const behind = restored === null ? null : Math.max(0, durableCycle - restored.cycle);
+    return { type: 'restored', behind: rebuilds ? null : behind, refused: refused.length };
+  }
+
+  private async rebuild(): Promise<RecoveryEvent> {
+    const { store, composition, settings, clock, tell } = this.parts;
+    const { activation } = this;
+    this.mind = rebuild(composition, { id: store.mind, settings, activation, now: clock.now() });
+    if (this.mind === null) return { type: 'unrebuildable' };
+    this.isRebuilt = true;
+    this.knownCycle = 0;
+    tell({ kind: 'mind.rebuilt', cycle: activation.durableCycle });
+    return { type: 'rebuilt' };
+  }
+
+  private async reconcile(): Promise<RecoveryEvent> {
+    const { store, clock, tell } = this.parts;
+    const { activation } = this;
+    const now = clock.now();
+    const turn = openTurn(await store.journal.since(activation.durableCycle));
+    this.tasks = foundTasks(await store.journal.since(this.knownCycle), activation.durableCycle);
+    const held = turn?.question.percepts ?? this.mind?.state().context.turn?.batch.map(({ id }) => id) ?? [];
+    const quarantined = this.countsAsCrash()
+      ? await store.inbox.suspect(held, { epoch: activation.epoch, now })
+      : [];
+    if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
+    this.unfinished = turn && (await unfinishedTurn(turn, store.inbox));
+    const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
+    // held back now, or by an earlier recovery whose own end came before it had made anything durable
+    this.dropsTurn = this.unfinished === null && batch.length < held.length;
+    if (activation.crashed)
+      this.episode = crashEpisode({ activation, now, turn, batch, quarantined: quarantined.length });
+    return { type: 'reconciled', resumes: this.unfinished !== null };
+  }
+
+  /** A mind that was taken away from a living process, or that only waits for a person, has not crashed over what it was doing. */
+  private countsAsCrash(): boolean {
+    return this.activation.crashed && !this.parts.isForced && this.inconsistencies.length === 0;
+  }
+
+  private recovered(end: RecoveryEnd): Recovered {
+    const { activation, asked, unfinished, episode } = this;
+    if (end === 'refused' || this.mind === null) throw unrestorable(this.parts.store.mind);
+    const { settings, tell } = this.parts;
+    const isTrusted = end === 'born' || end === 'unharmed';
+    const isDoubtful = end === 'doubtful';
+    if (isDoubtful) tell({ kind: 'integrity.doubtful', inconsistencies: this.inconsistencies });
+    const { cycle, commit, depth, standing } = activation;
+    const began: Message = {
+      type: 'activation.began',
+      settings,
+      crashed: !isTrusted,
+      // a turn that holds what was quarantined belongs to a cycle that is over; the journal may not know of that cycle yet
+      cycle: this.dropsTurn ? Math.max(cycle, this.mind.state().context.life.cycle) + 1 : cycle,
+      commit,
+      depth,
+      rebuilt: this.isRebuilt || this.isBehind ? standing : null,
+    };
+    const confirmation: Message[] = isTrusted
+      ? []
+      : [
+          { type: 'integrity.confirmed', unfinished, episode },
+          ...(this.tasks.length === 0 ? [] : [{ type: 'tasks.found' as const, tasks: this.tasks }]),
+        ];
+    return { mind: this.mind, activation, asked, began, confirmation, isDoubtful };
+  }
+}
+
+const unrestorable = (mind: string): MindUnrestorable =>
+  new MindUnrestorable(
+    `None of the kept checkpoints of mind "${mind}" can be used, and its record does not say where it stood. Its inbox, messages and trace are untouched. Restore the database from a backup.`,
+  );

@@ -1,0 +1,71 @@
+import type { MindComposition } from '../../mind/compose.ts';
+import { CheckpointRefused, type CheckpointFault } from '../../mind/checkpoint.ts';
+import { SteppedMind } from '../../mind/stepped-mind.ts';
+import type { StoredCheckpoint } from '../../../ports/store.ts';
+
+/** A mind cannot be started from what is kept of it. Nothing was changed. */
+export class MindUnrestorable extends Error {
+  override readonly name = 'MindUnrestorable';
+}
+
+export interface Refused {
+  commit: number;
+  fault: CheckpointFault;
+  message: string;
+}
+
+export interface Restored {
+  mind: SteppedMind;
+  /** The commit that made its checkpoint. */
+  commit: number;
+  cycle: number;
+}
+
+/** A checkpoint whose time lies further ahead than this was made under a wrong clock, milliseconds. */
+const furthestAhead = 3_600_000;
+
+/** Another build made it: it is whole, and this build cannot read it. All other faults are damage. */
+const isForeign = ({ fault }: Refused): boolean =>
+  fault === 'version' || fault === 'format' || fault === 'structure';
+
+/**
+ * The mind of the newest checkpoint that is whole and not from the future; null when there is none. Newer ones that were
+ * refused are listed, newest first.
+ */
+export function restoreNewest(
+  composition: MindComposition,
+  checkpoints: readonly StoredCheckpoint[],
+  { mind: id, now }: { mind: string; now: number },
+): { restored: Restored | null; refused: Refused[] } {
+  const refused: Refused[] = [];
+  for (const { commit, cycle, body } of checkpoints)
+    try {
+      const mind = SteppedMind.restored(composition, body);
+      const whose = mind.state().context.self.mind;
+      if (whose !== id)
+        refused.push({ commit, fault: 'mind', message: `The checkpoint is of mind "${whose}".` });
+      else if (mind.now() > now + furthestAhead)
+        refused.push({ commit, fault: 'future', message: aheadMessage(mind.now(), now) });
+      else return { restored: { mind, commit, cycle }, refused };
+    } catch (error) {
+      if (!(error instanceof CheckpointRefused)) throw error;
+      refused.push({ commit, fault: error.fault, message: error.message });
+    }
+  return { restored: null, refused };
+}
+
+const aheadMessage = (made: number, now: number): string =>
+  `The checkpoint says that it was made at ${new Date(made).toISOString()}, and it is ${new Date(now).toISOString()}: a clock was or is wrong.`;
+
+/**
+ * Throws `MindUnrestorable` when the newest checkpoint was made by another build: an older one, or the logs, would throw
+ * away what that build knew, and nobody asked for that.
+ */
+export function refuseForeign(refused: readonly Refused[]): void {
+  const newest = refused[0];
+  if (!newest || !isForeign(newest)) return;
+  throw new MindUnrestorable(
+    `The newest checkpoint of this mind (commit ${newest.commit}) cannot be used: ${newest.message}\n` +
+      'Its inbox, messages and trace are untouched. Run the version of Wakeful that made it; or rebuild the mind from its logs (wakeful run --rebuild), and what only the checkpoint knew is lost.',
+  );
+}

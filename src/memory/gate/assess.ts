@@ -1,0 +1,195 @@
+import type { Assess } from '../../../ports/effects/memory-assess.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Assessment, Memory } from '../../../ports/memory.ts';
+import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
+import type { InboxStore } from '../../../ports/store.ts';
+import { centroid, cosine } from '../../../theory/cosine.ts';
+import { judgedText } from '../../../theory/judged-text.ts';
+import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { memoryText } from '../../embedding/memory-text.ts';
+import { cheapContradiction } from './cheap-contradiction.ts';
+import { compressedLine } from './compressed-line.ts';
+import { isEcho } from './echo.ts';
+import { gateVectors } from './gate-vectors.ts';
+import { learnedOf, textsToLearn } from './learned-of.ts';
+import { telling, type Embedded } from './likeness.ts';
+import { nearestMemories, type Near } from './nearest-memories.ts';
+import { oneOfEach, type Item } from './one-of-each.ts';
+import { aboveUnrelated, relatedness } from './relatedness.ts';
+import { holds } from '../upkeep/safety-memories.ts';
+import { isFresh, mostWaiting, scratchPool } from './scratch-pool.ts';
+
+export interface AssessParts {
+  store: Pick<
+    MemoryStore,
+    'scratch' | 'keepScratchVectors' | 'nearest' | 'search' | 'read' | 'cached' | 'cache' | 'count'
+  >;
+  inbox: Pick<InboxStore, 'read'>;
+  embedder: Embedder;
+  /** Identity and goals, a text each (docs/model/gate.md); none at birth. */
+  self: readonly string[];
+  /** The safety memories of the configuration. */
+  safety: ReadonlySet<MemoryId>;
+  /** Milliseconds since the epoch. */
+  now: number;
+  signal: AbortSignal;
+}
+
+interface Surroundings {
+  /** What was attended to lately. */
+  attention: (Embedded & { percept: string | null })[];
+  self: Float32Array[];
+  negation: Float32Array | null;
+  /** The cosine of what is unrelated, and how much the vectors are to be believed. */
+  unrelated: number;
+  trust: number;
+  recalled: ReadonlyMap<MemoryId, Memory>;
+  /** What came up to this cycle was looked at before. */
+  judgedUntil: number;
+  /** What waits that the mind heard from others. */
+  heard: (Pick<Memory, 'id' | 'content'> & { cycle: number })[];
+}
+
+/** So much of what was heard lately a text can be an echo of, the newest, characters in all: each is compared with each. */
+const mostHeard = 200_000;
+
+/** Measures what waits in the scratch buffer for the exit gate, which decides (docs/model/gate.md). By words alone where there are no vectors. */
+export async function assess(
+  { cycle, limit, attention, focus, judgedUntil }: Assess,
+  parts: AssessParts,
+): Promise<{ assessments: Assessment[]; memories: number; more: boolean }> {
+  const { store, inbox, embedder, self, now } = parts;
+  const { model } = embedder;
+  const waiting = await store.scratch(mostWaiting);
+  const pool = scratchPool(waiting, { limit, model, now, cycle });
+  const memories = await store.count();
+  if (pool.length === 0) return { assessments: [], memories, more: false };
+
+  const attended = (await inbox.read(attention)).map(({ id, text }) => ({
+    percept: id as string | null,
+    text,
+  }));
+  if (focus !== null) attended.push({ percept: null, text: focus });
+  const unread = pool.filter((entry) => isFresh(entry, model));
+  // what was attended to is held against what it would be as a memory
+  const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
+  const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
+  const passing = [...attended.map(attendedText), ...unread.map(itemText)];
+  const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(parts)], passing }, parts);
+  const items = pool.map((entry): Item => {
+    const fresh = isFresh(entry, model);
+    const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
+    return { entry, text: entry.text, vector, fresh };
+  });
+  const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
+  const around: Surroundings = {
+    attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
+    self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
+    ...learnedOf(parts, vectors),
+    trust: embedder.trust,
+    recalled: new Map(remembered.map((memory) => [memory.id, memory])),
+    judgedUntil,
+    heard: newestHeard(waiting),
+  };
+  const near = (await nearestMemories(items, parts)).map((each) =>
+    // what was taken out of the configuration holds no longer
+    each.filter(({ memory, immutable }) => !immutable || holds(memory, parts.safety)),
+  );
+  const measured = items.map((item, place) => ({
+    item,
+    assessment: assessmentOf(item, near[place] ?? [], around),
+  }));
+  const { chosen, twins, others } = oneOfEach(measured, { limit, trust: embedder.trust });
+  // the vector tells that it was looked at: not of what there was no room for
+  await store.keepScratchVectors(
+    [...chosen, ...twins].flatMap(({ item: { entry, fresh } }) => {
+      const values = fresh ? vectors.get(itemText(entry)) : undefined;
+      return values === undefined ? [] : [{ item: entry.id, model, values }];
+    }),
+  );
+  const unseen = waiting.filter((entry) => isFresh(entry, model) && !pool.includes(entry));
+  return {
+    assessments: chosen.map(({ assessment }) => assessment),
+    memories,
+    more:
+      unseen.length > 0 ||
+      others.some(({ fresh }) => fresh) ||
+      twins.some(({ of }) => of.fresh) ||
+      waiting.length === mostWaiting,
+  };
+}
+
+function newestHeard(waiting: readonly ScratchEntry[]): Surroundings['heard'] {
+  let left = mostHeard;
+  return waiting
+    .filter(({ sourceTag }) => sourceTag !== 'internal_self')
+    .toSorted((one, other) => other.cycle - one.cycle)
+    .map(({ id, text, cycle }) => ({ id: id as string as MemoryId, content: judgedText(text), cycle }))
+    .filter(({ content }) => (left -= content.length) >= 0);
+}
+
+/**
+ * How near an item is to what was attended to lately, -1 to 1; null when that is nothing. What won the attention itself was its
+ * very focus (docs/model/gate.md), as far as its source is believed; all else is compared with the middle of what did.
+ */
+function attentionOf(item: Item, { attention, unrelated }: Surroundings): number | null {
+  const { origin, sourceConfidence } = item.entry;
+  const isItself = ({ percept }: { percept: string | null }): boolean =>
+    percept !== null && 'percept' in origin && origin.percept === percept;
+  const others = attention.filter((each) => !isItself(each));
+  const focus = others.length < attention.length ? sourceConfidence : null;
+  if (others.length === 0) return focus;
+  const middle = centroid(others.flatMap(({ vector }) => vector ?? []));
+  const likeness =
+    item.vector !== null && middle !== undefined
+      ? relatedness(cosine(item.vector, middle), unrelated)
+      : relatedness(Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text))), 0);
+  return Math.max(focus ?? -1, likeness);
+}
+
+/**
+ * What the mind itself may only be repeating besides what it was reminded of: what it had heard by then and has not judged yet, and
+ * what is known by now because it heard it.
+ */
+function repeatable(
+  { entry }: Item,
+  near: readonly Near[],
+  { heard }: Surroundings,
+): Pick<Memory, 'id' | 'content'>[] {
+  if (entry.sourceTag !== 'internal_self') return [];
+  return [
+    ...heard.filter(({ cycle }) => cycle <= entry.cycle),
+    ...near.map(({ memory, text }) => ({ id: memory, content: text })),
+  ];
+}
+
+function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
+  const { entry, text, vector } = item;
+  const [nearest] = near;
+  const { self, unrelated, negation, trust } = around;
+  const middle = centroid(self);
+  const charge =
+    vector === null || middle === undefined ? null : aboveUnrelated(cosine(vector, middle), unrelated);
+  const toSelf = vector === null ? [] : self.map((each) => cosine(vector, each));
+  const recalled = entry.recalled.flatMap((id) => around.recalled.get(id) ?? []);
+  return {
+    item: entry.id,
+    type: entry.type,
+    sourceTag: entry.sourceTag,
+    sourceConfidence: entry.sourceConfidence,
+    effectiveness: entry.effectiveness,
+    at: entry.at,
+    expiresAt: entry.expiresAt,
+    fresh: entry.cycle > around.judgedUntil,
+    nearest: nearest
+      ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
+      : null,
+    attention: attentionOf(item, around),
+    identity: toSelf.length === 0 ? null : relatedness(Math.max(...toSelf), unrelated),
+    contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
+    gut: charge === null ? null : (1 + charge) / 2,
+    echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
+    compressed: compressedLine(text),
+  };
+}

@@ -1,0 +1,24 @@
+import { judgedText } from '../../../theory/judged-text.ts';
+import { oneLine } from '../../prompt/one-line.ts';
+
+/** The longest line that stands for a memory, characters (docs/model/gate.md). */
+export const longestCompressed = 160;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** A text on one line, no longer than a compressed memory is. */
+export function shortLine(text: string): string {
+  const line = oneLine(judgedText(text)).replaceAll(/\s+/g, ' ').trim();
+  return line.length <= longestCompressed
+    ? line
+    : `${line.slice(0, longestCompressed - 1).trimEnd()}…`.toWellFormed();
+}
+
+/** One line that stands for a text until a better one is found: its first sentence. Null when it says nothing. */
+export function compressedLine(text: string): string | null {
+  for (const { segment } of sentences.segment(judgedText(text.trim()))) {
+    const line = shortLine(segment);
+    if (line !== '') return line;
+  }
+  return null;
+}

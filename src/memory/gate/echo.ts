@@ -1,0 +1,64 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import { judgedText } from '../../../theory/judged-text.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
+import { searchTerms } from '../../../theory/search-terms.ts';
+
+/** From this share of words, or this cosine, upward a text repeats another. */
+const repeatsFrom = 0.8;
+const likeFrom = 0.85;
+/** A memory of fewer words than this is said again in many a sentence that does not repeat it. */
+const fewestWords = 3;
+
+/** A text with nothing but its words, the small ones too, and spaces around each. */
+const bare = (text: string): string =>
+  ` ${
+    judgedText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+
+interface Said {
+  readonly bare: string;
+  readonly words: ReadonlySet<string>;
+}
+
+/** A text as it is compared. What was heard is compared with everything that the mind itself has to say. */
+const saidIn = keepLatest(
+  (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) }),
+  1_000,
+);
+
+/** Whether one says the other word for word, if that is more than a word or two. */
+const quotes = (one: Said, { bare: other }: Said): boolean =>
+  one.bare.includes(other) && other.trim().split(' ').length >= fewestWords;
+
+/** The share of the words of one that are among those of the other, 0 to 1; 0 when it has none. */
+function containment(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  if (words.size === 0) return 0;
+  return [...words].filter((word) => others.has(word)).length / words.size;
+}
+
+/**
+ * Whether a text repeats what was in mind when it came (I10): it says hardly anything that the recalled memories together do
+ * not say, or it says again nearly all that one of them says, or its vector is that of one of them.
+ *
+ * @param near the memories most like it, with cosines; empty while it has no vector
+ */
+export function isEcho(
+  text: string,
+  recalled: readonly Pick<Memory, 'id' | 'content'>[],
+  near: readonly { memory: MemoryId; similarity: number }[],
+): boolean {
+  const said = saidIn(text);
+  const { words } = said;
+  const known = recalled.map(({ content }) => saidIn(content));
+  const together = new Set(known.flatMap((each) => [...each.words]));
+  return (
+    containment(words, together) >= repeatsFrom ||
+    known.some((each) => quotes(said, each)) ||
+    known.some(({ words: terms }) => terms.size >= fewestWords && containment(terms, words) >= repeatsFrom) ||
+    near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
+  );
+}

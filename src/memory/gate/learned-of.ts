@@ -1,0 +1,38 @@
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { learnedNegation, negationTexts } from './cheap-contradiction.ts';
+import { unrelatedCosine } from './relatedness.ts';
+
+/** What the gates go by in the space of an embedder: the direction of negation (null: none is known), and the cosine of what is unrelated. */
+interface Learned {
+  negation: Float32Array | null;
+  unrelated: number;
+}
+
+/** Where its vectors are kept, and with which embedder. */
+interface Learning {
+  store: Pick<MemoryStore, 'cached' | 'cache'>;
+  embedder: Embedder;
+}
+
+/** By the store that keeps the vectors: each mind has them in its own, for when its embedder cannot be reached. */
+const known = new WeakMap<Learning['store'], { embedder: Embedder; learned: Learned }>();
+
+const knownOf = ({ store, embedder }: Learning): Learned | null => {
+  const kept = known.get(store);
+  return kept?.embedder === embedder ? kept.learned : null;
+};
+
+/** The texts whose vectors are wanted before it is learned; none any more when it was. */
+export const textsToLearn = (from: Learning): readonly string[] =>
+  knownOf(from) === null ? negationTexts : [];
+
+/** Learned from the vectors of {@link textsToLearn}: from those that there are, and anew the next time while some are missing. */
+export function learnedOf(from: Learning, vectors: ReadonlyMap<string, Float32Array>): Learned {
+  const before = knownOf(from);
+  if (before !== null) return before;
+  const learned = { negation: learnedNegation(vectors), unrelated: unrelatedCosine(vectors) };
+  const isWhole = negationTexts.every((text) => vectors.has(text));
+  if (isWhole) known.set(from.store, { embedder: from.embedder, learned });
+  return learned;
+}

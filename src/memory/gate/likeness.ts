@@ -1,0 +1,34 @@
+import { cosine } from '../../../theory/cosine.ts';
+import { defaultNovelty } from '../../../theory/novelty-band.ts';
+import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { asks } from './asks.ts';
+import { saysAnotherThing } from './other-matter.ts';
+
+/** A text with its vector; null while it has none. */
+export interface Embedded {
+  text: string;
+  vector: Float32Array | null;
+}
+
+/** A vector that says something: that of a text in which nothing is known is all zeros. */
+export const telling = (vector: Float32Array | null | undefined): Float32Array | null =>
+  vector !== null && vector !== undefined && vector.some((value) => value !== 0) ? vector : null;
+
+/**
+ * How alike two texts are: their cosine, or how far their words overlap, but never so much that one confirms the other where
+ * their words tell of different things, or one asks what the other tells. "The meeting is on Monday" and "on Tuesday" have nearly the
+ * same vector, and so has "Is the meeting on Monday?".
+ *
+ * @param trust how much the vectors are to be believed, 0 to 1
+ */
+export const judgedLikeness = (similarity: number, left: string, right: string, trust: number): number =>
+  similarity > defaultNovelty.confirmingAbove &&
+  (asks(left) !== asks(right) || saysAnotherThing(left, right, trust))
+    ? defaultNovelty.confirmingAbove
+    : similarity;
+
+/** How alike two texts are: by cosine where both have a vector, else by their words. */
+export const likeness = (left: Embedded, right: Embedded, trust: number): number =>
+  left.vector !== null && right.vector !== null
+    ? judgedLikeness(cosine(left.vector, right.vector), left.text, right.text, trust)
+    : judgedLikeness(lexicalSimilarity(left.text, right.text), left.text, right.text, 0);

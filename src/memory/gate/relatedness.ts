@@ -1,0 +1,31 @@
+import { cosine } from '../../../theory/cosine.ts';
+import { defaultGate } from '../../../theory/gate-decision.ts';
+import { telling } from './likeness.ts';
+import { negationPairs } from './negation-pairs.ts';
+
+/** Where two statements stand that have nothing to do with one another: in the middle of the band of what is peripheral. */
+const unrelatedStands = (defaultGate.coreAbove + defaultGate.irrelevantBelow) / 2;
+
+/**
+ * The cosine that statements about different things have under an embedder, by the vectors of texts that it has embedded; 0
+ * while there are none. Some models give 0.6 to any two sentences, others nothing.
+ */
+export function unrelatedCosine(vectors: ReadonlyMap<string, Float32Array>): number {
+  const known = negationPairs.flatMap(({ affirmed }) => telling(vectors.get(affirmed)) ?? []);
+  const cosines = known.flatMap((left, place) => known.slice(place + 1).map((right) => cosine(left, right)));
+  if (cosines.length === 0) return 0;
+  // a model that takes all for the same tells nothing
+  return Math.min(0.95, cosines.reduce((sum, each) => sum + each, 0) / cosines.length);
+}
+
+/** How far above what is unrelated a cosine stands: 0 for that, 1 for the same. */
+export const aboveUnrelated = (cosineOf: number, unrelated: number): number =>
+  Math.max(-1, (cosineOf - unrelated) / (1 - unrelated));
+
+/**
+ * A cosine on the scale that the gate's bands of relevance are meant for (docs/model/gate.md: core above 0.6, irrelevant below 0.3),
+ * whatever the embedder: 1 stays 1, and what is unrelated stands in the middle of what is peripheral, because a gate starts
+ * permissive and drops only what points elsewhere.
+ */
+export const relatedness = (cosineOf: number, unrelated: number): number =>
+  unrelatedStands + (1 - unrelatedStands) * aboveUnrelated(cosineOf, unrelated);

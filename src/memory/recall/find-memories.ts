@@ -1,0 +1,112 @@
+import { storableText } from '../../../ports/storable-text.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import { EmbeddingFailed } from '../../../ports/embedder.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Reranker } from '../../../ports/reranker.ts';
+import { extractEntities } from '../../../theory/entities.ts';
+import { rerankedScore } from '../../../theory/rerank.ts';
+import { type Period, periodOf } from './period-of.ts';
+import { byRelevance, type FoundMemory, type Fusion, scoreCandidates } from './score-candidates.ts';
+
+export interface FindParts {
+  store: Pick<MemoryStore, 'search'>;
+  /** Null to find by words alone. */
+  embedder: Embedder | null;
+  /** Reads the best together with the cue; off when null (docs/model/recall.md). */
+  reranker: Reranker | null;
+  /** How words and vectors are fused (docs/model/recall.md); convex unless told. */
+  fusion?: Fusion;
+  /** Milliseconds since the epoch: what "last week" is meant from. */
+  now: number;
+  signal?: AbortSignal;
+}
+
+export interface Search {
+  text: string;
+  /** Names and things it speaks of; those that the text names unless told. */
+  entities?: readonly string[];
+  /** The stretch of time it speaks of, milliseconds since the epoch; the one that the text names unless told. */
+  period?: Period | null;
+  /** How many are found at the most. */
+  limit: number;
+}
+
+export interface Findings {
+  /** Best first; of equals by id. */
+  found: FoundMemory[];
+  /** How many memories were searched. */
+  memories: number;
+  /** The distinct lexemes of what was searched for: `memory.frequencies` of what was found goes by them. */
+  lexemes: string[];
+  /** Why there was no vector to search by, for people; null when there was one, or none was wanted. */
+  withoutVectors: string | null;
+}
+
+/** No cue is longer: what is asked stands at the beginning, and a page of it tells what it is about. Characters. */
+const longestCue = 2_000;
+
+/** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (docs/model/recall.md). */
+const breadthFor = (wanted: number): number => Math.max(wanted, Math.min(50, 5 * wanted));
+
+/** The reranker reads so many of the best (docs/model/recall.md). */
+const reranked = 20;
+
+/**
+ * Finds memories by words, vectors, time, names and skills, without chance and without any trace in memory (docs/model/recall.md). Retracted memories are never found, dormant ones only by a strong cue. When the embedder fails it finds by
+ * words alone, and says so.
+ */
+export async function findMemories(parts: FindParts, search: Search): Promise<Findings> {
+  const { store, now, fusion = 'convex' } = parts;
+  const text = storableText(search.text.slice(0, longestCue)).trim();
+  if (text === '') return { found: [], memories: 0, lexemes: [], withoutVectors: null };
+  const { vector, withoutVectors } = await embedded(parts, text);
+  const period = search.period === undefined ? periodOf(text, now) : search.period;
+  const entities = search.entities ?? extractEntities(text);
+  const candidates = await store.search({ text, vector, entities, period, limit: breadthFor(search.limit) });
+  const trust = parts.embedder?.trust ?? 0;
+  const scored = scoreCandidates(candidates, { cue: text, period, fusion, trust });
+  const found = await rerank(parts, text, scored.slice(0, Math.max(search.limit, reranked)));
+  const { documents: memories, lexemes } = candidates.words;
+  return {
+    found: found.slice(0, search.limit),
+    memories,
+    lexemes: lexemes.map(({ lexeme }) => lexeme),
+    withoutVectors,
+  };
+}
+
+async function embedded(
+  { embedder, signal }: FindParts,
+  text: string,
+): Promise<{ vector: { model: string; values: Float32Array } | null; withoutVectors: string | null }> {
+  if (embedder === null) return { vector: null, withoutVectors: null };
+  try {
+    const [values] = await embedder.embed([text], 'query', signal);
+    const says = values?.some((value) => value !== 0) ?? false;
+    return { vector: says ? { model: embedder.model, values: values! } : null, withoutVectors: null };
+  } catch (error) {
+    if (!(error instanceof EmbeddingFailed)) throw error;
+    return { vector: null, withoutVectors: error.message };
+  }
+}
+
+async function rerank(
+  { reranker, signal }: FindParts,
+  text: string,
+  scored: readonly FoundMemory[],
+): Promise<FoundMemory[]> {
+  if (reranker === null || scored.length === 0) return [...scored];
+  const best = scored.slice(0, reranked);
+  const contents = best.map(({ memory }) => memory.content);
+  const marks = await reranker.rank(text, contents, signal);
+  const judged = scored.map((found, place): FoundMemory => {
+    // what it has not read it has not praised
+    const mark = place < best.length ? marks[place] : 0;
+    if (mark === undefined || !(mark >= 0 && mark <= 1))
+      throw new RangeError(
+        `The reranker "${reranker.model}" gave ${mark}: it must give each text a score from 0 to 1.`,
+      );
+    return { ...found, score: rerankedScore(mark, found.score) };
+  });
+  return judged.sort(byRelevance);
+}

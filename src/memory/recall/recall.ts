@@ -1,0 +1,178 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { Memory } from '../../../ports/memory.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { observe } from '../../../theory/belief-weight.ts';
+import { isDormant } from '../../../theory/dormancy.ts';
+import {
+  blendConcentrations,
+  neutralEmotion,
+  recency,
+  relevance,
+  relevanceComponents,
+  sampleBlend,
+  type RelevanceVector,
+} from '../../../theory/relevance.ts';
+import { estimateTokens, longestWithin } from '../../../theory/tokens.ts';
+import { findMemories, type FindParts } from './find-memories.ts';
+import { associations } from './recall-associations.ts';
+import type { FoundMemory } from './score-candidates.ts';
+
+/** What the mind is reminded by, and what of it there is room for. */
+export interface Cue {
+  text: string;
+  /** How far activation spreads over what was recalled together (docs/model/recall.md). */
+  hops: 1 | 2;
+  /** What is active: what came to mind lately. */
+  active: readonly MemoryId[];
+  /** How many memories come to mind at the most; 10 unless told. */
+  limit?: number;
+  /** What they may cost in context, tokens; 2,000 unless told (docs/model/recall.md). */
+  tokens?: number;
+}
+
+export interface RecallParts extends Omit<FindParts, 'store'> {
+  store: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
+  /** Draws uniform numbers of 0 to 1: always the same one for the same stream and counter. */
+  draw: (stream: string, counter: number) => number;
+}
+
+/** A memory that competes for a place in context. */
+export interface Contender {
+  memory: Memory;
+  /** The five components of its relevance, 0 to 1 each. */
+  scores: RelevanceVector;
+  /** Their sum under the weights of this recall, 0 to 1. */
+  relevance: number;
+}
+
+export interface Recalled {
+  /** What comes to mind, best first. */
+  recalled: Contender[];
+  /** What was found and does not come to mind, down to 15 ranks below the last that does (docs/model/recall.md). */
+  nearMisses: Contender[];
+  /** Why words alone were searched; null when vectors were, too. */
+  withoutVectors: string | null;
+}
+
+const defaultLimit = 10;
+const defaultTokens = 2_000;
+
+/** So many ranks below the last winner are near-misses (docs/model/recall.md). */
+const nearMissRanks = 15;
+
+/** What the cue finds first is active, too: it brings along what was recalled together with it. */
+const foremost = 3;
+
+/** So many memories that only their associations brought up compete with what was found. */
+const mostAssociated = 20;
+
+/**
+ * What should be thought about now (docs/model/recall.md): what words and vectors find and what was recalled together with what is
+ * active, scored by the five components of relevance under weights that are drawn for this recall. The most relevant compete for
+ * the room in context by relevance × the observed weight of their belief. Immutable memories do not compete: they are always in
+ * context (I12). The same draws over the same memories recall the same.
+ *
+ * The observed weight decides among the most relevant, and not who they are: of a young belief, Beta(1, 4), it is mostly chance, and
+ * over all that is found it would lose half of what is looked for (docs/recall.md).
+ */
+export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
+  const { limit = defaultLimit, tokens = defaultTokens } = cue;
+  const competing = limit + nearMissRanks;
+  const { found, memories, withoutVectors } = await findMemories(parts, { text: cue.text, limit: competing });
+  const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
+  const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
+  const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];
+  const contenders = weigh(scored, { associated, memories, parts });
+  const ranked = [...byInjection(contenders.slice(0, limit), parts), ...contenders.slice(limit)];
+  return { ...choose(ranked, { limit, tokens }), withoutVectors };
+}
+
+type Scored = Pick<FoundMemory, 'score'> & { memory: Memory };
+
+/** Those that only their associations bring up, the strongest first. */
+async function broughtAlong(
+  store: Pick<MemoryStore, 'read'>,
+  found: readonly FoundMemory[],
+  associated: ReadonlyMap<MemoryId, number>,
+): Promise<Scored[]> {
+  const known = new Set(found.map(({ memory }) => memory.id));
+  const others = [...associated]
+    .filter(([id]) => !known.has(id))
+    .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+    .slice(0, mostAssociated);
+  if (others.length === 0) return [];
+  const memories = await store.read(others.map(([id]) => id));
+  return memories
+    .filter((memory) => memory.retracted === null && !isDormant(memory))
+    .map((memory) => ({ memory, score: 0 }));
+}
+
+/** Under the weights of this recall, the most relevant first. */
+function weigh(
+  scored: readonly Scored[],
+  given: { associated: ReadonlyMap<MemoryId, number>; memories: number; parts: RecallParts },
+): Contender[] {
+  const { associated, memories, parts } = given;
+  const { draw, now } = parts;
+  const draws = relevanceComponents.map((_, component) => draw('blend', component));
+  const blend = sampleBlend(blendConcentrations(memories), draws);
+  return scored
+    .filter(({ memory }) => !memory.immutable)
+    .map(({ memory, score }): Contender => {
+      const scores = {
+        semantic: score,
+        coactivation: associated.get(memory.id) ?? 0,
+        noise: draw(`noise/${memory.id}`, 0),
+        emotional: neutralEmotion,
+        recency: recency(now - memory.accessedAt),
+      };
+      return { memory, scores, relevance: relevance(scores, blend) };
+    })
+    .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
+}
+
+/** By relevance × the observed weight of their belief (docs/model/recall.md). */
+function byInjection(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
+  return contenders
+    .map((contender) => {
+      const { memory } = contender;
+      return { contender, worth: contender.relevance * observe(memory, draw(`belief/${memory.id}`, 0)) };
+    })
+    .sort(
+      (one, other) =>
+        other.worth - one.worth || (one.contender.memory.id < other.contender.memory.id ? -1 : 1),
+    )
+    .map(({ contender }) => contender);
+}
+
+/** The first that fit, and those that nearly were. What does not fit whole may fit as the one line that stands for it. */
+function choose(
+  ranked: readonly Contender[],
+  { limit, tokens }: { limit: number; tokens: number },
+): Pick<Recalled, 'recalled' | 'nearMisses'> {
+  const recalled: Contender[] = [];
+  const others: { rank: number; contender: Contender }[] = [];
+  let left = tokens;
+  let last = -1;
+  for (const [rank, contender] of ranked.entries()) {
+    const cost = recalled.length < limit ? costWithin(contender.memory, left) : null;
+    if (cost === null) {
+      others.push({ rank, contender });
+      continue;
+    }
+    left -= cost;
+    last = rank;
+    recalled.push(contender);
+  }
+  const near = others.filter(({ rank }) => rank <= last + nearMissRanks);
+  return { recalled, nearMisses: near.map(({ contender }) => contender) };
+}
+
+function costWithin({ content, compressed }: Memory, left: number): number | null {
+  for (const text of compressed === null ? [content] : [content, compressed]) {
+    // a text that is too long in any case is not read to its end
+    const cost = text.length > longestWithin(left) ? Infinity : estimateTokens(text);
+    if (cost <= left) return cost;
+  }
+  return null;
+}

@@ -1,0 +1,191 @@
+import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { CandidateMemory, Candidates, Scored } from '../../../ports/memory-store.ts';
+import { inverseDocumentFrequency, termWeight } from '../../../theory/bm25.ts';
+import { convexFusion, minMaxNormalized, reciprocalRankFusion } from '../../../theory/fusion.ts';
+import { coverage, neighbouringMoments, surroundings } from '../../../theory/neighbouring-moments.ts';
+import { namesSource } from '../../../theory/named-source.ts';
+import { periodFit } from '../../../theory/period-fit.ts';
+import { questionShare } from '../../../theory/question-share.ts';
+import type { Period } from './period-of.ts';
+import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
+
+/** How the scores of words and vectors become one (docs/model/recall.md). */
+export type Fusion = 'convex' | 'reciprocalRank';
+
+/** What each arm of the search says of a memory, 0 to 1 each: 1 is the best of what was looked at. */
+export interface RelevanceParts {
+  /** The words of the cue, each where it stands best in or near the moment. */
+  lexical: number;
+  /** The vectors of the moment and of those around it. */
+  dense: number;
+  temporal: number;
+  graph: number;
+  procedural: number;
+}
+
+/** A memory as a search has found it. */
+export interface FoundMemory {
+  memory: CandidateMemory;
+  /** How relevant it is, 0 to 1: 1 is the best of what was looked at, whatever that is worth. */
+  score: number;
+  parts: RelevanceParts;
+}
+
+/** Whether a text asks is told by its beginning, characters. */
+const longestRead = 2_000;
+
+/** The better first; of equals by id. */
+export const byRelevance = (one: FoundMemory, other: FoundMemory): number =>
+  other.score - one.score || (one.memory.id < other.memory.id ? -1 : 1);
+
+/** What candidates are scored for. */
+export interface Scoring {
+  /** The text of the cue, and the stretch of time that it speaks of. */
+  cue: string;
+  period: Period | null;
+  fusion: Fusion;
+  /** The weight of vectors beside words, 0 to 1. */
+  trust: number;
+  /** The measured ones unless told. */
+  parameters?: ScoringParameters;
+}
+
+/**
+ * Scores what the arms of a search have brought, and the moments around it (docs/recall.md). The order in which candidates come
+ * makes no difference.
+ *
+ * @returns all candidates, best first
+ */
+export function scoreCandidates(candidates: Candidates, scoring: Scoring): FoundMemory[] {
+  const memories = [...candidates.memories.values()];
+  const { fusion, parameters = measuredScoring } = scoring;
+  const arms = armsOf(candidates, memories, parameters);
+  const fused = fusion === 'convex' ? convex(arms, scoring.trust, parameters) : byRanks(arms, memories);
+  const lift = liftBy(scoring, parameters);
+  const lifted = fused.map((score, place) => score * lift(memories[place]!));
+  const most = lifted.reduce((best, score) => Math.max(best, score), 0);
+  const found = memories.map((memory, place): FoundMemory => ({
+    memory,
+    score: most > 0 ? lifted[place]! / most : 0,
+    parts: {
+      lexical: arms.lexical[place]!,
+      dense: arms.dense?.[place] ?? 0,
+      temporal: arms.temporal?.[place] ?? 0,
+      graph: arms.graph?.[place] ?? 0,
+      procedural: arms.procedural?.[place] ?? 0,
+    },
+  }));
+  return found.sort(byRelevance);
+}
+
+/** Whether the cue names a speaker, found out once for each. */
+function namedBy(cue: string): (speaker: string | null) => boolean {
+  const known = new Map<string | null, boolean>();
+  return (speaker) => {
+    const named = known.get(speaker) ?? namesSource(cue, speaker);
+    known.set(speaker, named);
+    return named;
+  };
+}
+
+/** What a moment counts more for who tells it and when, and less for only asking. */
+function liftBy(
+  { cue, period }: Scoring,
+  parameters: ScoringParameters,
+): (memory: CandidateMemory) => number {
+  const named = namedBy(cue);
+  return ({ content, speaker, eventAt, createdAt }) => {
+    const asking = 1 - parameters.asking * questionShare(content.slice(0, longestRead));
+    const source = named(speaker) ? 1 + parameters.source : 1;
+    const time = period === null ? 1 : 1 + parameters.period * periodFit(eventAt ?? createdAt, period);
+    return asking * source * time;
+  };
+}
+
+/** Each arm's scores by the places of the memories, 0 to 1; null when it has nothing to say. */
+type Arms = { lexical: Float64Array } & Record<
+  'dense' | 'temporal' | 'graph' | 'procedural',
+  Float64Array | null
+>;
+
+function armsOf(
+  candidates: Candidates,
+  memories: readonly CandidateMemory[],
+  { neighbours }: ScoringParameters,
+): Arms {
+  const around = neighbouringMoments(memories, neighbours);
+  const weights = termWeights(candidates, memories);
+  const cosines = Float64Array.from(memories, ({ cosine }) => cosine ?? Number.NaN);
+  const places = new Map(memories.map(({ id }, place) => [id, place]));
+  const said = (scored: readonly Scored[]): Float64Array | null => byPlace(scored, places);
+  const lexical = minMaxNormalized(coverage(weights, candidates.words.lexemes.length, around));
+  return {
+    lexical,
+    dense: cosines.every(Number.isNaN) ? null : byMeaning(surroundings(cosines, around), lexical),
+    temporal: said(candidates.temporal),
+    graph: said(candidates.graph),
+    procedural: said(candidates.procedural),
+  };
+}
+
+/** What has no vector of the model, and stands beside nothing that has, is believed by its words alone (docs/model/recall.md). */
+function byMeaning(similarities: Float64Array, lexical: Float64Array): Float64Array {
+  const normalized = minMaxNormalized(similarities);
+  return normalized.map((score, place) => (Number.isNaN(similarities[place]) ? lexical[place]! : score));
+}
+
+/** What each lexeme of the cue counts in each memory, memory by memory. */
+function termWeights({ words }: Candidates, memories: readonly CandidateMemory[]): Float64Array {
+  const { lexemes, documents, meanLength } = words;
+  const tells = lexemes.map((each) => inverseDocumentFrequency(documents, each.documents));
+  const weights = new Float64Array(memories.length * lexemes.length);
+  let place = 0;
+  for (const { frequencies, length } of memories)
+    for (let term = 0; term < tells.length; term += 1) {
+      const count = frequencies[term] ?? 0;
+      if (count > 0) weights[place] = tells[term]! * termWeight(count, length, meanLength);
+      place += 1;
+    }
+  return weights;
+}
+
+function byPlace(scored: readonly Scored[], places: ReadonlyMap<MemoryId, number>): Float64Array | null {
+  if (scored.length === 0) return null;
+  const scores = new Float64Array(places.size);
+  const most = Math.max(...scored.map(({ score }) => score));
+  for (const { memory, score } of scored) {
+    const place = places.get(memory);
+    if (place !== undefined && most > 0) scores[place] = Math.max(scores[place]!, score / most);
+  }
+  return scores;
+}
+
+/** Words and vectors by the trust in the vectors; names and skills take a small share of both. Time lifts instead. */
+function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float64Array {
+  const others = (['graph', 'procedural'] as const).flatMap((arm) => {
+    const scores = arms[arm];
+    return scores === null ? [] : [{ scores, weight: parameters[arm] }];
+  });
+  const left = others.reduce((rest, { weight }) => rest - weight, 1);
+  const vectors = arms.dense === null ? 0 : trust;
+  return convexFusion([
+    { scores: arms.lexical, weight: left * (1 - vectors) },
+    ...(arms.dense === null ? [] : [{ scores: arms.dense, weight: left * vectors }]),
+    ...others,
+  ]);
+}
+
+/** The ranks in each arm, so that no arm has to be believed by its numbers. */
+function byRanks(arms: Arms, memories: readonly CandidateMemory[]): Float64Array {
+  const rankings = Object.values(arms).flatMap((scores) => {
+    if (scores === null) return [];
+    const named = [...memories.keys()].filter((place) => scores[place]! > 0);
+    return [
+      named.sort(
+        (one, other) => scores[other]! - scores[one]! || (memories[one]!.id < memories[other]!.id ? -1 : 1),
+      ),
+    ];
+  });
+  const fused = reciprocalRankFusion(rankings);
+  return minMaxNormalized(Float64Array.from(memories, (_, place) => fused.get(place) ?? 0));
+}

@@ -1,0 +1,96 @@
+import type { Percept } from '../../ports/percept.ts';
+import type { StreamCycle } from '../../ports/store.ts';
+import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
+import { fitTokens } from './fit-tokens.ts';
+import { episodeMessage, inboxMessage } from './inbox-message.ts';
+import type { Nature } from './nature.ts';
+import { oneLine } from './one-line.ts';
+import { ownPercepts } from './own-percepts.ts';
+import { streamWords } from './stream-words.ts';
+import { cutMessage } from './cut-message.ts';
+import { messageTokens } from './message-tokens.ts';
+
+/** A message, and what becomes of it where there is less room than it takes. */
+export interface Cuttable {
+  message: StreamMessage;
+  /** What it costs as it is. */
+  tokens: number;
+  /** The same in about so many tokens: cut in the middle, with a note. */
+  cut(tokens: number): StreamMessage;
+}
+
+/** A cycle of the stream as the voice is shown it. */
+export interface RenderedCycle {
+  cycle: number;
+  parts: Cuttable[];
+  /** What all of it costs. */
+  tokens: number;
+}
+
+/** How percepts are shown: what spaces are called, the share of each, tokens, to whom, and whose clocks are read. */
+export interface Shown {
+  spaceName: (id: string) => string;
+  longest: number;
+  nature: Nature;
+  /** A name of the IANA list. */
+  timezone: string;
+}
+
+const cuttable = (message: StreamMessage, cut: (tokens: number) => StreamMessage): Cuttable => ({
+  message,
+  tokens: messageTokens(message),
+  cut,
+});
+
+const told = (text: string, nature: Nature, render: (text: string) => string): Cuttable => {
+  const cut = (tokens: number): StreamMessage => ({
+    role: 'user',
+    text: fitTokens(text, tokens, render, nature),
+  });
+  return cuttable({ role: 'user', text: render(text) }, cut);
+};
+
+/** What came in, and apart from it what came up by itself. What the record has let go of is left out. */
+function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
+  const { nature, timezone } = shown;
+  const { outside } = ownPercepts(percepts);
+  const own = percepts.filter((percept) => !outside.includes(percept));
+  const inbox = (tokens: number): StreamMessage => ({
+    role: 'user',
+    text: inboxMessage(outside, { ...shown, tokens }),
+  });
+  const { own: heading } = streamWords[nature];
+  return [
+    ...own.map(({ at, text }) => told(text, nature, (some) => `${heading(at, timezone)}: ${oneLine(some)}`)),
+    ...(outside.length === 0 ? [] : [cuttable(inbox(Infinity), inbox)]),
+  ];
+}
+
+/** What the mind did in the cycle under way, or in an earlier one. */
+export function renderedEntry(
+  entry: Exclude<StreamEntry, { role: 'inbox' }>,
+  { nature, timezone }: Pick<Shown, 'nature' | 'timezone'>,
+): Cuttable {
+  if (entry.role === 'episode') {
+    const { at } = entry;
+    return told(entry.text, nature, (text) => episodeMessage({ at, text }, nature, timezone));
+  }
+  return cuttable(entry, (tokens) => cutMessage(entry, tokens, nature));
+}
+
+/** A cycle, from its entries and the percepts they refer to. It is always rendered alike, so that providers can cache it. */
+export function renderedCycle(
+  { cycle, entries }: StreamCycle,
+  percepts: ReadonlyMap<string, Percept>,
+  shown: Shown,
+): RenderedCycle {
+  const parts = entries.flatMap((entry) =>
+    entry.role === 'inbox'
+      ? perceived(
+          entry.percepts.flatMap((id) => percepts.get(id) ?? []),
+          shown,
+        )
+      : [renderedEntry(entry, shown)],
+  );
+  return { cycle, parts, tokens: parts.reduce((sum, { tokens }) => sum + tokens, 0) };
+}

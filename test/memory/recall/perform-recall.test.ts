@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Recall } from '../../../ports/effects/memory-recall.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
+import type { MindStore } from '../../../ports/store.ts';
+import { performRecall } from '../../../src/memory/recall/perform-recall.ts';
+import { homes, useStores } from '../../db/engines.ts';
+import { commit, here, newMind, ordinary, percept, roomy } from '../../db/lives.ts';
+import { day, know, now } from '../remembering.ts';
+import { WordEmbedder } from '../word-embedder.ts';
+
+const { signal } = new AbortController();
+
+describe.each(homes)('performing a recall on $name', (home) => {
+  const stores = useStores(home);
+  let mind: MindStore;
+  let embedder: WordEmbedder;
+
+  beforeEach(async () => {
+    mind = await newMind(stores());
+    embedder = new WordEmbedder();
+    const crates = Array.from({ length: 40 }, (_, place) => `In the cellar stands crate number ${place}.`);
+    await know(mind.memory, embedder, [
+      ...crates,
+      { id: 'boiler', content: 'The boiler in the cellar was repaired.' },
+      {
+        id: 'violin',
+        content: 'Ada plays the violin.',
+        coAccess: [{ partner: 'concert', count: 9, at: now }],
+      },
+      { id: 'concert', content: 'The hall was full that evening.' },
+    ]);
+    embedder.calls.length = 0;
+    await said('question', 'Is the boiler in the cellar repaired?');
+  });
+
+  const said = (id: string, text: string) => mind.inbox.accept(percept(id, { text }), ordinary, roomy);
+
+  const ask = (rest: Partial<Recall> = {}): Recall => ({
+    cycle: 1,
+    winner: 'question' as PerceptId,
+    hops: 1,
+    active: [],
+    ...rest,
+  });
+
+  const parts = (seed = 7) => ({
+    configuration: { seed },
+    memory: mind.memory,
+    inbox: mind.inbox,
+    embedder,
+    reranker: null,
+    limit: 10,
+    now,
+  });
+
+  it('I7 the same cycle recalls the same, another cycle and another seed something else', async () => {
+    const first = await performRecall(ask(), parts(), signal);
+    expect(first.recalled).toHaveLength(10);
+    expect(first.recalled).toContain('boiler');
+    expect(await performRecall(ask(), parts(), signal)).toEqual(first);
+    expect((await performRecall(ask({ cycle: 2 }), parts(), signal)).recalled).not.toEqual(first.recalled);
+    expect((await performRecall(ask(), parts(8), signal)).recalled).not.toEqual(first.recalled);
+  });
+
+  it('embeds once, the cue, as a query', async () => {
+    await performRecall(ask({ active: ['violin' as MemoryId] }), parts(), signal);
+    expect(embedder.calls).toEqual([{ texts: ['Is the boiler in the cellar repaired?'], task: 'query' }]);
+  });
+
+  it('what came to mind last is active still', async () => {
+    embedder.fails = true;
+    const reminded = async (active: string[]) =>
+      (await performRecall(ask({ active: active as MemoryId[] }), { ...parts(), limit: 25 }, signal))
+        .recalled;
+    expect(await reminded([])).not.toContain('concert');
+    expect(await reminded(['violin'])).toContain('concert');
+  });
+
+  it('tells why words alone were searched', async () => {
+    embedder.fails = true;
+    const reasons: string[] = [];
+    const onWithoutVectors = (reason: string) => reasons.push(reason);
+    const { recalled } = await performRecall(ask(), { ...parts(), onWithoutVectors }, signal);
+    expect(recalled).toContain('boiler');
+    expect(reasons).toEqual(['The embedder is away.']);
+  });
+
+  it('§3.8 near-misses are suppressed, winners reinforced and tied together', async () => {
+    const { recalled, nearMisses } = await performRecall(ask(), { ...parts(), limit: 3 }, signal);
+    expect([recalled.length, nearMisses.length]).toEqual([3, 15]);
+    const { epoch } = await mind.life.activate(now, here, false);
+    const change = { change: 'recalled' as const, memories: recalled, nearMisses };
+    await mind.life.commit(commit(1, { memory: [change] }), 'state', { epoch, now: now + day });
+    for (const memory of await mind.memory.read(recalled)) {
+      expect(memory.alpha).toBeCloseTo(1.1, 9);
+      expect(memory).toMatchObject({ beta: 4, recalls: 1, accessedAt: now + day });
+    }
+    for (const memory of await mind.memory.read(nearMisses)) {
+      expect(memory.beta).toBeCloseTo(4.05, 9);
+      expect(memory).toMatchObject({ alpha: 1, recalls: 0, accessedAt: now - day });
+    }
+    const partners = await mind.memory.partners(recalled.slice(0, 1), 10);
+    expect(partners.map(({ partner }) => partner).toSorted()).toEqual(recalled.slice(1).toSorted());
+  });
+
+  it('§3.8 what is dormant comes back on a cue that is more alike than .9, and on no other', async () => {
+    const asleep = {
+      id: 'asleep',
+      content: 'The ferry leaves at dawn from the northern pier.',
+      alpha: 1,
+      beta: 19,
+    };
+    await know(mind.memory, embedder, [asleep]);
+    await said('weak', 'When does the ferry leave?');
+    await said('strong', 'The ferry leaves at dawn from the northern pier!');
+    const on = async (winner: string): Promise<MemoryId[]> => {
+      const { recalled, nearMisses } = await performRecall(
+        ask({ winner: winner as PerceptId }),
+        parts(),
+        signal,
+      );
+      return [...recalled, ...nearMisses];
+    };
+    expect(await on('weak')).not.toContain('asleep');
+    expect(await on('strong')).toContain('asleep');
+  });
+
+  it('what has no text brings nothing to mind, and costs no embedding', async () => {
+    await said('silent', '');
+    expect(await performRecall(ask({ winner: 'silent' as PerceptId }), parts(), signal)).toEqual({
+      recalled: [],
+      nearMisses: [],
+    });
+    expect(embedder.calls).toEqual([]);
+  });
+});

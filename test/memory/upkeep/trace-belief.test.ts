@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { MindId } from '../../../ports/identifiers.ts';
+import { whyLines } from '../../../src/cli/memory/why.ts';
+import { traceBelief } from '../../../src/memory/upkeep/trace-belief.ts';
+import { homes, useStores } from '../../db/engines.ts';
+import { memoryId, record } from '../../db/memories.ts';
+import { ordinary, percept, roomy } from '../../db/lives.ts';
+
+describe.each(homes)('why something is believed, on $name', (home) => {
+  const stores = useStores(home);
+
+  it('§4.2 is traced through everything it stands in place of to what was said, with what speaks against it', async () => {
+    const ada = await stores().open('ada' as MindId);
+    await ada.inbox.accept(percept('said', { text: 'I only use make.' }), ordinary, roomy);
+    const became = {
+      kind: 'persisted' as const,
+      times: 1,
+      cycle: 1,
+      at: 1_000,
+      alpha: 2,
+      beta: 3,
+      note: 'core and novel',
+    };
+    await ada.memory.enter(
+      [
+        { ...record('first', { content: 'Uses make.' }), evidence: [{ ...became, source: 'said' }] },
+        {
+          ...record('second', { content: 'Likes plain tools.', supersedes: ['first', 'lost'] }),
+          evidence: [{ ...became, source: 'letters.jsonl:2' }],
+        },
+        {
+          ...record('third', {
+            content: 'Values simplicity.',
+            supersedes: ['second'],
+            metadata: { contradicts: 'old' },
+          }),
+          evidence: [{ ...became, source: null }],
+        },
+        { ...record('old', { content: 'Loves big frameworks.' }), evidence: [{ ...became, source: null }] },
+        {
+          ...record('tempted', { content: 'Bought a big framework.', metadata: { contradicts: 'third' } }),
+          evidence: [{ ...became, source: null }],
+        },
+      ],
+      5_000,
+    );
+    await ada.memory.retract(memoryId('old'), { by: 'you', reason: 'That was Tom.', now: 9_000 });
+    const trace = await traceBelief(ada, memoryId('third'));
+    const [came, told] = ['1970-01-01T00:00:01.000Z', 'believed 0.40 (set to 2 for, 3 against)'];
+    const origin = `  ${told}; episodic, from external user, ${came}`;
+    const kept = `    ${came}  became a memory in cycle 1 (starts at 0.40)`;
+    expect(whyLines(trace!)).toEqual([
+      'Values simplicity.  (third)',
+      origin,
+      '  Where it comes from, oldest first:',
+      `${kept} [core and novel]`,
+      '  It stands in place of:',
+      '    Likes plain tools.  (second)',
+      `    ${origin}`,
+      '      Where it comes from, oldest first:',
+      `    ${kept} from letters.jsonl:2 [core and novel]`,
+      '      It stands in place of:',
+      '        Uses make.  (first)',
+      `        ${origin}`,
+      '          Where it comes from, oldest first:',
+      `        ${kept} from ada: I only use make. [core and novel]`,
+      '          In its place stands:',
+      '            second',
+      '      In its place stands:',
+      '        third',
+      '  What it contradicts:',
+      '    Loves big frameworks.  (old)',
+      `      ${told}; withdrawn 1970-01-01T00:00:09.000Z by you: That was Tom.`,
+      '  What contradicts it:',
+      '    Bought a big framework.  (tempted)',
+      `      ${told}`,
+    ]);
+    expect(await traceBelief(ada, memoryId('unknown'))).toBeNull();
+  });
+
+  it('ends where memories stand in place of each other', async () => {
+    const bea = await stores().open('bea' as MindId);
+    await bea.memory.enter(
+      [record('hen', { supersedes: ['egg'] }), record('egg', { supersedes: ['hen'] })],
+      5_000,
+    );
+    const lines = whyLines((await traceBelief(bea, memoryId('hen')))!);
+    expect(lines.filter((line) => line.includes('(hen)'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('(egg)'))).toHaveLength(1);
+  });
+});
