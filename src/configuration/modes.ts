@@ -114,9 +114,9 @@ const sleepSchema = z
     ...admissionFields(1, 1),
     idleAfter: idleAfter('15 min'),
     wakesAt: bandSchema
-      .default(1)
+      .default(2)
       .describe(
-        'The lowest priority band whose arrival wakes the mind, 1 to 5: 1 commands and emergencies only, 2 also speech. Default 1.',
+        'The lowest priority band whose arrival wakes the mind, 1 to 5: 1 commands and emergencies only, 2 also speech. Default 2.',
       ),
     duration: durationSchema({ shortest: 1_000, longest: 172_800_000 })
       .prefault('8 h')

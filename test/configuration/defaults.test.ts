@@ -41,7 +41,7 @@ describe('a configuration that says nothing', () => {
     expect(deepFocus.relevance).toBe(0.2);
     expect([exploration.idleAfter, exploration.noveltyBoost]).toEqual([30_000, 5]);
     expect([overload.above, overload.below]).toEqual([50, 20]);
-    expect([sleep.idleAfter, sleep.wakesAt, sleep.duration]).toEqual([900_000, 1, 28_800_000]);
+    expect([sleep.idleAfter, sleep.wakesAt, sleep.duration]).toEqual([900_000, 2, 28_800_000]);
     expect([sleep.light, sleep.deep, sleep.dreaming]).toEqual([3_000_000, 1_200_000, 1_200_000]);
   });
 

@@ -21,9 +21,12 @@ import { World } from '../../src/testing/world.ts';
 
 const minute = 60_000;
 
+/** A sleeper that only commands and emergencies wake. */
+const soundSleeper = settingsWith({ modes: { sleep: { wakesAt: 1 } } });
+
 /** A world whose mind is in this mode. */
-function inMode(mode: Exclude<ModeName, 'recovery'>): World {
-  const world = new World({ think: () => saying('Yes.') });
+function inMode(mode: Exclude<ModeName, 'recovery'>, settings = settingsWith()): World {
+  const world = new World({ settings, think: () => saying('Yes.') });
   let told = 0;
   const tell = (source: PerceptSource) => world.perceive({ id: `told-${told++}`, source });
   if (mode === 'deepFocus') tell(focus('the garden plan'));
@@ -161,6 +164,8 @@ describe('sleep', () => {
   it.each([
     ['a command', wake, {}],
     ['an emergency', interrupt, {}],
+    ['speech', speech, {}],
+    ['what is urgent', observation, { urgency: 1 }],
   ])('is broken by %s', (_, source, more) => {
     const world = inMode('sleep');
     world.perceive({ id: 'loud', source, ...more });
@@ -173,7 +178,7 @@ describe('sleep', () => {
     ['a plan', plan, {}],
     ['chatter', chatter, { boost: 10 }],
   ])('is not broken by %s, which is handled asleep when it has waited long enough', (_, source, more) => {
-    const world = inMode('sleep');
+    const world = inMode('sleep', soundSleeper);
     world.perceive({ id: 'soft', source, ...more });
     world.run(4 * minute);
     expect(handledIn(world, 'soft')).toBe(false);
@@ -183,7 +188,7 @@ describe('sleep', () => {
   });
 
   it('takes one thing a cycle, and a cycle every half to five minutes, however much waits', () => {
-    const world = inMode('sleep');
+    const world = inMode('sleep', soundSleeper);
     for (let each = 0; each < 30; each += 1) world.perceive({ id: `p${each}`, source: speech });
     world.run(2 * 60 * minute);
     const cycles = world.commits.filter(({ reason }) => reason === 'cycle').slice(1);

@@ -5,7 +5,7 @@ export const sleep = mindSetup.createStateConfig({
   description:
     'A cycle every half to five minutes, one percept, and only critical ones; what waits too long is lifted until it is ' +
     'handled asleep. Entered when nothing happens for long or when told to, and no task survives it. Left when something ' +
-    'critical arrives, when told to wake or to focus, and when it has slept long enough. Light, deep and dreaming sleep follow one another in a circle.',
+    'arrives that wakes it (by default commands, speech and what is urgent), when told to wake or to focus, and when it has slept long enough. Light, deep and dreaming sleep follow one another in a circle.',
   entry: [
     'endTask',
     ...entering('sleep'),
