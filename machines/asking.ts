@@ -1,10 +1,8 @@
 import { emit, type AnyEventObject, type MachineContext } from 'xstate';
-import type { Cancel, Outcome, Perform } from '../ports/command.ts';
-import type { EffectKind } from '../ports/effects/effects.ts';
+import type { Cancel, Outcome, PerformOf } from '../ports/command.ts';
+import type { AskedOf, EffectKind } from '../ports/effects/effects.ts';
 import type { FromKernel } from '../ports/kernel-mail.ts';
 
-type PerformOf<K extends EffectKind> = Extract<Perform, { effect: K }>;
-type AskedOf<K extends EffectKind> = Omit<PerformOf<K>, 'type' | 'key' | 'effect'>;
 type Done<K extends EffectKind> = Extract<Outcome, { effect: K; ok: true }>;
 type Settled = Extract<FromKernel, { type: 'effect.settled' }>;
 

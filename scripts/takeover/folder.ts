@@ -23,6 +23,7 @@ import { answerTo } from '../crash/notes.ts';
 import { loopbackEnvironment, talkingMind } from '../crash/talking-mind.ts';
 import { Witness } from '../crash/witness.ts';
 import { Product } from './product.ts';
+import { until } from './waiting.ts';
 
 script(
   'takeover:folder',
@@ -32,9 +33,6 @@ script(
 
 /** How many notes a process is told at a time. */
 const notes = 3;
-/** How often what is waited for is looked at, and how long it may take, milliseconds. */
-const glance = 20;
-const patience = 60_000;
 
 /** What happens to the folder while it is open, and where the second process then finds it. */
 interface Disturbance {
@@ -83,17 +81,6 @@ function unmount(folder: string): void {
 }
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => clock.at(clock.now() + milliseconds, resolve));
-
-async function until(what: string, holds: () => boolean): Promise<void> {
-  const end = clock.now() + patience;
-  while (!holds()) {
-    if (clock.now() > end) throw new Error(`This did not come about within ${patience / 1_000} s: ${what}.`);
-    await wait(glance);
-  }
-}
-
 const above = await mkdtemp(join(tmpdir(), 'wakeful-folder-'));
 const provider = await startLoopbackProvider((inbox) => answerTo(inbox), clock);
 // empty: the mind lives in the folder that its configuration names

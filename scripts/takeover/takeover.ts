@@ -24,6 +24,7 @@ import { answerTo, noteText } from '../crash/notes.ts';
 import { loopbackEnvironment, talkingMind } from '../crash/talking-mind.ts';
 import { Witness } from '../crash/witness.ts';
 import { Product } from './product.ts';
+import { patience, until, wait } from './waiting.ts';
 
 /** Notes before the stop, and those that the other process is told. */
 const notesBefore = 5;
@@ -32,9 +33,6 @@ const notesAfter = 5;
 const longThought = 2_000;
 /** How soon whoever was refused tries again, and how often what is waited for is looked at, milliseconds. */
 const again = 500;
-const glance = 20;
-/** How long anything may take that is waited for, milliseconds. */
-const patience = 60_000;
 
 const values = script(
   'takeover',
@@ -55,17 +53,6 @@ const url =
 const began = clock.now();
 const say = (text: string) =>
   process.stdout.write(`${((clock.now() - began) / 1_000).toFixed(1).padStart(5)} s  ${text}\n`);
-const wait = (milliseconds: number) =>
-  new Promise<void>((resolve) => clock.at(clock.now() + milliseconds, resolve));
-
-async function until(what: string, holds: () => boolean): Promise<void> {
-  const end = clock.now() + patience;
-  while (!holds()) {
-    if (clock.now() > end) throw new Error(`This did not come about within ${patience / 1_000} s: ${what}.`);
-    await wait(glance);
-  }
-}
-
 const failures: string[] = [];
 const expect = (holds: boolean, otherwise: string) => void (holds || failures.push(otherwise));
 

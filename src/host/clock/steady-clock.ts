@@ -15,7 +15,7 @@ const longestWait = 2 ** 31 - 1;
 
 /**
  * A clock that never goes back: the larger of the wall clock and of the last time it told plus what has elapsed since
- * (docs/model/timing.md). When the wall clock is set back it goes on at its pace until the wall clock has caught up, so that deadlines
+ * (docs/model/durability.md). When the wall clock is set back it goes on at its pace until the wall clock has caught up, so that deadlines
  * keep their distance; when that is set forward it goes along.
  */
 export function steadyClock({ wall, elapsed, after }: TimeSources): Required<Clock> {
