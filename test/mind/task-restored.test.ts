@@ -5,9 +5,14 @@ import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from '../../src
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { composition, live } from '../../src/testing/origin.ts';
 import { sleep } from '../../src/testing/percepts.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
+import { delegates } from '../../src/testing/tasks.ts';
 import type { TaskOutcome } from '../../src/testing/thoughts.ts';
 import type { World } from '../../src/testing/world.ts';
 import { changes, command, delegating, firstRun, stateOf, taking, told } from './delegating.ts';
+
+/** A sleeper that only commands, emergencies and what is as critical wake. */
+const soundSleeper = settingsWith({ delegates, modes: { sleep: { wakesAt: 1 } } });
 
 describe('a mind that crashes while a task is under way', () => {
   const interrupted = () => {
@@ -158,7 +163,7 @@ describe('a task that cannot be told', () => {
 
   it('wakes a sleeping mind when it has failed, and lets it sleep when it has reported', () => {
     const ending = (outcome: TaskOutcome) => {
-      const world = delegating({ latency: taking(10_000), run: () => outcome });
+      const world = delegating({ settings: soundSleeper, latency: taking(10_000), run: () => outcome });
       world.run(2_000);
       world.perceive({ id: 'told', source: sleep });
       world.run(15_000);
