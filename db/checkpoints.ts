@@ -1,7 +1,7 @@
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { StoredCheckpoint } from '../ports/store.ts';
-import { keeps, type Moment } from '../ports/kept-checkpoints.ts';
+import { type CheckpointMoment, keeps } from '../ports/kept-checkpoints.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { Executor } from './schema.ts';
 
@@ -57,7 +57,7 @@ function newestAfter(executor: Executor, mind: MindId, count: number) {
     .limit(1);
 }
 
-async function lastKept(executor: Executor, mind: MindId): Promise<Moment | null> {
+async function lastKept(executor: Executor, mind: MindId): Promise<CheckpointMoment | null> {
   const found = await executor
     .selectFrom('checkpoint')
     .where('mind', '=', mind)

@@ -1,5 +1,5 @@
 import type { MindId } from '../ports/identifiers.ts';
-import type { Percept, Standing } from '../ports/percept.ts';
+import type { Percept, PerceptStanding } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
 import { fenced } from './fencing.ts';
 import {
@@ -46,7 +46,7 @@ async function accept(
   executor: Executor,
   mind: MindId,
   percept: Percept,
-  standing: Standing,
+  standing: PerceptStanding,
   { now, capacity }: { now: number; capacity: number },
 ): Promise<Acceptance> {
   await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().executeTakeFirst();
@@ -73,7 +73,7 @@ async function isKnown(executor: Executor, mind: MindId, { id }: Percept): Promi
   return known !== undefined;
 }
 
-function rowOf(mind: MindId, percept: Percept, standing: Standing, now: number) {
+function rowOf(mind: MindId, percept: Percept, standing: PerceptStanding, now: number) {
   return {
     mind,
     id: percept.id,

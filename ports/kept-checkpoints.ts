@@ -6,7 +6,7 @@ const cyclesBetween = 10;
 const timeBetween = 5 * 60_000;
 
 /** When a checkpoint was made, and where the mind stood. */
-export interface Moment {
+export interface CheckpointMoment {
   /** The last cycle that was durable with it. */
   cycle: number;
   /** Null when it was made by a version that did not note it. */
@@ -19,7 +19,10 @@ export interface Moment {
  * Whether the checkpoint of a commit is kept for time travel: every ten cycles, when the mode has changed, after a crash, at
  * a stop, and five minutes after the last one (docs/model/durability.md). The first of a mind always is.
  */
-export function keeps(commit: Moment & { reason: Commit['reason'] }, previousKept: Moment | null): boolean {
+export function keeps(
+  commit: CheckpointMoment & { reason: Commit['reason'] },
+  previousKept: CheckpointMoment | null,
+): boolean {
   if (previousKept === null) return true;
   if (commit.reason === 'recovery' || commit.reason === 'stop') return true;
   if (commit.reason === 'mode' && commit.mode !== previousKept.mode) return true;

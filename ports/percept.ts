@@ -118,9 +118,9 @@ const standingSchema = z.object({
   band: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
 });
 
-export type Standing = z.infer<typeof standingSchema>;
+export type PerceptStanding = z.infer<typeof standingSchema>;
 
-export type Band = Standing['band'];
+export type Band = PerceptStanding['band'];
 
 /** What a chart needs to know of a percept: no text, so that a checkpoint stays small. */
 export const perceptHeaderSchema = z.object({

@@ -4,7 +4,7 @@ import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
-import type { Band, Candidate, Percept, PerceptHeader, Standing } from './percept.ts';
+import type { Band, Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
@@ -93,7 +93,7 @@ export interface InboxStore {
    */
   accept(
     percept: Percept,
-    standing: Standing,
+    standing: PerceptStanding,
     limits: { now: number; capacity: number },
   ): Promise<Acceptance>;
   depth(): Promise<number>;

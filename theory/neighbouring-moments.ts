@@ -1,5 +1,5 @@
 /** Where a memory stands in experience. */
-export interface Moment {
+export interface EpisodeMoment {
   /** The stretch of experience that it is a moment of; null when of none. */
   readonly episode: string | null;
   /** Its place there, a whole number; null when it has none. */
@@ -28,7 +28,7 @@ export type Neighbourhood = readonly { readonly place: number; readonly weight: 
  * position has none.
  */
 export function neighbouringMoments(
-  moments: readonly Moment[],
+  moments: readonly EpisodeMoment[],
   { reach, discount }: NeighbourParameters = nearMoments,
 ): Neighbourhood[] {
   const episodes = new Map<string, Map<number, number[]>>();

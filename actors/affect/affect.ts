@@ -4,7 +4,13 @@ import type { InnerState } from '../../ports/inner.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post, tell, timeOf } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
-import { affectContextSchema, afterCycle, atWave, unmoved, type AffectContext } from './feeling.ts';
+import {
+  affectContextSchema,
+  affectAfterCycle,
+  affectAtWave,
+  unmoved,
+  type AffectContext,
+} from './feeling.ts';
 
 const hears = ['inner.adopted', 'drives.felt', 'cycle.lived'] as const;
 
@@ -29,10 +35,10 @@ const adopt = affectSetup.assign(({ event }) =>
 /** The time in which it rested counts for nothing. */
 const wakeUp = affectSetup.assign(({ event }) => ({ state: null, aloneCountedAt: timeOf(event) }));
 const feel = affectSetup.assign(({ context, event }) =>
-  event.type === 'drives.felt' ? atWave(context, event.felt, event.drives) : {},
+  event.type === 'drives.felt' ? affectAtWave(context, event.felt, event.drives) : {},
 );
 const takeIn = affectSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+  event.type === 'cycle.lived' ? affectAfterCycle(context, event.lived, timeOf(event)) : {},
 );
 
 const changed = ({

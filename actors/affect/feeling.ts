@@ -55,7 +55,11 @@ const aloneAt = ({ aloneHours, aloneCountedAt }: AffectContext, at: number, extr
  * How the mind feels at a wave. Regulation is as the time before has left it; what is felt now has worn it down, or let it
  * recover, since the last wave.
  */
-export function atWave(context: AffectContext, felt: Felt, drives: Drives | null): Partial<AffectContext> {
+export function affectAtWave(
+  context: AffectContext,
+  felt: Felt,
+  drives: Drives | null,
+): Partial<AffectContext> {
   const { inner, seed, state: before } = context;
   if (!inner) return {};
   const { personality } = inner;
@@ -96,5 +100,9 @@ export function atWave(context: AffectContext, felt: Felt, drives: Drives | null
 }
 
 /** Any contact resets how long the mind was alone. */
-export const afterCycle = (context: AffectContext, lived: LivedCycle, at: number): Partial<AffectContext> =>
+export const affectAfterCycle = (
+  context: AffectContext,
+  lived: LivedCycle,
+  at: number,
+): Partial<AffectContext> =>
   lived.contact ? { aloneHours: 0, aloneCountedAt: Math.max(context.aloneCountedAt, at) } : {};

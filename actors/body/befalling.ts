@@ -22,7 +22,7 @@ export const afterReward = ({ inner, body, work }: BodyContext, amount: number):
   inner?.body === false ? { work: workRewarded(work, amount) } : { body: rewarded(body, amount) };
 
 /** A cycle was lived: it is work done, and its thought is in mind from now on. A cycle of commands needed no thought. */
-export function afterCycle(context: BodyContext, lived: LivedCycle, at: number): BodyContext {
+export function bodyAfterCycle(context: BodyContext, lived: LivedCycle, at: number): BodyContext {
   const now = livedUntil(context, at);
   if (lived.origin === null) return { ...now, work: { ...now.work, backlog: Math.max(0, lived.backlog) } };
   return {
@@ -47,7 +47,11 @@ export const isLived = ({ inner }: BodyContext, adopted: InnerSettings | null): 
   isSameJson(inner, adopted);
 
 /** Another inner life begins where the one before stands; another beat counts from now. */
-export function afterAdoption(context: BodyContext, adopted: InnerSettings | null, at: number): BodyContext {
+export function bodyAfterAdoption(
+  context: BodyContext,
+  adopted: InnerSettings | null,
+  at: number,
+): BodyContext {
   const now = livedUntil(context, at);
   const keepsBeat = adopted === null || now.inner?.beat === adopted.beat;
   return { ...now, inner: adopted, beatAt: keepsBeat ? now.beatAt : at };

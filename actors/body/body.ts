@@ -3,14 +3,21 @@ import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { tell, timeOf, unwake, wakeIn } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
-import { afterAdoption, afterCycle, afterNotice, afterReward, afterStimulus, isLived } from './befalling.ts';
+import {
+  afterNotice,
+  afterReward,
+  afterStimulus,
+  bodyAfterAdoption,
+  bodyAfterCycle,
+  isLived,
+} from './befalling.ts';
 import {
   bodyContextSchema,
   atNextWave,
   awoken,
   feltNow,
   livedUntil,
-  newborn,
+  newbornBodyContext,
   nextWave,
   type BodyContext,
 } from './living.ts';
@@ -64,7 +71,7 @@ const again = sendTo<BodyContext, BodyMail, undefined, never, BodyMail>(
 const waveFirst = { guard: 'behind' as const, actions: [livePastWave, tellFelt, again] };
 
 const change = bodySetup.assign(({ context, event }) =>
-  event.type === 'inner.adopted' ? afterAdoption(context, event.inner, timeOf(event)) : {},
+  event.type === 'inner.adopted' ? bodyAfterAdoption(context, event.inner, timeOf(event)) : {},
 );
 const tellOfNow = [
   bodySetup.assign(({ context, event }) => ({
@@ -85,7 +92,7 @@ const noticeSleep = bodySetup.assign(({ context, event }) =>
   event.type === 'sleep.noticed' ? afterNotice(context, event.asleep, timeOf(event)) : {},
 );
 const takeIn = bodySetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+  event.type === 'cycle.lived' ? bodyAfterCycle(context, event.lived, timeOf(event)) : {},
 );
 
 /**
@@ -97,7 +104,7 @@ export const body = bodySetup.createMachine({
   id: 'body',
   version: '1',
   description: 'What the mind feels by: a body, or its work.',
-  context: ({ input }) => newborn(input.life, input.inner, input.at),
+  context: ({ input }) => newbornBodyContext(input.life, input.inner, input.at),
   initial: 'resting',
   states: {
     resting: {

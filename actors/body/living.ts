@@ -50,7 +50,7 @@ export const shortAbsence = 15 * 60_000;
 /** After a long absence so many of the last beats are told one by one; what came before is lived through untold. */
 export const mostWaves = 1_000;
 
-export const newborn = (life: number, inner: InnerSettings | null, at: number): BodyContext => ({
+export const newbornBodyContext = (life: number, inner: InnerSettings | null, at: number): BodyContext => ({
   life,
   inner,
   body: newbornBody(),

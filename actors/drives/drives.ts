@@ -6,11 +6,11 @@ import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { rewardOf } from '../../theory/drives.ts';
 import {
   drivesContextSchema,
-  afterAdoption,
-  afterCycle,
+  drivesAfterAdoption,
+  drivesAfterCycle,
   afterFeeling,
   afterGoals,
-  atWave,
+  drivesAtWave,
   satisfied,
   type DrivesContext,
 } from './lacking.ts';
@@ -34,7 +34,7 @@ const drivesSetup = setup({
 });
 
 const adopt = drivesSetup.assign(({ event }) =>
-  event.type === 'inner.adopted' ? afterAdoption(event.inner) : {},
+  event.type === 'inner.adopted' ? drivesAfterAdoption(event.inner) : {},
 );
 /** The time in which it rested counts for nothing. */
 const wakeUp = drivesSetup.assign(({ event }) => ({
@@ -43,10 +43,10 @@ const wakeUp = drivesSetup.assign(({ event }) => ({
   progressedAt: timeOf(event),
 }));
 const lack = drivesSetup.assign(({ context, event }) =>
-  event.type === 'body.felt' ? atWave(context, event.felt) : {},
+  event.type === 'body.felt' ? drivesAtWave(context, event.felt) : {},
 );
 const takeIn = drivesSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? afterCycle(context, event.lived, timeOf(event)) : {},
+  event.type === 'cycle.lived' ? drivesAfterCycle(context, event.lived, timeOf(event)) : {},
 );
 const heed = drivesSetup.assign(({ event }) =>
   event.type === 'affect.changed' ? afterFeeling(event.inner) : {},

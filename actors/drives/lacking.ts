@@ -80,7 +80,7 @@ function sourcesAt(context: DrivesContext, at: number): DriveSources {
 }
 
 /** Drives at a wave. Without drives only what the body tells is remembered. */
-export function atWave(context: DrivesContext, felt: Felt): Partial<DrivesContext> {
+export function drivesAtWave(context: DrivesContext, felt: Felt): Partial<DrivesContext> {
   const figures = context.inner?.drives;
   if (!figures) return { felt };
   const causes = driveCauses(sourcesAt({ ...context, felt }, felt.at));
@@ -90,7 +90,7 @@ export function atWave(context: DrivesContext, felt: Felt): Partial<DrivesContex
 }
 
 /** What nobody lacks any more who has no drives: switched on again, they begin anew. */
-export function afterAdoption(inner: InnerSettings | null): Partial<DrivesContext> {
+export function drivesAfterAdoption(inner: InnerSettings | null): Partial<DrivesContext> {
   if (inner === null || inner.drives !== null) return { inner };
   return { inner, deficits: noDeficits(), causes: noDeficits(), relieved: 0 };
 }
@@ -102,7 +102,11 @@ const lessUneventful = (since: number, share: number, at: number): number =>
   share === 0 ? since : Math.round(at - (1 - share) * Math.max(0, at - since));
 
 /** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
-export function afterCycle(context: DrivesContext, lived: LivedCycle, at: number): Partial<DrivesContext> {
+export function drivesAfterCycle(
+  context: DrivesContext,
+  lived: LivedCycle,
+  at: number,
+): Partial<DrivesContext> {
   const answered = lived.spoke && lived.succeeded;
   const { contact } = lived;
   const madeSense = lived.patterns.some((pattern) => sensible.has(pattern));

@@ -30,7 +30,7 @@ export const flushSchema = z.object({
 });
 
 export type Flush = z.infer<typeof flushSchema>;
-export type Verdict = z.infer<typeof verdict>;
+export type DoubtVerdict = z.infer<typeof verdict>;
 
 /** A flush that has been asked for, and of which nothing is known. */
 export function begunFlush(request: FlushRequest): Flush {

@@ -1,5 +1,5 @@
 import type { MemoryChange } from '../../ports/memory.ts';
-import { decide } from './decide.ts';
+import { fateOf } from './fate.ts';
 import { isDoubtful, waitingForVoice, type Flush } from './flush.ts';
 
 /**
@@ -16,7 +16,7 @@ export function settledFlush(
     if (waiting.has(each.item)) return [];
     // what the gate itself kept waiting is not forgotten for that
     const present = { ...each, fresh: each.fresh || isDoubtful(each) };
-    return decide(present, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
+    return fateOf(present, verdicts[each.item], { at, cycle, seed, noiseFloor, memories }) ?? [];
   });
   return { cycle, changes, again: more || (asks && waiting.size > 0) };
 }

@@ -3,7 +3,7 @@ import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
-import { afterCycle, impulseOf, isTime, rehearsable, takenUp } from './turning.ts';
+import { impulseOf, isTime, rehearsable, takenUp, thoughtQueueAfterCycle } from './turning.ts';
 import { thoughtQueueContextSchema, type ThoughtQueueContext } from './waiting.ts';
 
 const hears = ['inner.adopted', 'affect.changed', 'goals.changed', 'offer.taken', 'cycle.lived'] as const;
@@ -54,7 +54,7 @@ const takeUp = queueSetup.assign(({ context, event }) =>
 );
 
 const gather = queueSetup.assign(({ context, event }) =>
-  event.type === 'cycle.lived' ? afterCycle(context, event.lived, event.at) : {},
+  event.type === 'cycle.lived' ? thoughtQueueAfterCycle(context, event.lived, event.at) : {},
 );
 
 /**

@@ -78,7 +78,7 @@ export function takenUp(
 }
 
 /** What a cycle leaves behind to be thought about, and whether the mind stays with what it thought. */
-export function afterCycle(
+export function thoughtQueueAfterCycle(
   context: ThoughtQueueContext,
   lived: LivedCycle,
   at: number,

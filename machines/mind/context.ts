@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import type { MindSettings } from '../../ports/settings.ts';
-import { innerSchema, newbornInner } from './slices/inner.ts';
-import { lifeSchema, newbornLife } from './slices/life.ts';
-import { memorySchema, newbornMemory } from './slices/memory.ts';
-import { newbornPace, paceSchema } from './slices/pace.ts';
-import { newbornSelf, selfSchema } from './slices/self.ts';
-import { newbornTasks, tasksSchema } from './slices/tasks.ts';
-import { turnSchema } from './slices/turn.ts';
-import { newbornVoice, voiceSchema } from './slices/voice.ts';
+import { innerSliceSchema, newbornInner } from './slices/inner.ts';
+import { lifeSliceSchema, newbornLife } from './slices/life.ts';
+import { memorySliceSchema, newbornMemory } from './slices/memory.ts';
+import { newbornPace, paceSliceSchema } from './slices/pace.ts';
+import { newbornSelf, selfSliceSchema } from './slices/self.ts';
+import { newbornTasks, tasksSliceSchema } from './slices/tasks.ts';
+import { turnSliceSchema } from './slices/turn.ts';
+import { newbornVoice, voiceSliceSchema } from './slices/voice.ts';
 
 /**
  * All that the root chart decides by, in slices: a new field goes into the slice that it belongs to, and nobody else has to know.
  * Plain JSON, checked when a checkpoint is restored. Nothing large: texts live in the database.
  */
 export const mindContextSchema = z.object({
-  life: lifeSchema,
-  pace: paceSchema,
-  voice: voiceSchema,
-  memory: memorySchema,
-  inner: innerSchema,
-  self: selfSchema,
-  tasks: tasksSchema,
-  turn: turnSchema.nullable(),
+  life: lifeSliceSchema,
+  pace: paceSliceSchema,
+  voice: voiceSliceSchema,
+  memory: memorySliceSchema,
+  inner: innerSliceSchema,
+  self: selfSliceSchema,
+  tasks: tasksSliceSchema,
+  turn: turnSliceSchema.nullable(),
 });
 
 export type MindContext = z.infer<typeof mindContextSchema>;

@@ -1,10 +1,10 @@
 import { mindSetup } from './mind.setup.ts';
-import { deepFocus } from './modes/deep-focus.ts';
-import { exploration } from './modes/exploration.ts';
-import { normal } from './modes/normal.ts';
-import { overload } from './modes/overload.ts';
-import { recovery } from './modes/recovery.ts';
-import { sleep } from './modes/sleep.ts';
+import { deepFocusMode } from './modes/deep-focus.ts';
+import { explorationMode } from './modes/exploration.ts';
+import { normalMode } from './modes/normal.ts';
+import { overloadMode } from './modes/overload.ts';
+import { recoveryMode } from './modes/recovery.ts';
+import { sleepMode } from './modes/sleep.ts';
 
 /**
  * The mode region (docs/model/timing.md). No mode flaps: overload has two thresholds, and exploration and sleep are
@@ -13,7 +13,14 @@ import { sleep } from './modes/sleep.ts';
 export const mode = mindSetup.createStateConfig({
   description: 'How the mind attends to the world. Exactly one of six modes holds at a time.',
   initial: 'normal',
-  states: { normal, deepFocus, exploration, overload, sleep, recovery },
+  states: {
+    normal: normalMode,
+    deepFocus: deepFocusMode,
+    exploration: explorationMode,
+    overload: overloadMode,
+    sleep: sleepMode,
+    recovery: recoveryMode,
+  },
   on: {
     'activation.began': { guard: 'crashed', target: '.recovery' },
     'focus.started': { actions: 'takeUpTask' },

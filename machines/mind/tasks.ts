@@ -9,7 +9,7 @@ import { commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { inputOf, recordOf } from './delegated.ts';
 import { withCommit } from './slices/life.ts';
-import { idsOf } from './slices/tasks.ts';
+import { taskIdsOf } from './slices/tasks.ts';
 import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -42,7 +42,7 @@ const passing = (
     const passed = mailOf({ context, event });
     if (passed === null) return;
     const { to, mail } = passed;
-    for (const id of idsOf(context.tasks)) {
+    for (const id of taskIdsOf(context.tasks)) {
       const recipient = to === null || to === id ? system.get(id) : undefined;
       if (recipient) enqueue.sendTo(recipient, { ...mail, at: timeOf(event) } as AnyEventObject);
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goalId, goalIdPattern } from './goal-id.ts';
-import type { Breach } from './rule.ts';
+import type { RuleBreach } from './rule.ts';
 import { show } from './show.ts';
 
 /** One goal: something the mind wants to bring about. */
@@ -29,12 +29,12 @@ export const goalsSchema = z
   .describe('What it wants to bring about, up to 20 goals. Default none.');
 
 /** Two goals with one id could not be told apart, whether the id was written or made of the text. */
-export function repeatedGoals(goals: unknown): Breach[] {
+export function repeatedGoals(goals: unknown): RuleBreach[] {
   if (!Array.isArray(goals)) return [];
   const ids = goals.map((goal: { id?: unknown; text?: unknown } | null) =>
     typeof goal?.id === 'string' ? goal.id : typeof goal?.text === 'string' ? goalId(goal.text) : undefined,
   );
-  return ids.flatMap((id, place): Breach[] => {
+  return ids.flatMap((id, place): RuleBreach[] => {
     if (id === undefined || ids.indexOf(id) === place) return [];
     const message = `must be unique, ${show(id)} is there already`;
     return [{ path: ['goals', place, 'id'], message, remedy: 'Give this goal an "id" of its own.' }];

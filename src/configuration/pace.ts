@@ -1,5 +1,5 @@
 import { durationSchema, formatDuration } from './duration.ts';
-import type { Breach } from './rule.ts';
+import type { RuleBreach } from './rule.ts';
 import { z } from 'zod';
 
 /** How fast a mode cycles: its base interval and what the timing controller may make of it (docs/model/timing.md). */
@@ -27,7 +27,7 @@ export function paceFields({ interval, range }: Pace) {
 }
 
 /** The rule of every pace: shortest ≤ interval ≤ longest. */
-export function paceBreaches({ interval, range }: Readonly<Record<string, unknown>>): Breach[] {
+export function paceBreaches({ interval, range }: Readonly<Record<string, unknown>>): RuleBreach[] {
   if (!Array.isArray(range)) return [];
   const [shortest, longest] = range as unknown[];
   if (typeof shortest !== 'number' || typeof longest !== 'number') return [];

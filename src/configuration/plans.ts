@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { z } from 'zod';
 import { planMoment } from './plan-moment.ts';
-import { rule, type Breach } from './rule.ts';
+import { rule, type RuleBreach } from './rule.ts';
 import { show } from './show.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 
@@ -18,7 +18,7 @@ function cronFault(pattern: string): string | null {
   }
 }
 
-function timeBreaches({ cron, at }: Readonly<Record<string, unknown>>): Breach[] {
+function timeBreaches({ cron, at }: Readonly<Record<string, unknown>>): RuleBreach[] {
   if (cron !== undefined && at !== undefined) {
     const message = 'must not be there beside "cron"';
     return [{ path: ['at'], message, remedy: 'Write "cron" for what recurs, or "at" for what comes once.' }];
@@ -38,7 +38,7 @@ function timeBreaches({ cron, at }: Readonly<Record<string, unknown>>): Breach[]
   ];
 }
 
-function momentBreaches({ at }: Readonly<Record<string, unknown>>): Breach[] {
+function momentBreaches({ at }: Readonly<Record<string, unknown>>): RuleBreach[] {
   // whether it is a moment does not depend on the zone
   if (typeof at !== 'string' || at === '' || planMoment(at, 'UTC') !== null) return [];
   return [

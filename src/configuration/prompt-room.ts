@@ -1,6 +1,6 @@
 import { estimateTokens } from '../../theory/tokens.ts';
 import { defaultIdentity } from './default-identity.ts';
-import type { Breach } from './rule.ts';
+import type { RuleBreach } from './rule.ts';
 
 /** At least this share of the budget is for what comes in, whatever is said in every prompt. */
 export const inboxShare = 0.3;
@@ -45,7 +45,7 @@ const filled = (section: unknown): unknown => (Array.isArray(section) && section
  * What stands in every prompt and alone leaves no room to think is refused when it is loaded (docs/model/stream.md), not at the
  * first thought.
  */
-export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): Breach[] {
+export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
   const budget = (mind['context'] as Section)?.['budget'];
   const maxTokens = (mind['voice'] as Section)?.['maxTokens'];
   if (typeof budget !== 'number' || typeof maxTokens !== 'number') return [];

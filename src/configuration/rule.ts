@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { show } from './show.ts';
 
 /** What a rule across several fields found wrong. */
-export interface Breach {
+export interface RuleBreach {
   /** The field that should change, from the section the rule belongs to. */
   path: (string | number)[];
   /** What is wrong, read after the field's name: `must be lower than …`. */
@@ -18,7 +18,7 @@ export interface Breach {
  * @example z.strictObject({ … }).superRefine(...rule((section) => orderedBreach(section, 'below', 'above')))
  */
 export function rule(
-  breaches: (section: Readonly<Record<string, unknown>>) => Breach[],
+  breaches: (section: Readonly<Record<string, unknown>>) => RuleBreach[],
 ): [(section: unknown, context: z.core.$RefinementCtx) => void, { when: () => boolean }] {
   return [
     (section, context) => {
@@ -32,10 +32,10 @@ export function rule(
 }
 
 /** One breach for each later entry of `list` whose `key` an earlier one has too. */
-export function repeated(list: unknown, key: string, field: string): Breach[] {
+export function repeated(list: unknown, key: string, field: string): RuleBreach[] {
   if (!Array.isArray(list)) return [];
   const seen = new Set<unknown>();
-  return list.flatMap((entry: unknown, place): Breach[] => {
+  return list.flatMap((entry: unknown, place): RuleBreach[] => {
     const value = (entry as Record<string, unknown> | null)?.[key];
     if (value === undefined) return [];
     if (seen.has(value)) {

@@ -12,7 +12,7 @@ import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
 import { crowdedPrompts } from './prompt-room.ts';
-import { repeated, rule, type Breach } from './rule.ts';
+import { repeated, rule, type RuleBreach } from './rule.ts';
 import { show } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
@@ -24,11 +24,11 @@ import { watchSchema } from './watch.ts';
 const roomAroundText = 2_000;
 
 /** Two watches with one name could not be told apart. */
-function repeatedWatches(watch: unknown): Breach[] {
+function repeatedWatches(watch: unknown): RuleBreach[] {
   if (!Array.isArray(watch)) return [];
   const entries = watch as ({ name?: unknown; folder?: unknown } | null)[];
   const names = entries.map((entry) => entry?.name ?? entry?.folder);
-  return names.flatMap((name, place): Breach[] => {
+  return names.flatMap((name, place): RuleBreach[] => {
     if (name === undefined || names.indexOf(name) === place) return [];
     const key = entries[place]?.name === undefined ? 'folder' : 'name';
     const message = `must be unique, ${show(name)} is watched already`;
@@ -37,10 +37,10 @@ function repeatedWatches(watch: unknown): Breach[] {
 }
 
 /** What a watch reads has to fit into the inbox, or it would be refused for ever. */
-function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): Breach[] {
+function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): RuleBreach[] {
   const longest = (inbox as { longestText?: unknown } | undefined)?.longestText;
   if (!Array.isArray(watch) || typeof longest !== 'number') return [];
-  return watch.flatMap((entry: unknown, place): Breach[] => {
+  return watch.flatMap((entry: unknown, place): RuleBreach[] => {
     const readUpTo = (entry as { readUpTo?: unknown } | null)?.readUpTo;
     if (typeof readUpTo !== 'number' || readUpTo === 0 || readUpTo + roomAroundText <= longest) return [];
     return [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Breach } from './rule.ts';
+import type { RuleBreach } from './rule.ts';
 import { show } from './show.ts';
 
 const isTimezone = (name: string) => {
@@ -14,7 +14,10 @@ const isTimezone = (name: string) => {
 export const timezoneSchema = z.string().min(1).max(100).optional();
 
 /** What is wrong with the name of a time zone; what is no text, or empty, the schema complains of. */
-export function timezoneBreaches({ timezone }: Readonly<Record<string, unknown>>, instead: string): Breach[] {
+export function timezoneBreaches(
+  { timezone }: Readonly<Record<string, unknown>>,
+  instead: string,
+): RuleBreach[] {
   if (typeof timezone !== 'string' || timezone === '' || isTimezone(timezone)) return [];
   return [
     {

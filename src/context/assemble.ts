@@ -18,7 +18,7 @@ import { shownOf, turnMessages } from './shown.ts';
 import { tierOf } from '../stream/window-tokens.ts';
 import { inboxMessage } from '../prompt/inbox-message.ts';
 import { memoriesMessage } from '../prompt/memories-message.ts';
-import type { Moment } from '../prompt/moment.ts';
+import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
 import { ownPercepts } from '../prompt/own-percepts.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
@@ -45,7 +45,7 @@ const relevantShare = 0.15;
 
 /** What a call is about. */
 export interface Asked {
-  moment: Moment;
+  moment: PromptMoment;
   cycle: number;
   percepts: readonly Percept[];
   /** What the cycle under way has added to the stream so far. */

@@ -1,5 +1,5 @@
 import { mindContextSchema, newborn } from '../../machines/mind/context.ts';
-import { selfSchema } from '../../machines/mind/slices/self.ts';
+import { selfSliceSchema } from '../../machines/mind/slices/self.ts';
 import { beginTurn } from '../../machines/mind/slices/turn.ts';
 import type { CheckpointBody } from './checkpoint.ts';
 
@@ -20,7 +20,7 @@ const isComplete = (context: Json): boolean =>
   });
 
 /** Who this is, as far as a newborn needs to know. */
-const knownSchema = selfSchema.pick({ mind: true, settings: true }).strip();
+const knownSchema = selfSliceSchema.pick({ mind: true, settings: true }).strip();
 
 /**
  * The checkpoint with the fields that the slices of the context have gained since it was written, each as a newborn has it: a new

@@ -2,7 +2,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { agentMoment } from './agent/moment.ts';
 import { momentRooms, roomyMoment } from './moment-room.ts';
-import type { Moment } from './moment.ts';
+import type { PromptMoment } from './moment.ts';
 import { natureOf } from './nature.ts';
 import { personMoment } from './person/moment.ts';
 
@@ -12,7 +12,7 @@ import { personMoment } from './person/moment.ts';
  */
 export const momentMessage = (
   configuration: MindConfiguration,
-  moment: Moment,
+  moment: PromptMoment,
   room = roomyMoment,
 ): string =>
   natureOf(configuration) === 'person'
@@ -23,7 +23,7 @@ export const momentMessage = (
  * The moment in at most `tokens`. Its parts give way rather than its middle, so that no line is cut: the rest of one could pass for a
  * line of the frame. Empty when not even the shortest form fits.
  */
-export function fitMoment(configuration: MindConfiguration, moment: Moment, tokens: number): string {
+export function fitMoment(configuration: MindConfiguration, moment: PromptMoment, tokens: number): string {
   for (const room of momentRooms) {
     const message = momentMessage(configuration, moment, room);
     if (estimateTokens(message) <= tokens) return message;

@@ -2,7 +2,7 @@ import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
 
 /** What the mind is in, besides its configuration: what is another from call to call. */
-export interface Moment {
+export interface PromptMoment {
   /** Milliseconds since the epoch. */
   now: number;
   mode: ModeName;

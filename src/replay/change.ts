@@ -1,7 +1,7 @@
-import { differences, pathText, type Path } from './difference.ts';
+import { differences, pathText, type JsonPath } from './difference.ts';
 
 /** What became of one place of a JSON value: its new value, or nothing when it is gone. */
-export type Change = [path: Path, value: unknown] | [path: Path];
+export type Change = [path: JsonPath, value: unknown] | [path: JsonPath];
 
 /** What has to be done to `before` to make it `after`. */
 export const changesBetween = (before: unknown, after: unknown): Change[] =>

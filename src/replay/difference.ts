@@ -1,9 +1,9 @@
 /** Where in a JSON value: keys of objects, places in lists. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** One place in which two JSON values are not the same; `undefined` for a side that has nothing there. */
 export interface Difference {
-  path: Path;
+  path: JsonPath;
   before: unknown;
   after: unknown;
 }
@@ -16,7 +16,7 @@ const keysOf = (value: Entries): (string | number)[] =>
   Array.isArray(value) ? [...value.keys()] : Object.keys(value);
 
 /** Every place in which two JSON values differ, in the order of the first, what only the second has after it. */
-export function* differences(before: unknown, after: unknown, path: Path = []): Generator<Difference> {
+export function* differences(before: unknown, after: unknown, path: JsonPath = []): Generator<Difference> {
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
     if (before !== after) yield { path, before, after };
     return;
@@ -31,7 +31,7 @@ export function* differences(before: unknown, after: unknown, path: Path = []): 
 const isPlain = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key);
 
 /** A path as a person reads it: `asked[2].observation.text`, `state.ledger.alarms["mind#tick"]`. */
-export const pathText = (path: Path): string =>
+export const pathText = (path: JsonPath): string =>
   path
     .map((key, place) =>
       typeof key === 'string' && isPlain(key)

@@ -3,7 +3,7 @@ import { effects, isJournaled, type JournaledKind } from '../../ports/effects/ef
 import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';
-import { givenUp, heldOutcome, silence, type TaskRun, type Think } from './thoughts.ts';
+import { givenUp, heldOutcome, silence, type TaskRunPerform, type Think } from './thoughts.ts';
 import type { Moment, WorldParts } from './world-parts.ts';
 
 /** What performing needs of the world. */
@@ -26,7 +26,7 @@ export class Performing {
   /** Every review that was asked for. */
   readonly reviews: PerformOf<'review.write'>[] = [];
   /** Every attempt at a delegated task that was begun. */
-  readonly runs: TaskRun[] = [];
+  readonly runs: TaskRunPerform[] = [];
   private readonly parts: WorldParts;
   private readonly world: Surroundings;
   private readonly inFlight = new Map<string, object>();

@@ -3,7 +3,7 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { resolutions } from '../../ports/resolution.ts';
 import { taskFailureKinds } from '../../ports/task.ts';
 import type { WrittenConfiguration } from '../configuration/schema.ts';
-import { thinking, type TaskRun } from './thoughts.ts';
+import { thinking, type TaskRunPerform } from './thoughts.ts';
 
 /** Two delegates: one that is tried again, and one about whom a person is asked. Nothing of them is ever run. */
 export const delegates: NonNullable<WrittenConfiguration['delegates']> = [
@@ -59,7 +59,7 @@ export const taskSources: PerceptSource[] = [1, 2].flatMap((cycle) => {
 });
 
 /** The newest attempt at each task among these effects, newest first. */
-export function newestAttempts(asked: readonly Perform[]): TaskRun[] {
+export function newestAttempts(asked: readonly Perform[]): TaskRunPerform[] {
   const runs = asked.flatMap((each) => (each.effect === 'task.run' ? [each] : []));
   return runs.filter(({ task }, place) => runs.findIndex((each) => each.task === task) === place);
 }

@@ -7,8 +7,8 @@ import type { VoiceFailure, VoiceFailureKind } from '../../ports/voice.ts';
 export type Think = PerformOf<'think'>;
 export type ThinkOutcome = OutcomeOf<'think'>;
 /** An attempt at a delegated task, and what comes of it. */
-export type TaskRun = PerformOf<'task.run'>;
-export type TaskOutcome = OutcomeOf<'task.run'>;
+export type TaskRunPerform = PerformOf<'task.run'>;
+export type TaskRunOutcome = OutcomeOf<'task.run'>;
 
 const { usage } = effects.think.example.thought;
 

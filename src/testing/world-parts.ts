@@ -7,7 +7,7 @@ import type { Message, StepListener } from '../../ports/step.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
 import type { Origin } from './origin.ts';
-import type { TaskOutcome, TaskRun, Think, ThinkOutcome } from './thoughts.ts';
+import type { TaskRunOutcome, TaskRunPerform, Think, ThinkOutcome } from './thoughts.ts';
 
 /** The boundaries at which the process of a world can die. `after effect`: done in the world, without a receipt. */
 export const moments = [
@@ -29,7 +29,7 @@ export interface WorldParts {
   /** How the voice answers a call; `call` counts them from 0. */
   think?: (asked: Think, call: number) => ThinkOutcome;
   /** What a delegate makes of an attempt at a task. */
-  run?: (asked: TaskRun) => TaskOutcome;
+  run?: (asked: TaskRunPerform) => TaskRunOutcome;
   /** What a reviewer says; `call` counts from 0. */
   review?: (asked: PerformOf<'review.write'>, call: number) => Outcome;
   /** How long an effect takes, milliseconds; null: it never comes back. */

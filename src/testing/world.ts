@@ -8,7 +8,7 @@ import { MemoryJournal } from './memory-journal.ts';
 import { Performing } from './performing.ts';
 import { live, type Origin, type Steppable } from './origin.ts';
 import { settingsWith } from './settings.ts';
-import type { TaskRun, Think } from './thoughts.ts';
+import type { TaskRunPerform, Think } from './thoughts.ts';
 import { unfinishedTurn } from './unfinished.ts';
 import { WorldMemory } from './world-memory.ts';
 import type { Moment, Told, WorldParts } from './world-parts.ts';
@@ -98,7 +98,7 @@ export class World {
   }
 
   /** Every attempt at a delegated task that was begun. */
-  get runs(): readonly TaskRun[] {
+  get runs(): readonly TaskRunPerform[] {
     return this.performing.runs;
   }
 

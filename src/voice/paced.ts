@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { ThoughtOutcome, Voice } from '../../ports/voice.ts';
 import { cancelledOutcome } from './local-failure.ts';
 
-export interface Pace {
+export interface CallPace {
   /** How many calls may run at once. Default: as many as come. */
   concurrency?: number | undefined;
   /** How many calls may start within any 60 seconds. Default: as many as come. */
@@ -14,7 +14,7 @@ export interface Pace {
  * cancelled while it waits leaves the queue and is never made. The minute is the machine's own, not that of the mind's
  * clock: it is the provider that counts.
  */
-export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: Pace): Voice {
+export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: CallPace): Voice {
   const queue = new PQueue({
     concurrency: concurrency ?? Infinity,
     ...(callsPerMinute === undefined ? {} : { intervalCap: callsPerMinute, interval: 60_000, strict: true }),

@@ -1,30 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keeps, type Moment } from '../../ports/kept-checkpoints.ts';
+import { type CheckpointMoment, keeps } from '../../ports/kept-checkpoints.ts';
 import type { Commit } from '../../ports/command.ts';
 import { modeNames } from '../../ports/mode.ts';
 import { homes, useStores } from './engines.ts';
 import { atEase, commit, here, newMind } from './lives.ts';
 
-const last: Moment = { cycle: 40, mode: 'normal', at: 1_000_000 };
+const last: CheckpointMoment = { cycle: 40, mode: 'normal', at: 1_000_000 };
 const minute = 60_000;
 
 describe('a checkpoint', () => {
-  const cases: [what: string, kept: boolean, reason: Commit['reason'], change: Partial<Moment>][] = [
-    ['of the next cycle', false, 'cycle', { cycle: 41 }],
-    ['nine cycles later', false, 'cycle', { cycle: 49 }],
-    ['ten cycles later', true, 'cycle', { cycle: 50 }],
-    ['eleven cycles later, when the tenth made none', true, 'cycle', { cycle: 51 }],
-    ['of another mode', true, 'mode', { mode: 'sleep' }],
-    ['of a pause in the same mode', false, 'mode', {}],
-    ['of a cycle that ends in another mode', false, 'cycle', { mode: 'sleep' }],
-    ['of a recovery', true, 'recovery', {}],
-    ['of a stop', true, 'stop', {}],
-    ['almost five minutes later', false, 'cycle', { at: last.at + 5 * minute - 1 }],
-    ['five minutes later', true, 'cycle', { at: last.at + 5 * minute }],
-    ['five minutes later, of a pause', true, 'mode', { at: last.at + 5 * minute }],
-    ['made by a clock that went back', false, 'cycle', { at: 0 }],
-  ];
+  const cases: [what: string, kept: boolean, reason: Commit['reason'], change: Partial<CheckpointMoment>][] =
+    [
+      ['of the next cycle', false, 'cycle', { cycle: 41 }],
+      ['nine cycles later', false, 'cycle', { cycle: 49 }],
+      ['ten cycles later', true, 'cycle', { cycle: 50 }],
+      ['eleven cycles later, when the tenth made none', true, 'cycle', { cycle: 51 }],
+      ['of another mode', true, 'mode', { mode: 'sleep' }],
+      ['of a pause in the same mode', false, 'mode', {}],
+      ['of a cycle that ends in another mode', false, 'cycle', { mode: 'sleep' }],
+      ['of a recovery', true, 'recovery', {}],
+      ['of a stop', true, 'stop', {}],
+      ['almost five minutes later', false, 'cycle', { at: last.at + 5 * minute - 1 }],
+      ['five minutes later', true, 'cycle', { at: last.at + 5 * minute }],
+      ['five minutes later, of a pause', true, 'mode', { at: last.at + 5 * minute }],
+      ['made by a clock that went back', false, 'cycle', { at: 0 }],
+    ];
 
   it.each(cases)('%s: kept %s', (_, kept, reason, change) =>
     expect(keeps({ ...last, ...change, reason }, last)).toBe(kept),
@@ -53,7 +54,7 @@ describe.each(homes)('the checkpoints in $name', (home) => {
       fc.asyncProperty(fc.array(anyCommit, { minLength: 1, maxLength: 30 }), async (drawn) => {
         const mind = await newMind(stores());
         const { epoch } = await mind.life.activate(1, here, false);
-        const made: (Moment & { commit: number; kept: boolean })[] = [];
+        const made: (CheckpointMoment & { commit: number; kept: boolean })[] = [];
         let [cycle, now] = [0, 0];
         for (const [index, { reason, mode, skipped, passed }] of drawn.entries()) {
           now += passed;

@@ -1,6 +1,6 @@
 import type { Commit, Outcome, Perform, Turn } from '../../ports/command.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
-import type { Percept, Standing } from '../../ports/percept.ts';
+import type { Percept, PerceptStanding } from '../../ports/percept.ts';
 import type { Standing as MindStanding } from '../../ports/standing.ts';
 import type { Holder, MindStore, MindStores } from '../../ports/store.ts';
 import { openMindStore } from '../../db/mind-store.ts';
@@ -41,7 +41,7 @@ export function percept(id: string, rest: Partial<Percept> = {}): Percept {
   };
 }
 
-export const ordinary: Standing = { score: 10, band: 2 };
+export const ordinary: PerceptStanding = { score: 10, band: 2 };
 export const roomy = { now: 1_000, capacity: 1_000 };
 
 /** Accepts percepts under these ids. */

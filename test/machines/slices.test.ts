@@ -5,7 +5,7 @@ import { newbornLife, withCommit } from '../../machines/mind/slices/life.ts';
 import { newbornMemory } from '../../machines/mind/slices/memory.ts';
 import { newbornPace } from '../../machines/mind/slices/pace.ts';
 import { newbornSelf } from '../../machines/mind/slices/self.ts';
-import { idsOf, newbornTasks, pendingCycles } from '../../machines/mind/slices/tasks.ts';
+import { newbornTasks, pendingCycles, taskIdsOf } from '../../machines/mind/slices/tasks.ts';
 import { newbornVoice, voiceRests } from '../../machines/mind/slices/voice.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 
@@ -75,7 +75,7 @@ describe('a slice', () => {
   it('knows its tasks in one order, and the cycles that they come from', () => {
     const task = { delegate: 'coder', about: 'the garden', length: 10, life: 0 };
     const tasks = { 'task.7.1': task, 'task.12.0': task, 'task.7.0': task };
-    expect(idsOf(tasks)).toEqual(['task.12.0', 'task.7.0', 'task.7.1']);
+    expect(taskIdsOf(tasks)).toEqual(['task.12.0', 'task.7.0', 'task.7.1']);
     expect(pendingCycles(tasks)).toEqual([7, 12, 7]);
   });
 });

@@ -5,12 +5,12 @@ import { composition } from '../../src/testing/origin.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { accidents, delegates } from '../../src/testing/tasks.ts';
-import { silence, thinking, type TaskOutcome } from '../../src/testing/thoughts.ts';
+import { silence, thinking, type TaskRunOutcome } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 
 const settings = settingsWith({ delegates });
-const report: TaskOutcome = { effect: 'task.run', ok: true, report: 'Done.' };
-const outcomes = [report, report, ...(accidents as TaskOutcome[])];
+const report: TaskRunOutcome = { effect: 'task.run', ok: true, report: 'Done.' };
+const outcomes = [report, report, ...(accidents as TaskRunOutcome[])];
 
 /** Tasks that are given away, what comes of each attempt, when the process dies, and what a person says of what is unclear. */
 const anyTrouble = fc.record({

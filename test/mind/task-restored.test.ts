@@ -7,7 +7,7 @@ import { composition, live } from '../../src/testing/origin.ts';
 import { sleep } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { delegates } from '../../src/testing/tasks.ts';
-import type { TaskOutcome } from '../../src/testing/thoughts.ts';
+import type { TaskRunOutcome } from '../../src/testing/thoughts.ts';
 import type { World } from '../../src/testing/world.ts';
 import { changes, command, delegating, firstRun, stateOf, taking, told } from './delegating.ts';
 
@@ -110,7 +110,7 @@ describe('a mind that crashes while a task is under way', () => {
     const asked = mind.step({ type: 'tasks.found', tasks: [run!] }, world.now);
     expect(asked).toContainEqual({ ...run, from: 'task.1.0' });
     expect(mind.step({ type: 'tasks.found', tasks: [run!] }, world.now)).toEqual([]);
-    const report: TaskOutcome = { effect: 'task.run', ok: true, report: 'Done.' };
+    const report: TaskRunOutcome = { effect: 'task.run', ok: true, report: 'Done.' };
     const moves = mind.step({ type: 'effect.settled', key: run!.key, outcome: report }, world.now);
     const { commit } = moves.find((each) => each.type === 'commit') ?? expect.fail();
     const tells = mind.step({ type: 'commit.settled', commit, depth: 0 }, world.now);
@@ -162,7 +162,7 @@ describe('a task that cannot be told', () => {
   });
 
   it('wakes a sleeping mind when it has failed, and lets it sleep when it has reported', () => {
-    const ending = (outcome: TaskOutcome) => {
+    const ending = (outcome: TaskRunOutcome) => {
       const world = delegating({ settings: soundSleeper, latency: taking(10_000), run: () => outcome });
       world.run(2_000);
       world.perceive({ id: 'told', source: sleep });

@@ -13,7 +13,7 @@ import {
   type WrittenConfiguration,
 } from '../../src/configuration/schema.ts';
 import { assemble, type Asked } from '../../src/context/assemble.ts';
-import type { Moment } from '../../src/prompt/moment.ts';
+import type { PromptMoment } from '../../src/prompt/moment.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { memoryStream } from '../../src/simulation/memory/stream.ts';
 
@@ -32,7 +32,7 @@ export const percept = (id: string, source: PerceptSource, text: string, at = mo
 export const speech = (id: string, text: string, at = morning): Percept =>
   percept(id, { kind: 'speech', speaker: 'Bo', space: 'terminal' }, text, at);
 
-export const moment: Moment = {
+export const moment: PromptMoment = {
   now: morning,
   mode: 'normal',
   focus: null,

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   coverage,
-  type Moment,
+  type EpisodeMoment,
   nearMoments,
   neighbouringMoments,
   surroundings,
 } from '../../theory/neighbouring-moments.ts';
 
-const talk = (...positions: number[]): Moment[] =>
+const talk = (...positions: number[]): EpisodeMoment[] =>
   positions.map((position) => ({ episode: 'talk', position }));
-const one: Moment = { episode: null, position: null };
+const one: EpisodeMoment = { episode: null, position: null };
 
-const moment: fc.Arbitrary<Moment> = fc.record({
+const moment: fc.Arbitrary<EpisodeMoment> = fc.record({
   episode: fc.constantFrom('morning', 'evening', null),
   position: fc.option(fc.integer({ min: 0, max: 9 })),
 });

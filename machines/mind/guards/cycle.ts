@@ -2,7 +2,7 @@ import type { PerceptSource } from '../../../ports/percept.ts';
 import { isPressing, waitsFromOutside } from '../arrival.ts';
 import { passingContents } from '../remembering.ts';
 import { judgeFailure } from '../voice-failure.ts';
-import type { Guards, Situation } from './situation.ts';
+import type { Guards, GuardSituation } from './situation.ts';
 
 const isEmergency = (source: PerceptSource | undefined): boolean =>
   source?.kind === 'interrupt' && source.level === 0;
@@ -10,7 +10,7 @@ const isEmergency = (source: PerceptSource | undefined): boolean =>
 /** How long nothing has to happen before the scratch buffer is judged without a cycle, milliseconds. */
 const quietBeforeSifting = 60_000;
 
-const isThisThought = ({ context: { life, turn }, event }: Situation): boolean =>
+const isThisThought = ({ context: { life, turn }, event }: GuardSituation): boolean =>
   (event.type === 'thought.formed' || event.type === 'thought.failed') &&
   event.cycle === life.cycle &&
   event.step + 1 === turn?.step;

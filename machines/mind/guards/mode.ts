@@ -1,9 +1,9 @@
 import { isOwnThought } from '../../../ports/percept.ts';
 import { waitsFromOutside } from '../arrival.ts';
-import type { Guards, Situation } from './situation.ts';
+import type { Guards, GuardSituation } from './situation.ts';
 
-const focused = ({ context }: Situation): boolean => context.life.focus !== null;
-const drained = ({ context: { pace, self } }: Situation): boolean =>
+const focused = ({ context }: GuardSituation): boolean => context.life.focus !== null;
+const drained = ({ context: { pace, self } }: GuardSituation): boolean =>
   pace.depth < self.settings.modes.overload.below;
 
 /** What the modes ask. */

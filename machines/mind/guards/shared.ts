@@ -1,11 +1,11 @@
 import { isOwnThought } from '../../../ports/percept.ts';
 import { pressingBand } from '../arrival.ts';
-import type { Guards, Situation } from './situation.ts';
+import type { Guards, GuardSituation } from './situation.ts';
 
 /** What several regions ask. */
 export const sharedGuards = {
   /** The alarm of this name has rung. */
-  rang: ({ event }: Situation, { name }: { name: string }): boolean =>
+  rang: ({ event }: GuardSituation, { name }: { name: string }): boolean =>
     event.type === 'alarm.rang' && event.name === name,
   ...({
     crashed: ({ event }) => event.type === 'activation.began' && event.crashed,

@@ -1,6 +1,6 @@
 import { entering, mindSetup } from '../mind.setup.ts';
 
-export const deepFocus = mindSetup.createStateConfig({
+export const deepFocusMode = mindSetup.createStateConfig({
   description:
     'A task has all the attention: a cycle every five to thirty seconds, five percepts at most, and only those that ' +
     'resemble the task or are urgent; the others wait, and waiting lifts them. Entered by a focus command. Left when the ' +

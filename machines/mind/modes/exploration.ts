@@ -5,7 +5,7 @@ import { quiet } from '../quiet.ts';
 
 const drowsy = quiet('drowsy', ({ self }) => self.settings.modes.sleep.idleAfter);
 
-export const exploration = mindSetup.createStateConfig({
+export const explorationMode = mindSetup.createStateConfig({
   description:
     'Nothing urgent is going on: a cycle every one to ten seconds, the faster the more there is to discover, fifteen ' +
     'percepts at most, what is new first. Entered from normal when nothing has happened for a while. Left for normal when ' +

@@ -6,7 +6,7 @@ import { change } from '../slices/change.ts';
 
 const idle = quiet('idle', ({ self }) => self.settings.modes.exploration.idleAfter);
 
-export const normal = mindSetup.createStateConfig({
+export const normalMode = mindSetup.createStateConfig({
   description:
     'The ordinary loop: a cycle every one to five seconds, ten percepts at most, of every band. Entered at birth and ' +
     'after every other mode. Left for overload when too much waits, for deep focus when a task asks for it, for sleep ' +

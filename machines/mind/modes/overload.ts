@@ -1,6 +1,6 @@
 import { entering, mindSetup } from '../mind.setup.ts';
 
-export const overload = mindSetup.createStateConfig({
+export const overloadMode = mindSetup.createStateConfig({
   description:
     'More waits than the mind can take in: a short cycle at least every second, three percepts at most, P1 and P2 first ' +
     'and the lower bands when none of those waits, so that it always drains; nothing is dropped. Entered above fifty ' +

@@ -1,7 +1,7 @@
 import { entering, mindSetup } from '../mind.setup.ts';
 import { change } from '../slices/change.ts';
 
-export const recovery = mindSetup.createStateConfig({
+export const recoveryMode = mindSetup.createStateConfig({
   description:
     'The last run crashed, or a checkpoint did not verify: nothing is thought, done or written until integrity is ' +
     'confirmed; percepts are accepted and wait. Entered when an activation begins after a crash, from any mode. Left for ' +

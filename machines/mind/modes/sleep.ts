@@ -1,7 +1,7 @@
 import { unwake, wakeIn } from '../../ask.ts';
 import { entering, mindSetup, showPhase } from '../mind.setup.ts';
 
-export const sleep = mindSetup.createStateConfig({
+export const sleepMode = mindSetup.createStateConfig({
   description:
     'A cycle every half to five minutes, one percept, and only critical ones; what waits too long is lifted until it is ' +
     'handled asleep. Entered when nothing happens for long or when told to, and no task survives it. Left when something ' +

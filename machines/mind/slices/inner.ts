@@ -3,7 +3,7 @@ import { perceptIdSchema } from '../../../ports/identifiers.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 
 /** How the mind feels, and what of its own it is about to think. */
-export const innerSchema = z.strictObject({
+export const innerSliceSchema = z.strictObject({
   /** How it feels; null without an inner life, and until the first wave. */
   state: innerStateSchema.nullable(),
   /** What of its own it is about to think, one of each origin at the most, and the effects that bring it to its notice. */
@@ -13,7 +13,7 @@ export const innerSchema = z.strictObject({
   lastSpontaneousAt: z.number().int().nullable(),
 });
 
-export type InnerSlice = z.infer<typeof innerSchema>;
+export type InnerSlice = z.infer<typeof innerSliceSchema>;
 
 /** Nothing is felt yet, and nothing was thought. */
 export const newbornInner = (): InnerSlice => ({ state: null, musing: [], lastSpontaneousAt: null });

@@ -5,7 +5,7 @@ import type { MindSettings } from '../../../ports/settings.ts';
 const count = z.number().int().nonnegative();
 
 /** How far the mind has lived, in which mode it is and what it is at. */
-export const lifeSchema = z.strictObject({
+export const lifeSliceSchema = z.strictObject({
   /** Cycles begun and commits asked for, since birth. */
   cycle: count,
   commits: count,
@@ -22,7 +22,7 @@ export const lifeSchema = z.strictObject({
   space: z.string(),
 });
 
-export type LifeSlice = z.infer<typeof lifeSchema>;
+export type LifeSlice = z.infer<typeof lifeSliceSchema>;
 
 /** A life that has not begun, in the first of its spaces. */
 export const newbornLife = ({ spaces }: MindSettings): LifeSlice => ({

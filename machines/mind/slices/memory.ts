@@ -4,7 +4,7 @@ import { memoryIdSchema, perceptIdSchema } from '../../../ports/identifiers.ts';
 const count = z.number().int().nonnegative();
 
 /** What the mind was occupied with lately, and how far that has been judged: the memories themselves are in the database. */
-export const memorySchema = z.strictObject({
+export const memorySliceSchema = z.strictObject({
   /** What won lately, newest first: what the attention has been on. */
   attended: z.array(perceptIdSchema),
   /** What came to mind last, the foremost of it. */
@@ -19,7 +19,7 @@ export const memorySchema = z.strictObject({
   tensions: count,
 });
 
-export type MemorySlice = z.infer<typeof memorySchema>;
+export type MemorySlice = z.infer<typeof memorySliceSchema>;
 
 /** Nothing was attended to, and nothing waits to be judged. */
 export const newbornMemory = (at: number): MemorySlice => ({

@@ -5,7 +5,7 @@ import { initialTiming } from '../../../theory/timing.ts';
 const time = z.number().int();
 
 /** What waits, what has been going on, and how long the mind waits between cycles because of it. */
-export const paceSchema = z.strictObject({
+export const paceSliceSchema = z.strictObject({
   lastActivityAt: time,
   /** Percepts waiting. */
   depth: z.number().int().nonnegative(),
@@ -22,7 +22,7 @@ export const paceSchema = z.strictObject({
   tickDue: time,
 });
 
-export type PaceSlice = z.infer<typeof paceSchema>;
+export type PaceSlice = z.infer<typeof paceSliceSchema>;
 
 /** Nothing waits and nothing has happened. */
 export function newbornPace({ modes }: MindSettings, at: number): PaceSlice {

@@ -4,7 +4,7 @@ import { identityChangeSchema, livingIdentitySchema } from '../../../ports/ident
 import { mindSettingsSchema, type MindSettings } from '../../../ports/settings.ts';
 
 /** Who the mind is: its name, its settings, what it wants, and what has become of it by living. */
-export const selfSchema = z.strictObject({
+export const selfSliceSchema = z.strictObject({
   mind: z.string(),
   settings: mindSettingsSchema,
   goals: z.array(goalSchema),
@@ -14,7 +14,7 @@ export const selfSchema = z.strictObject({
   unlogged: z.object({ goals: z.array(goalChangeSchema), identity: z.array(identityChangeSchema) }),
 });
 
-export type SelfSlice = z.infer<typeof selfSchema>;
+export type SelfSlice = z.infer<typeof selfSliceSchema>;
 
 /** Every change of goals and identity stands in the log. */
 export const nothingUnlogged: SelfSlice['unlogged'] = { goals: [], identity: [] };

@@ -26,7 +26,7 @@ const header = z.object({
 });
 
 /** The cycle under way: what it works on and what it has brought about so far. Null between cycles. */
-export const turnSchema = z.strictObject({
+export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /** What shares the cycle; the winner comes first. `beginning`: of its text, for the entry gate. */
   batch: z.array(header.extend({ beginning: z.string() })).min(1),
@@ -65,7 +65,7 @@ export const turnSchema = z.strictObject({
   acknowledged: z.array(perceptIdSchema),
 });
 
-export type TurnSlice = z.infer<typeof turnSchema>;
+export type TurnSlice = z.infer<typeof turnSliceSchema>;
 
 /** How much of each text is kept for the entry gate, characters: the context is kept small. */
 const beginningLength = 200;

@@ -5,7 +5,7 @@ const time = z.number().int();
 const count = z.number().int().nonnegative();
 
 /** When the voice was asked last, how it fares, and what of the message stream it is shown. */
-export const voiceSchema = z.strictObject({
+export const voiceSliceSchema = z.strictObject({
   lastCallAt: time.nullable(),
   /** It is left alone until then. */
   restsUntil: time.nullable(),
@@ -14,7 +14,7 @@ export const voiceSchema = z.strictObject({
   window: streamWindowSchema,
 });
 
-export type VoiceSlice = z.infer<typeof voiceSchema>;
+export type VoiceSlice = z.infer<typeof voiceSliceSchema>;
 
 /** A voice that was never asked. */
 export const newbornVoice = (): VoiceSlice => ({

@@ -9,7 +9,7 @@ import {
 const round = (number: number): number => Number(number.toFixed(2));
 
 /** A belief in numbers, as the commands print it as JSON. */
-export function beliefOf(weight: BeliefWeight) {
+export function beliefFigures(weight: BeliefWeight) {
   return {
     center: center(weight),
     alpha: weight.alpha,
@@ -29,7 +29,7 @@ export const newlyBelieved = center(newMemoryWeight).toFixed(2);
  * @example beliefText({ alpha: 2, beta: 4 }) // 'believed 0.33 (a new memory starts at 0.20; evidence since: 1 for, 0 against)'
  */
 export function beliefText(belief: BeliefWeight & { readonly immutable?: boolean }): string {
-  const { center: middle, contested, uninformed } = beliefOf(belief);
+  const { center: middle, contested, uninformed } = beliefFigures(belief);
   const believed = `believed ${middle.toFixed(2)}`;
   if (belief.immutable === true) return `${believed} (a safety memory: no evidence changes it)`;
   const marks = `${contested ? ', contested' : ''}${uninformed ? ', uninformed' : ''}`;

@@ -4,7 +4,7 @@ import type { Belief } from '../../../ports/memory-store.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import type { MindFile } from '../mind-file.ts';
 import { perceptLine } from '../run/text.ts';
-import { beliefOf, beliefText } from './belief-text.ts';
+import { beliefFigures, beliefText } from './belief-text.ts';
 import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
@@ -61,7 +61,7 @@ function otherLines(memory: Memory): string[] {
 function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefTrace): object {
   const reportOf = ({ memory, evidence, supersedes, supersededBy }: Belief): object => ({
     memory,
-    belief: beliefOf(memory),
+    belief: beliefFigures(memory),
     evidence: evidence.map((line) => {
       const percept = line.source === null ? undefined : percepts.get(line.source);
       return percept === undefined ? line : { ...line, percept: perceptLine(percept.source, percept.text) };

@@ -10,8 +10,8 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { closingLine, entryLine, openingLine } from './json-lines.ts';
 import { junit } from './junit.ts';
-import { Misses } from './misses.ts';
-import { Progress } from './progress.ts';
+import { MissReport } from './miss-report.ts';
+import { ProgressLine } from './progress-line.ts';
 import { recordings } from './recordings.ts';
 import { failuresOf, summaryOf } from './summary.ts';
 import { Timeline } from './timeline.ts';
@@ -77,7 +77,7 @@ async function playOne(
 ): Promise<SimulationReport> {
   const { stdout, stderr } = process;
   const { seed = scenario.seed } = options;
-  const progress = new Progress(stderr, clock, scenario);
+  const progress = new ProgressLine(stderr, clock, scenario);
   const line = (text: string) => {
     progress.clear();
     stdout.write(`${text}\n`);
@@ -116,7 +116,7 @@ function opening(
     whole.begin(seed);
     return { entry: (entry) => whole.show(entry), close: () => {} };
   }
-  const misses = new Misses(scenario);
+  const misses = new MissReport(scenario);
   misses.begin(seed);
   return {
     entry: (entry) => misses.show(entry),

@@ -21,7 +21,7 @@ import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
 
 /** What is around a mind that wakes. */
-export interface Surroundings {
+export interface MindSurroundings {
   store: MindStore;
   sever: () => void;
   configuration: MindConfiguration;
@@ -39,7 +39,7 @@ export interface Surroundings {
 }
 
 /** Puts everything around a recovered mind that performs for it, and begins its activation. */
-export async function awaken(recovered: Recovered, given: Surroundings): Promise<ActiveMind> {
+export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<ActiveMind> {
   const { store, sever, configuration, composition, clock, voice, channel, delegates, watchers } = given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive } = recovered.activation;

@@ -13,7 +13,7 @@ import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
 import { gateVectors } from './gate-vectors.ts';
 import { learnedOf, textsToLearn } from './learned-of.ts';
-import { telling, type Embedded } from './likeness.ts';
+import { tellingVector, type EmbeddedText } from './likeness.ts';
 import { nearestMemories, type Near } from './nearest-memories.ts';
 import { oneOfEach, type Item } from './one-of-each.ts';
 import { aboveUnrelated, relatedness } from './relatedness.ts';
@@ -38,7 +38,7 @@ export interface AssessParts {
 
 interface Surroundings {
   /** What was attended to lately. */
-  attention: (Embedded & { percept: string | null })[];
+  attention: (EmbeddedText & { percept: string | null })[];
   self: Float32Array[];
   negation: Float32Array | null;
   /** The cosine of what is unrelated, and how much the vectors are to be believed. */
@@ -79,13 +79,13 @@ export async function assess(
   const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(parts)], passing }, parts);
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
-    const vector = telling(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
+    const vector = tellingVector(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
     return { entry, text: entry.text, vector, fresh };
   });
   const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
   const around: Surroundings = {
-    attention: attended.map((each) => ({ ...each, vector: telling(vectors.get(attendedText(each))) })),
-    self: self.flatMap((text) => telling(vectors.get(text)) ?? []),
+    attention: attended.map((each) => ({ ...each, vector: tellingVector(vectors.get(attendedText(each))) })),
+    self: self.flatMap((text) => tellingVector(vectors.get(text)) ?? []),
     ...learnedOf(parts, vectors),
     trust: embedder.trust,
     recalled: new Map(remembered.map((memory) => [memory.id, memory])),

@@ -3,7 +3,7 @@ import { negationDirection, oppositionVerdict } from '../../../theory/embedding-
 import { negationVerdict } from '../../../theory/negation.ts';
 import { isContradictionTested } from '../../../theory/novelty-band.ts';
 import { asks } from './asks.ts';
-import { telling, type Embedded } from './likeness.ts';
+import { tellingVector, type EmbeddedText } from './likeness.ts';
 import { negationPairs } from './negation-pairs.ts';
 import { saysTheSame, sharesMatter } from './other-matter.ts';
 
@@ -16,7 +16,10 @@ export const negationTexts: readonly string[] = negationPairs.flatMap(({ affirme
 /** An embedder's direction of negation, from the vectors of {@link negationTexts}; null while there are none. */
 export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Float32Array | null {
   const pairs = negationPairs.flatMap((pair) => {
-    const [affirmed, negated] = [telling(vectors.get(pair.affirmed)), telling(vectors.get(pair.negated))];
+    const [affirmed, negated] = [
+      tellingVector(vectors.get(pair.affirmed)),
+      tellingVector(vectors.get(pair.negated)),
+    ];
     return affirmed && negated ? [{ affirmed, negated }] : [];
   });
   return negationDirection(pairs) ?? null;
@@ -28,8 +31,8 @@ export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Flo
  * about the same.
  */
 export function cheapContradiction(
-  item: Embedded,
-  nearest: Embedded & { similarity: number },
+  item: EmbeddedText,
+  nearest: EmbeddedText & { similarity: number },
   { negation, trust }: { negation: Float32Array | null; trust: number },
 ): Assessment['contradiction'] {
   if (!isContradictionTested(nearest.similarity)) return 'agrees';

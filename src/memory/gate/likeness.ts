@@ -5,13 +5,13 @@ import { asks } from './asks.ts';
 import { saysAnotherThing } from './other-matter.ts';
 
 /** A text with its vector; null while it has none. */
-export interface Embedded {
+export interface EmbeddedText {
   text: string;
   vector: Float32Array | null;
 }
 
 /** A vector that says something: that of a text in which nothing is known is all zeros. */
-export const telling = (vector: Float32Array | null | undefined): Float32Array | null =>
+export const tellingVector = (vector: Float32Array | null | undefined): Float32Array | null =>
   vector !== null && vector !== undefined && vector.some((value) => value !== 0) ? vector : null;
 
 /**
@@ -28,7 +28,7 @@ export const judgedLikeness = (similarity: number, left: string, right: string, 
     : similarity;
 
 /** How alike two texts are: by cosine where both have a vector, else by their words. */
-export const likeness = (left: Embedded, right: Embedded, trust: number): number =>
+export const likeness = (left: EmbeddedText, right: EmbeddedText, trust: number): number =>
   left.vector !== null && right.vector !== null
     ? judgedLikeness(cosine(left.vector, right.vector), left.text, right.text, trust)
     : judgedLikeness(lexicalSimilarity(left.text, right.text), left.text, right.text, 0);

@@ -1,7 +1,7 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { judgedLikeness, likeness, type Embedded } from './likeness.ts';
+import { judgedLikeness, likeness, type EmbeddedText } from './likeness.ts';
 
 /** How many of the nearest memories are looked at: one that has nearly the same vector may be about something else. */
 const nearestLimit = 10;
@@ -12,7 +12,7 @@ interface NearestParts {
 }
 
 /** A memory that is like a text. */
-export interface Near extends Embedded {
+export interface Near extends EmbeddedText {
   memory: MemoryId;
   similarity: number;
   immutable: boolean;
@@ -20,7 +20,7 @@ export interface Near extends Embedded {
 
 /** The memories most like each text, best first: by vector where it has one, else by its words. */
 export async function nearestMemories(
-  items: readonly Embedded[],
+  items: readonly EmbeddedText[],
   { store, embedder }: NearestParts,
 ): Promise<Near[][]> {
   const { model, trust } = embedder;

@@ -1,10 +1,10 @@
 import type { Assessment } from '../../../ports/memory.ts';
 import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { defaultNovelty } from '../../../theory/novelty-band.ts';
-import { likeness, type Embedded } from './likeness.ts';
+import { likeness, type EmbeddedText } from './likeness.ts';
 
 /** A scratch item with what it is compared by. `fresh`: nobody has looked at it before. */
-export interface Item extends Embedded {
+export interface Item extends EmbeddedText {
   entry: ScratchEntry;
   fresh: boolean;
 }

@@ -1,6 +1,6 @@
 import { cosine } from '../../../theory/cosine.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
-import { telling } from './likeness.ts';
+import { tellingVector } from './likeness.ts';
 import { negationPairs } from './negation-pairs.ts';
 
 /** Where two statements stand that have nothing to do with one another: in the middle of the band of what is peripheral. */
@@ -11,7 +11,7 @@ const unrelatedStands = (defaultGate.coreAbove + defaultGate.irrelevantBelow) / 
  * while there are none. Some models give 0.6 to any two sentences, others nothing.
  */
 export function unrelatedCosine(vectors: ReadonlyMap<string, Float32Array>): number {
-  const known = negationPairs.flatMap(({ affirmed }) => telling(vectors.get(affirmed)) ?? []);
+  const known = negationPairs.flatMap(({ affirmed }) => tellingVector(vectors.get(affirmed)) ?? []);
   const cosines = known.flatMap((left, place) => known.slice(place + 1).map((right) => cosine(left, right)));
   if (cosines.length === 0) return 0;
   // a model that takes all for the same tells nothing

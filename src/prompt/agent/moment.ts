@@ -1,6 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
-import type { Moment } from '../moment.ts';
+import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { clockTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
@@ -19,7 +19,7 @@ function timeOf(configuration: MindConfiguration, now: number): string {
 /** The present of an agent: exact time, mode, task, space, when its plans come next, its state in figures, and what it is asked. */
 export function agentMoment(
   configuration: MindConfiguration,
-  moment: Moment,
+  moment: PromptMoment,
   room: MomentRoom = roomyMoment,
 ): string {
   const task = moment.focus === null ? '' : `, your task is "${oneSentence(moment.focus, room.longest)}"`;

@@ -1,9 +1,9 @@
-import type { Moment } from '../moment.ts';
+import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 
 /** What an agent is asked, by what brought the thought about; nothing where what came in asks by itself. */
 export function agentQuestion(
-  { origin, trigger }: Pick<Moment, 'origin' | 'trigger'>,
+  { origin, trigger }: Pick<PromptMoment, 'origin' | 'trigger'>,
   longest: number,
 ): string[] {
   const about = trigger === null ? 'nothing in particular' : oneSentence(trigger, longest);

@@ -1,6 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
-import type { Moment } from '../moment.ts';
+import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
@@ -12,7 +12,7 @@ import { spokenTime } from './time.ts';
 /** The present of a person: when and where it is, how it feels, and what it is asked. */
 export function personMoment(
   configuration: MindConfiguration,
-  moment: Moment,
+  moment: PromptMoment,
   room: MomentRoom = roomyMoment,
 ): string {
   const place = oneSentence(spaceName(configuration, moment.space), room.longest);

@@ -1,9 +1,9 @@
-import type { Moment } from '../moment.ts';
+import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 
 /** What a person is asked, by what brought the thought about (docs/model/voice.md). */
 export function personQuestion(
-  { origin, trigger }: Pick<Moment, 'origin' | 'trigger'>,
+  { origin, trigger }: Pick<PromptMoment, 'origin' | 'trigger'>,
   longest: number,
 ): string {
   const about = trigger === null ? null : oneSentence(trigger, longest);

@@ -33,37 +33,37 @@ function counted(
   });
 }
 
-export const calls = counted(
+export const callsExpectation = counted(
   'calls',
   'How many model calls were made.',
   ['model call', 'model calls'],
   ({ calls }) => calls,
 );
-export const cycles = counted(
+export const cyclesExpectation = counted(
   'cycles',
   'How many cycles were committed.',
   ['cycle', 'cycles'],
   ({ cycles }) => cycles,
 );
-export const crashes = counted(
+export const crashesExpectation = counted(
   'crashes',
   'How often it was killed.',
   ['crash', 'crashes'],
   ({ crashes }) => crashes,
 );
-export const refused = counted(
+export const refusedExpectation = counted(
   'refused',
   'How many percepts were not taken.',
   ['refused percept', 'refused percepts'],
   ({ refused }) => refused,
 );
-export const reviews = counted(
+export const reviewsExpectation = counted(
   'reviews',
   'How many reviews an observer has written that the mind never hears of.',
   ['review', 'reviews'],
   ({ reviews }) => reviews,
 );
-export const utterances = counted(
+export const utterancesExpectation = counted(
   'utterances',
   'How often the mind has said something.',
   ['utterance', 'utterances'],
@@ -98,14 +98,14 @@ const counting = (
     },
   });
 
-export const news = counting(
+export const newsExpectation = counting(
   'news',
   'A kind of news that watchers were told, like mind.restored, and how often.',
   newsKinds,
   ({ news }) => news,
 );
 
-export const command = counting(
+export const commandExpectation = counting(
   'command',
   'Something that the mind has asked the world for (inbox.read, think, space.read, commit), and how often.',
   commandKinds,

@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 import { expectationKind } from '../vocabulary.ts';
 import { isInRange, rangeSchema, rangeText } from './range.ts';
 
-export const goalStands = expectationKind({
+export const goalStandsExpectation = expectationKind({
   name: 'goal',
   summary: 'Where a goal of the mind stands.',
   schema: z.strictObject({

@@ -5,7 +5,7 @@ import type { Judgement } from '../step.ts';
 import { expectationKind } from '../vocabulary.ts';
 import { demands, judgeMeasures, measuresSchema, measuresText } from './quantity.ts';
 
-export const inner = expectationKind({
+export const innerExpectation = expectationKind({
   name: 'inner',
   summary: `How the mind feels now: ${measuresText}.`,
   schema: measuresSchema,
@@ -38,10 +38,10 @@ const extreme = (name: 'highest' | 'lowest', pick: (a: number, b: number) => num
     },
   });
 
-export const highest = extreme('highest', Math.max);
-export const lowest = extreme('lowest', Math.min);
+export const highestExpectation = extreme('highest', Math.max);
+export const lowestExpectation = extreme('lowest', Math.min);
 
-export const change = expectationKind({
+export const changeExpectation = expectationKind({
   name: 'change',
   summary: `By how much something of its inner life is higher now than it was when the scenario began, or as long ago as "since" says; below 0 it has fallen: ${measuresText}.`,
   schema: measuresSchema,
@@ -57,7 +57,7 @@ export const change = expectationKind({
   },
 });
 
-export const isolation = expectationKind({
+export const isolationExpectation = expectationKind({
   name: 'isolation',
   summary: `How alone it is: ${isolationPhases.join(', ')}.`,
   schema: z.enum(isolationPhases),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expectationKind } from '../vocabulary.ts';
 
-export const invariant = expectationKind({
+export const invariantExpectation = expectationKind({
   name: 'invariant',
   summary:
     'An invariant that holds now, or a list of them. All are checked at the end of each scenario, too.',

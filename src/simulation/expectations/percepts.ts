@@ -7,7 +7,7 @@ const idsSchema = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)]
 
 const idsOf = (given: z.output<typeof idsSchema>): PerceptId[] => [given].flat() as PerceptId[];
 
-export const handled = expectationKind({
+export const handledExpectation = expectationKind({
   name: 'handled',
   summary: 'Percepts that a committed cycle has handled, by their ids.',
   schema: idsSchema,
@@ -27,7 +27,7 @@ export const handled = expectationKind({
   },
 });
 
-export const quarantined = expectationKind({
+export const quarantinedExpectation = expectationKind({
   name: 'quarantined',
   summary: 'Percepts that are held back for a person, by their ids.',
   schema: idsSchema,

@@ -27,7 +27,7 @@ function sinceText(changes: readonly Timed<unknown>[], { scenario }: Stage): str
   return last === undefined ? '' : ` from ${timeText(last.at, scenario.start)} on`;
 }
 
-export const mode = expectationKind({
+export const modeExpectation = expectationKind({
   name: 'mode',
   summary: 'The mode the mind is in.',
   schema: z.enum(modeNames),
@@ -38,7 +38,7 @@ export const mode = expectationKind({
     })),
 });
 
-export const life = expectationKind({
+export const lifeExpectation = expectationKind({
   name: 'life',
   summary: 'How the mind lives; "down" while no process serves it.',
   schema: z.enum(['awake', 'strained', 'paused', 'stopping', 'down']),
@@ -48,7 +48,7 @@ export const life = expectationKind({
   },
 });
 
-export const doing = expectationKind({
+export const doingExpectation = expectationKind({
   name: 'doing',
   summary: 'What its cycle is at.',
   schema: z.enum(['waiting', 'observing', 'thinking', 'deciding', 'acting', 'reflecting', 'committing']),
@@ -59,7 +59,7 @@ export const doing = expectationKind({
     })),
 });
 
-export const focus = expectationKind({
+export const focusExpectation = expectationKind({
   name: 'focus',
   summary: 'The task that asks for sustained attention; "none" for none.',
   schema: z.string().min(1),
@@ -70,7 +70,7 @@ export const focus = expectationKind({
     })),
 });
 
-export const depth = expectationKind({
+export const depthExpectation = expectationKind({
   name: 'depth',
   summary: 'How many percepts wait.',
   schema: amountSchema,

@@ -6,7 +6,7 @@ import { amountSchema, amountText, isAmount } from './amount.ts';
 const abouts = [...salienceDimensions, ...thoughtCategories] as const;
 
 /** What the mind has begun to think about without anything having happened in the world. */
-export const taken = expectationKind({
+export const takenExpectation = expectationKind({
   name: 'taken',
   summary:
     'What the mind has turned to by itself, and how often: because of a change that it felt (reactive), or spontaneously.',

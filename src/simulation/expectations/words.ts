@@ -27,7 +27,7 @@ function nearest(texts: readonly Timed<string>[], wanted: string, stage: Stage, 
   return `the nearest was ${shown(first.what)} at ${timeText(first.at, stage.scenario.start)}`;
 }
 
-export const thought = expectationKind({
+export const thoughtExpectation = expectationKind({
   name: 'thought',
   summary: 'A thought that holds this text, whatever the case.',
   schema: z.string().min(1),
@@ -58,7 +58,7 @@ function saidIn(given: z.output<typeof saying>, said: readonly Timed<Utterance>[
   return { contains, where: space === null ? '' : ` in ${space}`, heard, found };
 }
 
-export const said = expectationKind({
+export const saidExpectation = expectationKind({
   name: 'said',
   summary:
     'Something the mind has said since somebody last said something to it: a text that is in it, or that and the space.',
@@ -78,7 +78,7 @@ export const said = expectationKind({
   },
 });
 
-export const notSaid = expectationKind({
+export const notSaidExpectation = expectationKind({
   name: 'notSaid',
   summary: 'Something the mind has not said in the whole scenario, or for as long as "since" says.',
   schema: saying,

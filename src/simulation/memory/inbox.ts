@@ -1,6 +1,6 @@
 import { unstorable } from '../../../ports/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import { doubtIn, type Candidate, type Percept, type Standing } from '../../../ports/percept.ts';
+import { doubtIn, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
 import {
   PerceptUnknown,
   type Acceptance,
@@ -64,7 +64,7 @@ function front(rows: readonly PerceptRow[], order: QueueOrder, limit: number): C
 function accept(
   rows: MindRows,
   percept: Percept,
-  standing: Standing,
+  standing: PerceptStanding,
   { now, capacity }: { now: number; capacity: number },
 ): Acceptance {
   const depth = rows.waiting.size;

@@ -8,7 +8,7 @@ import {
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
 import { Best, firstInOrder } from './in-order.ts';
-import { copyOf, type MemoryRows, searchedText, type Tie } from './long-term/memory-rows.ts';
+import { type BondSide, copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
 import { nearest, search } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
@@ -65,8 +65,8 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
 const cacheKey = (model: string, text: string): string => JSON.stringify([model, text]);
 
 /** What is recalled with a memory that is not withdrawn, the strongest tie first; of equals the older partner. */
-function strongest(rows: MemoryRows, id: MemoryId, top: number): Tie[] {
-  const best = new Best<Tie>(top, ({ partner }) => partner.memory.retracted === null);
+function strongest(rows: MemoryRows, id: MemoryId, top: number): BondSide[] {
+  const best = new Best<BondSide>(top, ({ partner }) => partner.memory.retracted === null);
   for (const tie of rows.tiesOf(id)) best.offer(tie, tie.strength, tie.partner.sequence);
   return best.found().map(({ row }) => row);
 }

@@ -1,4 +1,4 @@
-import { keeps, type Moment } from '../../../ports/kept-checkpoints.ts';
+import { type CheckpointMoment, keeps } from '../../../ports/kept-checkpoints.ts';
 import type { Commit } from '../../../ports/command.ts';
 import { condensed } from '../../../ports/memory-change/condensed-history.ts';
 import { forgetsAt, horizonAt, mostCachedVectors } from '../../../ports/retention.ts';
@@ -13,7 +13,7 @@ export function keepCheckpoint(
   at: number,
 ): void {
   const { cycle } = rows;
-  const moment: Moment = { cycle, mode, at };
+  const moment: CheckpointMoment = { cycle, mode, at };
   const kept = keeps({ ...moment, reason }, rows.lastKept);
   if (kept) rows.lastKept = moment;
   rows.checkpoints.unshift({ commit, cycle, at, body, kept });

@@ -1,4 +1,4 @@
-import type { Moment } from '../../../ports/kept-checkpoints.ts';
+import type { CheckpointMoment } from '../../../ports/kept-checkpoints.ts';
 import type { Retention } from '../../../ports/retention.ts';
 import type { Turn } from '../../../ports/command.ts';
 import type { GoalChange } from '../../../ports/goal.ts';
@@ -80,7 +80,7 @@ export class MindRows {
   /** The newest first. */
   checkpoints: StoredCheckpoint[] = [];
   /** Where the mind stood when a checkpoint was kept last. */
-  lastKept: Moment | null = null;
+  lastKept: CheckpointMoment | null = null;
   readonly journal = new Map<string, JournalEntry>();
   /** Keys of effects whose outcome is unknown. */
   readonly unknown = new Set<string>();

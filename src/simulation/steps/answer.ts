@@ -11,7 +11,7 @@ const toolCall = z.strictObject({
 });
 
 /** What the voice answers next. */
-export const answer = stepKind({
+export const answerStep = stepKind({
   name: 'answer',
   summary: 'What the voice answers next. Several of them answer one after the other.',
   schema: z

@@ -5,7 +5,7 @@ import { durationText } from '../time-text.ts';
 import { stepKind } from '../vocabulary.ts';
 
 /** The process is killed. */
-export const crash = stepKind({
+export const crashStep = stepKind({
   name: 'crash',
   summary:
     'Kills the process of the mind as kill -9 does: "now", or when the mind is next at a point, like { during: thinking }, to which it has to come before the next "restart" and the end. While it is down, nothing can be said to it.',
@@ -23,7 +23,7 @@ export const crash = stepKind({
 });
 
 /** The mind is started anew. */
-export const restart = stepKind({
+export const restartStep = stepKind({
   name: 'restart',
   summary: 'Stops the mind cleanly, if it is awake, and starts it anew: "restart:", or { after: 5 min }.',
   schema: z

@@ -89,7 +89,7 @@ const demandsSomething =
   };
 
 /** Something is demanded. */
-export const expect = stepKind({
+export const expectStep = stepKind({
   name: 'expect',
   summary:
     'Demands something: now, at a time of day, or within a duration. The scenario goes on when it does not hold, and fails.',
@@ -127,7 +127,7 @@ export const expect = stepKind({
 });
 
 /** Time passes until something holds. */
-export const until = stepKind({
+export const untilStep = stepKind({
   name: 'until',
   summary:
     'Lets time pass until something holds. The scenario ends here when it does not within the duration.',

@@ -3,7 +3,7 @@ import { stimuli } from '../../../ports/inner.ts';
 import { stepKind } from '../vocabulary.ts';
 
 /** Something befalls the body of the mind. */
-export const feel = stepKind({
+export const feelStep = stepKind({
   name: 'feel',
   summary:
     'Something befalls the body of the mind, as a command of its owner. A mind without a body feels stress and reward.',

@@ -30,7 +30,7 @@ function commandOf(given: z.output<typeof goalSchema>): GoalCommand {
 }
 
 /** The owner says something about the goals of the mind. */
-export const goal = stepKind({
+export const goalStep = stepKind({
   name: 'goal',
   summary: 'The owner gives the mind a goal, says how far one is, or ends one.',
   schema: goalSchema,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { stepKind } from '../vocabulary.ts';
-import { idsOf, perceptFields, timesText } from './percept-fields.ts';
+import { perceptFields, sentIds, timesText } from './percept-fields.ts';
 
 /** Something watched changes. */
-export const observe = stepKind({
+export const observeStep = stepKind({
   name: 'observe',
   summary: 'Something that is watched has changed, as a file in a folder does.',
   schema: z.strictObject({
@@ -20,12 +20,12 @@ export const observe = stepKind({
     `${observer}: ${subject} was ${change}${timesText(sent)}`,
   run: async ({ subject, change, observer, times, id, ...rest }, stage) => {
     const source = { kind: 'observation' as const, observer, subject, change };
-    for (const each of idsOf({ id, times })) await stage.perceive({ source, ...rest, id: each });
+    for (const each of sentIds({ id, times })) await stage.perceive({ source, ...rest, id: each });
   },
 });
 
 /** Something planned comes to mind. */
-export const plan = stepKind({
+export const planStep = stepKind({
   name: 'plan',
   summary: 'Something planned comes to the mind now. Plans of its configuration come by themselves.',
   schema: z.strictObject({
@@ -36,7 +36,7 @@ export const plan = stepKind({
   describe: ({ name, ...sent }) => `plan "${name}"${timesText(sent)}`,
   run: async ({ name, times, id, ...rest }, stage) => {
     const source = { kind: 'plan' as const, plan: name };
-    for (const each of idsOf({ id, times })) await stage.perceive({ source, ...rest, id: each });
+    for (const each of sentIds({ id, times })) await stage.perceive({ source, ...rest, id: each });
   },
 });
 
@@ -45,7 +45,7 @@ const level = z
   .describe('0 an emergency, which preempts the running cycle; 1 critical; 2 urgent.');
 
 /** An interrupt. */
-export const interrupt = stepKind({
+export const interruptStep = stepKind({
   name: 'interrupt',
   summary: 'Something interrupts the mind.',
   schema: z.strictObject({

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** The ids under which something is sent: as it is named, or numbered when it is sent more than once. */
-export function* idsOf({ id, times }: Sent): Generator<string | undefined> {
+export function* sentIds({ id, times }: Sent): Generator<string | undefined> {
   for (let place = 1; place <= times; place += 1)
     yield id === undefined || times === 1 ? id : `${id}-${place}`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stepKind } from '../vocabulary.ts';
-import { idsOf, perceptFields, timesText } from './percept-fields.ts';
+import { perceptFields, sentIds, timesText } from './percept-fields.ts';
 
 const spoken = z.strictObject({
   text: z.string().min(1).describe('What is said; "{n}" in it is the number of percepts sent so far.'),
@@ -14,7 +14,7 @@ const spoken = z.strictObject({
 });
 
 /** Somebody says something. */
-export const say = stepKind({
+export const sayStep = stepKind({
   name: 'say',
   summary: 'Somebody says something to the mind, or near it.',
   schema: spoken,
@@ -28,6 +28,6 @@ export const say = stepKind({
       space: space ?? spaces[0]?.id ?? 'terminal',
     };
     if (toMind) stage.chronicle.address();
-    for (const each of idsOf({ id, times })) await stage.perceive({ source, text, ...rest, id: each });
+    for (const each of sentIds({ id, times })) await stage.perceive({ source, text, ...rest, id: each });
   },
 });

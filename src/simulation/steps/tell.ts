@@ -5,7 +5,7 @@ import { stepKind } from '../vocabulary.ts';
 const words = ['unfocus', 'sleep', 'wake', 'pause', 'resume'] as const;
 
 /** A person tells the mind what to do with itself. */
-export const tell = stepKind({
+export const tellStep = stepKind({
   name: 'tell',
   summary: 'A person tells the mind what to do with itself.',
   schema: z.union([

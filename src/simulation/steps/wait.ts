@@ -4,7 +4,7 @@ import { durationText } from '../time-text.ts';
 import { stepKind } from '../vocabulary.ts';
 
 /** Time passes. */
-export const wait = stepKind({
+export const waitStep = stepKind({
   name: 'wait',
   summary: 'Time passes: a duration like "2 min".',
   schema: durationSchema({ shortest: 1 }),
@@ -13,7 +13,7 @@ export const wait = stepKind({
 });
 
 /** Steps are repeated. */
-export const every = stepKind({
+export const everyStep = stepKind({
   name: 'every',
   summary: 'Repeats steps at an interval, for a while.',
   schema: ({ steps }) =>

@@ -45,7 +45,7 @@ export const header = (source: PerceptSource, urgency = 0): PerceptHeader => {
 export const at = ({ context }: State) =>
   Math.max(context.pace.tickDue, context.pace.lastActivityAt, start) + 1_000;
 
-export const activation = (
+export const activationBegan = (
   state: { context: MindContext },
   now: number,
   crashed: boolean,

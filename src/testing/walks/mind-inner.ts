@@ -2,7 +2,7 @@ import type { MindEvent } from '../../../ports/mail.ts';
 import { personSettings, restingState } from '../inner-life.ts';
 import { speech } from '../percepts.ts';
 import type { Walk } from '../walk.ts';
-import { activation, alarms, at, awake, candidate, input, settings, type State } from './mind-events.ts';
+import { activationBegan, alarms, at, awake, candidate, input, settings, type State } from './mind-events.ts';
 
 const felt: MindEvent = {
   type: 'thought.offered',
@@ -51,7 +51,7 @@ export const innerWalk: Walk<State, MindEvent> = {
       { type: 'wake.requested', at: now },
       ...alarms(now, 'adoption', 'tick'),
       {
-        ...activation(state, now, false, 1),
+        ...activationBegan(state, now, false, 1),
         settings: { ...settings, inner: personSettings() },
       } as MindEvent,
     ];

@@ -7,7 +7,7 @@ import { failing, saying, silence, thinking } from '../thoughts.ts';
 import type { Walk } from '../walk.ts';
 import { innerWalk } from './mind-inner.ts';
 import {
-  activation,
+  activationBegan,
   alarms,
   arrivals,
   at,
@@ -30,8 +30,8 @@ const life: Walk<State, MindEvent> = {
   events(state) {
     const now = at(state);
     return [
-      activation(state, now, false),
-      activation(state, now, true),
+      activationBegan(state, now, false),
+      activationBegan(state, now, true),
       ...confirmations(now),
       { type: 'pause.requested', at: now },
       { type: 'resume.requested', at: now },
@@ -72,7 +72,7 @@ const modes: Walk<State, MindEvent> = {
       { type: 'focus.ended', at: now },
       { type: 'sleep.requested', at: now },
       { type: 'wake.requested', at: now },
-      activation(state, now, true),
+      activationBegan(state, now, true),
       ...confirmations(now),
     ];
   },
@@ -139,10 +139,10 @@ const cycle: Walk<State, MindEvent> = {
         at: now,
       })),
       ...settledCommits(state, now).slice(3, 4),
-      activation(state, now, false),
-      activation(state, now, false, 2),
+      activationBegan(state, now, false),
+      activationBegan(state, now, false, 2),
       { type: 'resume.requested', at: now },
-      activation(state, now, true),
+      activationBegan(state, now, true),
       ...confirmations(now),
     ];
   },
@@ -208,7 +208,7 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'flush.settled', cycle, changes: [drop], again: false, at: now },
       { type: 'flush.settled', cycle, changes: [], again: true, at: now },
       ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
-      activation({ context }, now, false),
+      activationBegan({ context }, now, false),
       rebuilt(now, true),
       { type: 'stop.requested', at: now },
     ];

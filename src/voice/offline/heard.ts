@@ -5,7 +5,7 @@ import type { StreamMessage } from '../../../ports/stream.ts';
  * Something that came in: who said it or which file it stood in, and its text. What was recalled is a `memory`, and `who` once said it;
  * `other` is nobody's in particular.
  */
-export interface Heard {
+export interface HeardText {
   from: 'speech' | 'file' | 'memory' | 'other';
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
@@ -32,7 +32,7 @@ const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
  * recalled (`src/prompt/memories-message.ts`) and of earlier cycles (`src/context/relevant-cycles.ts`). Commands, plans, episodes and what
  * came up by itself are nothing that was heard.
  */
-const headings: readonly [Heard['from'], RegExp][] = [
+const headings: readonly [HeardText['from'], RegExp][] = [
   ['speech', heading(`${time} \\[.*?\\] ${name} says(?: to you|, not to you)`)],
   ['file', heading(`${time} \\[.*?\\] ${name} was (?:created|modified|deleted)`)],
   ['memory', heading(`${day} ${name} said`)],
@@ -51,15 +51,15 @@ const headings: readonly [Heard['from'], RegExp][] = [
  * Reads back what the inbox (`src/prompt/inbox-message.ts`) and memory showed to the mind: a heading with who and where, then the
  * text with every line marked. What is not marked is the frame of a prompt, and nobody said it.
  */
-export function heardIn(messages: readonly StreamMessage[]): Heard[] {
+export function heardIn(messages: readonly StreamMessage[]): HeardText[] {
   return messages
     .slice(-mostMessages)
     .flatMap((message) => (message.role === 'user' ? heardInOne(message.text.slice(0, mostRead)) : []));
 }
 
-function heardInOne(text: string): Heard[] {
-  const heard: Heard[] = [];
-  let current: Heard | null = null;
+function heardInOne(text: string): HeardText[] {
+  const heard: HeardText[] = [];
+  let current: HeardText | null = null;
   for (const line of text.split('\n')) {
     if (line.startsWith(mark)) {
       if (current !== null) current.text += `${line.slice(mark.length)}\n`;
@@ -71,7 +71,7 @@ function heardInOne(text: string): Heard[] {
   return heard.filter((one) => one.text.trim() !== '');
 }
 
-function headedBy(line: string): Heard | null {
+function headedBy(line: string): HeardText | null {
   for (const [from, form] of headings) {
     const found = form.exec(line);
     if (found === null) continue;

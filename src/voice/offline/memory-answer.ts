@@ -14,7 +14,7 @@ import { withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 
 /** Whose question it is, and what the answer may draw on. */
-export interface Asked {
+export interface MemoryQuestion {
   asker: string;
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
@@ -32,7 +32,7 @@ const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
 
 /** Answers a question from what was said and read before, or says that it cannot. */
-export function answerFromMemory(question: string, asked: Asked, choose: Choose): string {
+export function answerFromMemory(question: string, asked: MemoryQuestion, choose: Choose): string {
   const sources = sourcesOf(asked);
   if (namesNothing(question)) {
     if (asksWhatIsKnown.test(question)) return listed(toldBy(sources).slice(-mostTold));
@@ -46,12 +46,12 @@ export function answerFromMemory(question: string, asked: Asked, choose: Choose)
 }
 
 /** What somebody told last of their name; null when they told none. */
-export function nameTold(asked: Asked): string | null {
+export function nameTold(asked: MemoryQuestion): string | null {
   const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName.test(text));
   return told === undefined ? null : cited(told);
 }
 
-function sourcesOf({ asker, request }: Asked): RecollectionSources {
+function sourcesOf({ asker, request }: MemoryQuestion): RecollectionSources {
   const { percepts, self } = request.situation;
   return { messages: request.messages, percepts, recalled: recalledFrom(request), asker, self };
 }

@@ -1,5 +1,5 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
-import { type Heard, heardIn } from './heard.ts';
+import { heardIn, type HeardText } from './heard.ts';
 import { sentencesOf } from './sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
@@ -11,12 +11,12 @@ const telling = 60;
 export function recalledFrom({
   messages,
   situation: { recalled, self },
-}: Pick<SituatedRequest, 'messages' | 'situation'>): Heard[] {
+}: Pick<SituatedRequest, 'messages' | 'situation'>): HeardText[] {
   if (recalled.length === 0) return [];
   const shown = heardIn(messages).filter(({ from }) => from === 'memory');
   const speakers = new Map(shown.map(({ text, who }) => [beginningOf(text), who]));
   const own = new Set(messages.flatMap((message) => (message.role === 'assistant' ? saidWith(message) : [])));
-  return recalled.flatMap((content): Heard[] => {
+  return recalled.flatMap((content): HeardText[] => {
     const beginning = beginningOf(content.slice(0, mostRead));
     const who = speakers.get(beginning) ?? null;
     if (isItself(who, self) || own.has(beginning)) return [];

@@ -1,7 +1,7 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { contentWords, plain } from './content-words.ts';
-import { type Heard, heardIn } from './heard.ts';
+import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
 import { isItself } from './recalled.ts';
 import { sentencesOf } from './sentences.ts';
@@ -17,7 +17,7 @@ export interface Recollection {
 }
 
 /** What was found: the best of it, and whether it speaks of everything the question names. */
-export interface Finding {
+export interface RecollectionFinding {
   found: Recollection[];
   certain: boolean;
 }
@@ -26,7 +26,7 @@ export interface RecollectionSources {
   messages: readonly StreamMessage[];
   percepts: readonly Percept[];
   /** What came back of what others said (`recalled.ts`). */
-  recalled: readonly Heard[];
+  recalled: readonly HeardText[];
   /** The name of who asks. */
   asker: string;
   /** The name of the mind. */
@@ -51,7 +51,7 @@ const tellsI =
  * holds: it may correct the earlier. Who asks about themselves is not told what another said of themselves. A question about a person
  * or thing as a whole gets several.
  */
-export function recollect(question: string, sources: RecollectionSources): Finding | null {
+export function recollect(question: string, sources: RecollectionSources): RecollectionFinding | null {
   const named = contentWords(question);
   if (named.size === 0) return null;
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
@@ -116,14 +116,14 @@ function known(sources: RecollectionSources): Recollection[] {
   return [...latest.values()];
 }
 
-function heardNow({ source, text }: Percept): Heard[] {
+function heardNow({ source, text }: Percept): HeardText[] {
   const words = text.slice(0, 4_000);
   if (source.kind === 'speech' || source.kind === 'chatter')
     return [{ from: 'speech', who: source.speaker, text: words }];
   return source.kind === 'observation' ? [{ from: 'file', who: source.subject, text: words }] : [];
 }
 
-function tellings({ from, who, text }: Heard, asker: string, self: string): Recollection[] {
+function tellings({ from, who, text }: HeardText, asker: string, self: string): Recollection[] {
   if (from === 'memory' && who === null)
     return sentencesOf(text).map((sentence) => ({ text: sentence, from: 'memory', who: null }));
   if (from === 'file')

@@ -23,7 +23,7 @@ export interface MemoryRow {
 }
 
 /** A bond as one of its two sides sees it. */
-export interface Tie extends Bond {
+export interface BondSide extends Bond {
   partner: MemoryRow;
   /** Which of two is the stronger, at whatever moment. */
   strength: number;
@@ -71,7 +71,7 @@ export class MemoryRows {
   readonly mentions = new Mentions<MemoryRow>();
   /** What stands in place of each memory. */
   readonly successors = new Map<MemoryId, MemoryId[]>();
-  readonly #ties = new Map<MemoryId, Map<MemoryId, Tie>>();
+  readonly #ties = new Map<MemoryId, Map<MemoryId, BondSide>>();
   /** Vectors of texts outside memory, by model and text, in the order in which they came. */
   readonly cache = new Map<string, Float32Array>();
 
@@ -135,7 +135,7 @@ export class MemoryRows {
       [one, other],
       [other, one],
     ] as const) {
-      const ties = this.#ties.get(from) ?? new Map<MemoryId, Tie>();
+      const ties = this.#ties.get(from) ?? new Map<MemoryId, BondSide>();
       this.#ties.set(from, ties.set(to, { count, at, partner: this.all.get(to)!, strength }));
     }
   }
@@ -152,7 +152,7 @@ export class MemoryRows {
   }
 
   /** What was recalled together with a memory, and how often. */
-  tiesOf(id: MemoryId): Iterable<Tie> {
+  tiesOf(id: MemoryId): Iterable<BondSide> {
     return this.#ties.get(id)?.values() ?? [];
   }
 

@@ -10,7 +10,7 @@ const patience = 1_000;
 const momentsBetween = 64;
 
 /** Shows on a terminal how far a long run is, in place of what it showed before. Elsewhere it shows nothing. */
-export class Progress {
+export class ProgressLine {
   private readonly terminal: (Writable & { isTTY?: boolean }) | null;
   private readonly clock: Clock;
   private readonly name: string;

@@ -7,7 +7,7 @@ const before = 10;
 const after = 3;
 
 /** What of a scenario's timeline tells why it failed: each miss, what led to it and what came next. */
-export class Misses {
+export class MissReport {
   private readonly timeline: Timeline;
   private readonly kept: string[] = [];
   /** The newest lines, of which nobody knows yet whether a miss follows. */

@@ -10,12 +10,12 @@ import {
 } from '../../theory/gate-decision.ts';
 import { defaultNovelty, noveltyBand, type NoveltyBand } from '../../theory/novelty-band.ts';
 import { uniform } from '../../theory/uniform.ts';
-import type { Verdict } from './flush.ts';
+import type { DoubtVerdict } from './flush.ts';
 import { itemActivation, spreadingOf } from './item-activation.ts';
 import { isOwnEcho } from './own-echo.ts';
 
 /** What bears on every decision of a flush. */
-export interface Judgement {
+export interface FlushTerms {
   /** When it is decided, milliseconds since the epoch. */
   at: number;
   cycle: number;
@@ -83,7 +83,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
   };
 }
 
-const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: Verdict | undefined): NoveltyBand =>
+const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: DoubtVerdict | undefined): NoveltyBand =>
   noveltyBand(nearest?.similarity ?? 0, contradiction === 'contradicts' || verdict?.contradicts === true);
 
 /** The cell and what lifted it, in words. */
@@ -127,10 +127,10 @@ function cellFate(
  *
  * @param verdict what the voice said to a doubt, if it was asked
  */
-export function decide(
+export function fateOf(
   assessment: Assessment,
-  verdict: Verdict | undefined,
-  judgement: Judgement,
+  verdict: DoubtVerdict | undefined,
+  terms: FlushTerms,
 ): MemoryChange | null {
   const { item: from, nearest, effectiveness } = assessment;
   if (effectiveness !== null) return strategyFate(assessment, effectiveness);
@@ -143,21 +143,21 @@ export function decide(
       from,
       why: `${novelty} a safety memory, which nothing changes: dropped`,
     };
-  const activation = itemActivation(assessment, judgement);
+  const activation = itemActivation(assessment, terms);
   const decision = gateDecision(
     {
       spreading: spreadingOf(assessment),
       novelty,
       activation,
       charge: emotionalCharge(assessment.gut ?? undefined),
-      memories: judgement.memories,
-      draw: uniform(judgement.seed, `exitGate/${from}/floor`, 0),
+      memories: terms.memories,
+      draw: uniform(terms.seed, `exitGate/${from}/floor`, 0),
     },
-    { ...defaultGate, noiseFloor: judgement.noiseFloor },
+    { ...defaultGate, noiseFloor: terms.noiseFloor },
   );
   const compressed = verdict?.compressed ?? assessment.compressed;
   return cellFate({ ...assessment, compressed }, decision, {
     cell: cellOf(decision, activation),
-    expired: judgement.at >= assessment.expiresAt,
+    expired: terms.at >= assessment.expiresAt,
   });
 }

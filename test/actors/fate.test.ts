@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decide, type Judgement } from '../../actors/exit-gate/decide.ts';
+import { fateOf, type FlushTerms } from '../../actors/exit-gate/fate.ts';
 import { settledFlush } from '../../actors/exit-gate/settled-flush.ts';
 import type { Flush } from '../../actors/exit-gate/flush.ts';
 import type { MemoryId, ScratchId } from '../../ports/identifiers.ts';
@@ -8,7 +8,7 @@ import { memoryTypes, sourceTags, type Assessment } from '../../ports/memory.ts'
 import { assessmentOf, near } from '../../src/testing/scratch.ts';
 
 const now = 10_000_000_000;
-const judgement: Judgement = { at: now, cycle: 7, seed: 1, noiseFloor: 0, memories: 500 };
+const judgement: FlushTerms = { at: now, cycle: 7, seed: 1, noiseFloor: 0, memories: 500 };
 
 const ratio = fc.double({ min: 0, max: 1, noNaN: true });
 const anyCosine = fc.double({ min: -1, max: 1, noNaN: true });
@@ -39,7 +39,7 @@ const anyAssessment: fc.Arbitrary<Assessment> = fc
   })
   .map((given) => assessmentOf(given));
 
-const anyJudgement: fc.Arbitrary<Judgement> = fc.record({
+const anyTerms: fc.Arbitrary<FlushTerms> = fc.record({
   at: fc.constant(now),
   cycle: fc.nat(),
   seed: fc.nat(),
@@ -57,7 +57,7 @@ describe('a decision of the exit gate', () => {
     fc.assert(
       fc.property(
         fc.array(anyAssessment, { maxLength: 50 }),
-        anyJudgement,
+        anyTerms,
         fc.boolean(),
         (many, { at, ...given }, asks) => {
           const assessments = many.map((each, place) => ({ ...each, item: `3/${place}` as ScratchId }));
@@ -89,9 +89,9 @@ describe('a decision of the exit gate', () => {
   it('I10: what the mind repeats of what was in mind is dropped, whatever its cell and whatever chance says', () => {
     const own = fc.constantFrom('internal_self' as const, 'internal_task' as const);
     fc.assert(
-      fc.property(anyAssessment, own, anyVerdict, anyJudgement, (each, sourceTag, verdict, given) => {
+      fc.property(anyAssessment, own, anyVerdict, anyTerms, (each, sourceTag, verdict, given) => {
         const echo = { ...each, sourceTag, echo: true, effectiveness: null };
-        expect(decide(echo, verdict, given)).toMatchObject({ change: 'dropped', from: each.item });
+        expect(fateOf(echo, verdict, given)).toMatchObject({ change: 'dropped', from: each.item });
       }),
       { numRuns: 300 },
     );
@@ -100,10 +100,10 @@ describe('a decision of the exit gate', () => {
   it('I10: the same from somebody else is evidence like any other', () => {
     const others = fc.constantFrom('external_user' as const, 'external_world' as const, 'imported' as const);
     fc.assert(
-      fc.property(anyAssessment, others, anyVerdict, anyJudgement, (each, sourceTag, verdict, given) => {
+      fc.property(anyAssessment, others, anyVerdict, anyTerms, (each, sourceTag, verdict, given) => {
         const heard = { ...each, sourceTag };
-        expect(decide({ ...heard, echo: true }, verdict, given)).toEqual(
-          decide({ ...heard, echo: false }, verdict, given),
+        expect(fateOf({ ...heard, echo: true }, verdict, given)).toEqual(
+          fateOf({ ...heard, echo: false }, verdict, given),
         );
       }),
       { numRuns: 300 },
@@ -112,14 +112,14 @@ describe('a decision of the exit gate', () => {
 
   it('I10: what the mind says of its own that repeats nothing is judged as what others say', () => {
     const own = assessmentOf({ sourceTag: 'internal_self', attention: 0.7 });
-    expect(decide(own, undefined, judgement)).toMatchObject({ change: 'persisted' });
+    expect(fateOf(own, undefined, judgement)).toMatchObject({ change: 'persisted' });
   });
 
   it('I12: nothing is evidence for or against a safety memory, or flagged against it', () => {
     fc.assert(
-      fc.property(anyAssessment, anyVerdict, anyJudgement, (each, verdict, given) => {
+      fc.property(anyAssessment, anyVerdict, anyTerms, (each, verdict, given) => {
         if (each.nearest === null) return;
-        const change = decide({ ...each, nearest: { ...each.nearest, immutable: true } }, verdict, given);
+        const change = fateOf({ ...each, nearest: { ...each.nearest, immutable: true } }, verdict, given);
         expect(change?.change).not.toBe('reinforced');
         if (change?.change === 'persisted') expect(change.contradicts).toBeNull();
       }),
@@ -129,9 +129,9 @@ describe('a decision of the exit gate', () => {
 
   it('a near-duplicate never becomes a memory of its own, unless it contradicts', () => {
     fc.assert(
-      fc.property(anyAssessment, anyJudgement, (each, given) => {
+      fc.property(anyAssessment, anyTerms, (each, given) => {
         const twin = { ...each, nearest: near(0.9), contradiction: 'agrees' as const };
-        expect(decide(twin, undefined, given)?.change).not.toBe('persisted');
+        expect(fateOf(twin, undefined, given)?.change).not.toBe('persisted');
       }),
       { numRuns: 300 },
     );
@@ -139,8 +139,8 @@ describe('a decision of the exit gate', () => {
 
   it('is the same whenever it is taken again', () => {
     fc.assert(
-      fc.property(anyAssessment, anyVerdict, anyJudgement, (each, verdict, given) => {
-        expect(decide(structuredClone(each), verdict, { ...given })).toEqual(decide(each, verdict, given));
+      fc.property(anyAssessment, anyVerdict, anyTerms, (each, verdict, given) => {
+        expect(fateOf(structuredClone(each), verdict, { ...given })).toEqual(fateOf(each, verdict, given));
       }),
       { numRuns: 100 },
     );
@@ -153,7 +153,7 @@ describe('a decision of the exit gate', () => {
       attention: -1,
       sourceTag: 'internal_self',
     });
-    expect(decide(each, undefined, judgement)).toMatchObject({
+    expect(fateOf(each, undefined, judgement)).toMatchObject({
       change: 'persisted',
       type: 'procedural',
       alpha: 1 + effectiveness,
@@ -171,7 +171,7 @@ describe('a decision of the exit gate', () => {
         sourceTag: 'internal_self',
         nearest: near(0.95),
       });
-      expect(decide(each, undefined, judgement)).toMatchObject({
+      expect(fateOf(each, undefined, judgement)).toMatchObject({
         change: 'reinforced',
         memory: 'm1',
         alpha: effectiveness,
