@@ -4,6 +4,9 @@ import { voiceScriptSchema } from './voice-script.ts';
 /** The voices there are, and `auto`, which takes the first one that is set up. */
 const voiceKinds = ['auto', 'anthropic', 'openai', 'offline', 'scripted'] as const;
 
+/** How much of an answer is read at most unless the configuration says otherwise, bytes. */
+export const longestAnswerByDefault = 8_388_608;
+
 /** How a mind gets its voice. Keys are never in it: it names the variable that holds one. */
 export const voiceConfigurationSchema = z
   .strictObject({
@@ -56,6 +59,14 @@ export const voiceConfigurationSchema = z
       .default(0.7)
       .describe(
         'How freely it thinks, 0 to 1. Anthropic no longer takes a temperature, so it is not sent there.',
+      ),
+    longestAnswer: z
+      .int()
+      .min(1_024)
+      .max(1_073_741_824)
+      .default(longestAnswerByDefault)
+      .describe(
+        'How much of an answer is read at most, bytes, 1024 to 1073741824. A streamed answer takes about 300 bytes a token. Default 8388608 (8 MiB).',
       ),
     concurrency: z.number().int().min(1).max(1_000).default(4).describe('How many calls may run at once.'),
     callsPerMinute: z

@@ -1,5 +1,6 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { EmbeddingFailed } from '../../ports/embedder.ts';
+import { redirectRefused, tooLongAnswer } from '../voice/provider/border-refusal.ts';
 import { kindOfComplaint } from '../voice/provider/failure-kind.ts';
 import { troubleOf } from '../voice/provider/trouble.ts';
 
@@ -38,6 +39,18 @@ export function failureOf(error: unknown, server: EmbeddingServer): EmbeddingFai
       return failed('memory.embedder.baseUrl is not a URL.', 'Correct it.', false);
     case 'unreadable':
       return unreadable(server, trouble.why);
+    case 'redirected':
+      return failed(
+        redirectRefused('The embedding server', trouble),
+        `If the model is at ${trouble.to} and the memories may go there, set memory.embedder.baseUrl to its address there; otherwise correct memory.embedder.baseUrl.`,
+        false,
+      );
+    case 'tooLong':
+      return failed(
+        tooLongAnswer(`the embedding server at ${address}`, trouble),
+        'Check that memory.embedder.baseUrl is a server of the OpenAI embeddings protocol.',
+        false,
+      );
     default:
       return trouble satisfies never;
   }

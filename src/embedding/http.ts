@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { type Embedder, EmbeddingFailed, type EmbeddingTask } from '../../ports/embedder.ts';
 import { normalized } from '../../theory/cosine.ts';
+import { borderFetch } from '../voice/provider/border-fetch.ts';
 import { type Deadline, startDeadline } from '../voice/provider/deadline.ts';
 import { shownAddress } from '../voice/provider/provider.ts';
 import { inBatches } from './batches.ts';
@@ -13,6 +14,8 @@ import { taskFieldOf } from './http-tasks.ts';
 const batchSize = 100;
 /** So much of a text is embedded, characters: more than most models read. */
 const longestText = 8_000;
+/** More than a batch of the longest vectors takes, bytes: 100 texts with 4000 numbers each, and 80 bytes for a number. */
+const roomForVectors = 32 * 1_024 * 1_024;
 
 export interface HttpEmbedderOptions {
   /** Any server of the OpenAI embeddings protocol, up to and with `/v1`. */
@@ -28,6 +31,8 @@ export interface HttpEmbedderOptions {
   keyName?: string | null;
   /** How long one call may take, milliseconds. Default 60 000. */
   timeout?: number;
+  /** How much of an answer is read at most, bytes. Default 32 MiB. */
+  longestAnswer?: number;
   /** The field that tells the server what a text is embedded for; null for servers that know none. */
   taskField?: string | null;
   prefixes?: boolean;
@@ -43,13 +48,14 @@ const noKey = 'none';
 /** Vectors of any server that speaks OpenAI's embeddings protocol. It makes each call once: who needs vectors decides about another. */
 export function httpEmbedder(options: HttpEmbedderOptions): Embedder {
   const { baseURL, model, dimensions, trust, key, timeout = 60_000 } = options;
-  const { keyName = null, taskField = null, prefixes = false } = options;
+  const { keyName = null, taskField = null, prefixes = false, longestAnswer = roomForVectors } = options;
   const server: EmbeddingServer = { address: shownAddress(baseURL), model, keyName };
   const client = new OpenAI({
     apiKey: key ?? noKey,
     baseURL,
     timeout,
     maxRetries: 0,
+    fetch: borderFetch({ longestAnswer }),
     organization: null,
     project: null,
     logLevel: 'off',

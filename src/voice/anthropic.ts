@@ -1,8 +1,10 @@
 import Anthropic, { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/messages.ts';
 import { anthropicReader } from './anthropic/reader.ts';
+import { borderFetch } from './provider/border-fetch.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
 
@@ -21,6 +23,8 @@ export interface AnthropicVoiceOptions {
   baseURL?: string;
   /** How long a whole call may take, milliseconds. Default 60 000. */
   timeout?: number;
+  /** How much of an answer is read at most, bytes. Default 8 MiB. */
+  longestAnswer?: number;
   /** The variable that the key came from, for remedies. Default `ANTHROPIC_API_KEY`. */
   keyName?: string;
 }
@@ -28,11 +32,13 @@ export interface AnthropicVoiceOptions {
 /** A voice of Anthropic's. It makes each call once: the mind's own chart decides about another, where it can be seen. */
 export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   const { key, clock, model = defaultAnthropicModel, baseURL = anthropicAddress, timeout = 60_000 } = options;
+  const { longestAnswer = longestAnswerByDefault } = options;
   const client = new Anthropic({
     apiKey: key,
     baseURL,
     timeout,
     maxRetries: 0,
+    fetch: borderFetch({ longestAnswer }),
     // At its other levels the SDK writes what it cannot read, and with it what was said, to the console.
     logLevel: 'off',
   });

@@ -63,7 +63,7 @@ export function kindOf(
 }
 
 function anthropic(configuration: VoiceConfiguration, { environment, clock }: VoiceSurroundings): Voice {
-  const { model, timeout, apiKeyEnv: keyName = 'ANTHROPIC_API_KEY' } = configuration;
+  const { model, timeout, longestAnswer, apiKeyEnv: keyName = 'ANTHROPIC_API_KEY' } = configuration;
   const key = keyOf(environment, keyName);
   if (key === null) throw missingKey('anthropic', keyName);
   const baseURL = addressOf(configuration.baseUrl, 'ANTHROPIC_BASE_URL', environment);
@@ -72,13 +72,14 @@ function anthropic(configuration: VoiceConfiguration, { environment, clock }: Vo
     keyName,
     clock,
     timeout,
+    longestAnswer,
     ...(model === undefined ? {} : { model }),
     ...(baseURL === null ? {} : { baseURL }),
   });
 }
 
 function openai(configuration: VoiceConfiguration, { environment, clock }: VoiceSurroundings): Voice {
-  const { timeout, apiKeyEnv, apiKeyEnv: keyName = 'OPENAI_API_KEY' } = configuration;
+  const { timeout, longestAnswer, apiKeyEnv, apiKeyEnv: keyName = 'OPENAI_API_KEY' } = configuration;
   const baseURL = addressOf(configuration.baseUrl, 'OPENAI_BASE_URL', environment) ?? openaiAddress;
   const key = keyOf(environment, keyName);
   const official = baseURL === openaiAddress;
@@ -91,7 +92,7 @@ function openai(configuration: VoiceConfiguration, { environment, clock }: Voice
       'A server of your own has no default model.',
       'Set voice.model to a model that the server has.',
     );
-  return openaiVoice({ key, keyName, clock, timeout, model, baseURL });
+  return openaiVoice({ key, keyName, clock, timeout, longestAnswer, model, baseURL });
 }
 
 function addressOf(

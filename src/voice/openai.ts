@@ -1,8 +1,10 @@
 import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { openaiMessages, openaiTools } from './openai/messages.ts';
 import { openaiReader } from './openai/reader.ts';
+import { borderFetch } from './provider/border-fetch.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
 
@@ -22,6 +24,8 @@ export interface OpenaiVoiceOptions {
   baseURL?: string;
   /** How long a whole call may take, milliseconds. Default 60 000. */
   timeout?: number;
+  /** How much of an answer is read at most, bytes. Default 8 MiB. */
+  longestAnswer?: number;
   /** The variable that the key came from, for remedies. Default `OPENAI_API_KEY`. */
   keyName?: string;
 }
@@ -32,12 +36,14 @@ export interface OpenaiVoiceOptions {
  */
 export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   const { key, clock, model, baseURL = openaiAddress, timeout = 60_000 } = options;
+  const { longestAnswer = longestAnswerByDefault } = options;
   const official = baseURL === openaiAddress;
   const client = new OpenAI({
     apiKey: key ?? noKey,
     baseURL,
     timeout,
     maxRetries: 0,
+    fetch: borderFetch({ longestAnswer }),
     organization: null,
     project: null,
     logLevel: 'off',

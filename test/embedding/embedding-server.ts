@@ -10,7 +10,7 @@ export interface EmbeddingRequest {
 }
 
 /** What it answers instead of vectors: a status with a body, or nothing at all. */
-export type Refusal = { status: number; body: string } | 'hang' | 'reset';
+export type Refusal = { status: number; body: string; headers?: Record<string, string> } | 'hang' | 'reset';
 
 /** A real HTTP server on loopback that speaks the embeddings protocol. */
 export interface EmbeddingServer {
@@ -53,7 +53,7 @@ export async function startEmbeddingServer(
         response.destroy();
         return;
       }
-      response.writeHead(refusal?.status ?? 200, { 'content-type': 'application/json' });
+      response.writeHead(refusal?.status ?? 200, { 'content-type': 'application/json', ...refusal?.headers });
       const data = body.input.map((text, index) => ({
         object: 'embedding',
         index,

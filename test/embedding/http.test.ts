@@ -151,4 +151,41 @@ describe('An embedder over HTTP', () => {
     expect((await unwanted).message).toContain('Nobody waits');
     expect(clock.pending()).toBe(0);
   });
+
+  it('refuses to go where its server redirects to, and sends nothing there', async () => {
+    const elsewhere = await startEmbeddingServer(dimensions);
+    server.will({ status: 307, body: '', headers: { location: `${elsewhere.url}/embeddings` } });
+    const { passes, message } = await failure(embedder().embed(['My secret garden.'], 'document'));
+    expect(passes).toBe(false);
+    expect(message).toContain(`${new URL(server.url).origin} redirects to ${new URL(elsewhere.url).origin}`);
+    expect(message).toContain('memory.embedder.baseUrl');
+    expect(elsewhere.requests).toEqual([]);
+    await elsewhere.close();
+  });
+
+  it('follows its server within the origin', async () => {
+    server.will({ status: 308, body: '', headers: { location: '/moved' } });
+    expect(await embedder().embed(['A text.'], 'document')).toHaveLength(1);
+    expect(server.requests.map(({ path }) => path)).toEqual(['/v1/embeddings', '/moved']);
+  });
+
+  it.each([200, 500])('reads no more of an answer %i than it may, and asks again as ever', async (status) => {
+    server.will({ status, body: `{"data":[],"more":"${'x'.repeat(5_000_000)}"}` });
+    const asked = embedder({ longestAnswer: 100_000 });
+    const { passes, message } = await failure(asked.embed(['A text.'], 'document'));
+    expect(passes).toBe(status === 500);
+    expect(message).toContain(status === 500 ? 'answered 500' : 'is longer than 100000 bytes');
+    await expect(asked.embed(['A text.'], 'document')).resolves.toHaveLength(1);
+  });
+
+  it('has room for the answer about a batch of the longest vectors, written at length', async () => {
+    const embedding = Array.from({ length: 4_000 }, () => '\n          -0.00000001234567890123456789');
+    const data = Array.from(
+      { length: 100 },
+      (_, index) => `{"index":${index},"embedding":[${embedding.join()}]}`,
+    );
+    server.will({ status: 200, body: `{"data":[${data.join()}]}` });
+    const texts = data.map((_, place) => `text ${place}`);
+    await expect(embedder({ dimensions: 4_000 }).embed(texts, 'document')).resolves.toHaveLength(100);
+  });
 });

@@ -7,7 +7,7 @@ import { anthropicAnswer, startAnthropicServer } from './anthropic-server.ts';
 import { handClock } from './hand-clock.ts';
 import { openaiAnswer, startOpenaiServer } from './openai-server.ts';
 import type { ScriptedServer } from './scripted-server.ts';
-import { ask, saidBy, seeded, thoughtOf } from './thought-request.ts';
+import { ask, failureOf, saidBy, seeded, thoughtOf } from './thought-request.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -131,6 +131,17 @@ describe('a chosen voice speaks', () => {
     expect(openai.requests[0]?.path).toBe('/v1/chat/completions');
   });
 
+  it('and reads no more of an answer than configured', async () => {
+    const flood = { kind: 'flood', begin: 'data: ', again: 'x', bytes: 10_000_000 } as const;
+    for (const [kind, server] of [['anthropic', anthropic] as const, ['openai', openai] as const]) {
+      server.will(flood);
+      const asked = { kind, model: 'm', baseUrl: server.url, apiKeyEnv: 'MY_KEY', longestAnswer: 2_000 };
+      expect(failureOf(await ask(choose(asked, { MY_KEY: 'k-123' }))).message).toContain(
+        'longer than 2000 bytes',
+      );
+    }
+  });
+
   it('offline without a key, and says so', async () => {
     expect(thoughtOf(await ask(choose({})))).toMatchObject({ voice: 'offline', model: 'offline' });
   });
@@ -161,6 +172,7 @@ describe('the defaults are those of the decisions', () => {
   it('thinking has 2,000 tokens at a temperature of .7 (docs/model/voice.md)', () => {
     expect(voiceConfigurationSchema.parse({})).toEqual({
       kind: 'auto',
+      longestAnswer: 8_388_608,
       maxTokens: 2_000,
       temperature: 0.7,
       timeout: 60_000,

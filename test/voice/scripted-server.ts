@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 /** One answer of a scripted server. */
 export type ScriptedAnswer =
@@ -15,6 +16,8 @@ export type ScriptedAnswer =
   | { kind: 'hang'; after: object[] }
   /** The connection is cut before anything is answered. */
   | { kind: 'reset' }
+  /** A beginning and then the same again and again, `bytes` in all, as fast as it is read; less when nobody reads on. */
+  | { kind: 'flood'; begin: string; again: string; bytes: number; status?: number }
   /** Whatever this is, by default with status 200. */
   | { kind: 'raw'; text: string; type?: string; status?: number };
 
@@ -30,6 +33,8 @@ export interface ScriptedServer {
   requests: RecordedRequest[];
   /** Puts answers at the end of its list. A request that finds the list empty is answered with status 599. */
   will(...answers: ScriptedAnswer[]): void;
+  /** How much of its floods was taken from it, bytes. */
+  flooded(): number;
   /** Resolves once it has received so many requests in all. */
   received(count: number): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +50,7 @@ export interface Protocol {
 export async function startScriptedServer(protocol: Protocol): Promise<ScriptedServer> {
   const requests: RecordedRequest[] = [];
   const answers: ScriptedAnswer[] = [];
+  const taken = { bytes: 0 };
   const waiting: { count: number; resolve: () => void }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -52,7 +58,7 @@ export async function startScriptedServer(protocol: Protocol): Promise<ScriptedS
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
       requests.push({ path: request.url ?? '', headers: request.headers, body });
-      answer(response, answers.shift() ?? { kind: 'status', status: 599 }, protocol);
+      answer(response, answers.shift() ?? { kind: 'status', status: 599 }, protocol, taken);
       for (const { count, resolve } of waiting) if (requests.length >= count) resolve();
     });
   });
@@ -60,6 +66,7 @@ export async function startScriptedServer(protocol: Protocol): Promise<ScriptedS
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    flooded: () => taken.bytes,
     will: (...more) => void answers.push(...more),
     received: (count) =>
       new Promise((resolve) => {
@@ -73,7 +80,23 @@ export async function startScriptedServer(protocol: Protocol): Promise<ScriptedS
   };
 }
 
-function answer(response: ServerResponse, scripted: ScriptedAnswer, { frame, end }: Protocol): void {
+function* flood(
+  { again, bytes }: { again: string; bytes: number },
+  taken: { bytes: number },
+): Generator<Buffer> {
+  const piece = Buffer.from(again.repeat(Math.ceil(65_536 / again.length)));
+  for (let sent = 0; sent < bytes; sent += piece.length) {
+    taken.bytes += piece.length;
+    yield piece;
+  }
+}
+
+function answer(
+  response: ServerResponse,
+  scripted: ScriptedAnswer,
+  { frame, end }: Protocol,
+  taken: { bytes: number },
+): void {
   const stream = (events: object[], then: (written?: unknown) => void) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(events.map(frame).join(''), then);
@@ -94,6 +117,11 @@ function answer(response: ServerResponse, scripted: ScriptedAnswer, { frame, end
       return;
     case 'reset':
       response.destroy();
+      return;
+    case 'flood':
+      response.writeHead(scripted.status ?? 200, { 'content-type': 'text/event-stream' });
+      response.write(scripted.begin);
+      Readable.from(flood(scripted, taken)).pipe(response);
       return;
     case 'raw':
       response.writeHead(scripted.status ?? 200, { 'content-type': scripted.type ?? 'text/event-stream' });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { VoiceFailure, VoiceFailureKind } from '../../../ports/voice.ts';
 import { kindOfComplaint } from './failure-kind.ts';
+import { redirectRefused, tooLongAnswer } from './border-refusal.ts';
 import { type Provider, titleWithin } from './provider.ts';
 import { remedyOf } from './remedy.ts';
 import { retryAfter } from './retry-after.ts';
@@ -37,6 +38,14 @@ export function failureOfTrouble(trouble: Trouble, provider: Provider, clock: Cl
         `The answer of ${titleWithin(provider)} cannot be read: ${trouble.why}.`,
         provider,
       );
+    case 'redirected':
+      return providerFailure('misconfigured', redirectRefused(title, trouble), provider, {
+        remedy: `If the model is at ${trouble.to} and what the mind says may go there, set voice.baseUrl to its address there; otherwise correct voice.baseUrl.`,
+      });
+    case 'tooLong':
+      return providerFailure('malformed', tooLongAnswer(titleWithin(provider), trouble), provider, {
+        remedy: `If the model has to answer at such length, raise voice.longestAnswer. ${remedyOf('malformed', provider)}`,
+      });
     default:
       return trouble satisfies never;
   }

@@ -1,3 +1,4 @@
+import { type BorderTrouble, refusalIn } from './border-refusal.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** What went wrong in a call, in the words of no particular provider. */
@@ -16,7 +17,8 @@ export type Trouble =
   | { trouble: 'connection'; code: string | null }
   | { trouble: 'timeout' }
   | { trouble: 'address' }
-  | { trouble: 'unreadable'; why: string };
+  | { trouble: 'unreadable'; why: string }
+  | BorderTrouble;
 
 /** The error classes of an SDK; both official ones have the same four. */
 export interface ErrorClasses {
@@ -33,6 +35,8 @@ const slow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ER
  * hold a key (a header that cannot be sent is quoted in full).
  */
 export function troubleOf(error: unknown, classes: ErrorClasses): Trouble {
+  const refusal = refusalIn(error);
+  if (refusal !== null) return refusal.trouble;
   const code = codeOf(error);
   if (error instanceof classes.APIConnectionTimeoutError) return { trouble: 'timeout' };
   if (code !== null && slow.has(code)) return { trouble: 'timeout' };
