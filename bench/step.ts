@@ -9,7 +9,7 @@
  */
 import type { Message } from '../ports/step.ts';
 import { SteppedMind } from '../src/mind/stepped-mind.ts';
-import { composition, live, type Origin } from '../src/testing/origin.ts';
+import { composition, liveMinds, type Origin } from '../src/testing/origin.ts';
 import { speech } from '../src/testing/percepts.ts';
 import { settingsWith } from '../src/testing/settings.ts';
 import { saying } from '../src/testing/thoughts.ts';
@@ -31,11 +31,11 @@ function messagesOfAnHour(): { input: Parameters<Origin['born']>[0]; taken: Take
   const origin: Origin = {
     born(input) {
       births.push(input);
-      const { mind, asked } = live.born(input);
+      const { mind, asked } = liveMinds.born(input);
       mind.listen(({ message, at }) => taken.push([message, at]));
       return { mind, asked };
     },
-    restored: (checkpoint) => live.restored(checkpoint),
+    restored: (checkpoint) => liveMinds.restored(checkpoint),
   };
   const world = new World({ settings, origin, think: () => saying('Hello!') });
   for (let minute = 0; minute < 60; minute += 1) {

@@ -12,7 +12,7 @@ import type { Executor } from './schema.ts';
  * Looks for contradictions in the record of a mind, as `LifeStore.examine` says. What the tables themselves forbid (an effect
  * that is settled without an outcome, say) is not asked for.
  */
-export async function examine(
+export async function examineTables(
   executor: Executor,
   mind: MindId,
   retention: Retention,

@@ -7,7 +7,7 @@ import { activate, beat } from './activation.ts';
 import { insertCheckpoint, selectCheckpoints } from './checkpoints.ts';
 import { CommitConflict } from '../ports/commit-conflict.ts';
 import { acknowledge, insertEffects, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
-import { examine } from './examine.ts';
+import { examineTables } from './examine.ts';
 import { fenced } from './fencing.ts';
 import { countWaiting } from './inbox-queries.ts';
 import { commitChanges } from './memory/commit-changes.ts';
@@ -39,7 +39,7 @@ export function lifeStore(
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((executor) => examine(executor, mind, retention)),
+        .execute((executor) => examineTables(executor, mind, retention)),
     refusals: () => selectRefusals(db, mind),
   };
 }

@@ -7,11 +7,17 @@ export interface Scored {
   score: number;
 }
 
+/** A vector and the model that made it: only those of one model can be compared. */
+export interface ModelVector {
+  model: string;
+  values: Float32Array;
+}
+
 /** What is searched for. */
 export interface MemoryQuery {
   text: string;
   /** Its vector and the model that made it; null while there is none: the search goes by words. */
-  vector: { model: string; values: Float32Array } | null;
+  vector: ModelVector | null;
   /** Names and things it speaks of. */
   entities: readonly string[];
   /** The stretch of time it speaks of, milliseconds since the epoch; null when of none. */
@@ -81,7 +87,7 @@ export interface ScratchEntry extends ScratchItem {
   cycle: number;
   expiresAt: number;
   /** Its vector and the model, once it was assessed. */
-  vector: { model: string; values: Float32Array } | null;
+  vector: ModelVector | null;
 }
 
 /** A memory as it is exported and imported: everything of it but its vector. */
@@ -140,30 +146,25 @@ export interface MemoryStore {
   /** What waits for the exit gate, oldest first. */
   scratch(limit: number): Promise<ScratchEntry[]>;
   /** The vectors of scratch items, kept until they are judged. */
-  keepScratchVectors(
-    vectors: readonly { item: ScratchId; model: string; values: Float32Array }[],
-  ): Promise<void>;
+  keepScratchVectors(vectors: readonly (ModelVector & { item: ScratchId })[]): Promise<void>;
   /** Memories without a vector of `model`, oldest first: to be embedded anew. */
   stale(model: string, limit: number): Promise<{ id: MemoryId; type: MemoryType; text: string }[]>;
   /** Replaces vectors; a memory that is gone is passed over. */
-  embed(vectors: readonly { memory: MemoryId; model: string; values: Float32Array }[]): Promise<void>;
+  embed(vectors: readonly (ModelVector & { memory: MemoryId })[]): Promise<void>;
   /**
    * Enters records as they are, past the gates (docs/model/recall.md), in one transaction. A known id with the same content is passed
    * over, so that an import can be taken up again; with another content it is refused by `MemoryConflict`, and nothing is entered.
    *
    * @returns how many were new
    */
-  enter(
-    records: readonly (MemoryRecord & { vector?: { model: string; values: Float32Array } })[],
-    now: number,
-  ): Promise<number>;
+  enter(records: readonly (MemoryRecord & { vector?: ModelVector })[], now: number): Promise<number>;
   /** Everything, in the order it was created, a page at a time: those after `after`, null for the beginning. */
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
   /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
   retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
   /** A cached embedding of a text outside memory (identity, goals; docs/model/gate.md); null when it is not cached. */
   cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
-  cache(vectors: readonly { text: string; model: string; values: Float32Array }[]): Promise<void>;
+  cache(vectors: readonly (ModelVector & { text: string })[]): Promise<void>;
 }
 
 /** A record has the id of another memory. */

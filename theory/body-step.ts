@@ -1,7 +1,7 @@
 import { circadianCortisol, circadianTemperature } from './body-circadian.ts';
 import { decayed } from './body-decay.ts';
 import { bloodSugarTarget, glycogenAfter } from './body-nutrition.ts';
-import { bodyVariables, written, type BodyState } from './body-variables.ts';
+import { bodyVariables, writtenBody, type BodyState } from './body-variables.ts';
 
 /** No step is longer, seconds (docs/model/inner-life.md). */
 export const longestStep = 300;
@@ -53,7 +53,7 @@ function stepped(body: BodyState, seconds: number, { asleep, rates }: BodyCondit
   const cortisol = releasedCortisol(body, circadianCortisol(phase), seconds);
   const returning = (name: 'heartRate' | 'adrenaline' | 'serotonin' | 'dopamine' | 'endorphins'): number =>
     decayed(body[name], bodyVariables[name].baseline, seconds, bodyVariables[name].halfLife);
-  return written(body, {
+  return writtenBody(body, {
     temperature: decayed(
       body.temperature,
       circadianTemperature(phase),

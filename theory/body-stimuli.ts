@@ -1,4 +1,4 @@
-import { written, type BodyState } from './body-variables.ts';
+import { writtenBody, type BodyState } from './body-variables.ts';
 
 /** What can befall a body, and what it changes at an intensity of 0 to 1. */
 type Response = (body: BodyState, intensity: number) => Partial<BodyState>;
@@ -51,8 +51,8 @@ export type BodyStimulus = keyof typeof responses;
  * @param intensity 0 to 1; more counts as 1, less as 0
  */
 export const stimulated = (body: BodyState, stimulus: BodyStimulus, intensity: number): BodyState =>
-  written(body, responses[stimulus](body, Math.min(1, Math.max(0, intensity))));
+  writtenBody(body, responses[stimulus](body, Math.min(1, Math.max(0, intensity))));
 
 /** A body whose drive was met: a spike of so much dopamine, 0 to 1. */
 export const rewarded = (body: BodyState, amount: number): BodyState =>
-  written(body, { dopamine: body.dopamine + Math.max(0, amount) });
+  writtenBody(body, { dopamine: body.dopamine + Math.max(0, amount) });

@@ -50,7 +50,7 @@ export const newbornBody = (): BodyState =>
  *
  * @throws RangeError when a value is NaN
  */
-export function written(state: BodyState, changes: Partial<BodyState>): BodyState {
+export function writtenBody(state: BodyState, changes: Partial<BodyState>): BodyState {
   const next = { ...state };
   for (const name of Object.keys(changes) as BodyVariableName[]) {
     const value = changes[name];

@@ -82,7 +82,7 @@ export function witnessed(
 }
 
 /** What a reviewer is shown. */
-export function reviewOf({ inner, state, thoughts }: ReviewerContext): Review {
+export function shownToReviewer({ inner, state, thoughts }: ReviewerContext): Review {
   if (inner === null || state === null) throw new Error('There is nothing to review yet.');
   return { inner: state, personality: inner.personality, thoughts };
 }

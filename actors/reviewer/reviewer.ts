@@ -11,7 +11,7 @@ import {
   isOverdue,
   isWanted,
   keyOf,
-  reviewOf,
+  shownToReviewer,
   witnessed,
   type ReviewerContext,
 } from './observing.ts';
@@ -24,7 +24,7 @@ export type ReviewerMail = Heard<(typeof hears)[number]>;
 /** Its key is kept, because the mind goes on living while a review is being written. */
 const review = asking<ReviewerContext, ReviewerMail, 'review.write'>({
   effect: 'review.write',
-  asked: reviewOf,
+  asked: shownToReviewer,
   key: askedBy,
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { hash } from 'node:crypto';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { ModelVector } from '../../ports/memory-store.ts';
 import { mostCachedVectors } from '../../ports/retention.ts';
 import type { Executor } from '../schema.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
@@ -33,7 +34,7 @@ export async function selectCached(
 export async function insertCached(
   executor: Executor,
   mind: MindId,
-  vectors: readonly { text: string; model: string; values: Float32Array }[],
+  vectors: readonly (ModelVector & { text: string })[],
 ): Promise<void> {
   const rows = new Map(
     vectors.map(({ text, model, values }) => {

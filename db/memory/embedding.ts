@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
+import type { ModelVector } from '../../ports/memory-store.ts';
 import type { MemoryType } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
 import { embeddingOf } from './insert-memories.ts';
@@ -27,7 +28,7 @@ export async function selectStale(
 export async function writeEmbeddings(
   executor: Executor,
   mind: MindId,
-  vectors: readonly { memory: MemoryId; model: string; values: Float32Array }[],
+  vectors: readonly (ModelVector & { memory: MemoryId })[],
 ): Promise<void> {
   if (vectors.length === 0) return;
   const rows = vectors.map(({ memory, ...vector }) => ({ id: memory, ...embeddingOf(vector) }));

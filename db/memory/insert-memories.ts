@@ -4,6 +4,7 @@ import type { Memory } from '../../ports/memory.ts';
 import { isDormant } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
 import { keptAccesses } from '../../ports/memory-change/recall.ts';
+import type { ModelVector } from '../../ports/memory-store.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { insertEntities } from './graph-rows.ts';
 import { addPostings, countMemories } from './postings.ts';
@@ -12,7 +13,7 @@ import { pointsNowhere, vectorText } from './vector-text.ts';
 /** A memory that is not in the database yet. */
 export interface NewMemory {
   memory: Memory;
-  vector: { model: string; values: Float32Array } | null;
+  vector: ModelVector | null;
   entities: readonly string[];
   /** The cycle that kept it; null for what a person entered. */
   cycle: number | null;

@@ -67,7 +67,7 @@ export function memoryOf(row: MemoryRow): Memory {
 }
 
 /** Whole memories by their ids, in no order. */
-export async function selectMemories(
+export async function selectMemoryRows(
   executor: Executor,
   mind: MindId,
   ids: readonly MemoryId[],

@@ -5,12 +5,12 @@ import type { Database } from '../open.ts';
 import { selectPartners } from './co-access.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
-import { memoryOf, selectImmutables, selectMemories } from './memory-rows.ts';
+import { memoryOf, selectImmutables, selectMemoryRows } from './memory-rows.ts';
 import { selectNearest } from './nearest.ts';
 import { enterRecords, selectRecords } from './records.ts';
-import { retract } from './retract.ts';
+import { retractMemory } from './retract.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
-import { search } from './search.ts';
+import { searchMemories } from './search.ts';
 import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
@@ -23,10 +23,10 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
       await ensureVectorIndex(database, dimension);
   };
   return {
-    search: (query) => search(db, mind, query),
+    search: (query) => searchMemories(db, mind, query),
     nearest: (vectors, model, limit) => selectNearest(db, mind, { vectors, model, limit }),
     read: async (ids) => {
-      const rows = await selectMemories(db, mind, ids);
+      const rows = await selectMemoryRows(db, mind, ids);
       const found = new Map(rows.map((row) => [row.id, memoryOf(row)]));
       return ids.flatMap((id) => found.get(id) ?? []);
     },
@@ -50,7 +50,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
       return db.transaction().execute((executor) => enterRecords(executor, mind, records, now));
     },
     records: (after, limit) => selectRecords(db, mind, after, limit),
-    retract: (id, given) => db.transaction().execute((executor) => retract(executor, mind, id, given)),
+    retract: (id, given) => db.transaction().execute((executor) => retractMemory(executor, mind, id, given)),
     cached: (texts, model) => selectCached(db, mind, texts, model),
     cache: async (vectors) => {
       await enterMind(db, mind);

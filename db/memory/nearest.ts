@@ -1,18 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import type { Neighbour } from '../../ports/memory-store.ts';
+import type { ModelVector, Neighbour } from '../../ports/memory-store.ts';
 import { wakesAbove } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
 import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
 
-/** A vector with the model that made it. */
-export interface Cue {
-  model: string;
-  values: Float32Array;
-}
-
 /** Written out, for the index over this dimension to be found. */
-const dimensionOf = ({ values }: Cue): RawBuilder<unknown> => sql.raw(String(values.length));
+const dimensionOf = ({ values }: ModelVector): RawBuilder<unknown> => sql.raw(String(values.length));
 
 /**
  * Up to so many memories each of a mind's vectors is looked at. An index over the vectors of all minds is of use to a large one; a small
@@ -45,7 +39,7 @@ const eitherWay = (
 };
 
 /** A select of (memory, score): what is most alike to the cue. What is dormant only when it is very much so. */
-export function vectorArm(mind: MindId, cue: Cue, limit: number): RawBuilder<unknown> {
+export function vectorArm(mind: MindId, cue: ModelVector, limit: number): RawBuilder<unknown> {
   const dimension = dimensionOf(cue);
   return eitherWay(
     mind,
@@ -59,7 +53,7 @@ export function vectorArm(mind: MindId, cue: Cue, limit: number): RawBuilder<unk
 }
 
 /** The cosine of memory `m` to a cue; null when there is none, or none that can be compared. */
-export function cosineTo(cue: Cue | null): RawBuilder<number | null> {
+export function cosineTo(cue: ModelVector | null): RawBuilder<number | null> {
   if (cue === null || pointsNowhere(cue.values)) return sql`null::double precision`;
   const dimension = dimensionOf(cue);
   return sql`

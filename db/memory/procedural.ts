@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
-import { type Cue, cosineTo } from './nearest.ts';
+import type { ModelVector } from '../../ports/memory-store.ts';
+import { cosineTo } from './nearest.ts';
 
 /**
  * A select of (memory, score): how-to memories, by words and vector: what each of both says, in relation to the best of it, one half
  * each. `candidates` is that of the search by words.
  */
-export function proceduralArm(mind: MindId, cue: Cue | null, limit: number): RawBuilder<unknown> {
+export function proceduralArm(mind: MindId, cue: ModelVector | null, limit: number): RawBuilder<unknown> {
   return sql`
     select memory, score from (
       select memory, coalesce(words / nullif(max(words) over (), 0), 0) / 2 + coalesce(alike / nullif(max(alike) over (), 0), 0) / 2 as score

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
-import { MemoryConflict, type MemoryRecord } from '../../ports/memory-store.ts';
+import { MemoryConflict, type MemoryRecord, type ModelVector } from '../../ports/memory-store.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Executor } from '../schema.ts';
@@ -16,7 +16,7 @@ import { insertSuperseded, selectSuperseded } from './supersedes.ts';
 const batch = 500;
 
 /** A record with a vector that is known already. */
-export type EnteredRecord = MemoryRecord & { vector?: { model: string; values: Float32Array } };
+export type EnteredRecord = MemoryRecord & { vector?: ModelVector };
 
 /**
  * Enters records, as `MemoryStore.enter` says. A record without entities is given those that its text names. Commits of the mind

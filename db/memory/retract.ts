@@ -7,7 +7,7 @@ import { countMemories, removePostings } from './postings.ts';
 import { nextCommit } from './records.ts';
 
 /** Withdraws a memory, as `MemoryStore.retract` says. */
-export async function retract(
+export async function retractMemory(
   executor: Executor,
   mind: MindId,
   id: MemoryId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { ScratchItem, ScratchOrigin } from '../../ports/memory.ts';
-import type { ScratchEntry } from '../../ports/memory-store.ts';
+import type { ModelVector, ScratchEntry } from '../../ports/memory-store.ts';
 import type { Executor, Row } from '../schema.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
 
@@ -68,7 +68,7 @@ export async function removeScratch(
 export async function writeScratchVectors(
   executor: Executor,
   mind: MindId,
-  vectors: readonly { item: ScratchId; model: string; values: Float32Array }[],
+  vectors: readonly (ModelVector & { item: ScratchId })[],
 ): Promise<void> {
   if (vectors.length === 0) return;
   const rows = vectors.map(({ item, model, values }) => ({ item, model, vector: vectorText(values) }));

@@ -4,6 +4,7 @@ import type {
   CandidateMemory,
   Candidates,
   MemoryQuery,
+  ModelVector,
   QueryWords,
   Scored,
 } from '../../ports/memory-store.ts';
@@ -12,7 +13,7 @@ import { storableText } from '../../ports/storable-text.ts';
 import { graphTables, type GraphRow, walkGraph } from './graph.ts';
 import { lexicalTables } from './lexical.ts';
 import { memoryColumns, memoryOf, type MemoryRow } from './memory-rows.ts';
-import { type Cue, cosineTo, vectorArm } from './nearest.ts';
+import { cosineTo, vectorArm } from './nearest.ts';
 import { proceduralArm } from './procedural.ts';
 import { temporalArm } from './temporal.ts';
 import { pointsNowhere } from './vector-text.ts';
@@ -31,7 +32,11 @@ interface ArmRow extends Omit<GraphRow, 'kind' | 'count'> {
 }
 
 /** Searches with all arms, in two statements: what the arms find, and the rows of it. */
-export async function search(executor: Executor, mind: MindId, query: MemoryQuery): Promise<Candidates> {
+export async function searchMemories(
+  executor: Executor,
+  mind: MindId,
+  query: MemoryQuery,
+): Promise<Candidates> {
   const cue = query.vector !== null && !pointsNowhere(query.vector.values) ? query.vector : null;
   const rows = await selectArms(executor, mind, query, cue);
   const graph = walkGraph(rows.filter(isGraphRow), query.limit);
@@ -74,7 +79,7 @@ async function selectArms(
   executor: Executor,
   mind: MindId,
   query: MemoryQuery,
-  cue: Cue | null,
+  cue: ModelVector | null,
 ): Promise<ArmRow[]> {
   const { entities, period, limit } = query;
   const tables = [lexicalTables(mind, storableText(query.text), limit)];
@@ -115,7 +120,7 @@ async function selectCandidates(
   executor: Executor,
   mind: MindId,
   sequences: readonly number[],
-  { cue, words }: { cue: Cue | null; words: QueryWords },
+  { cue, words }: { cue: ModelVector | null; words: QueryWords },
 ): Promise<CandidateRow[]> {
   if (sequences.length === 0) return [];
   const { rows } = await sql<CandidateRow>`

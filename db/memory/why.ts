@@ -2,7 +2,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Belief } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { selectEvidence } from './evidence.ts';
-import { memoryOf, selectMemories } from './memory-rows.ts';
+import { memoryOf, selectMemoryRows } from './memory-rows.ts';
 import { selectSuperseded, selectSuperseding } from './supersedes.ts';
 
 /** What was found of one belief, before those that it stands in place of are hung below it. */
@@ -36,7 +36,7 @@ function beliefOf(
 }
 
 async function selectBeliefs(executor: Executor, mind: MindId, ids: readonly MemoryId[]): Promise<Found[]> {
-  const rows = await selectMemories(executor, mind, ids);
+  const rows = await selectMemoryRows(executor, mind, ids);
   const histories = await selectEvidence(
     executor,
     rows.map(({ sequence }) => sequence),

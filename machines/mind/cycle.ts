@@ -8,7 +8,7 @@ import { passHandled } from './tasks.ts';
 import { judging, reflecting, sifting } from './judging.ts';
 import { recalling } from './recalling.ts';
 import { change } from './slices/change.ts';
-import { thinking } from './thinking.ts';
+import { thinkingState } from './thinking.ts';
 import { turnOf, withStepEnded } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 
@@ -99,7 +99,7 @@ export const cycle = mindSetup.createStateConfig({
     },
     sifting,
     recalling,
-    thinking,
+    thinking: thinkingState,
     deciding: {
       description:
         'What was thought becomes decisions; the decisions are carried out next. Passed through at once.',

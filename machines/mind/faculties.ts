@@ -7,7 +7,7 @@ import { rebearTask } from './tasks.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The event that a faculty has failed; anything else here is a mistake in the chart. */
-export const failureOf = (event: MindEvent): FacultyFailed => {
+export const facultyFailureOf = (event: MindEvent): FacultyFailed => {
   if ('actorId' in event) return event;
   throw new Error(`No faculty has failed: ${event.type}.`);
 };
@@ -36,7 +36,7 @@ export const facultyActions = (faculties: Faculties) => ({
   }),
   /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
   rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
-    const faculty = failureOf(event).actorId;
+    const faculty = facultyFailureOf(event).actorId;
     enqueue.stopChild(faculty);
     if (!(faculty in faculties)) return enqueue(rebearTask);
     const { lives } = context.life;

@@ -5,7 +5,7 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
-import { failureOf } from './faculties.ts';
+import { facultyFailureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
 import { judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
@@ -125,8 +125,8 @@ export const mindSetup = vocabulary.extend({
       type: 'emit',
       observation: {
         kind: 'faculty.failed',
-        faculty: failureOf(event).actorId,
-        message: String(failureOf(event).error),
+        faculty: facultyFailureOf(event).actorId,
+        message: String(facultyFailureOf(event).error),
       },
     })),
   },

@@ -1,7 +1,7 @@
 import { mintKey } from '../../ports/effect-key.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { tell } from '../ask.ts';
-import { originOf } from './origin.ts';
+import { thoughtOriginOf } from './origin.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The offer becomes a percept of the mind's own, which goes the way of all percepts; stamped before any call is made. */
@@ -9,7 +9,7 @@ export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event })
   if (event.type !== 'thought.offered') return;
   const { offer, at } = event;
   const { id, source, text } = offer;
-  const origin = originOf(source);
+  const origin = thoughtOriginOf(source);
   const key = mintKey({ cycle: context.life.cycle, actor: 'mind', life: null, what: id });
   enqueue.assign({
     inner: {

@@ -5,7 +5,7 @@ import type { MindContext } from './context.ts';
 import { voiceRests } from './slices/voice.ts';
 
 /** How a thought about a percept comes about (docs/model/README.md). */
-export function originOf({ kind }: PerceptSource): ThoughtOrigin {
+export function thoughtOriginOf({ kind }: PerceptSource): ThoughtOrigin {
   if (kind === 'feeling') return 'reactive';
   return kind === 'impulse' ? 'spontaneous' : 'respond';
 }

@@ -3,7 +3,7 @@ import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
-import { originOf } from './origin.ts';
+import { thoughtOriginOf } from './origin.ts';
 import { turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 
@@ -17,7 +17,7 @@ const recollection = waitingFor(20_000);
 const wanders = (context: MindContext): boolean =>
   context.life.mode === 'exploration' ||
   context.life.mode === 'sleep' ||
-  originOf(turnOf(context).batch[0]!.source) === 'spontaneous';
+  thoughtOriginOf(turnOf(context).batch[0]!.source) === 'spontaneous';
 
 export const recalling = mindSetup.createStateConfig({
   description:

@@ -6,7 +6,7 @@ import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
-import { originOf } from './origin.ts';
+import { thoughtOriginOf } from './origin.ts';
 import { change } from './slices/change.ts';
 import { givenUp, turnOf, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
@@ -46,7 +46,7 @@ const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partia
   };
 };
 
-export const thinking = mindSetup.createStateConfig({
+export const thinkingState = mindSetup.createStateConfig({
   description:
     'One call of the voice about what won. Left with a thought for deciding; without one for waiting, when the percepts ' +
     'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already.',
@@ -99,7 +99,7 @@ export const thinking = mindSetup.createStateConfig({
               step: event.step,
               text: event.thought.text,
               voice: event.thought.voice,
-              origin: originOf(turnOf(context).batch[0]!.source),
+              origin: thoughtOriginOf(turnOf(context).batch[0]!.source),
             })),
           ],
         },

@@ -64,7 +64,7 @@ function failureOf(outcome: Extract<Outcome, { ok: false }>): TaskFailure {
 }
 
 /** What went wrong with the newest attempt, when this mail says that something did. */
-export function troubleOf(context: TaskContext, mail: TaskMail): TaskFailure | null {
+export function attemptFailure(context: TaskContext, mail: TaskMail): TaskFailure | null {
   if (mail.type === 'effect.settled')
     return mail.key !== runKey(context) || mail.outcome.ok ? null : failureOf(mail.outcome);
   if (mail.type === 'alarm.rang') {
@@ -98,7 +98,7 @@ export type Consequence = 'retry' | 'ask' | 'fail';
 
 /** What this mail leads to; null when it tells of no trouble. */
 export function consequenceOf(context: TaskContext, mail: TaskMail): Consequence | null {
-  const trouble = troubleOf(context, mail);
+  const trouble = attemptFailure(context, mail);
   if (trouble === null) return null;
   if (trouble.kind === 'outcomeUnknown') return 'ask';
   const strategy = strategyFor(trouble.kind, context.terms.recovery);
@@ -110,7 +110,7 @@ export function consequenceOf(context: TaskContext, mail: TaskMail): Consequence
 
 /** Why the task stands still, for people and for the mind. */
 export function withReason(context: TaskContext, mail: TaskMail): Partial<TaskContext> {
-  const trouble = troubleOf(context, mail);
+  const trouble = attemptFailure(context, mail);
   if (trouble === null) return {};
   const tired = context.retries > 0 && context.retries >= context.terms.retries;
   const after = tired ? ` It was tried ${context.retries + 1} times.` : '';
@@ -137,7 +137,7 @@ const resumesFrom = (context: TaskContext, least: (done: number) => boolean): st
 
 /** The attempt that follows trouble, by the strategy for it. */
 export function nextAttempt(context: TaskContext, mail: TaskMail): Partial<TaskContext> {
-  const trouble = troubleOf(context, mail);
+  const trouble = attemptFailure(context, mail);
   const completes =
     trouble !== null && strategyFor(trouble.kind, context.terms.recovery) === 'attemptCompletion';
   // what an attempt had put out that took too long stands in its receipt

@@ -4,7 +4,7 @@ import type { ChangeMoment } from './change-moment.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
 import { type MemoryWrites, noWrites } from './memory-writes.ts';
-import { recall } from './recall.ts';
+import { strengthenRecalled } from './recall.ts';
 
 /**
  * What a change of memory means: the rows to write for it, given what is stored. Every store applies its commits by this function
@@ -28,7 +28,7 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
     case 'dropped':
       return drop(view, change, moment);
     case 'recalled':
-      return recall(view, change, moment);
+      return strengthenRecalled(view, change, moment);
     default:
       return change satisfies never;
   }

@@ -18,7 +18,7 @@ export const mostPaired = 10;
 export const keptAccesses = 64;
 
 /** What was in mind is strengthened, and tied to what was in mind with it; what nearly was is suppressed. */
-export function recall(
+export function strengthenRecalled(
   view: MemoryView,
   { memories, nearMisses }: Extract<MemoryChange, { change: 'recalled' }>,
   moment: ChangeMoment,

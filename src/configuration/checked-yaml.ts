@@ -4,7 +4,7 @@ import { complaints } from './issue-problem.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { positionAt, positionOf, type Position } from './position.ts';
 import { printPath, type ConfigurationProblem } from './problem.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 import { aliasFault, yamlFault, type YamlFault } from './yaml-fault.ts';
 
 /** One kind of file that people write: what it takes, and how they are helped with it. */
@@ -120,7 +120,7 @@ function read<T>(text: string, file: string, kind: FileKind<T>): FileOutcome<T> 
     return wholeFile(file, 'is empty', kind.beginning);
   }
   if (typeof value !== 'object' || Array.isArray(value))
-    return wholeFile(file, `must be lines of "field: value", it is ${show(value)}`, kind.beginning);
+    return wholeFile(file, `must be lines of "field: value", it is ${shownValue(value)}`, kind.beginning);
   const found = reading.check(value);
   if (found === null || reading.problems.length > 0)
     return { ok: false, problems: ordered(reading.problems) };

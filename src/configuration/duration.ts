@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 /** How long one of each unit is, milliseconds. */
 const unitLengths = {
@@ -52,7 +52,7 @@ export function durationSchema(range: { shortest?: number; longest?: number } = 
   const { shortest = 0, longest = longestDuration } = range;
   const demand = `must be a duration from ${formatDuration(shortest)} to ${formatDuration(longest)}`;
   const say = ({ input }: { input?: unknown }) =>
-    `${demand}, it is ${typeof input === 'number' ? `${input} ms` : show(input)}`;
+    `${demand}, it is ${typeof input === 'number' ? `${input} ms` : shownValue(input)}`;
   const example = formatDuration(Math.min(longest, Math.max(shortest, 2 * unitLengths.s)));
   const params = {
     remedy: `Write a number and a unit (ms, s, min, h, d), like "${example}"; a bare number is milliseconds.`,

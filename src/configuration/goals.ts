@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goalId, goalIdPattern } from './goal-id.ts';
 import type { RuleBreach } from './rule.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 /** One goal: something the mind wants to bring about. */
 const goalSchema = z
@@ -36,7 +36,7 @@ export function repeatedGoals(goals: unknown): RuleBreach[] {
   );
   return ids.flatMap((id, place): RuleBreach[] => {
     if (id === undefined || ids.indexOf(id) === place) return [];
-    const message = `must be unique, ${show(id)} is there already`;
+    const message = `must be unique, ${shownValue(id)} is there already`;
     return [{ path: ['goals', place, 'id'], message, remedy: 'Give this goal an "id" of its own.' }];
   });
 }

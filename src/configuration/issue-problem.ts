@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { expectation, knownFields, knownWords, schemaAt } from './expectation.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { nearestWord } from './nearest-word.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 /** A problem before it has been found in the text. */
 export interface Complaint {
@@ -47,11 +47,11 @@ function demand(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | nu
     if (Array.isArray(value)) {
       return `must have ${side} ${limit} ${limit === 1 ? 'entry' : 'entries'}, it has ${value.length}`;
     }
-    return `must be ${side} ${limit}, it is ${show(value)}`;
+    return `must be ${side} ${limit}, it is ${shownValue(value)}`;
   }
   // The value is not repeated: it may be a key, or an address with a password.
   if (issue.code === 'invalid_format') return 'is not written as it should be';
-  return `must be ${schema === null ? 'something else' : expectation(schema)}, it is ${show(value)}`;
+  return `must be ${schema === null ? 'something else' : expectation(schema)}, it is ${shownValue(value)}`;
 }
 
 function advice(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema | null): string {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { durationSchema } from './duration.ts';
 import { paceBreaches, paceFields } from './pace.ts';
 import { rule } from './rule.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 /** A priority band as a configuration writes it: 1 (commands, emergencies) to 5 (own thoughts, chatter): docs/model/attention.md. */
 const bandSchema = z.literal([1, 2, 3, 4, 5], {
-  error: ({ input }) => `must be a priority band, a whole number from 1 to 5, it is ${show(input)}`,
+  error: ({ input }) => `must be a priority band, a whole number from 1 to 5, it is ${shownValue(input)}`,
 });
 
 /** What every mode that admits percepts says about them. */

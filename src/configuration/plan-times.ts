@@ -39,7 +39,7 @@ export const onceAt = (moment: number): PlanTimes => ({
  *
  * @param plan has either `cron` or `at`; throws when it names no time
  */
-export function timesOf(plan: {
+export function planTimesOf(plan: {
   name: string;
   cron?: string | undefined;
   at?: string | undefined;

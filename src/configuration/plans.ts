@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import { z } from 'zod';
 import { planMoment } from './plan-moment.ts';
 import { rule, type RuleBreach } from './rule.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 
 /** Any moment will do to see whether a pattern ever comes due; a fixed one keeps the check pure. */
@@ -44,7 +44,7 @@ function momentBreaches({ at }: Readonly<Record<string, unknown>>): RuleBreach[]
   return [
     {
       path: ['at'],
-      message: `is not a date and time: ${show(at)}`,
+      message: `is not a date and time: ${shownValue(at)}`,
       remedy: 'Write it like 2026-05-01T09:00, or with its offset like 2026-05-01T09:00+02:00.',
     },
   ];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 /** What a rule across several fields found wrong. */
 export interface RuleBreach {
@@ -42,7 +42,7 @@ export function repeated(list: unknown, key: string, field: string): RuleBreach[
       return [
         {
           path: [field, place, key],
-          message: `must be unique, ${show(value)} is there already`,
+          message: `must be unique, ${shownValue(value)} is there already`,
           remedy: `Give each entry of "${field}" its own ${key}.`,
         },
       ];

@@ -13,7 +13,7 @@ import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
 import { crowdedPrompts } from './prompt-room.ts';
 import { repeated, rule, type RuleBreach } from './rule.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
@@ -31,7 +31,7 @@ function repeatedWatches(watch: unknown): RuleBreach[] {
   return names.flatMap((name, place): RuleBreach[] => {
     if (name === undefined || names.indexOf(name) === place) return [];
     const key = entries[place]?.name === undefined ? 'folder' : 'name';
-    const message = `must be unique, ${show(name)} is watched already`;
+    const message = `must be unique, ${shownValue(name)} is watched already`;
     return [{ path: ['watch', place, key], message, remedy: 'Give this watch a "name" of its own.' }];
   });
 }

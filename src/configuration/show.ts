@@ -6,7 +6,7 @@ const longestShown = 60;
  *
  * @example show('2 secs') // '"2 secs"'
  */
-export function show(value: unknown): string {
+export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a section';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RuleBreach } from './rule.ts';
-import { show } from './show.ts';
+import { shownValue } from './show.ts';
 
 const isTimezone = (name: string) => {
   try {
@@ -22,7 +22,7 @@ export function timezoneBreaches(
   return [
     {
       path: ['timezone'],
-      message: `is not a time zone: ${show(timezone)}`,
+      message: `is not a time zone: ${shownValue(timezone)}`,
       remedy: `Write a name of the IANA list, like "Europe/Lisbon", or leave it out for ${instead}.`,
     },
   ];

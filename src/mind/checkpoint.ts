@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ledgerSchema } from './ledger.ts';
 import { settingsEverywhere, settingsOnce } from './settings-once.ts';
-import { read as readTree, written } from './written-tree.ts';
+import { read as readTree, writtenTree } from './written-tree.ts';
 
 const format = 1;
 
@@ -52,7 +52,7 @@ const enclose = (body: string): string =>
  * regions of the chart. What stands there twice, or is as usual, is left out; `decodeCheckpoint` puts it back.
  */
 export function encodeCheckpoint(body: CheckpointBody): string {
-  return enclose(JSON.stringify({ ...body, snapshot: written(settingsOnce(body.snapshot)) }));
+  return enclose(JSON.stringify({ ...body, snapshot: writtenTree(settingsOnce(body.snapshot)) }));
 }
 
 /** Reads an envelope back. Throws `CheckpointRefused` when it is not whole. */

@@ -31,7 +31,7 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
     : snapshot;
 
 /** The actor tree as a checkpoint says it: of every actor its state, its context, and what is not as usual. */
-export const written = (snapshot: Json): Json =>
+export const writtenTree = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => ({
     ...unusual(child, usualActor(id)),
     snapshot: unusual(child['snapshot'] as Json, usualSnapshot),

@@ -2,7 +2,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { agreedTime } from '../prompt/person/time.ts';
 import { PatientDelivery } from './patient-delivery.ts';
-import { timesOf, type PlanTimes } from '../configuration/plan-times.ts';
+import { planTimesOf, type PlanTimes } from '../configuration/plan-times.ts';
 import type { Sense, Surroundings } from './sense.ts';
 
 /** A plan as the configuration describes it (`plansSchema`). */
@@ -70,7 +70,7 @@ class Plans implements Sense {
   async start(): Promise<void> {
     const now = this.surroundings.clock.now();
     for (const plan of this.plans) {
-      const times = timesOf(plan);
+      const times = planTimesOf(plan);
       if (this.since !== null) this.tell(plan, times, this.since, now);
       else if (times.next(now) === null)
         this.surroundings.report(

@@ -5,7 +5,7 @@ import type { WrittenConfiguration } from '../configuration/schema.ts';
 import { anyConfiguration } from './configurations.ts';
 import { MemoryInbox } from './memory-inbox.ts';
 import { MemoryJournal } from './memory-journal.ts';
-import { live, type Origin } from './origin.ts';
+import { liveMinds, type Origin } from './origin.ts';
 import { settingsWith } from './settings.ts';
 import type { WorldParts } from './world-parts.ts';
 
@@ -24,7 +24,7 @@ export interface Build {
 export const soundBuild: Build = {
   configurations: anyConfiguration,
   settings: settingsWith,
-  origin: live,
+  origin: liveMinds,
   inbox: (priority) => new MemoryInbox(priority),
   journal: () => new MemoryJournal(),
 };

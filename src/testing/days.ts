@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { WrittenConfiguration } from '../configuration/schema.ts';
 import { voiceFailureKinds } from '../../ports/voice.ts';
 import type { Message } from '../../ports/step.ts';
-import { timesOf, type FaultSchedule, noFaults } from './fault-schedule.ts';
+import { faultTimesOf, type FaultSchedule, noFaults } from './fault-schedule.ts';
 import { anyPercept } from './percepts.ts';
 import { settingsWith } from './settings.ts';
 import { delegations } from './tasks.ts';
@@ -135,7 +135,7 @@ export function worldParts(
     think: (_, call) => inTurn(thoughts, call),
     latency: ({ effect }) =>
       effect === 'think' ? inTurn(latencies, calls++) : inTurn(faults.delays, others++),
-    ...timesOf(faults),
+    ...faultTimesOf(faults),
     ...parts,
   };
 }

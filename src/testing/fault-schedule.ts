@@ -22,7 +22,7 @@ export const anyFaultSchedule: fc.Arbitrary<FaultSchedule> = fc.record({
 });
 
 /** The schedule as a world follows it. */
-export function timesOf({ deaths, doubled }: FaultSchedule): Pick<WorldParts, 'dies' | 'twice'> {
+export function faultTimesOf({ deaths, doubled }: FaultSchedule): Pick<WorldParts, 'dies' | 'twice'> {
   const left = [...deaths];
   let passed = 0;
   return {

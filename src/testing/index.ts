@@ -30,7 +30,7 @@ export { lawNamed, laws } from './laws/laws.ts';
 export type { LivedWorld, Telling, WorldOf } from './lived-world.ts';
 export { MemoryInbox } from './memory-inbox.ts';
 export { MemoryJournal } from './memory-journal.ts';
-export { composition, live as liveMinds, originOf, type Origin, type Steppable } from './origin.ts';
+export { composition, liveMinds, originOf, type Origin, type Steppable } from './origin.ts';
 export { anyPercept, anySource } from './percepts.ts';
 export { RawWorld } from './raw-world.ts';
 export { settingsWith } from './settings.ts';

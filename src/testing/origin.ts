@@ -26,4 +26,4 @@ export const originOf = (composition: MindComposition): Origin => ({
 export const composition: MindComposition = composeMind();
 
 /** Minds as they are. */
-export const live: Origin = originOf(composition);
+export const liveMinds: Origin = originOf(composition);

@@ -3,7 +3,7 @@ import { effects, isJournaled, type JournaledKind } from '../../ports/effects/ef
 import { withoutGiven } from '../../ports/performable.ts';
 import { answerOf, exampleOf, type AnsweringWorld } from './answer-world.ts';
 import type { MemoryJournal } from './memory-journal.ts';
-import { givenUp, heldOutcome, silence, type TaskRunPerform, type Think } from './thoughts.ts';
+import { givenUpOutcome, heldOutcome, silence, type TaskRunPerform, type Think } from './thoughts.ts';
 import type { Moment, WorldParts } from './world-parts.ts';
 
 /** What performing needs of the world. */
@@ -50,7 +50,7 @@ export class Performing {
     if (!this.inFlight.delete(key)) return;
     const { journal } = this.world;
     const effect = journal.read(key)?.asked.effect;
-    if (effect) journal.settle(key, givenUp(effect), this.world.now());
+    if (effect) journal.settle(key, givenUpOutcome(effect), this.world.now());
   }
 
   perform(asked: Perform): void {

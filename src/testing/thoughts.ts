@@ -50,7 +50,7 @@ export const failing = (
 });
 
 /** What comes of an effect that the mind gave up. */
-export const givenUp = (effect: EffectKind): Outcome =>
+export const givenUpOutcome = (effect: EffectKind): Outcome =>
   effect === 'think'
     ? failing('cancelled')
     : notDone(effect, { kind: 'cancelled', message: 'It was given up.' });

@@ -1,7 +1,7 @@
 import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
 import type { Asked, Message, StepListener, StepRecord } from '../../ports/step.ts';
 import { LawBroken } from './law.ts';
-import { live, type Origin, type Steppable } from './origin.ts';
+import { liveMinds, type Origin, type Steppable } from './origin.ts';
 
 /** The order in which jsonb keeps keys: by length, then bytes. */
 const byJsonb = ([a]: [string, unknown], [b]: [string, unknown]) => a.length - b.length || (a < b ? -1 : 1);
@@ -49,7 +49,7 @@ export class Twins implements Steppable {
   /** The restored one has its keys in another order: the same values, not the same text. */
   private isReordered = false;
 
-  constructor(mind: Steppable, origin: Origin = live) {
+  constructor(mind: Steppable, origin: Origin = liveMinds) {
     this.origin = origin;
     this.live = mind;
     this.restored = origin.restored(mind.checkpoint());

@@ -2,14 +2,14 @@ import type { Commit, Observation, Utterance } from '../../ports/command.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Asked, Message, StepRecord } from '../../ports/step.ts';
+import { openTurn, perceptsOfTurn, unfinishedTurn } from '../host/recovery/unfinished.ts';
 import { Agenda } from './agenda.ts';
 import { MemoryInbox } from './memory-inbox.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { Performing } from './performing.ts';
-import { live, type Origin, type Steppable } from './origin.ts';
+import { liveMinds, type Origin, type Steppable } from './origin.ts';
 import { settingsWith } from './settings.ts';
 import type { TaskRunPerform, Think } from './thoughts.ts';
-import { unfinishedTurn } from './unfinished.ts';
 import { WorldMemory } from './world-memory.ts';
 import type { Moment, Told, WorldParts } from './world-parts.ts';
 
@@ -54,7 +54,7 @@ export class World {
   constructor(parts: WorldParts = {}) {
     this.parts = parts;
     this.settings = parts.settings ?? settingsWith();
-    this.origin = parts.origin ?? live;
+    this.origin = parts.origin ?? liveMinds;
     this.inbox = parts.inbox?.(this.settings.priority) ?? new MemoryInbox(this.settings.priority);
     this.journal = parts.journal?.() ?? new MemoryJournal();
     this.performing = new Performing(parts, this.surroundings());
@@ -214,8 +214,7 @@ export class World {
 
   /** Whether the process dies here. */
   private reaches(moment: Moment): boolean {
-    if (this.isDead) return true;
-    if (this.parts.dies?.(moment) !== true) return false;
+    if (this.isDead || this.parts.dies?.(moment) !== true) return this.isDead;
     this.die();
     this.agenda.later(0, () => this.isDead && this.crash());
     return true;
@@ -243,7 +242,8 @@ export class World {
 
   private begin(crashed: boolean): void {
     this.epoch += 1;
-    const unfinished = unfinishedTurn(this.journal, this.inbox, this.lastCycle);
+    const turn = openTurn(this.journal.since(this.lastCycle));
+    const unfinished = turn && unfinishedTurn(turn, this.inbox.among(perceptsOfTurn(turn)));
     this.tell(this.activation(crashed));
     if (!crashed) return;
     const episode = `The process ended in cycle ${Math.max(this.lastCycle, this.journal.lastCycle)}.`;

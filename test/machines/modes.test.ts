@@ -15,7 +15,7 @@ import {
   wake,
 } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
-import { live as minds } from '../../src/testing/origin.ts';
+import { liveMinds as minds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCall } from '../../ports/stream.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { readConfiguration } from '../../src/configuration/read.ts';
 import { settingsOf } from '../../src/host/settings.ts';
 import { speech } from '../../src/testing/percepts.ts';
@@ -64,7 +64,7 @@ describe('the checkpoint of a mind', () => {
     const { ledger, snapshot } = decodeCheckpoint(checkpoint);
     expect(JSON.stringify(snapshot['context'])).toContain(text);
     expect(JSON.stringify([ledger, snapshot['children']])).not.toContain(text);
-    const [pending] = live.restored(checkpoint).pending();
+    const [pending] = liveMinds.restored(checkpoint).pending();
     expect(pending).toMatchObject({
       effect: 'think',
       step: 1,

@@ -6,7 +6,7 @@ import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { anyLife } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -21,7 +21,7 @@ describe('a clock that is set back', () => {
     fc.assert(
       fc.property(anyLife(50), fc.array(backwards, { minLength: 50, maxLength: 50 }), (life, jumps) => {
         const world = new RawWorld();
-        const { mind, asked } = live.born({ mind: 'ada', settings: rawSettings, at: world.now });
+        const { mind, asked } = liveMinds.born({ mind: 'ada', settings: rawSettings, at: world.now });
         world.note(asked);
         const keys = new Set<string>();
         for (const [place, happening] of life.entries()) {

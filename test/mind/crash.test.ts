@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { chatter, sleep, speech } from '../../src/testing/percepts.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import type { Moment } from '../../src/testing/world-parts.ts';
 import { World } from '../../src/testing/world.ts';
@@ -60,7 +60,7 @@ describe('a mind whose process dies', () => {
     world.run(500);
     // a commit in the middle of the thought
     for (let each = 0; each < 51; each += 1) world.perceive({ id: `load${each}`, source: chatter });
-    const mind = live.restored(world.checkpoint);
+    const mind = liveMinds.restored(world.checkpoint);
     const asked = mind.step(world.activation(true), world.now + 86_400_000);
     expect(asked.filter(({ type }) => type === 'perform' || type === 'commit' || type === 'cancel')).toEqual(
       [],

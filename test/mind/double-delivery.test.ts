@@ -4,7 +4,7 @@ import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { anyDay, live } from '../../src/testing/days.ts';
 import { anyLife } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
-import { live as minds } from '../../src/testing/origin.ts';
+import { liveMinds as minds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { World } from '../../src/testing/world.ts';

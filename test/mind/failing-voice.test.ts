@@ -4,7 +4,7 @@ import { voiceFailureKinds } from '../../ports/voice.ts';
 import { observation, speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { failing, saying, silence, thinking, type ThinkOutcome } from '../../src/testing/thoughts.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { World } from '../../src/testing/world.ts';
 
 const passing = ['rateLimited', 'overloaded', 'unavailable', 'cancelled'] as const;
@@ -245,7 +245,7 @@ describe('a voice that fails', () => {
       world.perceive({ id: 'p1', source: speech });
       world.run(10_000);
       const checkpoint = world.mind.checkpoint();
-      expect(live.restored(checkpoint).checkpoint()).toBe(checkpoint);
+      expect(liveMinds.restored(checkpoint).checkpoint()).toBe(checkpoint);
       const { restsUntil } = world.context.voice;
       expect(restsUntil).not.toBeNull();
       expect(restsUntil! - world.time).toBeLessThanOrEqual(86_400_000);

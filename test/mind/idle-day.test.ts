@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speech } from '../../src/testing/percepts.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { World } from '../../src/testing/world.ts';
 
 const minute = 60_000;
@@ -67,7 +67,7 @@ describe('a day on which nothing happens', () => {
     for (let passed = 0; passed < 20; passed += 1) {
       world.run(73 * minute);
       const checkpoint = world.mind.checkpoint();
-      expect(live.restored(checkpoint).checkpoint()).toBe(checkpoint);
+      expect(liveMinds.restored(checkpoint).checkpoint()).toBe(checkpoint);
     }
   });
 });

@@ -5,7 +5,7 @@ import type { AttentionMail } from '../../actors/attention/attention.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { chatter, interrupt, speech } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { saying, silence } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -70,7 +70,7 @@ describe('a faculty that breaks', () => {
     expect(world.observed('faculty.failed')).toMatchObject([{ faculty: 'voice' }]);
     expect(world.context.life.lives).toEqual({ voice: 1 });
     expect(world.value).toMatchObject({ life: 'awake' });
-    expect(live.restored(world.mind.checkpoint()).checkpoint()).toBe(world.mind.checkpoint());
+    expect(liveMinds.restored(world.mind.checkpoint()).checkpoint()).toBe(world.mind.checkpoint());
   });
 
   it('asks under new keys, and the percept is kept', () => {
@@ -148,7 +148,7 @@ describe('the kernel', () => {
     expect(world.commits.at(-1)).toMatchObject({ reason: 'stop', acknowledged: [] });
     // the thought under way is kept for the next activation
     expect(
-      live
+      liveMinds
         .restored(world.checkpoint)
         .pending()
         .map(({ key }) => key),

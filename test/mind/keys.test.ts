@@ -8,7 +8,7 @@ import { anyDay, happen, worldOf } from '../../src/testing/days.ts';
 import { isJournaled } from '../../ports/effects/effects.ts';
 import { anyLife } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -37,12 +37,12 @@ describe('the key of an effect', () => {
     fc.assert(
       fc.property(anyLife(60), fc.nat(7), (life, every) => {
         const world = new RawWorld();
-        const { mind: first, asked } = live.born({ mind: 'ada', settings: rawSettings, at: world.now });
+        const { mind: first, asked } = liveMinds.born({ mind: 'ada', settings: rawSettings, at: world.now });
         world.note(asked);
         let mind = first;
         const keys = new Map<string, string>();
         for (const [place, happening] of life.entries()) {
-          if (place % (every + 1) === 0) mind = live.restored(mind.checkpoint());
+          if (place % (every + 1) === 0) mind = liveMinds.restored(mind.checkpoint());
           const asked = mind.step(world.message(happening), world.now);
           world.note(asked);
           for (const command of asked) {
@@ -84,7 +84,7 @@ describe('the key of an effect', () => {
     const machine = composition.machine.provide({ actors: { attention: forgetful } });
     const broken = { ...composition, machine };
     const origin = {
-      born: (input: Parameters<typeof live.born>[0]) => SteppedMind.born(broken, input),
+      born: (input: Parameters<typeof liveMinds.born>[0]) => SteppedMind.born(broken, input),
       restored: () => expect.fail('nothing is restored here'),
     };
     const world = new World({ origin });

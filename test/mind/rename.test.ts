@@ -7,7 +7,7 @@ import { renamedCheckpoint, renamedUtterance } from '../../src/mind/rename.ts';
 import type { Asked } from '../../ports/step.ts';
 import { anyDay, type Day, type DayEvent, live as liveDay } from '../../src/testing/days.ts';
 import { noFaults } from '../../src/testing/fault-schedule.ts';
-import { live, type Origin, type Steppable } from '../../src/testing/origin.ts';
+import { liveMinds, type Origin, type Steppable } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 
 const bea = 'bea' as MindId;
@@ -52,7 +52,7 @@ const asBea = (asked: readonly Asked[]): unknown =>
 function besideBea(mind: Steppable, seen: { utterances: number }): Steppable {
   return {
     step(message, now) {
-      const other = live.restored(renamedCheckpoint(mind.checkpoint(), bea));
+      const other = liveMinds.restored(renamedCheckpoint(mind.checkpoint(), bea));
       expect(other.state().context.self.mind).toBe('bea');
       const theirs = other.step(structuredClone(message), now);
       const asked = mind.step(message, now);
@@ -74,10 +74,10 @@ describe('a mind under another name', () => {
     const seen = { utterances: 0 };
     const origin: Origin = {
       born(input) {
-        const { mind, asked } = live.born(input);
+        const { mind, asked } = liveMinds.born(input);
         return { mind: besideBea(mind, seen), asked };
       },
-      restored: (checkpoint) => besideBea(live.restored(checkpoint), seen),
+      restored: (checkpoint) => besideBea(liveMinds.restored(checkpoint), seen),
     };
     fc.assert(
       fc.property(anyDay, (day) => void liveDay(day, { origin })),

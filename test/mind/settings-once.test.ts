@@ -5,7 +5,7 @@ import type { Message } from '../../ports/step.ts';
 import { decodeCheckpoint, encodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { anyLife } from '../../src/testing/happenings.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { RawWorld } from '../../src/testing/raw-world.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 
@@ -78,7 +78,7 @@ describe('the settings of a mind', () => {
     fc.assert(
       fc.property(anyLife(20), fc.constantFrom(person, slower), (life, settings) => {
         const world = new RawWorld(settings);
-        const { mind, asked } = live.born({ mind: 'ada', settings: person, at: world.now });
+        const { mind, asked } = liveMinds.born({ mind: 'ada', settings: person, at: world.now });
         world.note(asked);
         for (const happening of life) {
           world.note(mind.step(world.message(happening), world.now));

@@ -4,7 +4,7 @@ import type { Asked } from '../../ports/step.ts';
 import { observation, speech } from '../../src/testing/percepts.ts';
 import { anyHappening, anyLife } from '../../src/testing/happenings.ts';
 import { RawWorld, rawSettings as settings } from '../../src/testing/raw-world.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { World } from '../../src/testing/world.ts';
 
 const commitsOf = (asked: readonly Asked[]) => asked.filter(({ type }) => type === 'commit');
@@ -16,7 +16,7 @@ describe('a mind that stops', () => {
     fc.assert(
       fc.property(anyLife(30), after, (before, rest) => {
         const world = new RawWorld();
-        const { mind, asked } = live.born({ mind: 'ada', settings, at: world.now });
+        const { mind, asked } = liveMinds.born({ mind: 'ada', settings, at: world.now });
         world.note(asked);
         let stopped = false;
         for (const happening of [...before, told, ...rest]) {

@@ -3,7 +3,7 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { runKey } from '../../machines/task/attempt.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { sleep } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
 import { delegates } from '../../src/testing/tasks.ts';
@@ -104,7 +104,7 @@ describe('a mind that crashes while a task is under way', () => {
     world.run(2_000);
     const [run] = world.runs;
     world.run(2_000);
-    const mind = live.restored(old);
+    const mind = liveMinds.restored(old);
     mind.step(world.activation(true), world.now);
     mind.step({ type: 'integrity.confirmed', unfinished: null, episode: null }, world.now);
     const asked = mind.step({ type: 'tasks.found', tasks: [run!] }, world.now);
@@ -127,7 +127,7 @@ describe('a mind that crashes while a task is under way', () => {
   it('asks for nothing in recovery, and gives the attempt its time again', () => {
     const world = delegating({ latency: taking(null) });
     world.run(2_000);
-    const mind = live.restored(world.checkpoint);
+    const mind = liveMinds.restored(world.checkpoint);
     const later = world.now + 3_600_000;
     const silent = mind.step(world.activation(true), later);
     expect(silent.filter(({ type }) => type === 'perform' || type === 'cancel')).toEqual([]);

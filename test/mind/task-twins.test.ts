@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TaskState } from '../../ports/task.ts';
 import { anyHappening, type Happening } from '../../src/testing/happenings.ts';
-import { live } from '../../src/testing/origin.ts';
+import { liveMinds } from '../../src/testing/origin.ts';
 import { speech } from '../../src/testing/percepts.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
 import { taskSources } from '../../src/testing/tasks.ts';
@@ -78,7 +78,7 @@ describe('a mind with tasks that is restored before every step', () => {
     fc.assert(
       fc.property(anyDelegatingLife, (life) => {
         const world = new RawWorld();
-        const { mind, asked } = live.born({ mind: 'ada', settings: rawSettings, at: world.now });
+        const { mind, asked } = liveMinds.born({ mind: 'ada', settings: rawSettings, at: world.now });
         world.note(asked);
         const twins = new Twins(mind);
         for (const happening of life) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, live } from '../../src/testing/days.ts';
 import { speech } from '../../src/testing/percepts.ts';
-import { live as minds } from '../../src/testing/origin.ts';
+import { liveMinds as minds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { Twins } from '../../src/testing/twins.ts';
 import { World } from '../../src/testing/world.ts';

@@ -4,10 +4,10 @@ import { CheckpointRefused, decodeCheckpoint } from '../../src/mind/checkpoint.t
 import { composeMind } from '../../src/mind/compose.ts';
 import { anyLife, tour } from '../../src/testing/happenings.ts';
 import { rawSettings, RawWorld } from '../../src/testing/raw-world.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { asJsonb, Twins } from '../../src/testing/twins.ts';
 
-const born = (at: number) => live.born({ mind: 'ada', settings: rawSettings, at });
+const born = (at: number) => liveMinds.born({ mind: 'ada', settings: rawSettings, at });
 
 describe('a mind that is restored from its checkpoint', () => {
   it('cannot be told from its twin that never stopped, whatever happens to both (I5, I6)', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { perceptSchema } from '../../ports/percept.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
-import { composition, live } from '../../src/testing/origin.ts';
+import { composition, liveMinds } from '../../src/testing/origin.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -24,7 +24,7 @@ function wokenUp(checkpoint: string): World {
   const mind = SteppedMind.restored(composition, checkpoint);
   const world = new World({
     settings: mind.state().context.self.settings,
-    origin: { ...live, born: () => ({ mind, asked: [] }) },
+    origin: { ...liveMinds, born: () => ({ mind, asked: [] }) },
     think: () => saying('I am here again.'),
     latency: () => 100,
   });

@@ -12,7 +12,7 @@ import { feltDimensions } from '../../src/prompt/person/felt-experience.ts';
 import { lonelinessWords } from '../../src/prompt/person/loneliness.ts';
 import { longingWords } from '../../src/prompt/person/longing.ts';
 import { stateBlock } from '../../src/prompt/person/state.ts';
-import { copingWords, distortionWords } from '../../src/prompt/person/tendencies.ts';
+import { copingUrges, distortionWords } from '../../src/prompt/person/tendencies.ts';
 import { anyInner, calm, feeling, sated, strained } from './inner-life.ts';
 
 const seedRows: [condition: string, inner: InnerState, words: string][] = [
@@ -120,7 +120,7 @@ describe('how a person feels, as it is told (docs/model/voice.md, the state bloc
 
   it.each(copings)('has an inclination for %s', (coping) => {
     expect(stateBlock({ ...calm, coping: [coping] })).toContain(
-      `Something in you wants ${copingWords[coping]}.`,
+      `Something in you wants ${copingUrges[coping]}.`,
     );
   });
 

@@ -18,7 +18,7 @@ import { feltDimensions } from '../../src/prompt/person/felt-experience.ts';
 import { personCallProblemWords } from '../../src/prompt/person/call-problem-words.ts';
 import { lonelinessWords } from '../../src/prompt/person/loneliness.ts';
 import { longingWords } from '../../src/prompt/person/longing.ts';
-import { copingWords, distortionWords } from '../../src/prompt/person/tendencies.ts';
+import { copingUrges, distortionWords } from '../../src/prompt/person/tendencies.ts';
 import { streamWords } from '../../src/prompt/stream-words.ts';
 import { cutMessage } from '../../src/prompt/cut-message.ts';
 import { summaryLine } from '../../src/context/earlier-cycles.ts';
@@ -113,7 +113,7 @@ const templates: [what: string, text: string][] = [
   ['longing', driveNames.map((name) => longingWords[name]).join('\n')],
   [
     'tendencies',
-    [...distortions.map((each) => distortionWords[each]), ...copings.map((each) => copingWords[each])].join(
+    [...distortions.map((each) => distortionWords[each]), ...copings.map((each) => copingUrges[each])].join(
       '\n',
     ),
   ],

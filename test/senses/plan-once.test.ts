@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planMoment } from '../../src/configuration/plan-moment.ts';
 import { planSchema } from '../../src/configuration/plans.ts';
-import { timesOf } from '../../src/configuration/plan-times.ts';
+import { planTimesOf } from '../../src/configuration/plan-times.ts';
 import { plansSense } from '../../src/senses/plans.ts';
 import { ListeningInbox, settle } from './listening-inbox.ts';
 
@@ -77,7 +77,7 @@ describe('a plan that comes once', () => {
   });
 
   it('has one time, whichever side it is looked at from', () => {
-    const times = timesOf(party);
+    const times = planTimesOf(party);
     expect([times.next(due - 1), times.next(due), times.next(due + 1)]).toEqual([due, null, null]);
     expect([times.last(due, due), times.last(due + 1, due + 2), times.last(due - 2, due - 1)]).toEqual([
       due,

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Embedded, VectorIndex } from '../../src/simulation/memory/long-term/vector-index.ts';
+import type { ModelVector } from '../../ports/memory-store.ts';
+import { VectorIndex } from '../../src/simulation/memory/long-term/vector-index.ts';
 import { cosine } from '../../theory/cosine.ts';
 
 const component = fc.integer({ min: -3, max: 3 });
 const vector = fc
   .tuple(fc.constantFrom('one', 'other'), fc.array(component, { minLength: 6, maxLength: 6 }))
-  .map(([model, values]): Embedded => ({ model, values: Float32Array.from(values) }));
+  .map(([model, values]): ModelVector => ({ model, values: Float32Array.from(values) }));
 
-const cosinesIn = (index: VectorIndex<number>, asked: Embedded): [key: number, cosine: number][] => {
+const cosinesIn = (index: VectorIndex<number>, asked: ModelVector): [key: number, cosine: number][] => {
   const cosines: [number, number][] = [];
   index.compare(asked, (key, cosine) => cosines.push([key, cosine]));
   return cosines.sort(([a], [b]) => a - b);

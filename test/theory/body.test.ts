@@ -8,7 +8,7 @@ import {
   bodyVariableNames,
   bodyVariables,
   newbornBody,
-  written,
+  writtenBody,
   type BodyState,
 } from '../../theory/body-variables.ts';
 
@@ -32,8 +32,8 @@ describe('the table of the body', () => {
   ] as const)('%s rests at %d, within %d and %d', (name, baseline, lowest, highest, halfLife) => {
     expect(bodyVariables[name]).toEqual({ baseline, range: [lowest, highest], halfLife });
     expect(newbornBody()[name]).toBe(baseline);
-    expect(written(newbornBody(), { [name]: -1e9 })[name]).toBe(lowest);
-    expect(written(newbornBody(), { [name]: 1e9 })[name]).toBe(Math.min(highest, 1e9));
+    expect(writtenBody(newbornBody(), { [name]: -1e9 })[name]).toBe(lowest);
+    expect(writtenBody(newbornBody(), { [name]: 1e9 })[name]).toBe(Math.min(highest, 1e9));
   });
 
   it.each(['heartRate', 'bloodSugar', 'adrenaline', 'serotonin', 'dopamine', 'endorphins'] as const)(
@@ -91,7 +91,7 @@ describe('the table of the body', () => {
   });
 
   it('refuses what is no number', () => {
-    expect(() => written(newbornBody(), { pain: NaN })).toThrow(/pain/u);
+    expect(() => writtenBody(newbornBody(), { pain: NaN })).toThrow(/pain/u);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { GoalChange } from '../../../ports/goal.ts';
 import type { MindFile } from '../mind-file.ts';
-import { onOneLine, timeText } from '../memory/memory-text.ts';
+import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { goalChangeText } from '../run/goal-lines.ts';
 
@@ -18,6 +18,7 @@ export async function goals(
 function goalLog(changes: readonly GoalChange[]): string[] {
   if (changes.length === 0) return ['It never had a goal.'];
   return changes.map(
-    (change) => `${timeText(change.goal.changedAt)}  by ${onOneLine(change.by)}: ${goalChangeText(change)}`,
+    (change) =>
+      `${isoTimeText(change.goal.changedAt)}  by ${onOneLine(change.by)}: ${goalChangeText(change)}`,
   );
 }

@@ -1,5 +1,5 @@
 import { identityAspects, type IdentityChange, type IdentityCore } from '../../../ports/identity.ts';
-import { onOneLine, timeText } from '../memory/memory-text.ts';
+import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
 
 function coreLines(core: IdentityCore): string[] {
   return identityAspects.flatMap((aspect) =>
@@ -22,7 +22,7 @@ export function identityLines(changes: readonly IdentityChange[]): string[] {
     'How it became so, newest first:',
     ...changes.map(
       ({ version, at, by, reason }) =>
-        `  ${timeText(at)}  version ${version}, by ${onOneLine(by)}: ${onOneLine(reason)}`,
+        `  ${isoTimeText(at)}  version ${version}, by ${onOneLine(by)}: ${onOneLine(reason)}`,
     ),
   ];
 }

@@ -6,11 +6,11 @@ import { packageFile } from '../../package-file.ts';
 import { embedderFor, rerankerFor } from './embedder-for.ts';
 import { exportTo } from './export.ts';
 import { importFrom, type ImportCommandOptions } from './import.ts';
-import { retract } from './retract.ts';
-import { search } from './search.ts';
-import { show } from './show.ts';
-import { stats } from './stats.ts';
-import { why } from './why.ts';
+import { retractCommand } from './retract.ts';
+import { searchCommand } from './search.ts';
+import { showCommand } from './show.ts';
+import { statsCommand } from './stats.ts';
+import { whyCommand } from './why.ts';
 
 const whichMemory = 'what `wakeful memory search` calls it';
 
@@ -32,7 +32,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .action(async (text: string, file: string | undefined, options: { limit: number; json?: boolean }) => {
       const mind = await mindOf(file);
       const [embedder, reranker] = [await embedderFor(mind, environment), await rerankerFor(mind)];
-      await search(mind, text, { ...options, embedder, reranker, clock: systemClock });
+      await searchCommand(mind, text, { ...options, embedder, reranker, clock: systemClock });
     });
 
   memory
@@ -42,7 +42,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
     .action(async (id: string, file: string | undefined, options: { json?: boolean }) =>
-      show(await mindOf(file), id, options),
+      showCommand(await mindOf(file), id, options),
     );
 
   memory
@@ -54,7 +54,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
     .action(async (id: string, file: string | undefined, options: { json?: boolean }) =>
-      why(await mindOf(file), id, options),
+      whyCommand(await mindOf(file), id, options),
     );
 
   memory
@@ -64,7 +64,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('[mind.yaml]', whichMind)
     .requiredOption('--reason <text>', 'why; it stays in the history')
     .action(async (id: string, file: string | undefined, options: { reason: string }) =>
-      retract(await mindOf(file), id, options, systemClock),
+      retractCommand(await mindOf(file), id, options, systemClock),
     );
 
   memory
@@ -98,6 +98,6 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--json', 'as one JSON object')
     .action(async (file: string | undefined, options: { json?: boolean }) => {
       const mind = await mindOf(file);
-      await stats(mind, { ...options, embedder: await embedderFor(mind, environment) });
+      await statsCommand(mind, { ...options, embedder: await embedderFor(mind, environment) });
     });
 }

@@ -3,7 +3,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { perceptLine } from '../run/text.ts';
 import { newlyBelieved } from './belief-text.ts';
-import { onOneLine, timeText } from './memory-text.ts';
+import { isoTimeText, onOneLine } from './memory-text.ts';
 
 const words: Readonly<Record<EvidenceKind, string>> = {
   persisted: 'became a memory',
@@ -64,10 +64,10 @@ function momentText(group: readonly Evidence[], times: number): string {
   const [first, last] = [group[0]!, group.at(-1)!];
   const what = words[first.kind];
   if (times === 1)
-    return `${timeText(first.at)}  ${what}${first.cycle === null ? '' : ` in cycle ${first.cycle}`}`;
+    return `${isoTimeText(first.at)}  ${what}${first.cycle === null ? '' : ` in cycle ${first.cycle}`}`;
   return first.times === 1
-    ? `${timeText(first.at)}  ${what} ${times} times until ${timeText(last.at)}`
-    : `${timeText(last.at)}  ${what} ${times} times until then`;
+    ? `${isoTimeText(first.at)}  ${what} ${times} times until ${isoTimeText(last.at)}`
+    : `${isoTimeText(last.at)}  ${what} ${times} times until then`;
 }
 
 /** From what, and why. Whoever withdrew it is its source. */

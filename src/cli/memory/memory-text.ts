@@ -5,7 +5,7 @@ import { textOnTerminal } from '../run/text.ts';
 const longest = 160;
 
 /** A moment as people read it. */
-export const timeText = (at: number): string => new Date(at).toISOString();
+export const isoTimeText = (at: number): string => new Date(at).toISOString();
 
 /** Something from outside on one line. */
 export const onOneLine = (text: string): string => textOnTerminal(text).replaceAll(/\s+/g, ' ').trim();
@@ -19,11 +19,11 @@ export function contentLine({ content }: Pick<Memory, 'content'>): string {
 /** In few words where a memory comes from: what kind it is, who said it, and when. */
 export function originText({ type, speaker, sourceTag, eventAt, createdAt, immutable }: Memory): string {
   const who = speaker === null ? sourceTag.replace('_', ' ') : onOneLine(speaker);
-  return `${type}${immutable ? ', a safety memory' : ''}, from ${who}, ${timeText(eventAt ?? createdAt)}`;
+  return `${type}${immutable ? ', a safety memory' : ''}, from ${who}, ${isoTimeText(eventAt ?? createdAt)}`;
 }
 
 /** Who withdrew it, when and why; null when nobody did. */
 export const withdrawalText = ({ retracted }: Pick<Memory, 'retracted'>): string | null =>
   retracted === null
     ? null
-    : `withdrawn ${timeText(retracted.at)} by ${onOneLine(retracted.by)}: ${onOneLine(retracted.reason)}`;
+    : `withdrawn ${isoTimeText(retracted.at)} by ${onOneLine(retracted.by)}: ${onOneLine(retracted.reason)}`;

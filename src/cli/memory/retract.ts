@@ -8,7 +8,7 @@ import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
 
 /** Withdraws a memory in the owner's name: it is not recalled any more, and stays with its history to be looked at. */
-export async function retract(
+export async function retractCommand(
   mind: MindFile,
   id: string,
   given: { reason: string },

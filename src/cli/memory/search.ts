@@ -21,7 +21,7 @@ const mostNearest = 3;
  * Prints what a mind finds for a text, best first, by the search that its own recall begins with. For people it leaves out what has
  * nothing to do with the text. It leaves no trace.
  */
-export async function search(
+export async function searchCommand(
   mind: MindFile,
   text: string,
   { limit, json = false, clock, embedder, reranker }: SearchOptions,

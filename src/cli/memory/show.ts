@@ -3,12 +3,16 @@ import type { Memory } from '../../../ports/memory.ts';
 import { textOnTerminal } from '../run/text.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';
-import { onOneLine, timeText, withdrawalText } from './memory-text.ts';
+import { isoTimeText, onOneLine, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
 
 /** Prints one memory with everything it is made of. */
-export async function show(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
+export async function showCommand(
+  mind: MindFile,
+  id: string,
+  { json = false }: { json?: boolean },
+): Promise<void> {
   const memory = await withMind(mind, 'Stop it, look, and start it again.', async (store) => {
     const [found] = await store.memory.read([id as MemoryId]);
     if (found === undefined) throw nothingUnder(mind.configuration.name, id);
@@ -30,11 +34,11 @@ export function showLines(memory: Memory): string[] {
     ['from', `${memory.sourceTag}, believed ${memory.sourceConfidence.toFixed(2)}`],
     ['said by', speaker],
     ['episode', episode === null ? null : `${episode}${place}`],
-    ['happened', eventAt === null ? null : timeText(eventAt)],
-    ['came', timeText(memory.createdAt)],
+    ['happened', eventAt === null ? null : isoTimeText(eventAt)],
+    ['came', isoTimeText(memory.createdAt)],
     [
       'recalled',
-      memory.recalls === 0 ? 'never' : `${memory.recalls} times, last ${timeText(memory.accessedAt)}`,
+      memory.recalls === 0 ? 'never' : `${memory.recalls} times, last ${isoTimeText(memory.accessedAt)}`,
     ],
     ['safety', memory.immutable ? 'nothing can change or withdraw it' : null],
     ['', withdrawalText(memory)],

@@ -4,7 +4,7 @@ import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 
 /** Prints how much a mind remembers, of what kinds, and how sure it is of it. */
-export async function stats(
+export async function statsCommand(
   mind: MindFile,
   { json = false, embedder: { model } }: { json?: boolean; embedder: Pick<Embedder, 'model'> },
 ): Promise<void> {

@@ -11,7 +11,11 @@ import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
 
 /** Prints why a mind believes something: back to its sources. */
-export async function why(mind: MindFile, id: string, { json = false }: { json?: boolean }): Promise<void> {
+export async function whyCommand(
+  mind: MindFile,
+  id: string,
+  { json = false }: { json?: boolean },
+): Promise<void> {
   const trace = await withMind(mind, 'Stop it, ask, and start it again.', (store) =>
     traceBelief(store, id as MemoryId),
   );

@@ -23,7 +23,7 @@ export interface GatewayParts {
 }
 
 /** Why an effect is given up: the mind does without it, or the mind itself ends and the journal keeps it open. */
-export const givenUp = 'given up by the mind';
+export const givenUpReason = 'given up by the mind';
 export const mindEnded = 'the mind ended';
 
 /**
@@ -71,7 +71,9 @@ export class Gateway {
         if (signal.reason === mindEnded) return outcome;
         // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
         const receipt =
-          signal.reason === givenUp && !outcome.ok ? givenUpOutcome(asked, partialOf(outcome)) : outcome;
+          signal.reason === givenUpReason && !outcome.ok
+            ? givenUpOutcome(asked, partialOf(outcome))
+            : outcome;
         // a receipt is the last word: what the next attempt is to begin from has to stand before it
         const keeping = this.keeping.get(asked.key);
         if (keeping !== undefined) await Promise.allSettled([keeping]);

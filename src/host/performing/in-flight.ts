@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../ports/command.ts';
 import { effects } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
-import { givenUp, mindEnded, type Gateway } from './gateway.ts';
+import { givenUpReason, mindEnded, type Gateway } from './gateway.ts';
 
 /** The effects that are being performed now, each under its key. */
 export class InFlight {
@@ -51,7 +51,7 @@ export class InFlight {
 
   /** The mind does without it. */
   cancel(key: string): void {
-    this.aborts.get(key)?.abort(givenUp);
+    this.aborts.get(key)?.abort(givenUpReason);
     this.forget(key);
   }
 

@@ -4,7 +4,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice } from '../../../ports/voice.ts';
-import { originOf } from '../../../machines/mind/origin.ts';
+import { thoughtOriginOf } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
@@ -58,7 +58,7 @@ export async function performThought(
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const recalled = await memoriesFor(asked, parts);
-  const origin = originOf(winner.source);
+  const origin = thoughtOriginOf(winner.source);
   const { mode, focus, space, step, cycle } = asked;
   const { trigger } = ownPercepts(percepts);
   const moment = { now: clock.now(), mode, focus, space, inner, origin, trigger };

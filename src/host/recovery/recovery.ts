@@ -17,7 +17,7 @@ import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
-import { openTurn, unfinishedTurn } from './unfinished.ts';
+import { openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
 export interface RecoveryParts {
   store: MindStore;
@@ -157,7 +157,7 @@ export class Recovery {
       ? await store.inbox.suspect(held, { epoch: activation.epoch, now })
       : [];
     if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
-    this.unfinished = turn && (await unfinishedTurn(turn, store.inbox));
+    this.unfinished = turn && unfinishedTurn(turn, await store.inbox.waiting(perceptsOfTurn(turn)));
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery whose own end came before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { Unfinished } from '../../../ports/mail.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import type { InboxStore } from '../../../ports/store.ts';
 import type { Question } from '../../../ports/effects/think.ts';
+import type { Candidate } from '../../../ports/percept.ts';
 
 /** The turn that the last run was in when it ended, as far as the journal knows. */
 export interface OpenTurn {
@@ -24,14 +24,16 @@ export function openTurn(entries: readonly JournalEntry[]): OpenTurn | null {
   return { cycle, question: newest.asked, isAnswered: newest.outcome !== null };
 }
 
-/** The turn as the mind takes it up again; null when part of what it was about waits no longer. */
-export async function unfinishedTurn(
-  { cycle, question }: OpenTurn,
-  inbox: Pick<InboxStore, 'waiting'>,
-): Promise<Unfinished | null> {
-  const ids: PerceptId[] = [question.winner, ...question.percepts.filter((id) => id !== question.winner)];
-  const batch = await inbox.waiting(ids);
-  if (batch.length !== ids.length) return null;
+/** The percepts that a turn is about, the winner first. */
+export const perceptsOfTurn = ({ question: { winner, percepts } }: OpenTurn): PerceptId[] => [
+  winner,
+  ...percepts.filter((id) => id !== winner),
+];
+
+/** The turn as the mind takes it up again with what still waits of its percepts; null when part of them waits no longer. */
+export function unfinishedTurn(turn: OpenTurn, batch: Candidate[]): Unfinished | null {
+  if (batch.length !== perceptsOfTurn(turn).length) return null;
+  const { cycle, question } = turn;
   // a question that an older version journaled knows of no memory
   const { novelty, recalled = [] } = question as Partial<Question> & Pick<Question, 'novelty'>;
   return { cycle, batch, novelty, recalled };

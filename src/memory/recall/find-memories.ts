@@ -1,7 +1,7 @@
 import { storableText } from '../../../ports/storable-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
 import { rerankedScore } from '../../../theory/rerank.ts';
@@ -78,7 +78,7 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
 async function embedded(
   { embedder, signal }: FindParts,
   text: string,
-): Promise<{ vector: { model: string; values: Float32Array } | null; withoutVectors: string | null }> {
+): Promise<{ vector: ModelVector | null; withoutVectors: string | null }> {
   if (embedder === null) return { vector: null, withoutVectors: null };
   try {
     const [values] = await embedder.embed([text], 'query', signal);

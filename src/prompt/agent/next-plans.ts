@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { timesOf } from '../../configuration/plan-times.ts';
+import { planTimesOf } from '../../configuration/plan-times.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { timezoneOf } from '../timezone-of.ts';
 
@@ -20,7 +20,7 @@ export function nextPlans(
   const own = timezoneOf(configuration);
   const coming = configuration.plans
     .flatMap((plan) => {
-      const next = timesOf({ ...plan, timezone: plan.timezone ?? own }).next(now);
+      const next = planTimesOf({ ...plan, timezone: plan.timezone ?? own }).next(now);
       return next === null ? [] : [{ name: oneSentence(plan.name, longest), next }];
     })
     .sort((one, other) => one.next - other.next)

@@ -11,7 +11,7 @@ export const distortionWords: Readonly<Record<Distortion, string>> = {
 };
 
 /** What each way of coping makes one want to do. */
-export const copingWords: Readonly<Record<Coping, string>> = {
+export const copingUrges: Readonly<Record<Coping, string>> = {
   denial: 'to tell yourself that nothing is wrong',
   rumination: 'to go over it again and again',
   problemSolving: 'to work out what can be done about it',
@@ -32,6 +32,6 @@ export function tendencies(inner: {
       `Right now, your thinking tends toward: ${inner.distortions.map((each) => distortionWords[each]).join('; ')}.`,
     );
   if (inner.coping.length > 0)
-    lines.push(`Something in you wants ${inner.coping.map((each) => copingWords[each]).join('; ')}.`);
+    lines.push(`Something in you wants ${inner.coping.map((each) => copingUrges[each]).join('; ')}.`);
   return lines;
 }

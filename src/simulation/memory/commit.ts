@@ -7,13 +7,13 @@ import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts
 import { putInOrder } from './in-order.ts';
 import { unanswered } from './journal.ts';
 import { memoryView } from './long-term/memory-view.ts';
-import { writeChanges } from './long-term/write-changes.ts';
+import { writeRows } from './long-term/write-changes.ts';
 import { keepCheckpoint, prune } from './retention.ts';
 import { logSelf } from './self.ts';
 import { asSaid, type MindRows, type PerceptRow, type UtteranceRow } from './rows.ts';
 
 /** All of a commit, or nothing (I2): everything is looked at before anything is written. Throws `Fenced` and `CommitConflict`. */
-export function persist(
+export function persistCommit(
   rows: MindRows,
   commit: Commit,
   checkpoint: string,
@@ -38,7 +38,7 @@ export function persist(
   appendStream(rows, commit);
   if (commit.turn !== null) rows.turns.set(commit.turn.cycle, commit.turn);
   request(rows, commit, now);
-  writeChanges(rows.longTerm, changes);
+  writeRows(rows.longTerm, changes);
   logSelf(rows, commit);
   keepCheckpoint(rows, commit, checkpoint, now);
   rows.standing = commit.standing;

@@ -2,7 +2,7 @@ import type { Inconsistency } from '../../../ports/store.ts';
 import type { MindRows } from './rows.ts';
 
 /** What contradicts the rest of a record in memory; nothing, in a sound one. */
-export function examine(rows: MindRows): Inconsistency[] {
+export function examineRows(rows: MindRows): Inconsistency[] {
   return [
     ...ofInbox(rows),
     ...ofStream(rows),

@@ -1,6 +1,6 @@
 import type { Activation, LifeStore } from '../../../ports/store.ts';
-import { persist } from './commit.ts';
-import { examine } from './examine.ts';
+import { persistCommit } from './commit.ts';
+import { examineRows } from './examine.ts';
 import type { MindRows } from './rows.ts';
 
 function activate(rows: MindRows, now: number): Activation {
@@ -22,10 +22,10 @@ export function memoryLife(rows: MindRows): LifeStore {
     beat: async (epoch) => rows.fence(epoch),
     checkpoints: async () => [...rows.checkpoints],
     commit: async (commit, checkpoint, at) => {
-      persist(rows, commit, checkpoint, at);
+      persistCommit(rows, commit, checkpoint, at);
       return { depth: rows.waiting.size };
     },
-    examine: async () => examine(rows),
+    examine: async () => examineRows(rows),
     refusals: async () => rows.refusals,
   };
 }

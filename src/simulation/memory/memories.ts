@@ -10,13 +10,13 @@ import { center, isContested } from '../../../theory/belief-weight.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { type BondSide, copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
-import { nearest, search } from './long-term/search.ts';
+import { nearest, searchRows } from './long-term/search.ts';
 import type { MindRows } from './rows.ts';
 
 /** The long-term memory of one mind, in memory. */
 export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
   return {
-    search: async (query) => search(rows, query),
+    search: async (query) => searchRows(rows, query),
     nearest: async (vectors, model, limit) =>
       vectors.map((values) => nearest(rows, { model, values }, limit)),
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),

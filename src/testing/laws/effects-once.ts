@@ -3,7 +3,7 @@ import { effects, isJournaled, type JournaledKind } from '../../../ports/effects
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Message, StepRecord } from '../../../ports/step.ts';
 import type { Day } from '../days.ts';
-import { timesOf } from '../fault-schedule.ts';
+import { faultTimesOf } from '../fault-schedule.ts';
 import type { DayLaw } from '../day-law.ts';
 import { must } from '../law.ts';
 import type { LivedWorld } from '../lived-world.ts';
@@ -104,7 +104,7 @@ class CallWitness {
 }
 
 function witnessed(witness: CallWitness, { thoughts, latencies, faults }: Day): WorldParts {
-  const schedule = timesOf(faults);
+  const schedule = faultTimesOf(faults);
   let calls = 0;
   let others = 0;
   return {

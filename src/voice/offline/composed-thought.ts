@@ -4,12 +4,12 @@ import type { Thought, SituatedRequest } from '../../../ports/voice.ts';
 import { callIdentifier } from '../call-identifier.ts';
 import { toolCallOf } from '../tool-call.ts';
 import { choices } from './choice.ts';
-import { composition } from './composition.ts';
+import { compositionOf } from './composition.ts';
 
 /** The whole thought that the offline voice makes of a request: one message for every space that gets a word. */
 export function composedThought(request: SituatedRequest, random: Random): Thought {
   const { key, tools, situation } = request;
-  const { thought, messages } = composition(request, choices(random, key));
+  const { thought, messages } = compositionOf(request, choices(random, key));
   const canSay = tools.some(({ name }) => name === toolNames.sendMessage);
   const toolCalls = (canSay ? messages : []).map(({ space, text }, place) => {
     // Left out, the space is the one that the mind is in.

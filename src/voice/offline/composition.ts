@@ -23,7 +23,7 @@ export interface Composition {
 }
 
 /** What the offline voice makes of a request. Every space that somebody spoke from gets a word. */
-export function composition(request: Given, choose: Choose): Composition {
+export function compositionOf(request: Given, choose: Choose): Composition {
   const { situation } = request;
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };
   const { winner, percepts, inner } = situation;

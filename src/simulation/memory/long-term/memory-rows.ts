@@ -1,6 +1,6 @@
 import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
-import type { ScratchEntry } from '../../../../ports/memory-store.ts';
+import type { ModelVector, ScratchEntry } from '../../../../ports/memory-store.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -8,12 +8,12 @@ import { entityForm } from '../../../../theory/entities.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
-import { type Embedded, VectorIndex } from './vector-index.ts';
+import { VectorIndex } from './vector-index.ts';
 
 /** One long-term memory with all that hangs on it. */
-export interface MemoryRow {
+export interface HeldMemory {
   readonly memory: Memory;
-  vector: Embedded | null;
+  vector: ModelVector | null;
   readonly entities: readonly string[];
   readonly supersedes: readonly MemoryId[];
   /** As it came; `historyOf` has it oldest first. */
@@ -24,20 +24,20 @@ export interface MemoryRow {
 
 /** A bond as one of its two sides sees it. */
 export interface BondSide extends Bond {
-  partner: MemoryRow;
+  partner: HeldMemory;
   /** Which of two is the stronger, at whatever moment. */
   strength: number;
 }
 
 /** The history of a memory, oldest first, held by nobody else. */
-export const historyOf = ({ evidence }: Pick<MemoryRow, 'evidence'>): Omit<Evidence, 'memory'>[] =>
+export const historyOf = ({ evidence }: Pick<HeldMemory, 'evidence'>): Omit<Evidence, 'memory'>[] =>
   structuredClone(evidence).sort((one, other) => one.at - other.at);
 
 /** What a search for words looks at. */
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
 /** A memory that nobody else holds on to. */
-export function copyOf({ memory }: MemoryRow): Memory {
+export function copyOf({ memory }: HeldMemory): Memory {
   const { accesses, retracted, metadata } = memory;
   return {
     ...memory,
@@ -47,36 +47,36 @@ export function copyOf({ memory }: MemoryRow): Memory {
   };
 }
 
-const byPosition = (a: MemoryRow, b: MemoryRow): number =>
+const byPosition = (a: HeldMemory, b: HeldMemory): number =>
   (a.memory.position ?? 0) - (b.memory.position ?? 0);
 
 /** The long-term memory of one mind, as plain data with its indexes. */
 export class MemoryRows {
   /** In the order in which they came. */
-  readonly all = new Map<MemoryId, MemoryRow>();
+  readonly all = new Map<MemoryId, HeldMemory>();
   /** Those that are not withdrawn. */
-  readonly living = new Set<MemoryRow>();
+  readonly living = new Set<HeldMemory>();
   /** Those of them that tell how something is done: few. */
-  readonly howTo = new Set<MemoryRow>();
+  readonly howTo = new Set<HeldMemory>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
   /** Items that were judged, and the cycle in which each was buffered: their ids are known as long as that cycle is. */
   readonly judged = new Map<ScratchId, number>();
   /** The words of what is neither withdrawn nor dormant. */
-  readonly words = new LexicalIndex<MemoryRow>();
+  readonly words = new LexicalIndex<HeldMemory>();
   /** The vectors of what is not withdrawn. */
-  readonly vectors = new VectorIndex<MemoryRow>();
+  readonly vectors = new VectorIndex<HeldMemory>();
   /** The moments of each episode, by position. */
-  readonly episodes = new Map<string, MemoryRow[]>();
+  readonly episodes = new Map<string, HeldMemory[]>();
   /** Who and what memories speak of. */
-  readonly mentions = new Mentions<MemoryRow>();
+  readonly mentions = new Mentions<HeldMemory>();
   /** What stands in place of each memory. */
   readonly successors = new Map<MemoryId, MemoryId[]>();
   readonly #ties = new Map<MemoryId, Map<MemoryId, BondSide>>();
   /** Vectors of texts outside memory, by model and text, in the order in which they came. */
   readonly cache = new Map<string, Float32Array>();
 
-  add(added: Omit<MemoryRow, 'sequence'>): void {
-    const row: MemoryRow = { ...added, sequence: this.all.size };
+  add(added: Omit<HeldMemory, 'sequence'>): void {
+    const row: HeldMemory = { ...added, sequence: this.all.size };
     const { memory, supersedes, entities } = row;
     this.all.set(memory.id, row);
     for (const old of supersedes) this.successors.set(old, [...(this.successors.get(old) ?? []), memory.id]);
@@ -94,21 +94,21 @@ export class MemoryRows {
     this.weighed(row);
   }
 
-  embed(row: MemoryRow, vector: Embedded): void {
+  embed(row: HeldMemory, vector: ModelVector): void {
     if (row.vector !== null) this.vectors.delete(row);
     row.vector = vector;
     if (this.living.has(row)) this.vectors.add(row, vector);
   }
 
   /** To be told whenever the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
-  weighed(row: MemoryRow): void {
+  weighed(row: HeldMemory): void {
     const isFound = this.living.has(row) && !isDormant(row.memory);
     if (isFound === this.words.has(row)) return;
     if (isFound) this.words.add(row, searchedText(row.memory));
     else this.words.remove(row);
   }
 
-  withdraw(row: MemoryRow, retracted: NonNullable<Memory['retracted']>): void {
+  withdraw(row: HeldMemory, retracted: NonNullable<Memory['retracted']>): void {
     row.memory.retracted = retracted;
     this.living.delete(row);
     this.howTo.delete(row);

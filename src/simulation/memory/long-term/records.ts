@@ -1,16 +1,20 @@
 import type { MemoryId } from '../../../../ports/identifiers.ts';
-import { type Belief, MemoryConflict, type MemoryRecord } from '../../../../ports/memory-store.ts';
+import {
+  type Belief,
+  MemoryConflict,
+  type MemoryRecord,
+  type ModelVector,
+} from '../../../../ports/memory-store.ts';
 import { extractEntities } from '../../../../theory/entities.ts';
-import { copyOf, historyOf, type MemoryRow, type MemoryRows } from './memory-rows.ts';
-import type { Embedded } from './vector-index.ts';
+import { copyOf, type HeldMemory, historyOf, type MemoryRows } from './memory-rows.ts';
 
 /** All of the records, or none: each is looked at before anything is written. */
 export function enter(
   rows: MemoryRows,
-  records: readonly (MemoryRecord & { vector?: Embedded })[],
+  records: readonly (MemoryRecord & { vector?: ModelVector })[],
   now: number,
 ): number {
-  const entering = new Map<MemoryId, MemoryRecord & { vector?: Embedded }>();
+  const entering = new Map<MemoryId, MemoryRecord & { vector?: ModelVector }>();
   for (const record of records) {
     const { id, content } = record.memory;
     const known = entering.get(id)?.memory ?? rows.all.get(id)?.memory;
@@ -28,9 +32,9 @@ export function enter(
 
 /** Without a history of its own a record begins with its import. */
 function rowOf(
-  { memory, evidence, supersedes, entities, vector }: MemoryRecord & { vector?: Embedded },
+  { memory, evidence, supersedes, entities, vector }: MemoryRecord & { vector?: ModelVector },
   now: number,
-): Omit<MemoryRow, 'sequence'> {
+): Omit<HeldMemory, 'sequence'> {
   const { alpha, beta } = memory;
   const imported = {
     kind: 'imported' as const,

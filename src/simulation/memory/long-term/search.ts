@@ -3,32 +3,32 @@ import type {
   CandidateMemory,
   Candidates,
   MemoryQuery,
+  ModelVector,
   Neighbour,
   Scored,
 } from '../../../../ports/memory-store.ts';
 import { isDormant, wakesAbove } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
 import { Best, countBefore, type Found } from '../in-order.ts';
-import { copyOf, type MemoryRow, type MemoryRows, searchedText } from './memory-rows.ts';
-import type { Embedded } from './vector-index.ts';
+import { copyOf, type HeldMemory, type MemoryRows, searchedText } from './memory-rows.ts';
 
 /** So many moments to either side of one that was found come along. */
 const neighbours = 3;
 
-type FoundMemory = Found<MemoryRow>;
+type FoundMemory = Found<HeldMemory>;
 
 /** Everything that the arms of a search find. */
-export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
+export function searchRows(rows: MemoryRows, query: MemoryQuery): Candidates {
   const { text, vector, entities, period, limit } = query;
-  const cosineOf = (row: MemoryRow): number | null => vector && rows.vectors.cosine(row, vector);
-  const isAwake = (row: MemoryRow): boolean => !isDormant(row.memory) || (cosineOf(row) ?? -1) > wakesAbove;
+  const cosineOf = (row: HeldMemory): number | null => vector && rows.vectors.cosine(row, vector);
+  const isAwake = (row: HeldMemory): boolean => !isDormant(row.memory) || (cosineOf(row) ?? -1) > wakesAbove;
   const words = rows.words.wordsOf(text);
   const lexical = new Arm(rows, limit, isAwake);
   rows.words.score(words, lexical.offer);
   const similar = new Arm(rows, limit, isAwake);
   if (vector !== null) rows.vectors.compare(vector, similar.offer);
   const best = (found: readonly FoundMemory[]): FoundMemory[] => {
-    const all = new Best<MemoryRow>(limit);
+    const all = new Best<HeldMemory>(limit);
     for (const { row, score } of found) all.offer(row, score, row.sequence);
     return all.found();
   };
@@ -63,8 +63,8 @@ export function search(rows: MemoryRows, query: MemoryQuery): Candidates {
 }
 
 /** The memories that are most like a vector of the model, best first; what sleeps is among them. */
-export function nearest(rows: MemoryRows, vector: Embedded, limit: number): Neighbour[] {
-  const best = new Best<MemoryRow>(limit);
+export function nearest(rows: MemoryRows, vector: ModelVector, limit: number): Neighbour[] {
+  const best = new Best<HeldMemory>(limit);
   rows.vectors.compare(vector, (row, score) => best.offer(row, score, row.sequence));
   return best.found().map(({ row: { memory, vector: own }, score }) => ({
     memory: memory.id,
@@ -77,16 +77,16 @@ export function nearest(rows: MemoryRows, vector: Embedded, limit: number): Neig
 
 /** What words or vectors say: the best that they find, of equals the older, and of all that tell how something is done. */
 class Arm {
-  readonly #howTo: ReadonlySet<MemoryRow>;
-  readonly #best: Best<MemoryRow>;
-  readonly skills = new Map<MemoryRow, number>();
+  readonly #howTo: ReadonlySet<HeldMemory>;
+  readonly #best: Best<HeldMemory>;
+  readonly skills = new Map<HeldMemory, number>();
 
-  constructor({ howTo }: MemoryRows, limit: number, isWanted: (row: MemoryRow) => boolean) {
+  constructor({ howTo }: MemoryRows, limit: number, isWanted: (row: HeldMemory) => boolean) {
     this.#howTo = howTo;
     this.#best = new Best(limit, isWanted);
   }
 
-  readonly offer = (row: MemoryRow, score: number): void => {
+  readonly offer = (row: HeldMemory, score: number): void => {
     this.#best.offer(row, score, row.sequence);
     if (score > 0 && this.#howTo.has(row) && !isDormant(row.memory)) this.skills.set(row, score);
   };
@@ -105,7 +105,7 @@ const scored = (found: readonly FoundMemory[]): Scored[] =>
  */
 function within(rows: MemoryRows, { from, to }: { from: number; to: number }, limit: number): FoundMemory[] {
   const middle = (from + to) / 2;
-  const [before, after] = [new Best<MemoryRow>(limit), new Best<MemoryRow>(limit)];
+  const [before, after] = [new Best<HeldMemory>(limit), new Best<HeldMemory>(limit)];
   for (const row of rows.living) {
     const at = row.memory.eventAt ?? row.memory.createdAt;
     if (at < from || at > to || isDormant(row.memory)) continue;
@@ -118,7 +118,7 @@ function within(rows: MemoryRows, { from, to }: { from: number; to: number }, li
 
 /** How-to memories: what words and vector say about them, each against the best of its kind. */
 function procedural(arms: readonly Arm[]): FoundMemory[] {
-  const scores = new Map<MemoryRow, number>();
+  const scores = new Map<HeldMemory, number>();
   for (const { skills } of arms) {
     const most = Math.max(...skills.values());
     for (const [row, score] of skills) scores.set(row, (scores.get(row) ?? 0) + score / most / 2);
@@ -126,7 +126,7 @@ function procedural(arms: readonly Arm[]): FoundMemory[] {
   return [...scores].map(([row, score]) => ({ row, score }));
 }
 
-function withNeighbours(rows: MemoryRows, found: ReadonlySet<MemoryRow>): Set<MemoryRow> {
+function withNeighbours(rows: MemoryRows, found: ReadonlySet<HeldMemory>): Set<HeldMemory> {
   const all = new Set(found);
   for (const { memory } of found)
     if (memory.episode !== null && memory.position !== null)
@@ -135,9 +135,9 @@ function withNeighbours(rows: MemoryRows, found: ReadonlySet<MemoryRow>): Set<Me
 }
 
 /** The moments from three places before a position to three after it. */
-function around(moments: readonly MemoryRow[], position: number): MemoryRow[] {
+function around(moments: readonly HeldMemory[], position: number): HeldMemory[] {
   const from = countBefore(moments, ({ memory }) => (memory.position ?? 0) < position - neighbours);
-  const near: MemoryRow[] = [];
+  const near: HeldMemory[] = [];
   for (let index = from; index < moments.length; index += 1) {
     const row = moments[index]!;
     if ((row.memory.position ?? 0) > position + neighbours) break;

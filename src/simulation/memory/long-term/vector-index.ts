@@ -1,10 +1,5 @@
+import type { ModelVector } from '../../../../ports/memory-store.ts';
 import { dot } from '../../../../theory/cosine.ts';
-
-/** A vector and the model that made it. */
-export interface Embedded {
-  model: string;
-  values: Float32Array;
-}
 
 const lengthOf = (values: Float32Array): number => Math.sqrt(dot(values, values));
 
@@ -13,7 +8,7 @@ export class VectorIndex<Key> {
   readonly #spaces = new Map<string, VectorSpace<Key>>();
 
   /** A key has one vector at the most. */
-  add(key: Key, { model, values }: Embedded): void {
+  add(key: Key, { model, values }: ModelVector): void {
     const space = this.#spaces.get(model) ?? new VectorSpace<Key>(values.length);
     this.#spaces.set(model, space);
     space.add(key, values);
@@ -24,12 +19,12 @@ export class VectorIndex<Key> {
   }
 
   /** Tells the cosine of every vector of the same model, -1 to 1, in no order. A vector of nothing is like none. */
-  compare({ model, values }: Embedded, tell: (key: Key, cosine: number) => void): void {
+  compare({ model, values }: ModelVector, tell: (key: Key, cosine: number) => void): void {
     this.#spaces.get(model)?.compare(values, tell);
   }
 
   /** The cosine of the vector of that key; null when `compare` has none. */
-  cosine(key: Key, { model, values }: Embedded): number | null {
+  cosine(key: Key, { model, values }: ModelVector): number | null {
     return this.#spaces.get(model)?.cosine(key, values) ?? null;
   }
 }

@@ -2,7 +2,7 @@ import type { MemoryWrites } from '../../../../ports/memory-change/memory-writes
 import type { MemoryRows } from './memory-rows.ts';
 
 /** Writes the rows of a commit's changes of memory. */
-export function writeChanges(
+export function writeRows(
   rows: MemoryRows,
   { buffered, entered, weighed, told, tied, judged }: MemoryWrites,
 ): void {
