@@ -108,6 +108,8 @@ export type MindMail =
       step: number;
       thought: Thought;
       contextTokens: number | null;
+      /** What shared the call and had no room in it. */
+      unseen: readonly PerceptId[];
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** Empty where memory could not be searched. */

@@ -85,8 +85,8 @@ export const voice = setup({
             actions: [
               post('mind', ({ context, event }) => {
                 const { cycle, step } = thought.now(context);
-                const { thought: formed, contextTokens = null } = thought.answer(event);
-                return { type: 'thought.formed', cycle, step, thought: formed, contextTokens };
+                const { thought: formed, contextTokens = null, unseen = [] } = thought.answer(event);
+                return { type: 'thought.formed', cycle, step, thought: formed, contextTokens, unseen };
               }),
               assign({ question: null }),
             ],

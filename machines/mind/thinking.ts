@@ -8,7 +8,7 @@ import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
 import { thoughtOriginOf } from './origin.ts';
 import { change } from './slices/change.ts';
-import { givenUp, turnOf, withThought } from './turn.ts';
+import { givenUp, turnOf, withSeen, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
 import { waitingFor } from './waiting-for.ts';
 
@@ -76,7 +76,7 @@ export const thinkingState = mindSetup.createStateConfig({
             focus: context.life.focus,
             space: context.life.space,
             winner: batch[0]!.id,
-            percepts: batch.map(({ id }) => id),
+            percepts: turnOf(context).acknowledged,
             novelty: turnOf(context).novelty,
             recalled: turnOf(context).recalled,
           };
@@ -91,7 +91,7 @@ export const thinkingState = mindSetup.createStateConfig({
           actions: [
             assign(({ context, event }) => ({
               voice: { ...context.voice, failures: null, restsUntil: null },
-              turn: withThought({ ...turnOf(context), contextTokens: event.contextTokens }, event.thought),
+              turn: withThought(withSeen(turnOf(context), event), event.thought),
             })),
             show(({ context, event }) => ({
               kind: 'thought.formed',

@@ -21,6 +21,24 @@ export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): Turn
 export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');
 
+/**
+ * What a call was given of the turn. What had no room in the first one is not handled by this cycle and goes back to wait; to the later
+ * ones the cycle has already been told.
+ */
+export function withSeen(
+  turn: TurnSlice,
+  {
+    step,
+    unseen,
+    contextTokens,
+  }: { step: number; unseen: readonly PerceptId[]; contextTokens: number | null },
+): TurnSlice {
+  const [winner] = turn.acknowledged;
+  const acknowledged =
+    step > 0 ? turn.acknowledged : turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));
+  return { ...turn, contextTokens, acknowledged };
+}
+
 /** What was thought joins the turn. */
 export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
   const { usage } = turn;

@@ -40,6 +40,8 @@ const answer = z.object({
   thought: thoughtSchema,
   /** What the call was given, tokens in all. */
   contextTokens: z.number().int().nonnegative().optional(),
+  /** What shared the call and had no room in it: it goes back to wait. */
+  unseen: z.array(perceptIdSchema).optional(),
 });
 
 /** A thought of the voice about what won the cycle. */

@@ -2,6 +2,7 @@ import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { Goal } from '../../ports/goal.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { IdentityCore } from '../../ports/identity.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { Percept } from '../../ports/percept.ts';
@@ -16,17 +17,22 @@ import type { StreamSources } from './read-cycles.ts';
 import { relevantMessage } from './relevant-cycles.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import { tierOf } from '../stream/window-tokens.ts';
-import { inboxMessage } from '../prompt/inbox-message.ts';
+import { fitInbox } from '../prompt/inbox-message.ts';
 import { memoriesMessage } from '../prompt/memories-message.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
-import { ownPercepts } from '../prompt/own-percepts.ts';
+import { sortPercepts } from '../prompt/own-percepts.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { tokensOf } from '../prompt/tools.ts';
 
 /** The identity, the spaces and the plans alone leave no room for a conversation. */
 export class PromptTooLong extends Error {
   override readonly name = 'PromptTooLong';
+}
+
+/** What won the cycle cannot be shown in the room that is left, not even its heading. */
+export class NoRoomForPercept extends Error {
+  override readonly name = 'NoRoomForPercept';
 }
 
 /**
@@ -45,9 +51,11 @@ const relevantShare = 0.15;
 
 /** What a call is about. */
 export interface Asked {
-  moment: PromptMoment;
+  moment: Omit<PromptMoment, 'trigger'>;
   cycle: number;
   percepts: readonly Percept[];
+  /** Which of them it is about. */
+  winner: PerceptId;
   /** What the cycle under way has added to the stream so far. */
   turn: readonly StreamEntry[];
   /** What goes with the call. */
@@ -64,6 +72,8 @@ export interface Assembly {
   messages: StreamMessage[];
   /** So many of the first messages will come again as they are, until the window of the stream moves. */
   stable: number;
+  /** Which of the percepts have no room in this call. */
+  unseen: PerceptId[];
   /** What the call takes of the budget: system prompt, messages, tools and the longest answer. */
   tokens: number;
 }
@@ -79,6 +89,7 @@ const message = (text: string | null): StreamMessage[] =>
  * Never more than the budget, whatever any part of it says (docs/model/stream.md); a tool call is never parted from its result.
  *
  * @throws PromptTooLong when the system prompt alone leaves no room
+ * @throws NoRoomForPercept when not even the heading of the winner has room
  */
 export async function assemble(
   configuration: MindConfiguration,
@@ -86,7 +97,7 @@ export async function assemble(
   from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
 ): Promise<Assembly> {
   const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
-  const { moment, cycle, percepts, window } = asked;
+  const { cycle, percepts, winner, window } = asked;
   const shown = shownOf(configuration);
   const { nature, timezone } = shown;
   const system = systemPrompt(configuration, asked);
@@ -104,10 +115,18 @@ export async function assemble(
     left -= conversationTokens(taken);
     return taken;
   };
+  const { inbox: events, trigger } = sortPercepts(percepts, winner);
+  const moment = { ...asked.moment, trigger: trigger?.text ?? null };
   const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
-  const { outside } = ownPercepts(percepts);
-  const given = { ...shown, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
-  const inbox = take(outside.length === 0 ? null : inboxMessage(outside, given));
+  const inboxRoom = { ...shown, winner, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
+  const { text, unseen } = fitInbox(events, inboxRoom);
+  const inbox = take(events.length === 0 ? null : text);
+  if (trigger !== null && present.length === 0) unseen.push(trigger.id);
+  // a later call of the same cycle is about what it has brought about since: the winner was shown to the first
+  if (asked.turn.length === 0 && unseen.includes(winner))
+    throw new NoRoomForPercept(
+      `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
+    );
   const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers }, from, shown);
   const limit = semantic ? relevantCycles : 0;
@@ -124,6 +143,7 @@ export async function assemble(
     system,
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
     stable: stream.messages.length,
+    unseen,
     tokens: budget - left + stream.tokens,
   };
 }

@@ -7,6 +7,7 @@ import type { Nature } from './nature.ts';
  * much is missing between them; empty when not even the note fits. The text is cut before it is rendered, so that a cut
  * never takes away what rendering puts around every line. An endless text is not even read to its end.
  *
+ * @param least so many characters have to fit besides the note, or all of a shorter text; else it is empty
  * @param nature whether a person or an agent is shown it; an agent is told how much is missing
  */
 export function fitTokens(
@@ -14,6 +15,7 @@ export function fitTokens(
   tokens: number,
   render: (text: string) => string,
   nature: Nature = 'agent',
+  least = 0,
 ): string {
   const costs = (candidate: string) => estimateTokens(render(candidate));
   const longest = longestWithin(tokens);
@@ -29,5 +31,5 @@ export function fitTokens(
     if (costs(cutTo(middle)) <= tokens) fits = middle;
     else exceeds = middle;
   }
-  return fits === -1 ? '' : render(cutTo(fits).toWellFormed());
+  return fits < Math.min(least, text.length) ? '' : render(cutTo(fits).toWellFormed());
 }

@@ -1,3 +1,4 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { isoTime } from './iso-time.ts';
@@ -38,38 +39,71 @@ const headings: Readonly<Record<Nature, (percept: Percept, named: Named) => stri
     `${diaryTime(percept.at, timezone)} ${personHeading(percept, spaceName)}`,
 };
 
+/** How percepts are shown. */
+export interface InboxGiven {
+  spaceName: (id: string) => string;
+  /** How much all of it may cost. */
+  tokens: number;
+  /** How much one percept may take at the most, tokens. */
+  longest: number;
+  /** Whether a person or an agent is told; an agent when left out. */
+  nature?: Nature;
+  /** Whose clocks a person reads; UTC when left out. */
+  timezone?: string;
+  /** Whose share is found first; the first when left out. */
+  winner?: PerceptId | undefined;
+}
+
+/** Who is shown less of a text than this many characters has not been shown it. */
+const leastShown = 40;
+
+/** One percept in at most so many tokens; empty when not even its heading fits. */
+function eventText(percept: Percept, tokens: number, given: InboxGiven): string {
+  const { nature = 'agent', spaceName, timezone } = given;
+  const head = headings[nature](percept, { spaceName, timezone });
+  const said = perceptText(percept, nature);
+  // where the words of a life say all of it, nothing is left to be quoted
+  if (nature === 'person' && percept.source.kind === 'command' && said === '')
+    return estimateTokens(head) < tokens ? `${head}.` : '';
+  return fitTokens(said, tokens, (text) => `${head}:\n${quoted(text)}`, nature, leastShown);
+}
+
 /**
- * What came in, as the voice is shown it: when, from whom, and the text, marked line by line.
- *
- * @param tokens how much all of it may cost; each percept has an even share, and `longest` at the most
- * @param nature whether a person or an agent is told; an agent when left out
- * @param timezone whose clocks a person reads; UTC when left out
+ * What came in, as the voice is shown it: when, from whom, and the text, marked line by line; and which of it found no room. Each
+ * percept has an even share of the room, and where that is too little for the heading of one, what the others have left over: the
+ * winner first, so that it is shown whenever there is room for it alone.
  */
-export function inboxMessage(
+export function fitInbox(
   percepts: readonly Percept[],
-  given: {
-    spaceName: (id: string) => string;
-    tokens: number;
-    longest: number;
-    nature?: Nature;
-    timezone?: string;
-  },
-): string {
-  const { spaceName, tokens, longest, nature = 'agent', timezone } = given;
+  given: InboxGiven,
+): { text: string; unseen: PerceptId[] } {
+  const { tokens, longest, nature = 'agent', winner = percepts[0]?.id } = given;
   const count = percepts.length;
   const room = tokens - estimateTokens(titles[nature](count, count)) - count;
   const share = Math.min(longest, Math.floor(room / Math.max(1, count)));
-  const events = percepts.map((percept) => {
-    const head = headings[nature](percept, { spaceName, timezone });
-    const said = perceptText(percept, nature);
-    // where the words of a life say all of it, nothing is left to be quoted
-    if (nature === 'person' && percept.source.kind === 'command' && said === '')
-      return estimateTokens(head) < share ? `${head}.` : '';
-    return fitTokens(said, share, (text) => `${head}:\n${quoted(text)}`, nature);
-  });
-  const shown = events.filter((event) => event !== '');
-  return [titles[nature](count, count - shown.length), ...shown].join('\n');
+  const inTurn = percepts.toSorted((a, b) => Number(b.id === winner) - Number(a.id === winner));
+  const events = new Map(inTurn.map(({ id }) => [id, '']));
+  let left = room;
+  const show = (percept: Percept, most: number) => {
+    const text = eventText(percept, Math.min(most, left), given);
+    events.set(percept.id, text);
+    left -= estimateTokens(text);
+    return text !== '';
+  };
+  const [first, ...others] = inTurn;
+  if (first !== undefined && !show(first, share)) show(first, room);
+  const hidden = others.filter((percept) => !show(percept, share));
+  for (const percept of hidden) show(percept, longest);
+  const shown = percepts.map(({ id }) => events.get(id) ?? '').filter((event) => event !== '');
+  return {
+    text: [titles[nature](count, count - shown.length), ...shown].join('\n'),
+    unseen: percepts.flatMap(({ id }) => (events.get(id) === '' ? [id] : [])),
+  };
 }
+
+/** The same without saying which of it is not there. */
+export const inboxMessage = (percepts: readonly Percept[], given: InboxGiven): string =>
+  fitInbox(percepts, given).text;
 
 /** What a person knows of a time in which it was not there. */
 const gap =

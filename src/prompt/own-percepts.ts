@@ -1,10 +1,17 @@
+import type { PerceptId } from '../../ports/identifiers.ts';
 import { isOwnThought, type Percept } from '../../ports/percept.ts';
 
-/**
- * What came in from the world, apart from what the mind itself brought to its notice. The first own thought is the trigger that
- * `momentMessage` asks about; it is no event of the inbox. Null when there is none.
- */
-export function ownPercepts(percepts: readonly Percept[]): { outside: Percept[]; trigger: string | null } {
-  const outside = percepts.filter(({ source }) => !isOwnThought(source));
-  return { outside, trigger: percepts.find(({ source }) => isOwnThought(source))?.text ?? null };
+/** The percepts of a call, by where the voice is shown them. */
+export interface SortedPercepts {
+  /** What came in, and every own thought but the trigger: the events of the inbox. */
+  inbox: Percept[];
+  /** The own thought that the last line of the moment asks about: the winner if it is one, else the first; null without any. */
+  trigger: Percept | null;
+}
+
+/** Parts the own thought that a call asks about from all else that shares the call. */
+export function sortPercepts(percepts: readonly Percept[], winner: PerceptId): SortedPercepts {
+  const own = percepts.filter(({ source }) => isOwnThought(source));
+  const trigger = own.find(({ id }) => id === winner) ?? own[0] ?? null;
+  return { inbox: percepts.filter((percept) => percept !== trigger), trigger };
 }

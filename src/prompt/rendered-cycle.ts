@@ -1,11 +1,10 @@
-import type { Percept } from '../../ports/percept.ts';
+import { isOwnThought, type Percept } from '../../ports/percept.ts';
 import type { StreamCycle } from '../../ports/store.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { episodeMessage, inboxMessage } from './inbox-message.ts';
 import type { Nature } from './nature.ts';
 import { oneLine } from './one-line.ts';
-import { ownPercepts } from './own-percepts.ts';
 import { streamWords } from './stream-words.ts';
 import { cutMessage } from './cut-message.ts';
 import { messageTokens } from './message-tokens.ts';
@@ -53,8 +52,8 @@ const told = (text: string, nature: Nature, render: (text: string) => string): C
 /** What came in, and apart from it what came up by itself. What the record has let go of is left out. */
 function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
   const { nature, timezone } = shown;
-  const { outside } = ownPercepts(percepts);
-  const own = percepts.filter((percept) => !outside.includes(percept));
+  const own = percepts.filter(({ source }) => isOwnThought(source));
+  const outside = percepts.filter(({ source }) => !isOwnThought(source));
   const inbox = (tokens: number): StreamMessage => ({
     role: 'user',
     text: inboxMessage(outside, { ...shown, tokens }),

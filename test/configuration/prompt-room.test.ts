@@ -9,7 +9,7 @@ import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { goal } from '../prompt/goal.ts';
-import { blankEmbedder, lifeOf, nothingYet, speech } from '../prompt/scene.ts';
+import { about, blankEmbedder, lifeOf, nothingYet, speech } from '../prompt/scene.ts';
 
 const heard = speech('a', 'Hello!');
 
@@ -30,7 +30,7 @@ async function firstPrompt(configuration: MindConfiguration) {
     ...nothingYet,
     moment: { ...moment, inner: inner === null ? null : worst },
     tools: toolsFor({ delegates, nature: natureOf(configuration), goals }),
-    percepts: [heard],
+    ...about(heard),
     identity,
     goals,
   };

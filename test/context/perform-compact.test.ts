@@ -4,7 +4,7 @@ import { wholeStream } from '../../ports/stream-window.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
 import { performCompact } from '../../src/context/perform-compact.ts';
-import { blankEmbedder, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
+import { about, blankEmbedder, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
 const configuration = mindConfigurationSchema.parse({
   voice: { maxTokens: 200 },
@@ -19,7 +19,7 @@ const life = (until: number) => lifeOf({ cycles: cycles.slice(0, until), known: 
 const assembled = (cycle: number, window: Compaction['window']) =>
   assemble(
     configuration,
-    { ...nothingYet, cycle, percepts: [speech('now', 'And now?')], window },
+    { ...nothingYet, cycle, ...about(speech('now', 'And now?')), window },
     { ...life(cycle - 1), embedder: blankEmbedder, vectors: new Map() },
   );
 

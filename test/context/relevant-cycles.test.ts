@@ -4,7 +4,7 @@ import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
 import type { CycleVectors } from '../../src/stream/cycle-vectors.ts';
-import { lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
+import { about, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
 const glove = new GloveEmbedder();
 /** The embedded vectors, but for how they are made. */
@@ -35,7 +35,7 @@ const asked = (
   const { life = lifeOf({ cycles, known: talk }) } = given;
   return assemble(
     mindConfigurationSchema.parse({ context }),
-    { ...nothingYet, cycle: 201, percepts: [question], window },
+    { ...nothingYet, cycle: 201, ...about(question), window },
     { ...life, embedder, vectors },
   );
 };
@@ -131,7 +131,7 @@ describe('older cycles that are like the present', () => {
       {
         ...nothingYet,
         cycle: 201,
-        percepts: [question],
+        ...about(question),
         window: JSON.parse(JSON.stringify(window)) as typeof window,
       },
       { ...lifeOf({ cycles, known: talk }), embedder: new GloveEmbedder(), vectors: new Map() },

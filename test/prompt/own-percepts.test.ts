@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownPercepts } from '../../src/prompt/own-percepts.ts';
+import { sortPercepts } from '../../src/prompt/own-percepts.ts';
 import { percept, speech } from './scene.ts';
 
 const felt = percept('felt', { kind: 'feeling', dimension: 'pain' }, 'a sudden pain');
@@ -10,17 +10,21 @@ const drift = percept(
 );
 const heard = speech('heard', 'Hello.');
 
-describe('what came in, apart from what came up by itself', () => {
-  it('keeps what is from outside, in its order, and finds the first own thought', () => {
+describe('what shares a call', () => {
+  it('is events of the inbox, but for the first own thought, which the call asks about besides what came in', () => {
     const more = speech('more', 'Are you there?');
-    expect(ownPercepts([heard, felt, more, drift])).toEqual({
-      outside: [heard, more],
-      trigger: 'a sudden pain',
+    expect(sortPercepts([heard, felt, more, drift], heard.id)).toEqual({
+      inbox: [heard, more, drift],
+      trigger: felt,
     });
   });
 
-  it('has no trigger where all of it is from outside, and nothing from outside where none of it is', () => {
-    expect(ownPercepts([heard])).toEqual({ outside: [heard], trigger: null });
-    expect(ownPercepts([drift])).toEqual({ outside: [], trigger: 'Your mind wanders freely.' });
+  it('asks about the own thought that has won, wherever it stands', () => {
+    expect(sortPercepts([drift, felt], felt.id)).toEqual({ inbox: [drift], trigger: felt });
+    expect(sortPercepts([felt, drift], felt.id)).toEqual({ inbox: [drift], trigger: felt });
+  });
+
+  it('has nothing to ask about where all of it is from outside', () => {
+    expect(sortPercepts([heard], heard.id)).toEqual({ inbox: [heard], trigger: null });
   });
 });

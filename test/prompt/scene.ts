@@ -117,6 +117,12 @@ export function lifeOf({ cycles, known }: { cycles: readonly StreamCycle[]; know
   };
 }
 
+/** A call that these share, the first of which has won. */
+export const about = (...percepts: readonly Percept[]): Pick<Asked, 'percepts' | 'winner'> => ({
+  percepts,
+  winner: percepts[0]?.id ?? ('none' as PerceptId),
+});
+
 /** Assembles the prompt of a mind that has lived these cycles and knows these percepts. `changed` goes unchecked. */
 export function assembled(
   written: WrittenConfiguration,
@@ -127,7 +133,7 @@ export function assembled(
   const life = lifeOf({ cycles, known });
   const prompt = assemble(
     { ...mindConfigurationSchema.parse(written), ...changed },
-    { ...nothingYet, ...asked, percepts: now },
+    { ...nothingYet, ...about(...now), ...asked },
     { ...life, embedder: blankEmbedder, vectors: new Map() },
   );
   return { prompt, reads: life.reads };

@@ -2,13 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StreamEntry } from '../../ports/stream.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
-import { assemble, PromptTooLong } from '../../src/context/assemble.ts';
+import { assemble, NoRoomForPercept, PromptTooLong } from '../../src/context/assemble.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { tokensOf } from '../../src/prompt/tools.ts';
 import { conversationTokens } from '../../src/prompt/message-tokens.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import { memory } from '../prompt/memory.ts';
-import { hostilePercepts, hostileText, lifeOf, moment, nothingYet, spokenCycle } from '../prompt/scene.ts';
+import {
+  about,
+  hostilePercepts,
+  hostileText,
+  lifeOf,
+  moment,
+  nothingYet,
+  percept,
+  spokenCycle,
+} from '../prompt/scene.ts';
 
 const glove = new GloveEmbedder();
 const size = fc.oneof(
@@ -18,6 +27,8 @@ const size = fc.oneof(
 );
 
 const long = fc.tuple(hostileText, size).map(([text, length]) => text + 'ten chars '.repeat(length / 10));
+
+const impulse = { kind: 'impulse', category: 'associativeDrift' } as const;
 
 /** What a voice may call a tool with: anything. */
 const calls = fc.array(
@@ -51,7 +62,9 @@ const lives = fc.record({
   heard: hostilePercepts,
   steps: fc.array(step, { maxLength: 6 }),
   turn: fc.array(step, { maxLength: 3 }).map((steps) => steps.flat()),
-  trigger: fc.option(long),
+  own: fc
+    .array(long, { maxLength: 3 })
+    .map((texts) => texts.map((text, place) => percept(`own-${place}`, impulse, text))),
   recalled: fc.array(long, { maxLength: 3 }),
   budget: fc.integer({ min: 2_500, max: 30_000 }),
   nature: fc.constantFrom('person' as const, 'agent' as const),
@@ -61,7 +74,7 @@ describe('the budget', () => {
   it('holds whatever was heard, thought, called, answered and recalled, of any size, for persons and agents', async () => {
     const seen = { person: 0, agent: 0, refused: 0 };
     await fc.assert(
-      fc.asyncProperty(lives, async ({ heard, steps, turn, trigger, recalled, budget, nature }) => {
+      fc.asyncProperty(lives, async ({ heard, steps, turn, own, recalled, budget, nature }) => {
         const configuration = mindConfigurationSchema.parse({
           voice: { maxTokens: 200 },
           context: { budget: 30_000, longestPercept: 500 },
@@ -73,9 +86,9 @@ describe('the budget', () => {
         }));
         const asked = {
           ...nothingYet,
-          percepts: heard,
+          ...about(...heard, ...own),
           turn,
-          moment: { ...moment, trigger },
+          moment,
           recalled: recalled.map((content, place) => memory(`m${place}`, content)),
           window: { verbatimFrom: 4, summarisedFrom: 2, pending: [1] },
         };
@@ -98,7 +111,7 @@ describe('the budget', () => {
               );
           }
         } catch (error) {
-          if (!(error instanceof PromptTooLong)) throw error;
+          if (!(error instanceof PromptTooLong || error instanceof NoRoomForPercept)) throw error;
           seen.refused += 1;
         }
       }),

@@ -13,7 +13,7 @@ import { cacheRate } from '../../src/stream/cache-rate.ts';
 import { performCompact } from '../../src/context/perform-compact.ts';
 import { anthropicMessages } from '../../src/voice/anthropic/messages.ts';
 import { anthropicVoice } from '../../src/voice/anthropic.ts';
-import { lifeOf, moment, morning, nothingYet, blankEmbedder, speech } from '../prompt/scene.ts';
+import { about, blankEmbedder, lifeOf, moment, morning, nothingYet, speech } from '../prompt/scene.ts';
 import { requestAbout, thoughtOf } from '../voice/thought-request.ts';
 
 const text = 'The train from Lisbon is late again, and nobody at the station knows when it will come. ';
@@ -49,7 +49,7 @@ async function live(count: number, budget: number): Promise<{ usages: Usage[]; m
       {
         ...nothingYet,
         cycle,
-        percepts: [heard],
+        ...about(heard),
         window,
         moment: { ...moment, now: morning + cycle * 60_000 },
       },

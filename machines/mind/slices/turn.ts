@@ -61,7 +61,7 @@ export const turnSliceSchema = z.strictObject({
   contextTokens: count.nullable(),
   summary: z.string(),
   failure: voiceFailureSchema.nullable(),
-  /** What the commit will acknowledge: all of the batch, unless only the winner was given up. */
+  /** What the commit will acknowledge, the winner first: what of the batch the voice was shown; the winner alone where it was given up. */
   acknowledged: z.array(perceptIdSchema),
 });
 

@@ -3,14 +3,13 @@ import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MindStore } from '../../../ports/store.ts';
-import type { Voice } from '../../../ports/voice.ts';
+import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { thoughtOriginOf } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
-import { assemble, PromptTooLong } from '../../context/assemble.ts';
+import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { natureOf } from '../../prompt/nature.ts';
-import { ownPercepts } from '../../prompt/own-percepts.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import type { CycleVectors } from '../../stream/cycle-vectors.ts';
@@ -60,12 +59,11 @@ export async function performThought(
   const recalled = await memoriesFor(asked, parts);
   const origin = thoughtOriginOf(winner.source);
   const { mode, focus, space, step, cycle } = asked;
-  const { trigger } = ownPercepts(percepts);
-  const moment = { now: clock.now(), mode, focus, space, inner, origin, trigger };
+  const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
-    const { system, messages, stable, tokens } = await assemble(
+    const { system, messages, stable, tokens, unseen } = await assemble(
       configuration,
-      { moment, cycle, percepts, turn, tools, recalled, identity, goals, window },
+      { moment, cycle, percepts, winner: winner.id, turn, tools, recalled, identity, goals, window },
       { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors },
     );
     const outcome = await voice.think(
@@ -81,7 +79,7 @@ export async function performThought(
           self: configuration.name,
           mode,
           winner,
-          percepts,
+          percepts: percepts.filter(({ id }) => !unseen.includes(id)),
           space,
           recalled: recalled.map(({ content }) => content),
           step,
@@ -94,13 +92,23 @@ export async function performThought(
       { signal, onText: (delta) => onText(asked.key, delta) },
     );
     return outcome.ok
-      ? { effect: 'think', ...outcome, contextTokens: tokens }
+      ? { effect: 'think', ...outcome, contextTokens: tokens, unseen }
       : { effect: 'think', ...outcome };
   } catch (error) {
-    if (!(error instanceof PromptTooLong)) throw error;
-    const remedy =
-      'Shorten "identity", "character", "goals", "spaces", "memory.safety" or the plans, lower "voice.maxTokens", or raise "context.budget".';
-    const failure = { kind: 'misconfigured' as const, message: error.message, remedy, retryAfter: null };
+    const failure = withoutRoom(error);
+    if (failure === null) throw error;
     return { effect: 'think', ok: false, failure };
   }
+}
+
+const shorten =
+  'Shorten "identity", "character", "goals", "spaces", "memory.safety" or the plans, lower "voice.maxTokens", or raise "context.budget".';
+
+/** No room for any thought is for a person to mend; no room for what won is a reason to give that up alone. Null for other errors. */
+function withoutRoom(error: unknown): VoiceFailure | null {
+  if (error instanceof PromptTooLong)
+    return { kind: 'misconfigured', message: error.message, remedy: shorten, retryAfter: null };
+  if (error instanceof NoRoomForPercept)
+    return { kind: 'rejected', message: error.message, remedy: shorten, retryAfter: null };
+  return null;
 }

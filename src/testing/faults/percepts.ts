@@ -89,6 +89,19 @@ export const perceptFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'handles-unseen',
+    invariant: 'I3',
+    law: 'seen-first',
+    statement: 'A cycle handles all that shared its call, be it shown or not.',
+    in: (build) =>
+      tampered(build, () => ({
+        message: (message) =>
+          message.type === 'effect.settled' && message.outcome.effect === 'think' && message.outcome.ok
+            ? { ...message, outcome: { ...message.outcome, unseen: [] } }
+            : message,
+      })),
+  },
+  {
     name: 'waits-in-memory',
     invariant: 'I6',
     law: 'crash-twin',

@@ -15,6 +15,7 @@ import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
+import { seenFirst } from './seen-first.ts';
 import { silentReviewer } from './silent-reviewer.ts';
 import { twin } from './twin.ts';
 import { wholeAtRest } from './whole-at-rest.ts';
@@ -24,6 +25,7 @@ export const laws: readonly Law[] = [
   sameInput,
   onStandIn(oneCommit),
   onStandIn(handledOnce),
+  onStandIn(seenFirst),
   onStandIn(effectsOnce),
   wholeAtRest,
   twin,

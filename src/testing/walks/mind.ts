@@ -123,6 +123,7 @@ const cycle: Walk<State, MindEvent> = {
         step,
         thought,
         contextTokens: 100,
+        unseen: (context.turn?.acknowledged ?? []).slice(1).filter((_, place) => place % 2 === 0),
         at: now,
       })),
       ...failures.map((failure): MindEvent => ({
@@ -200,6 +201,7 @@ const remembering: Walk<State, MindEvent> = {
               step: 0,
               thought: silence.thought,
               contextTokens: null,
+              unseen: [],
               at: now,
             },
           ]

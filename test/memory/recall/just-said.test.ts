@@ -4,7 +4,7 @@ import { mindConfigurationSchema } from '../../../src/configuration/schema.ts';
 import { assemble } from '../../../src/context/assemble.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { commit, here, newMind, ordinary, percept, roomy } from '../../db/lives.ts';
-import { blankEmbedder, moment, nothingYet } from '../../prompt/scene.ts';
+import { about, blankEmbedder, moment, nothingYet } from '../../prompt/scene.ts';
 import { now } from '../remembering.ts';
 
 describe.each(homes)('what was just said, on $name', (home) => {
@@ -27,7 +27,7 @@ describe.each(homes)('what was just said, on $name', (home) => {
     expect(await mind.memory.count()).toBe(0);
     const { messages } = await assemble(
       mindConfigurationSchema.parse({ name: 'ada' }),
-      { ...nothingYet, cycle: 2, percepts: [asked], moment: { ...moment, now } },
+      { ...nothingYet, cycle: 2, ...about(asked), moment: { ...moment, now } },
       { stream: mind.stream, inbox: mind.inbox, embedder: blankEmbedder, vectors: new Map() },
     );
     expect(messages.map((message) => ('text' in message ? message.text : '')).join('\n')).toContain(
