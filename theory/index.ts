@@ -1,79 +1,92 @@
 /**
- * The equations a mind lives by: pure, without time, chance or input of their own.
+ * The equations a mind lives by, and the parameters they are given when nothing else is said: pure, without time, chance or input of
+ * their own. What each says, in formulas and tables, is in `docs/model`.
  *
  * @packageDocumentation
  */
-export * from './absorption.ts';
-export * from './activation-parameters.ts';
-export * from './activation.ts';
-export * from './affect.ts';
-export * from './attention-direction.ts';
-export * from './base-level.ts';
-export * from './belief-weight.ts';
-export * from './bm25.ts';
-export * from './body-circadian.ts';
-export * from './body-decay.ts';
-export * from './body-meals.ts';
-export * from './body-nutrition.ts';
-export * from './body-step.ts';
-export * from './body-stimuli.ts';
-export * from './body-variables.ts';
-export * from './civil-date.ts';
-export * from './co-access-score.ts';
-export * from './co-access.ts';
-export * from './coping.ts';
-export * from './cosine.ts';
-export * from './dirichlet.ts';
-export * from './distortions.ts';
-export * from './dormancy.ts';
-export * from './drives-satisfaction.ts';
-export * from './drives.ts';
-export * from './embedding-opposition.ts';
-export * from './emotional-charge.ts';
-export * from './entities.ts';
-export * from './entry-gate.ts';
-export * from './event-rate.ts';
-export * from './fan.ts';
-export * from './felt-shift.ts';
-export * from './fusion.ts';
-export * from './gate-decision.ts';
-export * from './identity-change.ts';
-export * from './isolation.ts';
-export * from './logistic-noise.ts';
-export * from './mechanical-output.ts';
-export * from './memory-selection.ts';
-export * from './moving-average.ts';
-export * from './named-source.ts';
-export * from './negation.ts';
-export * from './neighbouring-moments.ts';
-export * from './novelty-band.ts';
-export * from './partial-matching.ts';
-export * from './period-fit.ts';
-export * from './personality.ts';
-export * from './personalized-pagerank.ts';
-export * from './present-wave.ts';
-export * from './priority.ts';
-export * from './question-share.ts';
-export * from './regulation.ts';
-export * from './relevance.ts';
-export * from './rerank.ts';
-export * from './salience-threshold.ts';
-export * from './salience.ts';
-export * from './same-json.ts';
-export * from './search-terms.ts';
-export * from './self-summary.ts';
-export * from './similarity.ts';
-export * from './somatic-similarity.ts';
-export * from './spreading-activation.ts';
-export * from './telling-lines.ts';
-export * from './thought-chain.ts';
-export * from './thought-patterns.ts';
-export * from './thought-prompts.ts';
-export * from './thought-queue.ts';
-export * from './timing.ts';
-export * from './tokens.ts';
-export * from './uniform.ts';
-export * from './variable-decay.ts';
-export * from './water-level.ts';
-export * from './weighted-choice.ts';
-export * from './work-affect.ts';
+
+// docs/model/activation.md
+export { activation, retrievalLatency, retrievalProbability, type ActivationParts } from './activation.ts';
+export { gateActivation, type ActivationParameters } from './activation-parameters.ts';
+export { baseLevel, boundedBaseLevel, optimizedBaseLevel } from './base-level.ts';
+export { fanStrength } from './fan.ts';
+export { logisticNoise } from './logistic-noise.ts';
+export { partialMatching } from './partial-matching.ts';
+export { publishedVariableDecay, variableBaseLevel, type VariableDecayParameters } from './variable-decay.ts';
+
+// docs/model/belief.md
+export {
+  beliefWeight,
+  boundaryWeight,
+  center,
+  centerCeiling,
+  contradict,
+  isContested,
+  isUninformed,
+  newMemoryWeight,
+  observe,
+  reinforce,
+  uninformedWeight,
+  type BeliefWeight,
+} from './belief-weight.ts';
+export { isDormant } from './dormancy.ts';
+
+// docs/model/gate.md
+export {
+  defaultEntryGate,
+  entryDecision,
+  type EntryDecision,
+  type EntryGateParameters,
+} from './entry-gate.ts';
+export {
+  defaultGate,
+  gateDecision,
+  gateMatrix,
+  type GateDecision,
+  type GateEvidence,
+  type GateParameters,
+} from './gate-decision.ts';
+export { defaultNovelty, noveltyBand, type NoveltyBand, type NoveltyParameters } from './novelty-band.ts';
+
+// docs/model/recall.md
+export type { Bond } from './co-access.ts';
+export { coAccessScore } from './co-access-score.ts';
+export { convexFusion, reciprocalRankFusion } from './fusion.ts';
+export { selectionScore, type SelectionCues } from './memory-selection.ts';
+export { coldStartBlend, matureBlend, relevance, sampleBlend, type RelevanceVector } from './relevance.ts';
+export { defaultSpreading, spreadActivation, type SpreadingParameters } from './spreading-activation.ts';
+
+// docs/model/attention.md
+export { agedRank, defaultPriority, standing, type PriorityParameters } from './priority.ts';
+
+// docs/model/timing.md
+export { initialTiming, nextInterval, type TimingSample, type TimingState } from './timing.ts';
+
+// docs/model/inner-life.md
+export { affectOf, bodyAffect, type RegulatedAffect } from './affect.ts';
+export { advanced, undisturbed, type BodyConditions } from './body-step.ts';
+export { stimulated, type BodyStimulus } from './body-stimuli.ts';
+export { newbornBody, type BodyState } from './body-variables.ts';
+export { copingOf, type CopingStrategy, type Strain } from './coping.ts';
+export { distortionsAt, type DistortionKind } from './distortions.ts';
+export {
+  defaultDrives,
+  driveCauses,
+  drivePressure,
+  drivesAfter,
+  type DriveDeficits,
+  type DriveFigures,
+  type DriveSources,
+} from './drives.ts';
+export { isolationPhase, type IsolationName } from './isolation.ts';
+export { defaultPersonality, type BigFive } from './personality.ts';
+export { baselineRegulation, effectiveRegulation } from './regulation.ts';
+export { salienceOf, type Salience, type Shift } from './salience.ts';
+export { salienceThreshold, type ThresholdState } from './salience-threshold.ts';
+
+// docs/model/identity-and-goals.md
+export { mayChange } from './identity-change.ts';
+
+// docs/model/stream.md
+export { selfSummary } from './self-summary.ts';
+export { estimateTokens } from './tokens.ts';
