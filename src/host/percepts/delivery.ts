@@ -1,10 +1,13 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Utterance } from '../../../ports/command.ts';
-import type { OutboxStore } from '../../../ports/store.ts';
+import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
 import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
 
-/** Takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown whether it has. */
+/**
+ * Takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown whether it has. It is given one
+ * utterance of a space at a time, and those of several spaces at the same time.
+ */
 export type Channel = (utterance: Utterance) => Promise<void>;
 
 export interface DeliveryParts {
@@ -16,15 +19,24 @@ export interface DeliveryParts {
 }
 
 /**
- * Carries what waits in the outbox to its channel, in order, each once (I4): it is claimed before it leaves and
- * confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves its
+ * Carries what waits in the outbox to its channel, a queue per space: in order within a space, and all spaces at the same time, so
+ * that a channel that fails or hangs holds up only the space that it fails in. Each utterance once (I4): it is claimed before it
+ * leaves and confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves its
  * fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
  */
 export class Delivery {
   private readonly parts: DeliveryParts;
   private readonly givingUp = new AbortController();
   private running: Promise<void> | null = null;
+  /** The outbox is to be looked at (again). */
   private again = false;
+  /** Spaces whose queue is under way, and those of them for which more was found meanwhile. */
+  private readonly queues = new Set<string>();
+  private readonly longer = new Set<string>();
+  /** What ended a queue before its time. */
+  private broken: { error: unknown } | null = null;
+  /** Lets `run` look at what has changed. */
+  private changed: () => void = () => {};
 
   constructor(parts: DeliveryParts) {
     this.parts = parts;
@@ -46,6 +58,7 @@ export class Delivery {
   deliver(): Promise<void> {
     this.again = true;
     this.running ??= this.run();
+    this.changed();
     return this.running;
   }
 
@@ -56,13 +69,41 @@ export class Delivery {
 
   private async run(): Promise<void> {
     try {
-      while (this.again) {
-        this.again = false;
-        const pending = await this.insist(() => this.parts.outbox.pending());
-        for (const { id, space, text } of pending) await this.deliverOne({ id, space, text });
+      for (;;) {
+        if (this.broken !== null) throw this.broken.error;
+        if (this.again) await this.look();
+        else if (this.queues.size === 0) return;
+        else await new Promise<void>((resolve) => (this.changed = resolve));
       }
     } finally {
       this.running = null;
+    }
+  }
+
+  /** Begins a queue for each space in which something waits and none is under way. */
+  private async look(): Promise<void> {
+    this.again = false;
+    const busy = new Set(this.queues);
+    const pending = await this.insist(() => this.parts.outbox.pending());
+    for (const [space, waiting] of Map.groupBy(pending, (each) => each.space)) {
+      if (!busy.has(space)) void this.deliverTo(space, waiting);
+      // its queue may have claimed some of these since they were read: it looks anew when it is done
+      else if (this.queues.has(space)) this.longer.add(space);
+      else this.again = true;
+    }
+  }
+
+  /** The queue of a space, to its end. */
+  private async deliverTo(space: string, waiting: readonly OutboxEntry[]): Promise<void> {
+    this.queues.add(space);
+    try {
+      for (const { id, text } of waiting) await this.deliverOne({ id, space, text });
+    } catch (error) {
+      this.broken ??= { error };
+    } finally {
+      this.queues.delete(space);
+      if (this.longer.delete(space)) this.again = true;
+      this.changed();
     }
   }
 
