@@ -16,8 +16,10 @@ import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
+import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import type { Channel } from './percepts/delivery.ts';
+import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
 import { mindId } from './lifecycle/mind-id.ts';
 import type { Watcher } from './news/news.ts';
 import { isGone, thisProcess } from './lifecycle/holder.ts';
@@ -79,13 +81,18 @@ export class Host {
   private readonly stores: MindStores;
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
-  private readonly awake = new Map<MindId, Promise<ActiveMind>>();
+  /** Those that this host woke. */
+  private readonly minds = new Set<Promise<ActiveMind>>();
+  private readonly woken: WokenMinds;
+  private isClosing = false;
+  private closed: HostClosed | null = null;
   private cancelMaintenance: () => void = () => {};
 
   private constructor(stores: MindStores, clock: Clock, gauge: ResourceGauge | null) {
     this.stores = stores;
     this.clock = clock;
     this.gauge = gauge;
+    this.woken = wokenOn(stores);
     this.scheduleMaintenance();
   }
 
@@ -101,26 +108,39 @@ export class Host {
    * Wakes a mind: born if it is new, else restored from its newest whole checkpoint, or rebuilt from its logs when none is. A
    * process of this machine that has it and is gone is succeeded at once.
    *
-   * Throws `MindHeld` while another process has it awake, and `MindUnrestorable`: then nothing was changed; also
-   * `VoiceConfigurationError`, and what ended the mind, if it could not begin.
+   * Throws `MindAwake` while this process has it awake, `MindHeld` while another one has, and `MindUnrestorable`: then nothing was
+   * changed; also `HostClosed`, `VoiceConfigurationError`, and what ended the mind, if it could not begin.
    */
   async wake(configuration: MindConfiguration, options: WakeOptions): Promise<ActiveMind> {
     const id = options.id ?? mindId(configuration.name);
-    if (this.awake.has(id)) throw new Error(`The mind "${id}" is already awake in this host.`);
+    this.refuseClosed();
+    if (isAwake(this.woken, id)) throw new MindAwake(id);
+    this.woken.set(id, null);
     const waking = this.activate(id, configuration, options);
-    this.awake.set(id, waking);
-    const forget = () => this.awake.get(id) === waking && this.awake.delete(id);
-    void waking.then(({ ended }) => ended).then(forget, forget);
-    return waking;
+    this.minds.add(waking);
+    const forget = (mind: ActiveMind | null) => {
+      this.minds.delete(waking);
+      if (this.woken.get(id) === mind) this.woken.delete(id);
+    };
+    try {
+      const mind = await waking;
+      this.woken.set(id, mind);
+      void mind.ended.then(() => forget(mind));
+      return mind;
+    } catch (error) {
+      forget(null);
+      throw error;
+    }
   }
 
-  /** What is durable of a mind, awake or not; empty for one that was never born here. */
+  /** What is durable of a mind, awake or not; empty for one that was never born here. Throws `HostClosed`, also what is read of it later. */
   async record(mind: MindId): Promise<MindRecord> {
-    return this.stores.open(mind);
+    return (await this.open(mind)).store;
   }
 
   /** The versions of the database, for people. */
-  describe() {
+  async describe() {
+    this.refuseClosed();
     return this.stores.describe();
   }
 
@@ -130,11 +150,23 @@ export class Host {
    * @param patience how long the minds may take, milliseconds
    */
   async close(patience?: number): Promise<void> {
+    this.isClosing = true;
     this.cancelMaintenance();
-    const stopped = [...this.awake.values()].map(async (waking) => (await waking).stop(patience));
+    const stopped = [...this.minds].map(async (waking) => (await waking).stop(patience));
     // whoever woke a mind that could not begin has been told why
     await Promise.allSettled(stopped);
+    this.closed ??= new HostClosed();
     await this.stores.close();
+  }
+
+  private refuseClosed(): void {
+    if (this.isClosing) throw new HostClosed();
+  }
+
+  /** The store of a mind: until it is cut off, or this host is closed. */
+  private async open(mind: MindId) {
+    this.refuseClosed();
+    return severable(await this.stores.open(mind), () => this.closed);
   }
 
   private async activate(
@@ -150,7 +182,7 @@ export class Host {
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
-    const { store, sever } = severable(await this.stores.open(id));
+    const { store, sever } = await this.open(id);
     const settings = settingsOf(configuration, delegates);
     const composition = composeMind();
 

@@ -99,7 +99,7 @@ describe('a line that is typed while the database is away or its disk full', () 
     await company.clock.advance(1_000);
     company.mind.kill();
     expect(await line).toBe('go on');
-    expect(said.at(-1)).toMatch(/^Not taken\. This mind has stopped/);
+    expect(said.at(-1)).toMatch(/^Not taken\. Mind "ada" has stopped/);
     expect(conversation.refusals).toBe(1);
   });
 

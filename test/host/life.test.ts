@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { HostClosed, MindAwake, MindStopped } from '../../src/host/lifecycle/lifecycle-errors.ts';
+import { MindKilled } from '../../src/host/lifecycle/severable.ts';
 import type { PerceptInput } from '../../src/host/percepts/readable-percept.ts';
 import { engines } from '../db/engines.ts';
 import { Company, configurationOf } from './company.ts';
@@ -156,9 +158,42 @@ describe.each(engines)('a mind on $name', (engine) => {
     const company = new Company();
     const mind = await company.wake(await place(engine));
     const again = company.host.wake(configurationOf('name: Ada'), { channel: async () => {} });
-    await expect(again).rejects.toThrow('already awake');
+    await expect(again).rejects.toThrow(MindAwake);
+    await expect(again).rejects.toThrow('awake already in this process. Use what the first `wake` returned');
     await mind.stop();
-    await expect(company.say('one')).rejects.toThrow('has stopped');
+    await expect(company.say('one')).rejects.toThrow(
+      'has stopped here: nothing was taken. Wake it again, and ask that one.',
+    );
+    for (const ask of [() => mind.pause(), () => mind.resume(), () => mind.confirmIntegrity()])
+      expect(ask).toThrow(MindStopped);
+    await expect(company.say('one')).rejects.toThrow(MindStopped);
     await expect(mind.ended).resolves.toEqual({ error: null });
+    expect(await mind.record.inbox.history(1)).toEqual([]);
+  });
+
+  it('says what ended it to whoever asks something of it after that', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    mind.kill();
+    await expect(company.say('one')).rejects.toMatchObject({
+      name: 'MindStopped',
+      cause: expect.any(MindKilled),
+    });
+  });
+
+  it('tells whoever goes on with a closed host that it is closed, also the reader of a record', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    const { host } = company;
+    await host.close();
+    const wake = () => host.wake(configurationOf('name: Ada'), { channel: async () => {} });
+    for (const ask of [
+      wake,
+      () => host.record(mind.id),
+      () => host.describe(),
+      () => mind.record.inbox.depth(),
+    ])
+      await expect(ask()).rejects.toThrow(HostClosed);
+    await host.close();
   });
 });

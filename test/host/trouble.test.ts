@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../db/open.ts';
 import type { Utterance } from '../../ports/command.ts';
 import { Fenced } from '../../ports/store.ts';
+import { MindAwake } from '../../src/host/lifecycle/lifecycle-errors.ts';
 import { recordLines } from '../../src/cli/record-lines.ts';
 import { reviewOf } from '../../src/host/review.ts';
 import { engines } from '../db/engines.ts';
@@ -215,7 +216,7 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     const wake = () => company.host.wake(configurationOf('name: Ada'), { channel: async () => {} });
     const outcomes = await Promise.allSettled([wake(), wake()]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    await expect(wake()).rejects.toThrow('already awake');
+    await expect(wake()).rejects.toThrow(MindAwake);
   });
 });
 

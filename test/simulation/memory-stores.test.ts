@@ -3,6 +3,7 @@ import type { Voice } from '../../ports/voice.ts';
 import { Host } from '../../src/host/host.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { defaultRetention, mostCachedVectors } from '../../ports/retention.ts';
+import { MindAwake } from '../../src/host/lifecycle/lifecycle-errors.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
@@ -59,6 +60,23 @@ it('what one host wrote in memory, the next one finds, and so it goes on after a
   expect((await record.inbox.history(9)).map(({ handledIn }) => handledIn !== null)).toEqual([true, true]);
   expect(calls).toBeLessThanOrEqual(3);
   await third.host.close();
+});
+
+it('a mind is awake once on its stores, whichever host is asked, and in another host when it has stopped', async () => {
+  const clock = new VirtualClock(0, atRest);
+  const stores = memoryStores();
+  const [first, second] = [await Host.open({ stores, clock }), await Host.open({ stores, clock })];
+  const wake = (host: Host) => host.wake(ada, { channel: async () => {} });
+  const mind = await wake(first);
+  await expect(wake(second)).rejects.toThrow(MindAwake);
+  await mind.stop();
+  const again = await wake(second);
+  await expect(wake(first)).rejects.toThrow(MindAwake);
+  again.kill();
+  await wake(second);
+  await expect(wake(first)).rejects.toThrow(MindAwake);
+  await second.close();
+  await first.close();
 });
 
 it('keeps of the vectors of other texts the newest, as a database does', async () => {

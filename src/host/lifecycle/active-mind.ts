@@ -6,6 +6,7 @@ import type { TaskView } from '../../../ports/task.ts';
 import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
+import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop, type MindLoopParts } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { Watcher } from '../news/news.ts';
@@ -44,6 +45,11 @@ export class ActiveMind {
   /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
   get ended(): Promise<{ error: unknown }> {
     return this.loop.ended;
+  }
+
+  /** It has stopped, or was ended, and takes nothing more. */
+  get hasEnded(): boolean {
+    return this.loop.outcome !== null;
   }
 
   /** Which mind this is. */
@@ -95,8 +101,8 @@ export class ActiveMind {
   /**
    * Brings something to the mind's notice. When this resolves with `accepted`, it is durable (I3) and will be handled;
    * `duplicate` means it already was accepted; `refused` says why, and nothing of it is kept: with `retry` when there is no room now,
-   * or the database is away, and the same percept may be accepted later. Throws when the mind has stopped, and what waiting does
-   * not mend.
+   * or the database is away, and the same percept may be accepted later. Throws `MindStopped` when it has stopped, and what waiting
+   * does not mend.
    */
   async perceive(input: PerceptInput): Promise<Acceptance> {
     return this.receive(input, 'world');
@@ -107,17 +113,24 @@ export class ActiveMind {
     return this.receive(input, 'itself');
   }
 
-  /** Begins no further cycle until `resume`. What arrives is accepted and waits. */
+  /** Begins no further cycle until `resume`. What arrives is accepted and waits. Throws `MindStopped`. */
   pause(): void {
+    this.refuseStopped();
     this.loop.post({ type: 'pause.requested' });
   }
 
+  /** Ends a pause. Throws `MindStopped`. */
   resume(): void {
+    this.refuseStopped();
     this.loop.post({ type: 'resume.requested' });
   }
 
-  /** A person has looked at a record that contradicts itself and lets the mind go on. Returns whether anything was in doubt: else nothing happens. */
+  /**
+   * A person has looked at a record that contradicts itself and lets the mind go on. Returns whether anything was in doubt: else
+   * nothing happens. Throws `MindStopped`.
+   */
   confirmIntegrity(): boolean {
+    this.refuseStopped();
     const { doubt } = this;
     if (doubt.length === 0) return false;
     this.doubt = [];
@@ -187,9 +200,13 @@ export class ActiveMind {
     while (!this.loop.isSettled && this.loop.outcome === null) await this.loop.changes.next();
   }
 
+  private refuseStopped(): void {
+    const { outcome } = this.loop;
+    if (outcome !== null) throw new MindStopped(this.id, outcome);
+  }
+
   private async receive(input: PerceptInput, from: 'world' | 'itself'): Promise<Acceptance> {
-    if (this.loop.outcome !== null)
-      throw new Error('This mind has stopped: nothing can be brought to its notice here any more.');
+    this.refuseStopped();
     const { configuration, store, clock, tell } = this.parts;
     const post = (message: Message) => this.loop.post(message);
     const { inbox, journal } = store;

@@ -8,9 +8,16 @@ export class MindKilled extends Error {
   }
 }
 
-/** A store that can be cut off, as SIGKILL cuts a process off from its database: from then on every call fails with `MindKilled`. */
-export function severable(store: MindStore): { store: MindStore; sever: () => void } {
-  let isSevered = false;
+/**
+ * A store that can be cut off, as SIGKILL cuts a process off from its database: from then on every call fails with `MindKilled`.
+ *
+ * @param refusal why the store takes no more calls, whoever makes them; null while it does
+ */
+export function severable(
+  store: MindStore,
+  refusal: () => Error | null,
+): { store: MindStore; sever: () => void } {
+  let severed: MindKilled | null = null;
   /** A part is the same object whenever it is asked for. */
   const guarded = new WeakMap<object, object>();
   const guard = (part: object): object => {
@@ -21,8 +28,10 @@ export function severable(store: MindStore): { store: MindStore; sever: () => vo
         const value: unknown = Reflect.get(target, name);
         if (typeof value === 'object' && value !== null) return guard(value);
         if (typeof value !== 'function') return value;
-        return (...given: unknown[]): unknown =>
-          isSevered ? Promise.reject(new MindKilled()) : Reflect.apply(value, target, given);
+        return (...given: unknown[]): unknown => {
+          const refused = severed ?? refusal();
+          return refused === null ? Reflect.apply(value, target, given) : Promise.reject(refused);
+        };
       },
     });
     guarded.set(part, proxy);
@@ -31,7 +40,7 @@ export function severable(store: MindStore): { store: MindStore; sever: () => vo
   return {
     store: guard(store) as MindStore,
     sever: () => {
-      isSevered = true;
+      severed = new MindKilled();
     },
   };
 }
