@@ -1,8 +1,10 @@
 import type { MindId } from '../ports/identifiers.ts';
+import { refuseOtherIds } from '../ports/mind-name.ts';
 import type { Executor } from './schema.ts';
 
-/** Makes the mind's row, to which everything else of it refers, unless it is there; waits for whoever is making it now. */
+/** Makes the mind's row, to which everything else of it refers, unless it is there; waits for whoever is making it now. Throws `MindNameRefused`. */
 export async function enterMind(executor: Executor, mind: MindId): Promise<void> {
+  refuseOtherIds(mind);
   await executor
     .insertInto('mind')
     .values({ id: mind, epoch: 0, running: false, commit_number: 0, cycle: 0 })

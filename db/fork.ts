@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Perform } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
+import { refuseOtherIds } from '../ports/mind-name.ts';
 import { MindExists, type Fork } from '../ports/store.ts';
 import { forkSelf } from './fork-self.ts';
 import { forkMemory } from './memory/fork-memory.ts';
@@ -54,6 +55,7 @@ async function findCheckpoint(executor: Executor, { from, commit }: Fork): Promi
 
 /** The new mind as one that was stopped cleanly at its checkpoint. */
 async function enterFork({ executor, from, to, commit, cycle, at, standing }: Origin): Promise<void> {
+  refuseOtherIds(to);
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('mind')
     .values({

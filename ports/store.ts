@@ -242,7 +242,7 @@ export interface MindStores {
   /**
    * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
    * lived through by then. What waited then is not in it, but for the turn under way. Nothing is said again; a task whose
-   * outcome was not known by then is nobody's until a person says so. Throws `MindExists`. Absent where minds cannot be forked.
+   * outcome was not known by then is nobody's until a person says so. Throws `MindExists` and `MindNameRefused`. Absent where minds cannot be forked.
    */
   fork?(fork: Fork): Promise<void>;
   /** The name and versions of the engine, for people. */

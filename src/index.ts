@@ -67,7 +67,7 @@ export type { Channel } from './host/percepts/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
 export { HostClosed, MindAwake, MindStopped } from './host/lifecycle/lifecycle-errors.ts';
 export { identifiers } from './host/clock/identifiers.ts';
-export { mindId } from './host/lifecycle/mind-id.ts';
+export { mindId, MindNameRefused } from '../ports/mind-name.ts';
 export type { MindState } from './host/lifecycle/mind-state.ts';
 export type { News, NewsStamp, TimedNews, Watcher } from './host/news/news.ts';
 export type { PerceptInput } from './host/percepts/readable-percept.ts';

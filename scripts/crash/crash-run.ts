@@ -2,7 +2,7 @@ import { openStores } from '../../db/stores.ts';
 import type { Boundary } from '../../ports/boundary.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindStore } from '../../ports/store.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { LineProcess } from '../common/line-process.ts';
 import type { LoopbackProvider } from '../common/loopback-provider.ts';

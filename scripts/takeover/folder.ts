@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { openStores } from '../../db/stores.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { script } from '../common/script.ts';

@@ -14,7 +14,7 @@ import { stringify } from 'yaml';
 import { openStores } from '../../db/stores.ts';
 import type { MindStore } from '../../ports/store.ts';
 import { exitCode } from '../../src/cli/exit-code.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { startLoopbackProvider } from '../common/loopback-provider.ts';
 import { ownOnServer, serverOfEnvironment } from '../common/own-database.ts';

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
 import { checkpointAt, forkMind, MindUnforkable } from '../host/fork.ts';
-import { mindId } from '../host/lifecycle/mind-id.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { mindId, MindNameRefused } from '../../ports/mind-name.ts';
 import { CheckpointRefused } from '../mind/checkpoint.ts';
 import { composeMind } from '../mind/compose.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
@@ -69,7 +70,7 @@ async function begin(
 ): Promise<string[]> {
   const { cycle, at } = checkpoint;
   const name = as?.trim() || `${configuration.name}-fork-${cycle}`;
-  await forkMind(stores, composeMind(), { from, to: mindId(name), checkpoint }).catch((error: unknown) => {
+  await forkMind(stores, composeMind(), { from, to: idOf(name), checkpoint }).catch((error: unknown) => {
     if (!(error instanceof CheckpointRefused)) throw error;
     const remedy = 'Fork it with the version of Wakeful that made the checkpoint, or choose a newer one.';
     throw new CommandFailed(withRemedy(error.message, remedy), undefined, error);
@@ -79,4 +80,13 @@ async function begin(
     `To wake it, copy ${file}, write this line into the copy in place of its "name", and run the copy:`,
     `  ${stringify({ name }).trim()}`,
   ];
+}
+
+function idOf(name: string): MindId {
+  try {
+    return mindId(name);
+  } catch (error) {
+    if (!(error instanceof MindNameRefused)) throw error;
+    throw new CommandFailed(withRemedy(error.message, 'Name it with --as.'), undefined, error);
+  }
 }

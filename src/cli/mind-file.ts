@@ -5,7 +5,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { printProblems } from '../configuration/problem.ts';
 import { readConfiguration } from '../configuration/read.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import { mindId } from '../host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { packageFile } from '../package-file.ts';
 import { CommandFailed } from './command-failed.ts';
 import { exitCode } from './exit-code.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mindNameSchema } from '../../ports/mind-name.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { databaseSchema } from './database.ts';
@@ -55,13 +56,7 @@ function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): Ru
 
 const checkedSchema = z
   .strictObject({
-    name: z
-      .string()
-      .min(1)
-      .max(60)
-      .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}\p{N}_-])?$/u, {
-        error: 'must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit',
-      })
+    name: mindNameSchema
       .default('Ada')
       .describe('What the mind is called: letters, digits, spaces, "-" and "_", up to 60. Default Ada.'),
     identity: z

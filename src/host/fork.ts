@@ -25,7 +25,7 @@ export function checkpointAt(checkpoints: readonly StoredCheckpoint[], cycle: nu
 /**
  * Begins a new mind where another one stood at a checkpoint. They share nothing from then on; neither of them knows.
  *
- * Throws `MindExists`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
+ * Throws `MindExists`; `MindNameRefused`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
  */
 export async function forkMind(
   stores: MindStores,

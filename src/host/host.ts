@@ -20,7 +20,7 @@ import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import type { Channel } from './percepts/delivery.ts';
 import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
-import { mindId } from './lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import type { Watcher } from './news/news.ts';
 import { isGone, thisProcess } from './lifecycle/holder.ts';
 import { machineResources } from './lifecycle/machine-resources.ts';

@@ -1,5 +1,6 @@
 import { defaultRetention, type Retention } from '../../ports/retention.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { refuseOtherIds } from '../../ports/mind-name.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import { byCharacters } from './memory/in-order.ts';
 import { memoryInbox } from './memory/inbox.ts';
@@ -22,7 +23,10 @@ import { memoryStream } from './memory/stream.ts';
 export function memoryStores(retention: Retention = defaultRetention): MindStores {
   const minds = new Map<MindId, MindRows>();
   const rowsOf = (mind: MindId): MindRows => {
-    const rows = minds.get(mind) ?? new MindRows(mind, retention);
+    const known = minds.get(mind);
+    if (known !== undefined) return known;
+    refuseOtherIds(mind);
+    const rows = new MindRows(mind, retention);
     minds.set(mind, rows);
     return rows;
   };

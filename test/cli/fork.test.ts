@@ -60,6 +60,26 @@ describe('wakeful fork', () => {
     expect(made.errors).toBe('Of cycle 2 no checkpoint is kept; the newest before it is of cycle 1.\n');
   });
 
+  it.each([
+    ['that steers the terminal', '\u001b]0;owned\u0007'],
+    ['of two lines', 'Bea\nCleo'],
+    ['of 3000 letters', 'b'.repeat(3_000)],
+    ['of another direction', 'Bea\u202e'],
+  ])('begins no mind under a name %s, which no configuration could wake', async (_, name) => {
+    const here = await folder({ 'ada.yaml': scripted });
+    await wakeful(here, ['run', 'ada.yaml', ...once], { input: 'one\n' });
+    expect(await wakeful(here, ['fork', 'ada.yaml', '--at', '1', '--as', name])).toEqual({
+      code: 1,
+      out: '',
+      errors:
+        'No mind can be called that: a name must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit and not end with a space, and have 60 characters at most.\n    remedy: Name it with --as.\n',
+    });
+    const database = await openDatabase({ folder: join(here, '.wakeful') });
+    const minds = await database.db.selectFrom('mind').select('id').execute();
+    await database.close();
+    expect(minds).toEqual([{ id: 'ada' }]);
+  });
+
   it('says what is wrong and what to do', async () => {
     const here = await folder({ 'ada.yaml': scripted });
     const unborn = {

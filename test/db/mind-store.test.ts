@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import { MindNameRefused } from '../../ports/mind-name.ts';
 import { Fenced } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
 import { accept, commit, footprint, here, newMind, ordinary, percept, roomy, utterance } from './lives.ts';
@@ -27,6 +28,15 @@ describe.each(engines)('a mind that never lived, on $name,', (engine) => {
     await expect(mind.life.commit(commit(1), 'one', { epoch: 1, now: 1 })).rejects.toThrow(Fenced);
     expect(await mind.outbox.claim(utterance('u'), 1)).toBe(false);
     expect((await footprint(database(), mind))['mind']).toEqual([]);
+  });
+
+  it('is never entered under an id that no name makes, whichever way', async () => {
+    for (const id of ['ada\u001b]0;owned\u0007', 'a'.repeat(3_000), '']) {
+      const mind = await openMindStore(database(), id as MindId);
+      await expect(mind.life.activate(5, here, false)).rejects.toThrow(MindNameRefused);
+      await expect(accept(mind, 'p')).rejects.toThrow(MindNameRefused);
+      expect((await footprint(database(), mind))['mind']).toEqual([]);
+    }
   });
 
   it('is given as many epochs as there are first activations at once, and one row (I2)', async () => {

@@ -4,7 +4,7 @@ import { Fenced } from '../../ports/store.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { Host } from '../../src/host/host.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';

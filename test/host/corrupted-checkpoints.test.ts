@@ -6,7 +6,7 @@ import { openDatabase, type Database } from '../../db/open.ts';
 import { storesOf } from '../../db/stores.ts';
 import { MindUnrestorable } from '../../src/host/recovery/restore.ts';
 import { Host } from '../../src/host/host.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';

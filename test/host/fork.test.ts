@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openStores } from '../../db/stores.ts';
 import type { DatabaseLocation } from '../../db/open.ts';
 import type { MindId, PerceptId } from '../../ports/identifiers.ts';
+import { MindNameRefused } from '../../ports/mind-name.ts';
 import { MindExists, type MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { checkpointAt, forkMind, MindUnforkable } from '../../src/host/fork.ts';
@@ -183,9 +184,15 @@ describe.each(engines)('a mind that is forked, on $name', (engine) => {
       await expect(
         stores.fork?.({ ...given, commit: newest!.commit, batch: ['gone' as PerceptId] }),
       ).rejects.toThrow(/no longer kept\. Choose another checkpoint/);
+      const nameless = { ...given, to: 'bea\u001b[2J' as MindId, commit: newest!.commit, batch: [] };
+      await expect(stores.fork?.(nameless)).rejects.toThrow(MindNameRefused);
       expect(await stores.minds()).toEqual([ada, bea]);
     });
   });
+});
+
+it('no mind in memory is called what none in a database can be called', async () => {
+  await expect(memoryStores().open('bea\u001b[2J' as MindId)).rejects.toThrow(MindNameRefused);
 });
 
 describe('a fork', () => {

@@ -3,7 +3,7 @@ import type { Performable } from '../../ports/performable.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { Host } from '../../src/host/host.ts';
-import { mindId } from '../../src/host/lifecycle/mind-id.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import { Performer } from '../../src/host/performing/performer.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';

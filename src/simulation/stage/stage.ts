@@ -1,7 +1,7 @@
 import type { MindStore, MindStores } from '../../../ports/store.ts';
 import type { ThoughtRequest } from '../../../ports/voice.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
-import { mindId } from '../../host/lifecycle/mind-id.ts';
+import { mindId } from '../../../ports/mind-name.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import type { Recorder } from '../../mind/recorder.ts';
