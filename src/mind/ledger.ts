@@ -1,5 +1,25 @@
 import { z } from 'zod';
 import type { Perform, Wake } from '../../ports/command.ts';
+import { effectKinds, effects, type EffectKind } from '../../ports/effects/effects.ts';
+
+/** What is asked by an effect of this kind, as any version has written it: before version 3 questions lacked these; migrations add them. */
+const askedSchema = (kind: EffectKind): z.ZodObject =>
+  kind === 'think' ? effects.think.asked.partial({ novelty: true, recalled: true }) : effects[kind].asked;
+
+const schemaOf = (kind: EffectKind) =>
+  askedSchema(kind).extend({ type: z.literal('perform'), key: z.string(), effect: z.literal(kind) });
+
+const performSchema = z.discriminatedUnion(
+  'effect',
+  effectKinds.map(schemaOf) as [ReturnType<typeof schemaOf>, ...ReturnType<typeof schemaOf>[]],
+);
+
+/** An effect as a chart asked for it: checked by the table of effects, and kept as it was written, each key in its place. */
+const pendingPerform = z.unknown().transform((value, context): Perform => {
+  for (const { message, path } of performSchema.safeParse(value).error?.issues ?? [])
+    context.addIssue({ code: 'custom', message, path });
+  return value as Perform;
+});
 
 /** What the kernel keeps for a mind: its time, how many messages it has taken, what it waits for, when it is to be woken. */
 export const ledgerSchema = z.strictObject({
@@ -8,10 +28,7 @@ export const ledgerSchema = z.strictObject({
   /** Messages taken so far. */
   sequence: z.number().int().nonnegative(),
   /** Effects asked for and not settled, by key, with whoever waits for them. */
-  pending: z.record(
-    z.string(),
-    z.strictObject({ owner: z.string(), perform: z.custom<Perform>((value) => typeof value === 'object') }),
-  ),
+  pending: z.record(z.string(), z.strictObject({ owner: z.string(), perform: pendingPerform })),
   /** Alarms by owner and name. */
   alarms: z.record(z.string(), z.strictObject({ owner: z.string(), name: z.string(), at: z.number().int() })),
 });

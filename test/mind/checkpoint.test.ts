@@ -105,6 +105,27 @@ describe('a checkpoint', () => {
     expect(faultOf(text.replace('{"format":1,', '{"format":1,"note":"edited",'))).toBe('checksum');
   });
 
+  it.each([
+    ['lacks what is asked', { effect: 'space.read' }],
+    ['asks for something else', { effect: 'space.read', space: 7 }],
+    ['is none that there is', { effect: 'space.paint', space: 'terminal' }],
+    [
+      'lacks a field deeper down',
+      { effect: 'percept.send', percept: 'p', source: { kind: 'speech' }, text: '', about: null },
+    ],
+  ])('is refused when an effect that it waits for %s', (_, asked) => {
+    const pending = { k: { owner: 'senses', perform: { type: 'perform', key: 'k', ...asked } } };
+    expect(faultOf(enclosed({ ...sample, ledger: { ...sample.ledger, pending } }))).toBe('unreadable');
+  });
+
+  it('keeps an effect that it waits for as it was written, whatever the order of its keys', () => {
+    const pending = {
+      k: { owner: 'senses', perform: { space: 'terminal', effect: 'space.read', key: 'k', type: 'perform' } },
+    };
+    const written = enclosed({ ...sample, ledger: { ...sample.ledger, pending } });
+    expect(JSON.stringify(decodeCheckpoint(written).ledger.pending)).toBe(JSON.stringify(pending));
+  });
+
   it('is refused for any damage, for any body', () => {
     const damage = fc.record({
       from: fc.nat(),

@@ -2,34 +2,18 @@ import { z } from 'zod';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
-import { perceptSourceSchema, type Band, type Candidate } from '../../../ports/percept.ts';
+import { perceptHeaderSchema, type Candidate } from '../../../ports/percept.ts';
 import { streamEntrySchema, toolResultSchema } from '../../../ports/stream.ts';
 import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
-const header = z.object({
-  id: perceptIdSchema,
-  source: perceptSourceSchema,
-  urgency: z.number(),
-  score: z.number(),
-  band: z.union([
-    z.literal(1),
-    z.literal(2),
-    z.literal(3),
-    z.literal(4),
-    z.literal(5),
-  ]) satisfies z.ZodType<Band>,
-  acceptedAt: time,
-  sourceConfidence: z.number().optional(),
-});
-
 /** The cycle under way: what it works on and what it has brought about so far. Null between cycles. */
 export const turnSliceSchema = z.strictObject({
   startedAt: time,
   /** What shares the cycle; the winner comes first. `beginning`: of its text, for the entry gate. */
-  batch: z.array(header.extend({ beginning: z.string() })).min(1),
+  batch: z.array(perceptHeaderSchema.extend({ beginning: z.string() })).min(1),
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
   /** What was recalled for it, best first, and what nearly was. */
