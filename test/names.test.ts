@@ -46,7 +46,6 @@ function sharedNames(tree: Names): Record<string, string[]> {
 /** Names that several files may export, each with the reason. */
 const shared: Readonly<Record<string, string>> = {
   up: 'Kysely asks every migration for it',
-  Asked: 'until what a call is about has a name of its own',
 };
 
 describe('an exported name', () => {

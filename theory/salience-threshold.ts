@@ -1,5 +1,3 @@
-import { absorption } from './absorption.ts';
-
 /** What the threshold depends on: valence −1 to 1, the others 0 to 1. */
 export interface ThresholdState {
   arousal: number;
@@ -16,6 +14,17 @@ const base = 0.3;
 
 /** Aroused, and it does not feel good (docs/model/inner-life.md). */
 const isAnxious = ({ arousal, valence }: ThresholdState): boolean => arousal > 0.5 && valence < -0.2;
+
+/** What each further thought of a chain adds to the threshold. */
+const perThought = 0.05;
+
+/**
+ * How much harder it is to break into a chain of own thoughts: 0 for a single thought, 0.05 more with each that follows on
+ * it (docs/model/inner-life.md; the amount is ours). The clamp of the threshold bounds it.
+ *
+ * @param depth thoughts of the chain so far; 0 while the mind is in none
+ */
+export const absorption = (depth: number): number => perThought * Math.max(0, depth - 1);
 
 /**
  * What a salience must exceed to break into awareness (docs/model/inner-life.md): lower in anxiety and with little energy,

@@ -50,7 +50,7 @@ const memoriesShare = 0.2;
 const relevantShare = 0.15;
 
 /** What a call is about. */
-export interface Asked {
+export interface CallSubject {
   moment: Omit<PromptMoment, 'trigger'>;
   cycle: number;
   percepts: readonly Percept[];
@@ -93,7 +93,7 @@ const message = (text: string | null): StreamMessage[] =>
  */
 export async function assemble(
   configuration: MindConfiguration,
-  asked: Asked,
+  asked: CallSubject,
   from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
 ): Promise<Assembly> {
   const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;

@@ -12,7 +12,7 @@ import {
   type MindConfiguration,
   type WrittenConfiguration,
 } from '../../src/configuration/schema.ts';
-import { assemble, type Asked } from '../../src/context/assemble.ts';
+import { assemble, type CallSubject } from '../../src/context/assemble.ts';
 import type { PromptMoment } from '../../src/prompt/moment.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { memoryStream } from '../../src/simulation/memory/stream.ts';
@@ -70,7 +70,7 @@ export const nothingYet = {
   identity: emptyIdentity,
   goals: [],
   window: wholeStream,
-} satisfies Partial<Asked>;
+} satisfies Partial<CallSubject>;
 
 /** An embedder to which all texts are strange. */
 export const blankEmbedder: Embedder = {
@@ -118,7 +118,7 @@ export function lifeOf({ cycles, known }: { cycles: readonly StreamCycle[]; know
 }
 
 /** A call that these share, the first of which has won. */
-export const about = (...percepts: readonly Percept[]): Pick<Asked, 'percepts' | 'winner'> => ({
+export const about = (...percepts: readonly Percept[]): Pick<CallSubject, 'percepts' | 'winner'> => ({
   percepts,
   winner: percepts[0]?.id ?? ('none' as PerceptId),
 });
@@ -126,7 +126,9 @@ export const about = (...percepts: readonly Percept[]): Pick<Asked, 'percepts' |
 /** Assembles the prompt of a mind that has lived these cycles and knows these percepts. `changed` goes unchecked. */
 export function assembled(
   written: WrittenConfiguration,
-  lived: { cycles?: StreamCycle[]; known?: Percept[]; now: Percept[] } & Partial<Omit<Asked, 'percepts'>>,
+  lived: { cycles?: StreamCycle[]; known?: Percept[]; now: Percept[] } & Partial<
+    Omit<CallSubject, 'percepts'>
+  >,
   changed: Partial<MindConfiguration> = {},
 ) {
   const { cycles = [], known = [], now, ...asked } = lived;

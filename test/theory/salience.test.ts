@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { absorption } from '../../theory/absorption.ts';
 import { attentionDirection } from '../../theory/attention-direction.ts';
 import {
   attentionModifier,
@@ -11,7 +10,7 @@ import {
   type SalientDimension,
   type Shift,
 } from '../../theory/salience.ts';
-import { salienceThreshold } from '../../theory/salience-threshold.ts';
+import { absorption, salienceThreshold } from '../../theory/salience-threshold.ts';
 
 const still: Shift = {
   previous: { arousal: 0.2, valence: 0.2, energy: 0.5, pain: 0 },

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import type { MindConfiguration } from '../../configuration/schema.ts';
 import { Host } from '../../host/host.ts';
 import { identifiers } from '../../host/clock/identifiers.ts';
 import { seededRandom } from '../../host/clock/seeded-random.ts';
@@ -17,7 +19,6 @@ import type { Front } from './front.ts';
 import { inOwnTimezone } from './in-own-timezone.ts';
 import { JsonFront } from './json-front.ts';
 import { meteredVoice } from './metered-voice.ts';
-import { missingFolders } from './missing-folders.ts';
 import { PlainFront } from './plain-front.ts';
 import { programProblems } from './program-problems.ts';
 import { StopSignals } from './stop-signals.ts';
@@ -35,6 +36,10 @@ export interface RunOptions {
   record?: string;
   logLevel: LogLevel;
 }
+
+/** The watched folders that are not there: they are made when the mind begins to watch them. */
+const missingFolders = ({ watch }: Pick<MindConfiguration, 'watch'>): string[] =>
+  watch.map(({ folder }) => folder).filter((folder) => !existsSync(folder));
 
 /** How long a clean stop may take, milliseconds: the last commit has this, less what closing the database needs. */
 const stopPatience = 8_000;
