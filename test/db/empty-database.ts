@@ -61,7 +61,7 @@ export async function emptyDatabase(folder: string): Promise<void> {
   cpSync((await (prepared ??= prepare())).folder, folder, { recursive: true });
 }
 
-/** An empty PGlite database as one file, for databases in memory that begin with a copy of it. */
-export async function imageOfEmptyDatabase(): Promise<Blob> {
-  return (await (prepared ??= prepare())).image;
+/** An empty PGlite database in memory, which begins as a copy and is gone when it closes. */
+export async function emptyInMemory(): Promise<{ memory: true; image: Blob }> {
+  return { memory: true, image: (await (prepared ??= prepare())).image };
 }

@@ -6,7 +6,7 @@ import { defaultRetention, type Retention } from '../../ports/retention.ts';
 import { openStores } from '../../db/stores.ts';
 import type { MindStores } from '../../ports/store.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
-import { imageOfEmptyDatabase } from './empty-database.ts';
+import { emptyInMemory } from './empty-database.ts';
 
 /** An engine that the laws of the stores are held against. */
 export interface Engine {
@@ -28,7 +28,7 @@ if ((serverOnly || process.env['WAKEFUL_REQUIRE_POSTGRES'] === '1') && !serverUr
 const pglite: Engine = {
   name: 'PGlite',
   provide: async () => ({
-    location: { memory: true, image: await imageOfEmptyDatabase() },
+    location: await emptyInMemory(),
     drop: async () => undefined,
   }),
 };

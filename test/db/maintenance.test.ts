@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maintain } from '../../db/maintenance.ts';
 import { type Database, openDatabase } from '../../db/open.ts';
 import { accept, newMind } from './lives.ts';
+import { emptyInMemory } from './empty-database.ts';
 
 /** How many percepts the planner reckons with; -1 as long as nobody has counted. */
 async function reckoned({ db }: Database): Promise<number> {
@@ -17,7 +18,7 @@ const many = (prefix: string, count: number): string[] =>
 describe('an embedded database that is looked after', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ memory: true });
+    database = await openDatabase(await emptyInMemory());
   });
   afterAll(() => database.close());
 

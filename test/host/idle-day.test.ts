@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
 import { Company } from './company.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 
 it('an idle mind makes no model call through a whole day, and sleeps and wakes (I11)', async () => {
   let calls = 0;
@@ -13,7 +14,7 @@ it('an idle mind makes no model call through a whole day, and sleeps and wakes (
       return echo.think(request, listen);
     },
   };
-  await company.wake({ memory: true }, { voice });
+  await company.wake(await emptyInMemory(), { voice });
   await company.clock.advance(24 * 3_600_000);
   expect(calls).toBe(0);
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { StepRecord } from '../../ports/step.ts';
 import { Company } from './company.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 
 /** A mind that was told something, and every step since it woke. */
 async function talked(): Promise<{ company: Company; records: StepRecord[] }> {
   const company = new Company();
   const records: StepRecord[] = [];
-  const mind = await company.wake({ memory: true });
+  const mind = await company.wake(await emptyInMemory());
   mind.watchSteps((record) => records.push(record));
   await company.say('one');
   await company.untilIdle();
@@ -50,7 +51,7 @@ describe('news', () => {
 describe('whoever is shown the steps of a mind', () => {
   it('and throws is shown no more, and the mind lives on', async () => {
     const company = new Company();
-    const mind = await company.wake({ memory: true });
+    const mind = await company.wake(await emptyInMemory());
     let shown = 0;
     mind.watchSteps(() => {
       shown += 1;

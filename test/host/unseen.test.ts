@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { Company } from './company.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 
 /** A voice that thinks nothing and keeps what it was given. */
 function listening(voice: Voice): { voice: Voice; requests: ThoughtRequest[] } {
@@ -24,7 +25,7 @@ it('shows every message to the voice before it is handled, however little room a
   const { voice, requests } = listening(company.echo());
   const configuration =
     'name: Ada\nvoice: {maxTokens: 100}\ncontext: {budget: 1100, longestPercept: 400}\nmodes: {normal: {observations: 60}}';
-  await company.wake({ memory: true }, { voice, configuration });
+  await company.wake(await emptyInMemory(), { voice, configuration });
   // all of it arrives while the mind is paused, and shares the next call
   await company.pauseDurably();
   for (let place = 0; place < most; place += 1)
