@@ -2,6 +2,9 @@ import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
 import { cutNote } from './cut-note.ts';
 import type { Nature } from './nature.ts';
 
+/** A cut that takes up this share of the room is long enough: a longer one would cost more reading than it shows. */
+const nearlyAll = 0.98;
+
 /**
  * A text that, rendered, costs at most `tokens`: as it is when it fits, else its beginning and its end with a note of how
  * much is missing between them; empty when not even the note fits. The text is cut before it is rendered, so that a cut
@@ -26,10 +29,15 @@ export function fitTokens(
     return text.slice(0, head) + note + text.slice(text.length - (kept - head));
   };
   let [fits, exceeds] = [-1, Math.min(text.length, longest + 1)];
+  let kept = Math.floor(exceeds / 2);
   while (exceeds - fits > 1) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (costs(cutTo(middle)) <= tokens) fits = middle;
-    else exceeds = middle;
+    const cost = costs(cutTo(kept));
+    if (cost <= tokens) fits = kept;
+    else exceeds = kept;
+    if (cost <= tokens && cost >= tokens * nearlyAll) break;
+    // a text costs about the same everywhere: a guess by that is met in a few steps, and the middle in any case
+    const guess = Math.floor((kept * tokens * (1 + nearlyAll)) / 2 / Math.max(1, cost));
+    kept = fits < guess && guess < exceeds && guess !== kept ? guess : Math.floor((fits + exceeds) / 2);
   }
   return fits < Math.min(least, text.length) ? '' : render(cutTo(fits).toWellFormed());
 }

@@ -41,6 +41,30 @@ describe('fitting a text into tokens', () => {
     );
   });
 
+  it('uses the room that there is, and reads the text a few times only', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a ', 'word ', 'a long sentence without an end. ', '日本', '\n'), {
+          minLength: 1,
+          maxLength: 9,
+        }),
+        fc.integer({ min: 100, max: 5_000 }),
+        renderings,
+        (parts, tokens, render) => {
+          let read = 0;
+          const counting = (text: string) => {
+            read += 1;
+            return render(text);
+          };
+          const text = parts.join('').repeat(20_000);
+          expect(estimateTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(tokens * 0.95);
+          expect(read).toBeLessThanOrEqual(9);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
   it('gives nothing when not even the note fits', () => {
     expect(fitTokens('word '.repeat(50), 2, plain)).toBe('');
   });
