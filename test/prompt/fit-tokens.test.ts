@@ -57,7 +57,8 @@ describe('fitting a text into tokens', () => {
             return render(text);
           };
           const text = parts.join('').repeat(20_000);
-          expect(estimateTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(tokens * 0.95);
+          const most = Math.min(tokens, estimateTokens(render(text)));
+          expect(estimateTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(most * 0.95);
           expect(read).toBeLessThanOrEqual(9);
         },
       ),
