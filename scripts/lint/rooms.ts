@@ -1,0 +1,122 @@
+/**
+ * The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own (`memory`, `host`) by the folder
+ * in which they stand. `src/index.ts` is what is public and imports all; a file that stands in `src` itself is everybody's.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  configuration: [],
+  mind: [],
+  review: [],
+  prompt: ['configuration'],
+  stream: [],
+  context: ['configuration', 'prompt', 'stream'],
+  voice: ['configuration', 'prompt'],
+  // an embedder on a server is spoken to as a model is
+  embedding: ['configuration', 'voice'],
+  delegates: ['configuration'],
+  senses: ['configuration', 'prompt'],
+  'memory/upkeep': ['configuration', 'embedding'],
+  'memory/gate': ['embedding', 'memory/upkeep', 'prompt'],
+  'memory/recall': ['embedding', 'memory/upkeep'],
+  'memory/file': ['configuration', 'embedding'],
+  'host/news': ['mind'],
+  'host/clock': ['host/news'],
+  'host/percepts': ['configuration', 'host/clock', 'host/news'],
+  'host/recovery': ['host/news', 'mind'],
+  'host/performing': [
+    'configuration',
+    'context',
+    'delegates',
+    'prompt',
+    'review',
+    'stream',
+    'host/clock',
+    'host/news',
+    'host/percepts',
+    'memory/gate',
+    'memory/recall',
+    'memory/upkeep',
+  ],
+  'host/lifecycle': [
+    'configuration',
+    'context',
+    'delegates',
+    'memory/upkeep',
+    'mind',
+    'host/clock',
+    'host/news',
+    'host/percepts',
+    'host/performing',
+    'host/recovery',
+  ],
+  host: [
+    'configuration',
+    'delegates',
+    'embedding',
+    'mind',
+    'voice',
+    'host/clock',
+    'host/lifecycle',
+    'host/news',
+    'host/percepts',
+    'host/recovery',
+  ],
+  replay: ['mind'],
+  simulation: [
+    'configuration',
+    'host',
+    'mind',
+    'replay',
+    'senses',
+    'voice',
+    'host/clock',
+    'host/lifecycle',
+    'host/news',
+    'host/percepts',
+  ],
+  testing: [
+    'configuration',
+    'delegates',
+    'host',
+    'mind',
+    'simulation',
+    'voice',
+    'host/lifecycle',
+    'host/percepts',
+    'host/recovery',
+  ],
+  cli: [
+    'configuration',
+    'delegates',
+    'embedding',
+    'host',
+    'mind',
+    'prompt',
+    'replay',
+    'senses',
+    'simulation',
+    'stream',
+    'voice',
+    'host/clock',
+    'host/lifecycle',
+    'host/news',
+    'host/percepts',
+    'memory/file',
+    'memory/gate',
+    'memory/recall',
+    'memory/upkeep',
+  ],
+};
+
+/** The room of a file of `src`; null for what stands in `src` itself, and for other floors. */
+export function roomOf(file: string): string | null {
+  const [floor, first, second, third] = file.split('/');
+  if (floor !== 'src' || first === undefined || second === undefined) return null;
+  const inside = `${first}/${second}`;
+  return third !== undefined && inside in rooms ? inside : first;
+}
+
+/** Whether a file may import another, both by their paths in the repository. */
+export function mayImport(file: string, target: string): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  return from === null || to === null || from === to || (rooms[from] ?? []).includes(to);
+}
