@@ -4,7 +4,7 @@ const longestShown = 60;
 /**
  * Shows a value of a configuration in a message: on one line, and cut when it is long.
  *
- * @example show('2 secs') // '"2 secs"'
+ * @example shownValue('2 secs') // '"2 secs"'
  */
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return 'empty';
