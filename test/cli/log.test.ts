@@ -1,49 +1,185 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { News } from '../../src/host/news/news.ts';
-import { logNews } from '../../src/cli/log.ts';
+import type { Utterance } from '../../ports/command.ts';
+import type { MemoryId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
+import { mindCommandSchema, type Percept, type PerceptHeader } from '../../ports/percept.ts';
+import { logLevels, logNews } from '../../src/cli/log.ts';
+import type { News, TimedNews } from '../../src/host/news/news.ts';
+import { newsKinds } from '../../src/simulation/expectations/known-kinds.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';
 
 const secret = 'what nobody else is to know';
-const core = { traits: [secret], relations: [], memories: [], patterns: [], values: [] };
+const core = { traits: ['kind'], relations: [], memories: ['a'], patterns: [], values: [] };
 const goal = {
   id: 'book',
-  text: secret,
+  text: 'Write it.',
   status: 'active',
   progress: 0.5,
   since: 0,
   changedAt: 0,
 } as const;
+const source = { kind: 'observation', observer: 'letters', subject: 'a.md', change: 'created' } as const;
+const percept: Percept = {
+  id: 'file:letters:a.md:1' as PerceptId,
+  source,
+  sourceConfidence: 1,
+  urgency: 0,
+  boost: 0,
+  at: 0,
+  text: 'New file a.md.',
+};
+const winner: PerceptHeader = { id: percept.id, source, urgency: 0, acceptedAt: 0, score: 10, band: 2 };
+const utterance: Utterance = { id: 'ada/2/0' as UtteranceId, space: 'terminal', text: 'Hello.' };
+const failure = { kind: 'malformed', message: 'It said x.', remedy: 'Do y.', retryAfter: 5 } as const;
+const usage = { inputTokens: 1, outputTokens: 2, cachedTokens: 3 };
+const key = '7/voice.0/think.0/0';
 
-const news: News[] = [
-  { kind: 'thought.formed', cycle: 1, step: 0, text: secret, voice: 'scripted', origin: 'spontaneous' },
-  { kind: 'thought.taken', origin: 'reactive', about: 'pain', text: secret },
-  { kind: 'affect.changed', inner: feelingLike({}) },
-  { kind: 'review.made', text: secret },
-  { kind: 'review.failed', message: 'No voice.' },
-  { kind: 'goal.changed', change: { goal, by: 'Tom', reason: secret } },
-  { kind: 'identity.changed', change: { version: 2, at: 0, core, reason: secret, by: 'life' } },
-  { kind: 'stream.compacted', window: { verbatimFrom: 5, summarisedFrom: 0, pending: [] } },
-];
+/** News of every kind, and of each kind one that has whatever a piece of it can have. */
+const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
+  'affect.changed': { kind: 'affect.changed', inner: feelingLike({}) },
+  'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
+  'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
+  'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },
+  'commit.delayed': { kind: 'commit.delayed', commit: 3, message: 'x', again: 9 },
+  'commit.durable': { kind: 'commit.durable', commit: 3, cycle: 2, depth: 0 },
+  'cycle.preempted': { kind: 'cycle.preempted', cycle: 2, by: percept.id },
+  'cycle.waiting': { kind: 'cycle.waiting', interval: 5, depth: 0, mode: 'normal' },
+  'delivery.delayed': { kind: 'delivery.delayed', message: 'x', again: 9 },
+  'effect.recalled': { kind: 'effect.recalled', key },
+  'effect.unknown': { kind: 'effect.unknown', key },
+  'embedding.failed': { kind: 'embedding.failed', message: 'x' },
+  'embedding.stale': { kind: 'embedding.stale', count: 4, model: 'x' },
+  'faculty.failed': { kind: 'faculty.failed', faculty: 'memory', message: 'x' },
+  'gate.judged': {
+    kind: 'gate.judged',
+    cycle: 2,
+    changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
+  },
+  'goal.changed': { kind: 'goal.changed', change: { goal, by: 'Tom', reason: 'x' } },
+  'identity.changed': {
+    kind: 'identity.changed',
+    change: { version: 2, at: 0, core, reason: 'x', by: 'Tom' },
+  },
+  'integrity.doubtful': { kind: 'integrity.doubtful', inconsistencies: [{ kind: 'orphan', message: 'x' }] },
+  'journal.delayed': { kind: 'journal.delayed', key, message: 'x', again: 9 },
+  'life.changed': { kind: 'life.changed', to: 'awake' },
+  'memories.recalled': { kind: 'memories.recalled', cycle: 2, memories: ['a' as MemoryId] },
+  'memory.failed': { kind: 'memory.failed', what: 'recall', message: 'x' },
+  'mind.rebuilt': { kind: 'mind.rebuilt', cycle: 2 },
+  'mind.restored': { kind: 'mind.restored', commit: 3, cycle: 2, crashed: true },
+  'mode.changed': { kind: 'mode.changed', from: 'normal', to: 'deepFocus', why: 'x' },
+  'model.called': { kind: 'model.called', key, purpose: 'thought', voice: 'openai', model: 'x', usage },
+  'percept.accepted': { kind: 'percept.accepted', percept, depth: 1 },
+  'percepts.noticed': { kind: 'percepts.noticed', cycle: 2, winner, excerpt: 'x', batch: 1 },
+  'percepts.quarantined': { kind: 'percepts.quarantined', percepts: [percept.id], unreadable: true },
+  'recording.failed': { kind: 'recording.failed', message: 'x' },
+  'recovery.reached': { kind: 'recovery.reached', state: 'restored' },
+  'resources.scarce': { kind: 'resources.scarce', what: 'x' },
+  'resources.sufficient': { kind: 'resources.sufficient' },
+  'review.failed': { kind: 'review.failed', message: 'x' },
+  'review.made': { kind: 'review.made', text: 'x' },
+  'sleep.phase': { kind: 'sleep.phase', phase: 'deep' },
+  'stream.compacted': {
+    kind: 'stream.compacted',
+    window: { verbatimFrom: 5, summarisedFrom: 0, pending: [1] },
+  },
+  'task.changed': {
+    kind: 'task.changed',
+    task: 'task.3.1',
+    delegate: 'scribe',
+    to: 'running',
+    why: 'x',
+  },
+  'thought.formed': {
+    kind: 'thought.formed',
+    cycle: 1,
+    step: 0,
+    text: 'x',
+    voice: 'openai',
+    origin: 'spontaneous',
+  },
+  'thought.forming': { kind: 'thought.forming', key, delta: 'x' },
+  'thought.taken': { kind: 'thought.taken', origin: 'reactive', about: 'pain', text: 'x' },
+  'turn.resumed': { kind: 'turn.resumed', cycle: 2, batch: 1 },
+  'utterance.delivered': { kind: 'utterance.delivered', utterance },
+  'utterance.failed': { kind: 'utterance.failed', utterance, message: 'x' },
+  'utterance.unconfirmed': { kind: 'utterance.unconfirmed', utterance },
+  'voice.failed': { kind: 'voice.failed', cycle: 2, failure, kept: true, again: 9 },
+  'watcher.failed': { kind: 'watcher.failed', message: 'x' },
+};
 
-function logged(level: string): Record<string, unknown>[] {
+/** Words of ours that nobody can put anything private into, and ids that the mind makes of numbers. */
+const ours = new Set<unknown>([
+  ...newsKinds,
+  ...mindCommandSchema.options.map(({ shape }) => shape.name.value),
+  'normal',
+  'deepFocus',
+  'awake',
+  'deep',
+  'restored',
+  'running',
+  'recall',
+  'memory',
+  'malformed',
+  'thought',
+  'spontaneous',
+  'reactive',
+  'pain',
+  'active',
+  'observation',
+  'openai',
+  'task.3.1',
+  'ada/2/0',
+  feelingLike({}).isolation,
+]);
+
+/** The same news with the secret in every place that holds a text which is not a word of ours. */
+const withSecrets = <T>(value: T): T => {
+  if (typeof value === 'string') return (ours.has(value) ? value : secret) as T;
+  if (Array.isArray(value)) return value.map(withSecrets) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, withSecrets(inside)])) as T;
+};
+
+function logged(given: TimedNews, level: string): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level, base: null }, { write: (line) => lines.push(JSON.parse(line) as never) });
-  for (const each of news) logNews(log, told(each, 7));
+  logNews(log, given);
   return lines;
 }
 
-describe('the log of an inner life', () => {
-  it('says what happened, and nothing that was thought, wanted or reviewed', () => {
-    const lines = logged('debug');
-    expect(lines.map(({ kind }) => kind)).toEqual(news.map(({ kind }) => kind));
-    expect(JSON.stringify(lines)).not.toContain(secret);
-    expect(lines[1]).toMatchObject({ origin: 'reactive', about: 'pain', at: 7 });
-    expect(lines[5]).toMatchObject({ goal: 'book', status: 'active', progress: 0.5, by: 'Tom' });
+describe('the log', () => {
+  it('is tried with every kind of news that there is', () => {
+    expect(Object.keys(news).toSorted()).toEqual(newsKinds.toSorted());
+  });
+
+  it.each(newsKinds)(
+    'says that there was %s, and nothing that anybody said, named, thought or wanted',
+    (kind) => {
+      const given = told(withSecrets<News>(news[kind]), 7);
+      for (const level of ['trace', ...logLevels]) {
+        const lines = logged(given, level);
+        expect(JSON.stringify(lines)).not.toContain(secret);
+        if (level === 'trace')
+          expect(lines).toEqual(kind === 'thought.forming' ? [] : [expect.objectContaining({ kind, at: 7 })]);
+      }
+    },
+  );
+
+  it('says how many there were, how far it is, and when it is tried again', () => {
+    const line = (kind: News['kind']) => logged(told(news[kind], 7), 'debug')[0];
+    expect(line('goal.changed')).toMatchObject({ status: 'active', progress: 0.5 });
+    expect(line('thought.taken')).toMatchObject({ origin: 'reactive', about: 'pain', at: 7 });
+    expect(line('voice.failed')).toMatchObject({ failure: 'malformed', retryAfter: 5, kept: true, again: 9 });
+    expect(line('effect.unknown')).toMatchObject({ cycle: 7 });
+    expect(line('percepts.quarantined')).toMatchObject({ percepts: 1, unreadable: true });
+    expect(line('gate.judged')).toMatchObject({ cycle: 2, changes: 1 });
+    expect(line('model.called')).toMatchObject({ cycle: 7, purpose: 'thought', voice: 'openai', usage });
   });
 
   it('tells of each beat only those who debug', () => {
-    expect(logged('info').map(({ kind }) => kind)).not.toContain('affect.changed');
+    expect(logged(told(news['affect.changed']), 'info')).toEqual([]);
+    expect(logged(told(news['affect.changed']), 'debug')).toHaveLength(1);
   });
 });

@@ -71,7 +71,7 @@ describe('wakeful run', () => {
     const here = await folder({ 'mind.yaml': `${scripted}watch: [{ folder: ./letters }]\n${delegates}` });
     const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];
     const first = await wakeful(here, [...once, '--log-level', 'info'], { asProcess: true });
-    expect(first.errors).toMatch(/"kind":"folder\.made",.*"folder":"\.\/letters"/);
+    expect(first.errors).toMatch(/"kind":"folders\.made",.*"folders":1/);
     expect(await wakeful(here, once)).toMatchObject({
       code: 0,
       errors:

@@ -91,7 +91,7 @@ export async function run(
     const made = missingFolders(configuration);
     senses.push(...sensesOf(configuration, { clock, report, perceive, since: mind.lastAlive }));
     for (const sense of senses) await sense.start();
-    for (const folder of made) log.info({ kind: 'folder.made', at: clock.now(), folder });
+    if (made.length > 0) log.info({ kind: 'folders.made', at: clock.now(), folders: made.length });
     for (const problem of await programProblems(configuration, environment)) report(problem);
     const conversation = new Conversation({
       mind,
