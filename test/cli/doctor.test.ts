@@ -2,6 +2,8 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddingServer } from '../embedding/embedding-server.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
+import { Company } from '../host/company.ts';
 import { folder, wakeful } from './command.ts';
 
 const embedding = (url: string) =>
@@ -80,5 +82,21 @@ describe('the doctor', () => {
       'mend delegate blank: "" is in no folder of PATH. remedy: Install it, or name it by its whole path in the delegate\'s "command".',
     ]);
     expect(await readdir(here)).not.toContain('started');
+  });
+
+  it('tells of a clock that was set back, by how far the time of the mind is ahead of it', async () => {
+    const here = await folder({ 'mind.yaml': 'name: Ada' });
+    expect((await wakeful(here, ['doctor', 'mind.yaml'])).out).toMatch(/^ok {7}clock: it is 20\d\d-\S+Z$/m);
+    // it lived while the clock of the machine was two hours fast
+    const company = new Company(systemClock.now() + 2 * 3_600_000);
+    await company.wake({ folder: join(here, '.wakeful') });
+    await company.say('hello');
+    await company.untilIdle();
+    await company.host.close();
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^note {5}clock: it is 20\S+, and the mind's time is 1[12]\d min ahead of it: this clock was set back\./m,
+    );
   });
 });

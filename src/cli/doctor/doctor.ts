@@ -2,10 +2,13 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DatabaseInUse } from '../../../db/database-errors.ts';
 import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
+import { notableOffset } from '../../host/clock/clock-watch.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
 import { Host } from '../../host/host.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { isUnborn, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import { inWords } from '../run/news-line.ts';
 import { plainLine } from '../run/paint.ts';
 import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
@@ -43,6 +46,7 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
   const { configuration } = mind;
   return [
     () => check('database', () => checkDatabase(mind)),
+    () => check('clock', () => checkClock(mind)),
     () => check('voice', () => checkVoice(configuration, environment, call)),
     () => check('embedder', () => checkEmbedder(mind, environment)),
     () => check('reranker', () => checkReranker(mind)),
@@ -55,25 +59,57 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
   ];
 }
 
+/** What is found in the database of a mind that was born and sleeps; what is said while another process has it. */
+async function looked(
+  { database }: MindFile,
+  inUse: (error: DatabaseInUse) => string,
+  look: (host: Host) => Promise<Omit<Finding, 'name'>>,
+): Promise<Omit<Finding, 'name'>> {
+  let host: Host;
+  try {
+    host = await Host.open({ database });
+  } catch (error) {
+    if (error instanceof DatabaseInUse) return note(inUse(error));
+    throw error;
+  }
+  try {
+    return await look(host);
+  } finally {
+    await host.close();
+  }
+}
+
 async function checkDatabase(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   const { database } = mind;
   const place =
     'folder' in database ? `folder ${database.folder}` : 'the server of DATABASE_URL or database.url';
   if (isUnborn(mind)) return ok(`${place} will be made when the mind wakes`);
-  let host: Host;
-  try {
-    host = await Host.open({ database });
-  } catch (error) {
-    if (error instanceof DatabaseInUse)
-      return note(`${place} is in use, by a mind that is awake. ${error.message}`);
-    throw error;
-  }
-  try {
+  const inUse = ({ message }: DatabaseInUse) => `${place} is in use, by a mind that is awake. ${message}`;
+  return looked(mind, inUse, async (host) => {
     const { version, vectorVersion } = await host.describe();
     return ok(`${place}: PostgreSQL ${version} with pgvector ${vectorVersion}`);
-  } finally {
-    await host.close();
-  }
+  });
+}
+
+/** A mind's time never goes back: where the machine's clock was set back, it is ahead of it and goes on from there. */
+async function checkClock(mind: MindFile): Promise<Omit<Finding, 'name'>> {
+  const shown = `it is ${new Date(systemClock.now()).toISOString()}`;
+  if (isUnborn(mind)) return ok(shown);
+  return looked(
+    mind,
+    () => `${shown}; how far the time of a mind that is awake is ahead of that stands in /state.`,
+    async (host) => {
+      const [newest] = await (await host.record(mind.id)).inbox.history(1);
+      const ahead = (newest?.acceptedAt ?? 0) - systemClock.now();
+      if (ahead <= notableOffset) return ok(shown);
+      return note(
+        withRemedy(
+          `${shown}, and the mind's time is ${inWords(ahead)} ahead of it: this clock was set back. The mind goes on from its own time.`,
+          'None is needed if the clock is right now; else set it.',
+        ),
+      );
+    },
+  );
 }
 
 /** A folder that is not there is made when the mind wakes; then its nearest parent has to let us. */

@@ -29,7 +29,7 @@ const warning = (text: string): NewsLine => ({ tone: 'warning', label: 'warning'
 const aged = (cycles: number): string => `${cycles} ${cycles === 1 ? 'cycle' : 'cycles'} old`;
 
 /** Milliseconds as a person says them: `1.5 s`, `3 min`. */
-const inWords = (milliseconds: number): string => {
+export const inWords = (milliseconds: number): string => {
   const seconds = Math.max(0, milliseconds) / 1_000;
   return seconds < 90 ? `${Number(seconds.toFixed(1))} s` : `${Math.round(seconds / 60)} min`;
 };

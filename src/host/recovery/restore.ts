@@ -21,8 +21,11 @@ export interface Restored {
   cycle: number;
 }
 
-/** A checkpoint whose time lies further ahead than this was made under a wrong clock, milliseconds. */
-const furthestAhead = 3_600_000;
+/**
+ * A checkpoint whose time lies further ahead than this was made under a wrong clock, milliseconds: a mind would live in a future that its
+ * people never reach. Where the clock was set back by less, by hours or a time zone, its time goes on from the checkpoint's.
+ */
+const furthestAhead = 86_400_000;
 
 /** Another build made it: it is whole, and this build cannot read it. All other faults are damage. */
 const isForeign = ({ fault }: Refused): boolean =>

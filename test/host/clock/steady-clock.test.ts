@@ -120,21 +120,24 @@ describe('a mind on a machine whose clock is set back by an hour', () => {
     expect(clock.now()).toBe(machine.wall());
   });
 
-  it('goes on from its checkpoint when it is woken after that, and answers within seconds', async () => {
-    const stores = memoryStores();
-    const machine = new Machine();
-    const first = await wake(machine, stores);
-    await first.say();
-    await machine.running.advance(30_000);
-    await first.host.close();
-    machine.set(-hour + 1_000);
-    const second = await wake(machine, stores);
-    expect(second.clock.ahead()).toBeGreaterThan(hour - 60_000);
-    const before = machine.running.now();
-    await second.say();
-    await machine.running.advance(30_000);
-    expect(second.heard).toHaveLength(1);
-    expect(second.heard[0]! - before).toBeLessThan(20_000);
-    expect(second.told()).toHaveLength(1);
-  });
+  it.each([1, 5, 23])(
+    'goes on from its checkpoint when it is woken after %i h of that, and answers within seconds',
+    async (hours) => {
+      const stores = memoryStores();
+      const machine = new Machine();
+      const first = await wake(machine, stores);
+      await first.say();
+      await machine.running.advance(30_000);
+      await first.host.close();
+      machine.set(-hours * hour + 1_000);
+      const second = await wake(machine, stores);
+      expect(second.clock.ahead()).toBeGreaterThan(hours * hour - 60_000);
+      const before = machine.running.now();
+      await second.say();
+      await machine.running.advance(30_000);
+      expect(second.heard).toHaveLength(1);
+      expect(second.heard[0]! - before).toBeLessThan(20_000);
+      expect(second.told()).toHaveLength(1);
+    },
+  );
 });
