@@ -9,7 +9,7 @@ describe('a build with a fault', () => {
     const law = lawNamed(fault.law);
     const { failed } = fc.check(law.property(fault.in(soundBuild)), {
       numRuns: 2_000,
-      seed: 1,
+      seed: 20_261_122,
       endOnFailure: true,
     });
     expect(failed).toBe(true);

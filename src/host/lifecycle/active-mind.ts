@@ -6,6 +6,7 @@ import type { TaskView } from '../../../ports/task.ts';
 import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
+import { patiently } from '../clock/patiently.ts';
 import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop, type MindLoopParts } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
@@ -180,14 +181,16 @@ export class ActiveMind {
     givingUp.abort();
   }
 
-  /** Resolves when nothing waits, nothing is under way and everything said has left; or when the mind has ended. */
+  /**
+   * Resolves when nothing waits, nothing is under way and everything said has left; or when the mind has ended. While the database is
+   * away nobody knows what waits there, and it goes on when that is back.
+   */
   async whenIdle(): Promise<void> {
-    const { inbox } = this.parts.store;
     for (;;) {
       while (!this.isIdle && this.loop.outcome === null) await this.loop.changes.next();
       if (this.loop.outcome !== null) return;
       // the mind may not have heard yet of what another process accepted for it
-      if ((await inbox.depth()) === 0 && this.isIdle) return;
+      if ((await this.depthOfInbox()) === 0 && this.isIdle) return;
       if (this.isIdle) await this.loop.changes.next();
     }
   }
@@ -198,6 +201,21 @@ export class ActiveMind {
    */
   async whenSettled(): Promise<void> {
     while (!this.loop.isSettled && this.loop.outcome === null) await this.loop.changes.next();
+  }
+
+  private async depthOfInbox(): Promise<number> {
+    const { store, clock, givingUp } = this.parts;
+    try {
+      return await patiently(() => store.inbox.depth(), {
+        clock,
+        signal: givingUp.signal,
+        delayed: () => {},
+      });
+    } catch (error) {
+      // who has ended waits for nothing
+      if (this.loop.outcome !== null) return 0;
+      throw error;
+    }
   }
 
   private refuseStopped(): void {
