@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 import { positionAt, positionOf, type Position } from './position.ts';
 import { printPath, type ConfigurationProblem } from './problem.ts';
 import { shownValue } from './show.ts';
-import { aliasFault, yamlFault, type YamlFault } from './yaml-fault.ts';
+import { aliasAfter, aliasFault, repeatedFields, yamlFault, type YamlFault } from './yaml-fault.ts';
 
 /** One kind of file that people write: what it takes, and how they are helped with it. */
 export interface FileKind<T> {
@@ -30,27 +30,38 @@ type Rejected = Extract<FileOutcome<never>, { ok: false }>;
 /** The longest file that is read, characters. Longer ones are something else. */
 export const longestFile = 1_000_000;
 
-/** What a `*name` may stand for in all; a few names are fine, a bomb of them is not. */
+/** How many `*name` a file may have, and what they may stand for in all; a few names are fine, a bomb of them is not. */
 const maxAliasCount = 100;
 
+/** So many problems are looked at in one file: whoever has mended these is told of the others. */
+const mostProblems = 100;
+
 /** Faults that leave the rest of the text readable. */
-const harmless = new Set<string>(['DUPLICATE_KEY', 'TAG_RESOLVE_FAILED']);
+const harmless = new Set<string>(['TAG_RESOLVE_FAILED']);
 
 /** A problem with the file as a whole. */
 export function wholeFile(file: string, message: string, remedy: string): Rejected {
   return { ok: false, problems: [{ file, line: 1, column: 1, path: '', message, remedy }] };
 }
 
-/** One problem a field, and one a place when the text itself is wrong. */
-function ordered(problems: ConfigurationProblem[]): ConfigurationProblem[] {
+/** One problem a field, and one a place when the text itself is wrong; of very many the first. */
+function ordered(problems: readonly ConfigurationProblem[]): ConfigurationProblem[] {
   const seen = new Set<string>();
-  return problems
+  const different = problems
     .filter(({ line, column, path }) => {
       const name = path === '' ? `${line}:${column}` : path;
       return seen.has(name) ? false : seen.add(name);
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);
+  const shown = different.slice(0, mostProblems);
+  const [last] = problems.length < mostProblems ? [] : shown.slice(-1);
+  return last === undefined ? shown : [...shown, { ...last, path: '', ...more }];
 }
+
+const more = {
+  message: 'there may be more that is wrong',
+  remedy: `Mend these first: no more than ${mostProblems} problems are looked for.`,
+};
 
 class Reading<T> {
   private readonly text: string;
@@ -66,6 +77,7 @@ class Reading<T> {
     this.document = parseDocument(text, {
       prettyErrors: false,
       stringKeys: true,
+      uniqueKeys: false,
       resolveKnownTags: false,
       logLevel: 'error',
     });
@@ -85,9 +97,16 @@ class Reading<T> {
     const faults = [...this.document.errors, ...this.document.warnings];
     const fatal = faults.filter(({ code }) => !harmless.has(code)).sort((a, b) => a.pos[0] - b.pos[0]);
     // Once the structure is lost, the parser stumbles over everything that follows: only the first fault means something.
-    const telling = [...faults.filter(({ code }) => harmless.has(code)), ...fatal.slice(0, 1)];
-    for (const fault of telling) this.blame(yamlFault(fault, this.document));
+    const others = faults.filter(({ code }) => harmless.has(code)).slice(0, mostProblems);
+    for (const fault of repeatedFields(this.document, mostProblems)) this.blame(fault);
+    for (const fault of [...others, ...fatal.slice(0, 1)]) this.blame(yamlFault(fault));
     if (fatal.length > 0) return null;
+    // counted before anything is done with them: what an alias stands for is looked for in the whole text, for each anew
+    const excess = aliasAfter(this.document, maxAliasCount);
+    if (excess !== null) {
+      this.blame(excess);
+      return null;
+    }
     try {
       return { value: this.document.toJS({ maxAliasCount }) };
     } catch (error) {
@@ -101,7 +120,8 @@ class Reading<T> {
     if (checked.success) return { checked: checked.data };
     const schema = this.kind.jsonSchema();
     for (const issue of checked.error.issues) {
-      for (const { path, of, message, remedy } of complaints(issue, value, schema)) {
+      if (this.problems.length >= mostProblems) break;
+      for (const { path, of, message, remedy } of complaints(issue, value, schema).slice(0, mostProblems)) {
         const place = positionOf(this.document, this.text, path, of);
         this.problems.push({ file: this.file, ...place, path: printPath(path), message, remedy });
       }

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
+import { isPair, isScalar, isSeq, visit, type Document, type ErrorCode, type YAMLError } from 'yaml';
 
 /** A problem of the text itself, before anything is known of its meaning. */
 export interface YamlFault {
@@ -22,7 +22,6 @@ const answers: Partial<Record<ErrorCode, { message: string; remedy: string }>> =
     message: 'a second document begins here',
     remedy: 'Write one mind in one file; take "---" and what follows away.',
   },
-  DUPLICATE_KEY: { message: 'is there twice', remedy: 'Keep one of the two.' },
   NON_STRING_KEY: {
     message: 'a field must have a plain name',
     remedy: 'Write "field: value"; put a value that begins with { or [ into quotes.',
@@ -58,38 +57,71 @@ const withoutText = (message: string) =>
     .split('\n', 1)
     .join('');
 
-/** The path of the pair whose key begins at `offset`; empty when there is none. */
-function pathOfKey(document: Document, offset: number): PropertyKey[] {
-  let found: PropertyKey[] = [];
+/** The path of a section, by all that is around it and the section itself. */
+function pathThrough(nodes: readonly unknown[]): PropertyKey[] {
+  const path: PropertyKey[] = [];
+  for (const [place, node] of nodes.entries()) {
+    if (isPair(node) && isScalar(node.key)) path.push(String(node.key.value));
+    if (isSeq(node)) path.push(node.items.indexOf(nodes[place + 1]));
+  }
+  return path;
+}
+
+/**
+ * The fields that are there twice, `most` of them at the most. The parser looks for them too, but compares each field of a section
+ * with all others: it takes minutes for a text of a megabyte.
+ */
+export function repeatedFields(document: Document, most: number): YamlFault[] {
+  const faults: YamlFault[] = [];
   visit(document, {
-    Pair(_, pair, ancestors) {
-      if (!isScalar(pair.key) || pair.key.range?.[0] !== offset) return undefined;
-      const path: PropertyKey[] = [];
-      for (const [place, ancestor] of ancestors.entries()) {
-        if (isPair(ancestor) && isScalar(ancestor.key)) path.push(String(ancestor.key.value));
-        const next = ancestors[place + 1];
-        if (!isMap(ancestor) && !isPair(ancestor) && 'items' in ancestor) {
-          path.push(ancestor.items.findIndex((item) => item === next));
+    Map(_, map, around) {
+      const names = new Set<string>();
+      for (const { key } of map.items) {
+        if (faults.length === most) return visit.BREAK;
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (names.has(name)) {
+          const path = [...pathThrough([...around, map]), name];
+          const offset = key.range?.[0] ?? 0;
+          faults.push({ offset, path, message: 'is there twice', remedy: 'Keep one of the two.' });
         }
+        names.add(name);
       }
-      found = [...path, String(pair.key.value)];
-      return visit.BREAK;
+      return undefined;
     },
   });
-  return found;
+  return faults;
 }
 
 /** Says what an error or a warning of the YAML parser means to the person who wrote the text. */
-export function yamlFault(error: YAMLError, document: Document): YamlFault {
+export function yamlFault(error: YAMLError): YamlFault {
   const [offset] = error.pos;
   const answer = unclosed(error.message) ??
     answers[error.code] ?? {
       message: `is not YAML: ${withoutText(error.message)}`,
       remedy: 'Write "field: value" lines; put text with special characters into quotes.',
     };
-  const path = error.code === 'DUPLICATE_KEY' ? pathOfKey(document, offset) : [];
-  return { offset, path, ...answer };
+  return { offset, path: [], ...answer };
 }
+
+/** The first alias (`*name`) after the `most` that a file may have; null when it has no more. */
+export function aliasAfter(document: Document, most: number): YamlFault | null {
+  let count = 0;
+  let offset: number | null = null;
+  visit(document, {
+    Alias(_, alias) {
+      count += 1;
+      if (count <= most) return undefined;
+      offset = alias.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  if (offset === null) return null;
+  const message = `is one alias ("*name") more than the ${most} that are read`;
+  return { offset, path: [], message, remedy: writtenOut };
+}
+
+const writtenOut = 'Write the values out instead.';
 
 /** What is wrong with an alias (`*name`): it leads nowhere, or there are so many that they would fill the memory. */
 export function aliasFault(document: Document, error: unknown): YamlFault {
@@ -108,8 +140,6 @@ export function aliasFault(document: Document, error: unknown): YamlFault {
     offset,
     path: [],
     message: lost ? `"*${name}" names nothing` : 'aliases ("*name") repeat more than a configuration needs',
-    remedy: lost
-      ? `Set "&${name}" before it, or put a text that begins with * into quotes.`
-      : 'Write the values out instead.',
+    remedy: lost ? `Set "&${name}" before it, or put a text that begins with * into quotes.` : writtenOut,
   };
 }

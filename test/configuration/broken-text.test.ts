@@ -91,6 +91,45 @@ describe('a text that is no configuration', () => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
+  const times = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index));
+
+  it.each([
+    [
+      'that repeat a word',
+      `name: Ada\nowner: &a Ana\nwatch: [${times(8_000, () => '*a').join(', ')}]`,
+      '3:409',
+    ],
+    [
+      'of one another',
+      times(8_000, (index) => `k${index}: &a${index} [*a${index - 1}]`).join('\n'),
+      '101:14',
+    ],
+    ['of a section', `b: &b {a: 1}\n${times(8_000, (index) => `k${index}: {<<: *b}`).join('\n')}`, '102:12'],
+  ])('is refused at once for thousands of aliases %s', (_, text, place) => {
+    expect(problemsOf(text)).toEqual([
+      `${place} : is one alias ("*name") more than the 100 that are read → Write the values out instead.`,
+    ]);
+  });
+
+  it('is read with dozens of aliases', () => {
+    const folders = times(80, () => '*f').join(', ');
+    expect(problemsOf(`name: Ada\ncharacter: &f Calm\nidentity: {values: [${folders}]}`)).not.toContainEqual(
+      expect.stringContaining('alias'),
+    );
+  });
+
+  it.each([
+    ['unknown fields', times(10_000, (index) => `k${index}: 1`).join('\n'), '1:1 k0: is not known here → '],
+    ['wrong values', `watch:\n${'- x\n'.repeat(10_000)}`, '2:3 watch[0]: must be a section'],
+    ['twice the same', 'k: 1\n'.repeat(10_000), '2:1 k: is there twice → Keep one of the two.'],
+  ])('tells at once of the first problems when there are thousands: %s', (_, text, first) => {
+    const problems = problemsOf(text);
+    expect(problems[0]).toContain(first);
+    expect(problems.length).toBeLessThanOrEqual(101);
+    expect(problems.at(-1)).toMatch(/ : there may be more that is wrong → Mend these first/);
+  });
+
   it('is refused unread when it is endless', () => {
     expect(problemsOf(' '.repeat(1_000_001))).toEqual([
       '1:1 : is longer than 1000000 characters → Name the configuration of a mind; see minds/companion.yaml.',

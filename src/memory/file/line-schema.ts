@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answerBounds, unkeepable, type JsonBounds } from '../../../ports/json-bounds.ts';
 import { evidenceKinds, memoryTypes, sourceTags } from '../../../ports/memory.ts';
 import { centerCeiling, mostEvidence } from '../../../theory/belief-weight.ts';
 
@@ -41,6 +42,24 @@ const anything = z.custom<Record<string, unknown>>(
   { error: 'must be an object', params: { remedy: 'Write it in braces: {"key": "value"}.' } },
 );
 
+/** As deep as an answer of a model or a tool may be. What is deeper breaks whatever recurses: writing JSON, for one. */
+const metadataBounds: JsonBounds = { depth: answerBounds.depth, characters: longestContent };
+
+/** An object of the owner's own that can be kept, and written as JSON again. */
+const metadata = anything.superRefine((object, context) => {
+  const why = unkeepable(object, metadataBounds);
+  if (why === null) return;
+  const culprit = Object.entries(object).find((entry) =>
+    unkeepable(Object.fromEntries([entry]), metadataBounds),
+  );
+  context.addIssue({
+    code: 'custom',
+    path: culprit === undefined ? [] : [culprit[0]],
+    message: `cannot be kept: ${why}`,
+    params: { remedy: 'Leave it out, or shorten it; what has to stay nested can stand there as text.' },
+  });
+});
+
 /** Of one line of history: many of them have to add up to what a database can count. */
 const most = 1e9;
 
@@ -82,7 +101,7 @@ const fields = z.strictObject({
   recalls: count.default(0),
   utility: z.number().default(0),
   retracted: z.strictObject({ at: time, by: z.string(), reason: z.string() }).optional(),
-  metadata: anything.default({}),
+  metadata: metadata.default({}),
   entities: z.array(name).optional(),
   supersedes: z.array(name).default([]),
   evidence: z.array(evidence).default([]),
