@@ -10,8 +10,10 @@ import type { StreamMessage, ToolCall } from './stream.ts';
 export interface Tool {
   name: string;
   description: string;
-  /** The input it takes; sent to providers as JSON Schema, and what comes back is checked against it. */
+  /** The input it asks for; sent to providers as JSON Schema, and what comes back is checked against it. */
   input: z.ZodObject;
+  /** The input it takes, where that is more than it asks for: the mind fills in what a call lacks, or answers why it cannot. */
+  takes?: z.ZodObject;
 }
 
 /** What the mind is in the middle of, for voices that compose from structure instead of prose. */

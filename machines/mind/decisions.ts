@@ -6,6 +6,7 @@ import { toolNames } from '../../ports/tools.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
+import { spaceMeant } from './space-meant.ts';
 
 /** What a cycle decides to do. */
 export type Decision =
@@ -30,7 +31,7 @@ const textOf = (input: Record<string, unknown>, field: string): string | null =>
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
-type Deciding = Pick<MindContext, 'life' | 'self'>;
+type Deciding = Pick<MindContext, 'turn' | 'self'>;
 
 /** What the mind can do as it is. */
 function toolsOf({ settings, goals }: SelfSlice): string[] {
@@ -42,7 +43,7 @@ function toolsOf({ settings, goals }: SelfSlice): string[] {
 }
 
 /** One tool call as a decision. Input is not trusted: a voice may write anything. */
-export function decide(call: ToolCall, { life, self }: Deciding): Decision {
+export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   const refuse = (problem: string): Decision => ({
     kind: 'answerProblem',
     callId: call.id,
@@ -62,7 +63,11 @@ export function decide(call: ToolCall, { life, self }: Deciding): Decision {
     case toolNames.sendMessage: {
       const text = textOf(call.input, 'text');
       if (text === null) return refuse(`${call.name} needs "text", and it must not be empty.`);
-      const space = textOf(call.input, 'space') ?? life.space;
+      const space = textOf(call.input, 'space') ?? spaceMeant({ turn, self });
+      if (space === null)
+        return refuse(
+          `It is open where this is to be heard, so nothing was sent. Say it again with "space", one of these: ${spaces.join(', ')}.`,
+        );
       return spaces.includes(space) ? { kind: 'say', callId: call.id, space, text } : unknown(space);
     }
     case toolNames.enterSpace: {

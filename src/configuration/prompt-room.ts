@@ -38,6 +38,13 @@ function listed(character: unknown): unknown {
   return lists.length === 0 ? null : Object.fromEntries(lists);
 }
 
+/** Of several spaces two tools list the ids besides. */
+function listedInTools(spaces: unknown): unknown {
+  if (!Array.isArray(spaces) || spaces.length < 2) return null;
+  const ids = spaces.map((each: unknown) => (each as Section)?.['id']);
+  return [ids, ids];
+}
+
 /** A section without anything in it is left out. */
 const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
@@ -55,6 +62,7 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): RuleBre
     filled(mind['goals']),
     mind['plans'],
     mind['spaces'],
+    listedInTools(mind['spaces']),
     filled((mind['memory'] as Section)?.['safety']),
     described(mind['delegates']),
   ].reduce<number>(

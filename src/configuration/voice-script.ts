@@ -12,7 +12,12 @@ const toolCallSchema = z.strictObject({
 const answerSchema = z
   .strictObject({
     text: z.string().optional().describe('What the voice thinks.'),
-    say: z.string().optional().describe('What it says: a call of send_message with this text.'),
+    say: z
+      .string()
+      .optional()
+      .describe(
+        'What it says: a call of send_message with this text and no space, so that it is heard where somebody spoke.',
+      ),
     toolCalls: z.array(toolCallSchema).optional().describe('Tools it calls after having spoken.'),
   })
   .describe('A thought.');

@@ -11,11 +11,13 @@ import { oneLine } from './one-line.ts';
 import { noticePatternsWords, personToolWords } from './person/tool-words.ts';
 import type { ToolWords } from './tool-words.ts';
 
+type Spaces = readonly { id: string }[];
 type Delegates = readonly { name: string; description: string }[];
 
 const toolWords: Readonly<Record<Nature, ToolWords>> = { agent: agentToolWords, person: personToolWords };
 
-const speaking = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] => [
+/** With one space nobody has to say which. */
+const speakingInOne = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] => [
   {
     name: toolNames.sendMessage,
     description: sendMessage.what,
@@ -30,6 +32,28 @@ const speaking = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] => [
     input: z.object({ space: z.string().describe(enterSpace.space) }),
   },
 ];
+
+/** Of several each is named. A message that names none is taken: the mind knows where it belongs, or asks (docs/model/rooms-and-tasks.md). */
+function speakingIn(
+  ids: readonly [string, ...string[]],
+  { sendMessage, enterSpace }: ToolWords,
+): readonly Tool[] {
+  const text = z.string().min(1).describe(sendMessage.text);
+  const space = z.enum(ids);
+  return [
+    {
+      name: toolNames.sendMessage,
+      description: sendMessage.what,
+      input: z.object({ text, space: space.describe(sendMessage.spaceOfSeveral) }),
+      takes: z.object({ text, space: space.optional() }),
+    },
+    {
+      name: toolNames.enterSpace,
+      description: enterSpace.what,
+      input: z.object({ space: space.describe(enterSpace.space) }),
+    },
+  ];
+}
 
 const noticePatterns: Tool = {
   name: toolNames.noticePatterns,
@@ -81,26 +105,47 @@ function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: 
   ];
 }
 
-/** What an agent can do besides thinking when it has no delegates and no goals (docs/model/voice.md). */
-export const tools: readonly Tool[] = speaking(agentToolWords);
+/** What an agent with one space can do besides thinking when it has no delegates and no goals (docs/model/voice.md). */
+export const tools: readonly Tool[] = speakingInOne(agentToolWords);
 
-/** What a person can do then. */
-const personTools: readonly Tool[] = [...speaking(personToolWords), noticePatterns];
+/** What each can do then. */
+const inOneSpace: Readonly<Record<Nature, readonly Tool[]>> = {
+  agent: tools,
+  person: [...speakingInOne(personToolWords), noticePatterns],
+};
+
+/** The same tools go with call after call of a configuration. */
+const inSeveral: Readonly<Record<Nature, WeakMap<Spaces, readonly Tool[]>>> = {
+  agent: new WeakMap(),
+  person: new WeakMap(),
+};
+
+/** What a mind with these spaces can do whatever else it has. */
+function always(spaces: Spaces, nature: Nature): readonly Tool[] {
+  const [first, ...others] = spaces.map(({ id }) => id);
+  if (first === undefined || others.length === 0) return inOneSpace[nature];
+  const known = inSeveral[nature].get(spaces);
+  if (known !== undefined) return known;
+  const spoken = speakingIn([first, ...others], toolWords[nature]);
+  const made = nature === 'person' ? [...spoken, noticePatterns] : spoken;
+  inSeveral[nature].set(spaces, made);
+  return made;
+}
 
 /**
  * What a voice can do besides thinking: speak and go to other spaces; a person also takes note of how it copes. `delegate` is there
  * for a mind that has somebody to ask, `update_goal` for one with open goals.
  */
 export function toolsFor(given: {
+  spaces: Spaces;
   delegates: Delegates;
-  /** An agent when left out. */
-  nature: Nature | undefined;
+  nature: Nature;
   goals: readonly Pick<Goal, 'id' | 'status'>[];
 }): readonly Tool[] {
-  const words = toolWords[given.nature ?? 'agent'];
-  const always = given.nature === 'person' ? personTools : tools;
-  const more = [...delegating(given.delegates, words), ...minding(given.goals, words)];
-  return more.length === 0 ? always : [...always, ...more];
+  const { spaces, delegates, nature, goals } = given;
+  const words = toolWords[nature];
+  const more = [...delegating(delegates, words), ...minding(goals, words)];
+  return more.length === 0 ? always(spaces, nature) : [...always(spaces, nature), ...more];
 }
 
 /** What tools take of every model call, tokens: providers are sent their schemas. */
@@ -108,7 +153,9 @@ export function tokensOf(offered: readonly Tool[]): number {
   const known = tokensKnown.get(offered);
   if (known !== undefined) return known;
   const found = estimateTokens(
-    JSON.stringify(offered.map(({ input, ...tool }) => ({ ...tool, input: z.toJSONSchema(input) }))),
+    JSON.stringify(
+      offered.map(({ name, description, input }) => ({ name, description, input: z.toJSONSchema(input) })),
+    ),
   );
   tokensKnown.set(offered, found);
   return found;

@@ -37,7 +37,7 @@ export function toolCallOf({ id, name, json }: RawToolCall, { tools, situation }
     const known = tools.map((candidate) => candidate.name);
     return { id, name, input, problem: words.unknown(name, known) };
   }
-  const { error } = tool.input.safeParse(input);
+  const { error } = (tool.takes ?? tool.input).safeParse(input);
   return { id, name, input, problem: error === undefined ? null : words.unfitting(name, error.issues) };
 }
 

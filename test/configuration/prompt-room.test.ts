@@ -15,7 +15,7 @@ const heard = speech('a', 'Hello!');
 
 /** The first prompt of a mind, in its worst hour. */
 async function firstPrompt(configuration: MindConfiguration) {
-  const { inner, character: identity, delegates } = configuration;
+  const { inner, character: identity, delegates, spaces } = configuration;
   const goals = configuration.goals.map(({ id, text }) => goal(id, text));
   const affect = { arousal: 0.9, valence: -0.9, energy: 0.1, cognitiveLoad: 0.9, pain: 0.9 };
   const worst = feelingLike(affect, {
@@ -29,7 +29,7 @@ async function firstPrompt(configuration: MindConfiguration) {
   const asked = {
     ...nothingYet,
     moment: { ...moment, inner: inner === null ? null : worst },
-    tools: toolsFor({ delegates, nature: natureOf(configuration), goals }),
+    tools: toolsFor({ spaces, delegates, nature: natureOf(configuration), goals }),
     ...about(heard),
     identity,
     goals,
@@ -43,9 +43,9 @@ describe('the room in the prompt', () => {
     const written = fc.record({
       inner: fc.constantFrom(null, { nature: 'agent' }, { nature: 'person' }),
       identity: fc.integer({ min: 1, max: 3_000 }).map((words) => 'word '.repeat(words)),
-      spaces: fc.integer({ min: 1, max: 60 }).map((count) =>
+      spaces: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom(1, 1, 12)).map(([count, words]) =>
         Array.from({ length: count }, (_, place) => ({
-          id: `s${place}`,
+          id: `${'space-'.repeat(words)}${place}`,
           name: `Space ${place}`,
           members: ['Bo', 'Inês Maria'],
         })),
@@ -98,6 +98,26 @@ describe('the room in the prompt', () => {
       { numRuns: 300 },
     );
     expect(Math.min(seen.accepted, seen.refused)).toBeGreaterThan(20);
+  });
+
+  it('counts that tools name every space, where there are several', async () => {
+    const written = (budget: number) => ({
+      voice: { maxTokens: 100 },
+      context: { budget, longestPercept: 500 },
+      spaces: Array.from({ length: 400 }, (_, place) => ({
+        id: `${'s'.repeat(95)}${place}`,
+        name: `S${place}`,
+        members: ['Bo'],
+      })),
+    });
+    const load = (budget: number) => loadConfiguration(JSON.stringify(written(budget)), 'mind.yaml');
+    const refused = load(1_000);
+    const least = refused.ok ? 0 : Number(/at least (\d+)/.exec(refused.problems[0]!.message)?.[1]);
+    const outcome = load(least);
+    if (!outcome.ok) expect.fail(JSON.stringify(outcome.problems));
+    const { prompt } = await firstPrompt(outcome.configuration);
+    expect(prompt.tokens).toBeLessThanOrEqual(least);
+    expect(JSON.stringify(prompt.messages)).toContain('| Hello!');
   });
 
   it('is refused to safety memories that alone exceed it (docs/model/stream.md)', () => {

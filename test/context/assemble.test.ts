@@ -245,7 +245,7 @@ describe('what a voice is given', () => {
             },
           ),
         );
-        const given = { goals, tools: toolsFor({ delegates: [], nature, goals }) };
+        const given = { goals, tools: toolsFor({ spaces: [], delegates: [], nature, goals }) };
         const prompt = await assembled(least(budget), { ...given, now: [speech('now', 'Hi')] }).prompt;
         expect(prompt.tokens).toBeLessThanOrEqual(budget);
         expect(JSON.stringify(prompt.messages)).toContain('  | Hi');

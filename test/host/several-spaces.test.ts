@@ -11,6 +11,75 @@ spaces:
   - { id: private, name: Private, members: [Maria] }
 `;
 
+const toldToChoose = expect.stringContaining('one of these: support, private') as string;
+
+describe('a mind in several spaces that answers without saying where', () => {
+  it('is heard where the only one spoke, though it is somewhere else', async () => {
+    const company = new Company();
+    const voice = scriptedVoice(
+      {
+        rules: [
+          {
+            when: { contains: 'password' },
+            answer: { toolCalls: [{ name: 'enter_space', input: { space: 'support' } }] },
+          },
+          { when: { contains: 'password', step: 1 }, answer: { say: 'It is new, Maria.' } },
+        ],
+      },
+      company.clock,
+    );
+    const mind = await company.wake({ memory: true }, { voice, configuration });
+    await company.say('one', 'Did you change my password?', 'private');
+    await company.untilIdle();
+    expect(company.heard).toEqual([{ id: 'ada/1/0', space: 'private', text: 'It is new, Maria.' }]);
+    const [cycle] = await mind.record.stream.recent(1);
+    expect(cycle?.entries[2]).toMatchObject({ results: [{ name: 'enter_space', ok: true }] });
+  });
+
+  it('is heard nowhere when several spoke, is told so, and can say where', async () => {
+    const company = new Company();
+    const again = { text: 'It is new, Maria.', space: 'private' };
+    const voice = scriptedVoice(
+      {
+        rules: [
+          { when: { contains: 'password' }, answer: { say: 'It is new, Maria.' } },
+          {
+            when: { contains: 'password', context: 'nothing was sent', step: 1 },
+            answer: { toolCalls: [{ name: 'send_message', input: again }] },
+          },
+        ],
+      },
+      company.clock,
+    );
+    const mind = await company.wake({ memory: true }, { voice, configuration });
+    mind.pause();
+    await company.say('one', 'Did you change my password?', 'private');
+    await company.say('two', 'Is anybody there?', 'support');
+    mind.resume();
+    await company.untilIdle();
+    expect(company.heard).toEqual([{ id: 'ada/1/0', ...again }]);
+    const [cycle] = await mind.record.stream.recent(1);
+    expect(cycle?.entries).toMatchObject([
+      { role: 'inbox', percepts: ['one', 'two'] },
+      { role: 'assistant' },
+      { role: 'tool', results: [{ name: 'send_message', ok: false, text: toldToChoose }] },
+      { role: 'assistant' },
+      { role: 'tool', results: [{ ok: true }] },
+    ]);
+  });
+
+  it('is heard nowhere when nobody spoke', async () => {
+    const company = new Company();
+    await company.wake({ memory: true }, { configuration });
+    const source = { kind: 'plan' as const, plan: 'tea' };
+    await company.mind.perceive({ id: 'plan', source, at: company.clock.now(), text: 'Tea?' });
+    await company.untilIdle();
+    expect(company.heard).toEqual([]);
+    const [cycle] = await company.mind.record.stream.recent(1);
+    expect(cycle?.entries[2]).toMatchObject({ results: [{ ok: false, text: toldToChoose }] });
+  });
+});
+
 describe.each(engines)('a mind in several spaces, on $name', (engine) => {
   it('is heard in one while the channel of another hangs, and stops no later for it', async () => {
     const database = await place(engine);

@@ -119,7 +119,15 @@ const templates: [what: string, text: string][] = [
   ],
   [
     'what it can do',
-    toolsFor({ nature: 'person', goals, delegates: [{ name: 'tom', description: 'Mends things.' }] })
+    [[], configuration.spaces]
+      .flatMap((spaces) =>
+        toolsFor({
+          spaces,
+          nature: 'person',
+          goals,
+          delegates: [{ name: 'tom', description: 'Mends things.' }],
+        }),
+      )
       .map(
         ({ description, input }) =>
           `${description}\n${JSON.stringify(Object.values(z.toJSONSchema(input).properties ?? {}))}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
-import { tools } from '../../src/prompt/tools.ts';
+import { tools, toolsFor } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
 import { heardIn } from '../../src/voice/offline/heard.ts';
 import { joined } from '../../src/voice/offline/remark.ts';
@@ -81,6 +81,14 @@ describe('of several things that come in at once', () => {
     expect(said.get('garden')).toBe("I'll keep in mind that your cat is ill. I'm here, Ida.");
     expect(said.get('cellar')).toBe("I'll keep in mind that your dog is old.");
     expect(said.get('kitchen')).toMatch(/ It is time for “plants”: Water them\.$/);
+  });
+
+  it('of several spaces each is named, also the one where it is', () => {
+    const spaces = ['kitchen', 'garden'].map((id) => ({ id }));
+    const batch = [percept('Hello.'), percept('My cat is ill.', by('Bea', 'garden'))] as const;
+    const offered = [...toolsFor({ spaces, delegates: [], nature: 'agent', goals: [] })];
+    const { toolCalls } = composedThought(requestAbout(batch, { tools: offered }), seeded(7));
+    expect(toolCalls.map(({ input }) => input['space'])).toEqual(['kitchen', 'garden']);
   });
 
   it('what is left out is counted, and no space is forgotten', () => {

@@ -83,7 +83,7 @@ describe('a tool call is checked before it is carried out', () => {
     ],
   ])('tells a person in words of a life what did not come about: %s %s', (name, json, problem) => {
     const goals = [goal('bread', 'Bake bread'), goal('letter', 'Write a letter')];
-    const updateGoal = toolsFor({ delegates: [], nature: 'person', goals }).find(
+    const updateGoal = toolsFor({ spaces: [], delegates: [], nature: 'person', goals }).find(
       (each) => each.name === 'update_goal',
     )!;
     const { situation } = requestAbout([percept('Hello.')], { situation: { nature: 'person' } });

@@ -52,7 +52,9 @@ export async function performThought(
 ): Promise<OutcomeOf<'think'>> {
   const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
   const { turn, inner, identity, goals, window } = asked.given;
-  const tools = toolsFor({ delegates: [...delegates.values()], nature: configuration.inner?.nature, goals });
+  const nature = natureOf(configuration);
+  const { spaces } = configuration;
+  const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals });
   const percepts = await store.inbox.read(asked.percepts);
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
@@ -86,7 +88,7 @@ export async function performThought(
           inner,
           origin,
           goals,
-          nature: natureOf(configuration),
+          nature,
         },
       },
       { signal, onText: (delta) => onText(asked.key, delta) },

@@ -5,6 +5,7 @@ export const agentToolWords: ToolWords = {
     what: 'Say something to the people in a space. This is the only way anybody hears you.',
     text: 'What to say.',
     space: 'The id of the space; the one you are in when left out.',
+    spaceOfSeveral: 'The id of the space in which it is to be heard.',
   },
   enterSpace: {
     what: 'Go to another space. You are shown what was said there last.',

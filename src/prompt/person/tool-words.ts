@@ -6,6 +6,7 @@ export const personToolWords: ToolWords = {
     what: 'Say something aloud to the people in a place. This is the only way anybody hears you.',
     text: 'Your words.',
     space: 'The place, by its short name; where you are now when left out.',
+    spaceOfSeveral: 'The place in which it is to be heard, by its short name.',
   },
   enterSpace: {
     what: 'Go to another place. You learn what was said there last.',

@@ -10,17 +10,18 @@ import { compositionOf } from './composition.ts';
 export function composedThought(request: SituatedRequest, random: Random): Thought {
   const { key, tools, situation } = request;
   const { thought, messages } = compositionOf(request, choices(random, key));
-  const canSay = tools.some(({ name }) => name === toolNames.sendMessage);
-  const toolCalls = (canSay ? messages : []).map(({ space, text }, place) => {
-    // Left out, the space is the one that the mind is in.
-    const input = space === situation.space ? { text } : { text, space };
+  const tool = tools.find(({ name }) => name === toolNames.sendMessage);
+  const toolCalls = (tool === undefined ? [] : messages).map(({ space, text }, place) => {
+    // where it need not be said, left out is the space that the mind is in
+    const isHere = space === situation.space && tool?.input.safeParse({ text }).success === true;
+    const input = isHere ? { text } : { text, space };
     return toolCallOf(
       { id: callIdentifier(key, place), name: toolNames.sendMessage, json: JSON.stringify(input) },
       request,
     );
   });
   // Where nothing can be sent, what would have been said is at least thought.
-  const unsaid = canSay ? [] : messages.map(({ text }) => `I would say: ${text}`);
+  const unsaid = tool !== undefined ? [] : messages.map(({ text }) => `I would say: ${text}`);
   return {
     text: [thought, ...unsaid].join(' '),
     toolCalls,
