@@ -1,5 +1,7 @@
 import type { PerceptSource } from '../../ports/percept.ts';
 import { importMemories } from '../../src/memory/file/import.ts';
+import type { Thought, Voice } from '../../ports/voice.ts';
+import { delegateFunction } from '../../src/delegates/function-delegate.ts';
 import type { Life, Story } from './longest-hold.ts';
 
 /** Texts that make whoever reads them carelessly go back and forth. */
@@ -24,6 +26,23 @@ async function send({ mind, clock }: Life, source: PerceptSource, text: string, 
   const answer = await mind.perceive({ id, source, at: clock.now(), text });
   if (answer.outcome !== 'accepted') throw new Error(`The mind does not take it: ${JSON.stringify(answer)}`);
 }
+
+/** A voice whose first answer is this, and which has nothing to say after it. */
+function answering(first: Pick<Thought, 'text' | 'toolCalls'>): Voice {
+  let isFirst = true;
+  return {
+    name: 'endless',
+    async think() {
+      const said = isFirst ? first : { text: 'Nothing.', toolCalls: [] };
+      isFirst = false;
+      const usage = { inputTokens: 10, outputTokens: 10, cachedTokens: 0 };
+      return { ok: true, thought: { ...said, stop: 'end', usage, model: 'endless', voice: 'endless' } };
+    },
+  };
+}
+
+const calling = (name: string, input: Record<string, unknown>): Voice =>
+  answering({ text: 'I do it.', toolCalls: [{ id: 'call', name, input, problem: null }] });
 
 /** A story for each border and each text, and what it is called. */
 export function borders(characters: number): { border: string; text: string; live: Story }[] {
@@ -56,6 +75,20 @@ export function borders(characters: number): { border: string; text: string; liv
           for (let place = 0; place < 20; place += 1)
             await send(life, said, `${place} ${endless}`, `long-${place}`);
         },
+      },
+      'a model’s answer': {
+        voice: () => answering({ text: endless, toolCalls: [] }),
+        send: (life) => send(life, said, 'Are you there?'),
+      },
+      'what a tool is given': {
+        voice: () => calling('send_message', { text: endless, space: endless, [endless]: [endless] }),
+        send: (life) => send(life, said, 'Are you there?'),
+      },
+      'a delegate’s report': {
+        voice: () =>
+          calling('delegate', { delegate: 'scribe', assignment: long(unit, 4_000).trim() || 'Write.' }),
+        delegates: [delegateFunction({ name: 'scribe', description: 'Writes.', run: async () => endless })],
+        send: (life) => send(life, said, 'Let it be written.'),
       },
       'a focus and a goal': {
         send: async (life) => {

@@ -1,10 +1,12 @@
 import type { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { Voice } from '../../ports/voice.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
+import type { Delegate } from '../../src/delegates/delegate.ts';
 import { Host } from '../../src/host/host.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import type { TimedNews } from '../../src/host/news/news.ts';
@@ -32,6 +34,9 @@ export interface Life {
 
 /** What is sent to the mind before it is measured (`before`) and while it is. */
 export interface Story {
+  /** Makes who thinks; the voice of whoever says nothing when left out. */
+  voice?: () => Voice;
+  delegates?: readonly Delegate[];
   before?: (given: Omit<Life, 'mind'>) => Promise<void>;
   send: (life: Life) => Promise<void>;
 }
@@ -46,7 +51,7 @@ const afterwards = 1_000;
  * @param monitor measures the delay of the event loop
  */
 export async function longestHold(
-  { before, send }: Story,
+  { voice: thinking, delegates = [], before, send }: Story,
   { clock, monitor }: { clock: Clock; monitor: typeof monitorEventLoopDelay },
 ): Promise<number> {
   const read = loadConfiguration(hurried, 'stall.yaml');
@@ -60,10 +65,12 @@ export async function longestHold(
   await before?.({ memory, embedder, clock });
   const host = await Host.open({ stores, clock });
   const news: TimedNews['kind'][] = [];
-  const voice = chooseVoice(configuration.voice, { environment: {}, clock, random: seededRandom(1) });
+  const voice =
+    thinking?.() ?? chooseVoice(configuration.voice, { environment: {}, clock, random: seededRandom(1) });
   const mind = await host.wake(configuration, {
     voice,
     embedder,
+    delegates,
     channel: async () => {},
     watcher: ({ kind }) => void news.push(kind),
   });
