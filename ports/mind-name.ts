@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MindId } from './identifiers.ts';
 
 const ofWhat =
-  'must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit and not end with a space';
+  'must be made of letters, digits, spaces, "-" and "_", begin with a letter or digit and not end with a space';
 
 const written = z
   .string()

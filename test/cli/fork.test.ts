@@ -72,7 +72,7 @@ describe('wakeful fork', () => {
       code: 1,
       out: '',
       errors:
-        'No mind can be called that: a name must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit and not end with a space, and have 60 characters at most.\n    remedy: Name it with --as.\n',
+        'No mind can be called that: a name must be made of letters, digits, spaces, "-" and "_", begin with a letter or digit and not end with a space, and have 60 characters at most.\n    remedy: Name it with --as.\n',
     });
     const database = await openDatabase({ folder: join(here, '.wakeful') });
     const minds = await database.db.selectFrom('mind').select('id').execute();

@@ -254,7 +254,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a name with a slash',
     'name: a/b',
     [
-      '1:7 name: must be made of letters, digits, spaces, "-" and "_", and begin with a letter or digit → What belongs here: What the mind is called: letters, digits, spaces, "-" and "_", up to 60. Default Ada.',
+      '1:7 name: must be made of letters, digits, spaces, "-" and "_", begin with a letter or digit and not end with a space → What belongs here: What the mind is called: letters, digits, spaces, "-" and "_", up to 60. Default Ada.',
     ],
   ],
   [
