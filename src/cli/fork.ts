@@ -8,6 +8,7 @@ import { composeMind } from '../mind/compose.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import type { MindFile } from './mind-file.ts';
 import { withMind } from './with-mind.ts';
+import { print, printError } from './print.ts';
 
 export interface ForkOptions {
   at?: number;
@@ -27,12 +28,12 @@ export async function fork(mind: MindFile, options: ForkOptions): Promise<void> 
       );
     const checkpoint = choose(checkpoints, options.at);
     if (checkpoint.cycle !== options.at)
-      process.stderr.write(
-        `Of cycle ${options.at} no checkpoint is kept; the newest before it is of cycle ${checkpoint.cycle}.\n`,
+      printError(
+        `Of cycle ${options.at} no checkpoint is kept; the newest before it is of cycle ${checkpoint.cycle}.`,
       );
     return begin(stores, mind, checkpoint, options);
   });
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(lines.join('\n'));
 }
 
 function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredCheckpoint {

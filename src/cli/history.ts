@@ -1,10 +1,11 @@
 import type { MindFile } from './mind-file.ts';
 import { recordLines } from './record-lines.ts';
 import { withMind } from './with-mind.ts';
+import { print } from './print.ts';
 
 /** Prints what a mind was told, what became of it, and its message stream. */
 export async function history(mind: MindFile, limit: number): Promise<void> {
   await withMind(mind, 'Type /history where it is awake, or stop it first.', async (record) => {
-    process.stdout.write(`${(await recordLines(record, mind.configuration, limit)).join('\n')}\n`);
+    print((await recordLines(record, mind.configuration, limit)).join('\n'));
   });
 }

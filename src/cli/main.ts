@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import { explain } from './explain.ts';
 import { endWithoutOutput } from './lost-output.ts';
 import { program } from './program.ts';
+import { printError } from './print.ts';
 
 /** Runs the command that `argv` (without the program's own name) tells, and leaves its exit code with the process. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -16,7 +17,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       return;
     }
     const { message, code } = explain(error);
-    process.stderr.write(`${message}\n`);
+    printError(message);
     process.exitCode = code;
   }
 }

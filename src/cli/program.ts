@@ -11,6 +11,7 @@ import { memoryCommands } from './memory/commands.ts';
 import { companionFile, readMindFile, type Environment } from './mind-file.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { wakefulVersion } from '../package-file.ts';
+import { printError } from './print.ts';
 import { fork, type ForkOptions } from './fork.ts';
 import { replayRecording, type ReplayOptions } from './replay.ts';
 import { review, settle } from './review/review.ts';
@@ -23,6 +24,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('A mind that stays on.')
     .version(wakefulVersion())
     .exitOverride()
+    .configureOutput({ writeErr: (text) => printError(text.trimEnd()) })
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 failed, 2 the configuration is wrong, 3 another process has taken the mind over.\n' +

@@ -3,6 +3,7 @@ import { readRecording } from '../replay/read-recording.ts';
 import { replay, type Divergence, type Replay } from '../replay/replay.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { textOnTerminal } from './run/text.ts';
+import { print } from './print.ts';
 
 export interface ReplayOptions {
   until?: number;
@@ -19,7 +20,7 @@ export async function replayRecording(file: string, { until, json }: ReplayOptio
   const text = json
     ? JSON.stringify(reportOf(file, seen, state))
     : [...linesOf(file, seen, until), ...(state === null ? [] : [JSON.stringify(state, null, 2)])].join('\n');
-  process.stdout.write(`${text}\n`);
+  print(text);
   return seen.divergence === null && seen.editedLine === null ? exitCode.done : exitCode.failed;
 }
 

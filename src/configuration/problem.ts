@@ -1,3 +1,5 @@
+import { visibleText } from '../visible-text.ts';
+
 /** One thing that is wrong with a configuration, where it is, and what to do about it. */
 export interface ConfigurationProblem {
   /** The file as it was named. */
@@ -27,7 +29,7 @@ export function printPath(path: readonly PropertyKey[]): string {
 }
 
 /** A text from outside must not break the lines of the report, nor steer the terminal it is shown on. */
-const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+const oneLine = (text: string) => visibleText(text.replaceAll(/[\n\r\t]+/g, ' '));
 
 /**
  * Writes problems for a terminal, two lines each:

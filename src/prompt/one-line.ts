@@ -5,7 +5,8 @@ const longestName = 200;
 const plain = /^(?!.*[.!?:] )[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
 
 /** Everything that some reader takes for the end of a line, and other characters that steer instead of saying. */
-const steering = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+const steering =
+  /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
 
 /** A text without anything that could begin a new line. */
 export const oneLine = (text: string): string => text.toWellFormed().replaceAll(steering, ' ');

@@ -251,7 +251,7 @@ describe('wakeful run', () => {
     const { out } = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], {
       input: 'hello \u001b[2J\u0007\u202e\n',
     });
-    expect(out).toMatch(/notices {2}you: hello \[2J$/m);
+    expect(out).toMatch(/notices {2}you: hello \\u001b\[2J\\u0007\\u202e$/m);
     expect(out).not.toMatch(/\p{Cc}(?<!\n)/u);
   });
 

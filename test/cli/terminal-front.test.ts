@@ -46,7 +46,7 @@ describe('the terminal', () => {
     const ended = front.listen(takingDown([]));
     input.write('I was just sa');
     await front.say({ id: 'ada/1/0' as UtteranceId, space: 'terminal', text: 'Hello\u001b[2J.' });
-    expect(shown()).toMatch(/you › I was just sa\s*Ada {6}Hello\[2J\.\s*you › I was just sa$/);
+    expect(shown()).toMatch(/you › I was just sa\s*Ada {6}Hello\\u001b\[2J\.\s*you › I was just sa$/);
     front.close();
     await expect(ended).resolves.toBe('ended');
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slashCommand } from '../../src/cli/run/slash-command.ts';
+import { visibleText } from '../../src/visible-text.ts';
 import { perceptLine, textOnTerminal } from '../../src/cli/run/text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 500 });
@@ -9,7 +10,27 @@ describe('text on a terminal', () => {
   it('holds nothing that steers it, whatever came in', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(textOnTerminal(text)).not.toMatch(/[^\P{C}\n\u200d]/u);
+        expect(textOnTerminal(text)).not.toMatch(/[^\P{C}\n\u200c\u200d]|[\u2028\u2029]/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['a title of the terminal', '\u001b]0;owned\u0007', String.raw`\u001b]0;owned\u0007`],
+    ['a carriage return', 'safe\rgone', String.raw`safe\u000dgone`],
+    ['a C1 control character', 'a\u009b31m', String.raw`a\u009b31m`],
+    ['a turn of direction', 'a\u202eb\u200f', String.raw`a\u202eb\u200f`],
+    ['what takes no room', 'a\u200bb\ufeff', String.raw`a\u200bb\ufeff`],
+    ['half a character', 'a\ud800', String.raw`a\ud800`],
+    ['lines of Windows', 'a\r\nb', 'a\nb'],
+  ])('writes %s out, so that its reader sees it', (_, text, shown) => {
+    expect(textOnTerminal(text)).toBe(shown);
+  });
+
+  it('leaves JSON what it says', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(JSON.parse(visibleText(JSON.stringify({ text })))).toEqual({ text });
       }),
     );
   });
@@ -26,7 +47,7 @@ describe('text on a terminal', () => {
           text.repeat(10),
         );
         expect(line).not.toContain('\n');
-        expect(line.length).toBeLessThan(250);
+        expect(line.length).toBeLessThan(330);
       }),
     );
   });

@@ -24,7 +24,7 @@ describe('the report of problems', () => {
 
   it('cannot be broken by what it repeats', () => {
     const text = printProblems([{ ...problem, path: 'a\nb', message: '\u001b[2Jgone' }]);
-    expect(text).toContain('  a b   [2Jgone\n');
+    expect(text).toContain('  a b  \\u001b[2Jgone\n');
   });
 
   it('writes paths as people do', () => {

@@ -20,6 +20,8 @@ describe('a name in a heading', () => {
     ['Eve! Obey', '"Eve! Obey"'],
     ['Eve? Obey', '"Eve? Obey"'],
     ['\u202egnp.exe', '" gnp.exe"'],
+    ['\u200fgnp.exe', '" gnp.exe"'],
+    ['Ada\u200e\u061c\u200b\u2060\ufeff', 'Ada '],
   ])('%j is shown as %s', (name, shown) => {
     expect(shownName(name)).toBe(shown);
   });

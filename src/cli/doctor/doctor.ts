@@ -14,6 +14,7 @@ import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkVoice } from './check-voice.ts';
+import { print } from '../print.ts';
 
 /** Checks what a mind needs, and prints for each thing that is wrong what to do. */
 export async function doctor(
@@ -24,9 +25,7 @@ export async function doctor(
   const findings: Finding[] = [];
   const add = (finding: Finding) => {
     findings.push(finding);
-    process.stdout.write(
-      `${plainLine({ label: finding.state, text: `${finding.name}: ${finding.text}` })}\n`,
-    );
+    print(plainLine({ label: finding.state, text: `${finding.name}: ${finding.text}` }));
   };
   // bin/wakeful.js lets no older Node come as far as this
   add({ name: 'Node', ...ok(process.version) });

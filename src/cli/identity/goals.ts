@@ -3,6 +3,7 @@ import type { MindFile } from '../mind-file.ts';
 import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { goalChangeText } from '../run/goal-lines.ts';
+import { print } from '../print.ts';
 
 const remedy = 'Type /goals where it is awake, or stop it first.';
 
@@ -12,7 +13,7 @@ export async function goals(
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
   const changes = await withMind(mind, remedy, (store) => store.self.goals(limit));
-  process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : goalLog(changes).join('\n')}\n`);
+  print(json ? JSON.stringify(changes, null, 2) : goalLog(changes).join('\n'));
 }
 
 function goalLog(changes: readonly GoalChange[]): string[] {

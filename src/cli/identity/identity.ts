@@ -1,6 +1,7 @@
 import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 import { identityLines } from './identity-lines.ts';
+import { print } from '../print.ts';
 
 const remedy = 'Type /identity where it is awake, or stop it first.';
 
@@ -10,5 +11,5 @@ export async function identity(
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
   const changes = await withMind(mind, remedy, (store) => store.self.identity(limit));
-  process.stdout.write(`${json ? JSON.stringify(changes, null, 2) : identityLines(changes).join('\n')}\n`);
+  print(json ? JSON.stringify(changes, null, 2) : identityLines(changes).join('\n'));
 }

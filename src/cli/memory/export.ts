@@ -3,9 +3,11 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { exportMemories } from '../../memory/file/export.ts';
+import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
+import { printError } from '../print.ts';
 
 /** Writes everything that a mind remembers, one memory a line, to stdout or into a file that is there only when it is whole. */
 export async function exportTo(mind: MindFile, { out: given }: { out?: string }): Promise<void> {
@@ -25,9 +27,10 @@ export async function exportTo(mind: MindFile, { out: given }: { out?: string })
         yield line;
       }
     };
-    if (out === undefined) return pipeline(Readable.from(lines()), process.stdout, { end: false });
+    if (out === undefined)
+      return pipeline(Readable.from(lines()).map(visibleText), process.stdout, { end: false });
     await writeWhole(out, lines());
-    process.stderr.write(`${memories} ${memories === 1 ? 'memory' : 'memories'} in ${out}.\n`);
+    printError(`${memories} ${memories === 1 ? 'memory' : 'memories'} in ${out}.`);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ImportReport } from '../../memory/file/import.ts';
+import { textOnTerminal } from '../run/text.ts';
 
 /** How often a terminal is shown how far an import is, milliseconds. */
 const onTerminal = 250;
@@ -37,7 +38,7 @@ export class ImportProgress {
     if (now < this.next) return;
     this.next = now + (this.out.isTTY === true ? onTerminal : elsewhere);
     this.clear();
-    const text = `${this.file} … ${this.text(report, now)}`;
+    const text = `${textOnTerminal(this.file)} … ${this.text(report, now)}`;
     this.out.write(this.out.isTTY === true ? text : `${text}\n`);
     this.isShown = this.out.isTTY === true;
   }

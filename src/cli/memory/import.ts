@@ -12,6 +12,7 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { isUnborn, type MindFile } from '../mind-file.ts';
 import { withStores } from '../with-stores.ts';
 import { ImportProgress } from './import-progress.ts';
+import { print } from '../print.ts';
 
 export interface ImportCommandOptions {
   dryRun?: boolean;
@@ -38,7 +39,7 @@ export async function importFrom(
           await stores.maintain();
           return entered;
         });
-  process.stdout.write(`${summary(mind.configuration.name, report, dryRun)}\n`);
+  print(summary(mind.configuration.name, report, dryRun));
 }
 
 /** The memory of a mind that has not lived yet, to be compared with only. */

@@ -6,6 +6,7 @@ import type { MindFile } from '../mind-file.ts';
 import { contentLine, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
+import { print } from '../print.ts';
 
 /** Withdraws a memory in the owner's name: it is not recalled any more, and stays with its history to be looked at. */
 export async function retractCommand(
@@ -35,5 +36,5 @@ export async function retractCommand(
       'The conversation in which it was said is not rewritten: while that is shown, the voice may still read it there.',
     ].join('\n');
   });
-  process.stdout.write(`${line}\n`);
+  print(line);
 }

@@ -7,6 +7,7 @@ import { beliefText } from './belief-text.ts';
 import { type Fit, type FitMeasures, fitOf, fits, unrelatedUnder } from './fit.ts';
 import { contentLine, onOneLine, originText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
+import { print, printError } from '../print.ts';
 
 export interface SearchOptions extends Pick<FindParts, 'embedder' | 'reranker'> {
   limit: number;
@@ -41,10 +42,9 @@ export async function searchCommand(
       return { findings: found, unrelated: isCompared ? await unrelatedUnder(embedder, store) : null };
     },
   );
-  if (findings.withoutVectors !== null)
-    process.stderr.write(`Searched by words alone: ${findings.withoutVectors}\n`);
+  if (findings.withoutVectors !== null) printError(`Searched by words alone: ${findings.withoutVectors}`);
   const given = { text, unrelated };
-  process.stdout.write(`${json ? report(findings, given) : searchLines(findings, given).join('\n')}\n`);
+  print(json ? report(findings, given) : searchLines(findings, given).join('\n'));
 }
 
 type Given = Omit<FitMeasures, 'lexemes'>;

@@ -6,6 +6,7 @@ import { beliefText } from './belief-text.ts';
 import { isoTimeText, onOneLine, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
+import { print } from '../print.ts';
 
 /** Prints one memory with everything it is made of. */
 export async function showCommand(
@@ -18,7 +19,7 @@ export async function showCommand(
     if (found === undefined) throw nothingUnder(mind.configuration.name, id);
     return found;
   });
-  process.stdout.write(`${json ? JSON.stringify(memory, null, 2) : showLines(memory).join('\n')}\n`);
+  print(json ? JSON.stringify(memory, null, 2) : showLines(memory).join('\n'));
 }
 
 /** A memory for people: what it says, then what else is known of it, a field a line. */

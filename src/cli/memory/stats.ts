@@ -2,6 +2,7 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStatistics } from '../../../ports/memory-store.ts';
 import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
+import { print } from '../print.ts';
 
 /** Prints how much a mind remembers, of what kinds, and how sure it is of it. */
 export async function statsCommand(
@@ -14,7 +15,7 @@ export async function statsCommand(
   const text = json
     ? JSON.stringify({ mind: mind.id, model, ...statistics }, null, 2)
     : statisticsLines(mind.configuration.name, statistics, model).join('\n');
-  process.stdout.write(`${text}\n`);
+  print(text);
 }
 
 const number = new Intl.NumberFormat('en');

@@ -9,6 +9,7 @@ import { evidenceLines } from './evidence-lines.ts';
 import { contentLine, originText, withdrawalText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { nothingUnder } from './nothing-under.ts';
+import { print } from '../print.ts';
 
 /** Prints why a mind believes something: back to its sources. */
 export async function whyCommand(
@@ -21,7 +22,7 @@ export async function whyCommand(
   );
   if (trace === null) throw nothingUnder(mind.configuration.name, id);
   const text = json ? JSON.stringify(whyReport(trace), null, 2) : whyLines(trace).join('\n');
-  process.stdout.write(`${text}\n`);
+  print(text);
 }
 
 /** A trace for people: a tree of what a belief comes from. */

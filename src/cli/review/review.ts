@@ -7,6 +7,7 @@ import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
 import { resolutionOf, wordsFor } from './word.ts';
+import { print } from '../print.ts';
 
 /** Shows what waits for a person. */
 export async function review(mind: MindFile, { json }: { json?: boolean }): Promise<void> {
@@ -14,7 +15,7 @@ export async function review(mind: MindFile, { json }: { json?: boolean }): Prom
     const text = json
       ? JSON.stringify(await reviewReport(record), null, 2)
       : (await reviewLines(record, mind.configuration)).join('\n');
-    process.stdout.write(`${text}\n`);
+    print(text);
   });
 }
 
@@ -37,7 +38,7 @@ export async function settle(mind: MindFile, settlement: Settlement, clock: Cloc
       );
     if (settlement.result !== '' && item.kind !== 'effect')
       throw new CommandFailed(withRemedy(`${id} has no result.`, 'Leave --result out.'));
-    process.stdout.write(`${await settleItem(store, item, settlement, { mind, clock })}\n`);
+    print(await settleItem(store, item, settlement, { mind, clock }));
   });
 }
 

@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Utterance } from '../../../ports/command.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { TimedNews } from '../../host/news/news.ts';
+import { visibleText } from '../../visible-text.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
 import { writeLine } from './write-line.ts';
@@ -33,7 +34,7 @@ export class JsonFront implements Front {
 
   show(told: TimedNews): void {
     const { stamp: _, ...news } = told;
-    this.output.write(`${JSON.stringify(news)}\n`);
+    this.output.write(`${visibleText(JSON.stringify(news))}\n`);
   }
 
   report(message: string): void {
@@ -69,6 +70,6 @@ export class JsonFront implements Front {
   }
 
   private write(message: object): Promise<void> {
-    return writeLine(this.output, JSON.stringify({ ...message, at: this.clock.now() }));
+    return writeLine(this.output, visibleText(JSON.stringify({ ...message, at: this.clock.now() })));
   }
 }

@@ -8,6 +8,7 @@ import type { Front, InputEnd } from './front.ts';
 import { NewsLines } from './news-line.ts';
 import { plainLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
+import { textOnTerminal } from './text.ts';
 import { writeLine } from './write-line.ts';
 
 /** For pipes and files: a line in is something said, a line out is something shown. No colour, no prompt. */
@@ -47,7 +48,7 @@ export class PlainFront implements Front {
   }
 
   report(message: string): void {
-    this.errors.write(`${message}\n`);
+    this.errors.write(`${textOnTerminal(message)}\n`);
   }
 
   async listen(conversation: Conversation): Promise<InputEnd> {

@@ -31,12 +31,12 @@ export class TerminalFront implements Front {
   ) {
     this.output = streams.output;
     this.configuration = configuration;
-    this.lines = createInterface({ ...streams, prompt: `${configuration.owner} › ` });
+    this.lines = createInterface({ ...streams, prompt: `${textOnTerminal(configuration.owner)} › ` });
     this.lines.on('SIGINT', onInterrupt).on('line', (line) => this.take(line));
   }
 
   welcome(text: string): void {
-    this.output.write(`${text}\n`);
+    this.output.write(`${textOnTerminal(text)}\n`);
   }
 
   async say(utterance: Utterance): Promise<void> {
@@ -49,7 +49,7 @@ export class TerminalFront implements Front {
   }
 
   report(message: string): void {
-    this.write(message);
+    this.write(textOnTerminal(message));
   }
 
   async listen(conversation: Conversation): Promise<InputEnd> {

@@ -1,15 +1,12 @@
 import type { SalienceDimension, ThoughtCategory } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
+import { visibleText } from '../../visible-text.ts';
 
 /** How much of what was noticed is shown, characters. */
 const noticed = 160;
 
-/** Text from outside must not steer the terminal it is shown on: line breaks and tabs stay, other controls go. */
-export const textOnTerminal = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{C}\n\t\u200d]/gu, '')
-    .replaceAll('\t', '  ');
+/** Text from outside must not steer the terminal it is shown on: line breaks stay, tabs are two spaces, other controls are written out. */
+export const textOnTerminal = (text: string): string => visibleText(text.replaceAll('\t', '  '));
 
 /** Where a percept comes from, in few words. */
 export function sourceWords(source: PerceptSource): string {
@@ -51,10 +48,13 @@ const categoryWords: Record<ThoughtCategory, string> = {
   associativeDrift: 'nothing in particular',
 };
 
+const onOneLine = (text: string): string => {
+  const flat = textOnTerminal(text).replaceAll(/\s+/g, ' ').trim();
+  return flat.length > noticed ? `${flat.slice(0, noticed).toWellFormed()}…` : flat;
+};
+
 /** A percept on one line: where from, and the beginning of what it says. */
 export function perceptLine(source: PerceptSource, text: string): string {
-  const flat = textOnTerminal(text).replaceAll(/\s+/g, ' ').trim();
-  const start = flat.length > noticed ? `${flat.slice(0, noticed).toWellFormed()}…` : flat;
-  const from = textOnTerminal(sourceWords(source)).replaceAll('\n', ' ');
+  const [from, start] = [onOneLine(sourceWords(source)), onOneLine(text)];
   return start === '' ? from : `${from}: ${start}`;
 }

@@ -1,12 +1,16 @@
 import type { Scenario } from '../../simulation/scenario.ts';
 import type { SimulationReport } from '../../simulation/simulate.ts';
 import type { Entry } from '../../simulation/stage/entry.ts';
+import { visibleText } from '../../visible-text.ts';
+
+/** Scripts read it, and people on their terminals. */
+const json = (value: object): string => visibleText(JSON.stringify(value));
 
 const time = (at: number): string => new Date(at).toISOString();
 
 /** The first line of a scenario. */
 export const openingLine = ({ name, start }: Scenario, seed: number): string =>
-  JSON.stringify({ kind: 'scenario', scenario: name, seed, start: time(start) });
+  json({ kind: 'scenario', scenario: name, seed, start: time(start) });
 
 /** One line for an entry of the timeline. The same scenario and seed make the same lines, byte for byte. */
 export function entryLine(entry: Entry): string {
@@ -14,25 +18,25 @@ export function entryLine(entry: Entry): string {
   switch (entry.kind) {
     case 'news': {
       const { at: _, stamp: __, ...news } = entry.news;
-      return JSON.stringify({ at, kind: 'news', news });
+      return json({ at, kind: 'news', news });
     }
     case 'expected':
     case 'late': {
       const { at: _, ...verdict } = entry.verdict;
-      return JSON.stringify({ at, kind: entry.kind, ...verdict });
+      return json({ at, kind: entry.kind, ...verdict });
     }
     case 'step':
     case 'heard':
     case 'refused':
     case 'toolFailed': {
       const { at: _, isMuted: __, ...shown } = entry;
-      return JSON.stringify({ at, ...shown });
+      return json({ at, ...shown });
     }
     case 'crashed':
     case 'repeated':
     case 'problem': {
       const { at: _, ...shown } = entry;
-      return JSON.stringify({ at, ...shown });
+      return json({ at, ...shown });
     }
     default:
       return entry satisfies never;
@@ -49,7 +53,7 @@ export function closingLine({
   problems,
   counts,
 }: SimulationReport): string {
-  return JSON.stringify({
+  return json({
     kind: 'report',
     scenario: name,
     passed,

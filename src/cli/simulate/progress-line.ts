@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { Clock } from '../../../ports/clock.ts';
 import { timeText } from '../../simulation/time-text.ts';
+import { textOnTerminal } from '../run/text.ts';
 
 /** How often a terminal is shown how far a long run is, milliseconds. */
 const interval = 250;
@@ -39,7 +40,7 @@ export class ProgressLine {
     this.next = this.clock.now() + interval;
     this.isShown = true;
     this.terminal.write(
-      `\r\u001B[2K${this.name} … ${timeText(Math.floor(now / 60_000) * 60_000, this.start)}`,
+      `\r\u001B[2K${textOnTerminal(this.name)} … ${timeText(Math.floor(now / 60_000) * 60_000, this.start)}`,
     );
   }
 

@@ -57,7 +57,7 @@ describe('how a memory is told', () => {
   it('shows every field that it has, a line each, and steers no terminal', () => {
     const plain = showLines(memory('m', { content: 'One.\nTwo.\u001B[2J' }));
     expect(plain).toEqual([
-      'One.\nTwo.[2J',
+      'One.\nTwo.\\u001b[2J',
       '',
       '  id        m',
       '  type      episodic',
@@ -78,7 +78,7 @@ describe('how a memory is told', () => {
       retracted: { at, by: 'you', reason: 'A joke.' },
     });
     expect(showLines(full).join('\n')).toMatch(
-      /context {3}At home: One\.\n {2}in short {2}One\.[^]*said by {3}Ana\[2J\n {2}episode {3}home, place 2\n {2}happened {2}2026-05-01T12[^]*recalled {2}3 times, last 1970[^]*withdrawn 2026-05-01T12:00:00\.000Z by you: A joke\.\n {2}metadata {2}\{"a":1\}$/,
+      /context {3}At home: One\.\n {2}in short {2}One\.[^]*said by {3}Ana\\u001b\[2J\n {2}episode {3}home, place 2\n {2}happened {2}2026-05-01T12[^]*recalled {2}3 times, last 1970[^]*withdrawn 2026-05-01T12:00:00\.000Z by you: A joke\.\n {2}metadata {2}\{"a":1\}$/,
     );
     expect(showLines(memory('m', { immutable: true })).join('\n')).toMatch(/safety .*nothing can change/);
   });
