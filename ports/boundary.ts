@@ -1,35 +1,35 @@
 /**
- * What the process of a mind does that lasts: to its database and to the world, in the order in which something said meets them.
- * Between any two of them it may die.
+ * The steps of a mind's process with a lasting effect on its database or the world, in the order in which something said meets
+ * them. Between any two of them it may die.
  */
 export const lastingSteps = [
-  /** The mind is taken: epoch, crash marker, lease. */
+  /** The process takes the mind: epoch, crash marker, lease. */
   'activate',
-  /** Recovery notes what the crash fell into. */
+  /** Recovery notes which percepts the crash may be due to. */
   'suspect',
   /** A percept is accepted. */
   'accept',
-  /** A model call is noted as begun. */
+  /** The journal notes a model call as begun. */
   'journal',
   /** The model call itself. */
   'effect',
-  /** Its answer becomes durable. */
+  /** The answer of the call becomes durable. */
   'receipt',
   /** The cycle becomes durable. */
   'commit',
-  /** An utterance is claimed. */
+  /** An utterance is claimed for delivery. */
   'claim',
-  /** It leaves. */
+  /** The utterance is delivered. */
   'say',
-  /** That it has left is noted. */
+  /** The delivery of the utterance is noted. */
   'confirm',
-  /** The same three of a delegated task, which must not be done twice. */
+  /** The same three steps for a delegated task, which must not be done twice. */
   'task journal',
   'task effect',
   'task receipt',
 ] as const;
 
-/** What it only looks at. */
+/** The steps of a mind's process that only read. */
 export const lookingSteps = [
   /** The attention reads the inbox. */
   'observe',
@@ -42,5 +42,5 @@ export type BoundaryStep = (typeof lastingSteps)[number] | (typeof lookingSteps)
 /** A place at which a process can be killed: just before a step, or just after it. */
 export type Boundary = `before ${BoundaryStep}` | `after ${BoundaryStep}`;
 
-/** Does a step between its two boundaries. */
+/** Performs a step between its two boundaries. */
 export type Around = <T>(step: BoundaryStep, work: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 /**
- * What a model is called for. `thought`: from the middle of a mind's life. The others are isolated: the model is told nothing of what
- * the mind is in, and the answer goes to whoever asked. `contradiction`: does one statement contradict another; `review`: what a
- * reviewer notices.
+ * The purposes that a model is called for. `thought`: from the middle of a mind's life. The others are isolated: the model is
+ * told nothing of what the mind is in, and the answer goes to whoever asked. `contradiction`: does one statement contradict
+ * another; `review`: what a reviewer notices.
  */
 export const callPurposes = ['thought', 'contradiction', 'review'] as const;
 

@@ -11,8 +11,10 @@ export interface Clock {
    * synchronously, when it has already passed. Returns a function that cancels it.
    */
   at(due: number, ring: () => void): () => void;
-  /** How far `now` is ahead of what the machine's clock shows, milliseconds; absent where no clock can be set back. */
+  /** How far `now` is ahead of the machine's clock, milliseconds; absent where no clock can be set back. */
   ahead?(): number;
-  /** From here on `now` is at least `at`: a mind that was restored does not go back before its last moment. Absent as `ahead` is. */
+  /**
+   * From this call on `now` is at least `at`: a restored mind does not go back before its last moment. Absent as `ahead` is.
+   */
   goOnFrom?(at: number): void;
 }

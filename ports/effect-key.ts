@@ -3,15 +3,18 @@
  * and a restored mind that asks the same again mints the same key.
  */
 export interface EffectKeyParts {
-  /** The cycle that asks; or which look into the inbox it is, for what belongs to no cycle yet. */
+  /** The cycle that asks; for what belongs to no cycle yet, the number of the look into the inbox. */
   cycle: number | { look: number };
   /** The systemId of the actor that asks: a faculty, a task or `mind`. */
   actor: string;
-  /** Which life of that actor: one that broke is born anew and asks afresh. Null for the root, which is never reborn. */
+  /**
+   * The number of the actor's life: an actor that broke is created anew and asks afresh. Null for the root, which is never
+   * reborn.
+   */
   life: number | null;
-  /** What is asked for, and as which one of its kind: `think.0`, `recall.12`. */
+  /** The name of what is asked for, with a number within its kind: `think.0`, `recall.12`. */
   what: string;
-  /** Tries at the same thing count from 0. */
+  /** The number of the try, from 0. */
   attempt: number;
 }
 
@@ -27,10 +30,10 @@ export function mintKey(parts: Omit<EffectKeyParts, 'attempt'> & { attempt?: num
   return `${round}/${life === null ? actor : `${actor}.${life}`}/${what}/${attempt}`;
 }
 
-/** A number without a sign or leading zeros; what names a thing may hold any character. */
+/** The form of a key: numbers without a sign or leading zeros; the name of what is asked for may hold any character. */
 const form = /^(look\.)?(\d+)\/([^/]+?)(?:\.(\d+))?\/(.+)\/(\d+)$/s;
 
-/** Reads a key; null when it is none. What is asked for may hold slashes, nothing else does. */
+/** Parses a key; null when the text is not one. What is asked for may hold slashes, nothing else does. */
 export function readKey(key: string): EffectKeyParts | null {
   const [, look, round, actor, life, what, attempt] = form.exec(key) ?? [];
   if (round === undefined || actor === undefined || what === undefined) return null;

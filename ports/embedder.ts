@@ -1,4 +1,7 @@
-/** What a text is embedded for (docs/model/recall.md). Embedders that know no tasks treat all alike (docs/model/recall.md). */
+/**
+ * The tasks that a text can be embedded for (docs/model/recall.md). Embedders that know no tasks treat all alike
+ * (docs/model/recall.md).
+ */
 export const embeddingTasks = ['document', 'query', 'similarity', 'clustering'] as const;
 
 export type EmbeddingTask = (typeof embeddingTasks)[number];
@@ -9,9 +12,11 @@ export interface Embedder {
   readonly model: string;
   /** How many numbers a vector has. */
   readonly dimensions: number;
-  /** How much words and vectors are to be believed when both are fused: the weight of the vectors, 0 to 1 (docs/model/recall.md). */
+  /**
+   * How far vectors are trusted against words when both are fused: the weight of the vectors, 0 to 1 (docs/model/recall.md).
+   */
   readonly trust: number;
-  /** Memories are embedded with what kind they are before them (`memoryTypePrefixes`), since the model makes something of it. */
+  /** Whether memories are embedded with a prefix for their type (`memoryTypePrefixes`), because the model makes use of it. */
   readonly prefixes?: boolean;
   /**
    * One vector of length 1 for each text, in their order; a text in which nothing is known is all zeros. The same text gives
@@ -20,10 +25,10 @@ export interface Embedder {
   embed(texts: readonly string[], task: EmbeddingTask, signal?: AbortSignal): Promise<Float32Array[]>;
 }
 
-/** No vectors came. What needs them goes on by words alone. */
+/** An error: the embedder returned no vectors. The caller goes on by words alone. */
 export class EmbeddingFailed extends Error {
   override readonly name = 'EmbeddingFailed';
-  /** Whether trying again may help. */
+  /** Whether the failure is temporary, so that trying again may help. */
   readonly passes: boolean;
   constructor(message: string, { passes, cause }: { passes: boolean; cause?: unknown }) {
     super(message, { cause });

@@ -8,7 +8,7 @@ import type { ScratchItem } from './memory.ts';
 import { modeNames } from './mode.ts';
 import type { MindSettings } from './settings.ts';
 
-/** What the attention may choose from, and how. */
+/** The rules by which the attention chooses: what is admitted, and how many. */
 export type Admission = z.infer<typeof admissionSchema>;
 export const admissionSchema = z.object({
   mode: z.enum(modeNames),
@@ -19,46 +19,46 @@ export const admissionSchema = z.object({
   focus: z.string().nullable(),
   relevance: z.number(),
   noveltyBoost: z.number(),
-  /** The voice is resting: only what needs no thought is admitted. */
+  /** Whether the voice is resting: then only percepts that need no thought are admitted. */
   commandsOnly: z.boolean(),
 });
 
-/** What passes by and may be worth keeping. */
+/** A content of the cycle that may be worth keeping. */
 export interface PassingContent {
   item: Omit<ScratchItem, 'id'>;
   /** The beginning of its text, up to 200 characters. */
   beginning: string;
 }
 
-/** What the exit gate is asked when it is to judge the scratch buffer. */
+/** A request to the exit gate to judge the scratch buffer. */
 export interface FlushRequest {
   /** The cycle under way, or the last one. */
   cycle: number;
   seed: number;
-  /** What was attended to lately, newest first. */
+  /** The percepts attended to lately, newest first. */
   attention: PerceptId[];
   focus: string | null;
-  /** How often a cell's verdict is overruled by chance, 0 to 1. */
+  /** The probability that chance overrules the verdict of a cell, 0 to 1. */
   noiseFloor: number;
-  /** The voice may be asked. What only it could decide waits for a flush in which it may. */
+  /** Whether the voice may be asked. What only it could decide waits for a flush in which it may. */
   asks: boolean;
 }
 
-/** What the stream is told of a model call. */
+/** A report to the stream about the size of a model call. */
 export interface Measure {
   /** The last cycle that is durable. */
   cycle: number;
-  /** What the call took of the budget, all in all. */
+  /** The size of the call, tokens in all. */
   tokens: number;
   limits: MindSettings['stream'];
-  /** Cycles whose tasks live. */
+  /** Cycles whose delegated tasks are still under way. */
   pending: number[];
-  /** The exit gate has judged what came up to that cycle. */
+  /** The last cycle whose items the exit gate has judged. */
   judgedUntil: number;
 }
 
 /**
- * Everything that faculties are told, by type. Nobody is addressed: it goes to every faculty whose manifest says that it hears the type
+ * All mail for faculties, by type. Nobody is addressed: it goes to every faculty whose manifest says that it hears the type
  * (`machines/faculty.ts`), in the order in which the faculties are listed.
  */
 export interface FacultyMail extends InnerMail {
@@ -68,10 +68,10 @@ export interface FacultyMail extends InnerMail {
   'thought.cancelled': object;
   'recall.requested': Recall;
   'recall.cancelled': object;
-  /** In an order in which the place of each is part of its id. */
+  /** The contents of a cycle, in an order in which the place of each is part of its id. */
   'content.passed': { cycle: number; seed: number; contents: PassingContent[] };
   'flush.requested': FlushRequest;
-  /** It has taken long enough: what is known by now decides. */
+  /** The exit gate is to decide now, by what it knows: it has taken too long. */
   'flush.hurried': object;
   'flush.cancelled': object;
   'context.measured': Measure;
@@ -82,6 +82,9 @@ export type FacultyMailType = keyof FacultyMail;
 /** Mail for faculties, before it is stamped with the time of the step. */
 export type FacultyLetter = { [T in FacultyMailType]: { type: T } & FacultyMail[T] }[FacultyMailType];
 
-/** The events of a faculty that hears these types; the kernel tells it of its own effects and alarms. */
+/**
+ * The events that a faculty which hears these types receives; the kernel also sends it the results of its own effects and
+ * alarms.
+ */
 export type Heard<T extends FacultyMailType> =
   FromKernel | { [K in T]: { type: K } & FacultyMail[K] & At }[T];

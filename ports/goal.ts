@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where a goal stands. */
+/** The states of a goal. */
 export const goalStatuses = ['active', 'done', 'dropped'] as const;
 export type GoalStatus = (typeof goalStatuses)[number];
 
@@ -19,11 +19,11 @@ export const goalSchema = z.object({
   changedAt: z.number(),
 });
 
-/** One line in the log of goals. */
+/** One entry in the log of goals. */
 export type GoalChange = z.infer<typeof goalChangeSchema>;
 export const goalChangeSchema = z.object({
   goal: goalSchema,
-  /** Who changed it: `configuration`, the name of a person, or `itself` for progress that the mind tells of. */
+  /** The author of the change: `configuration`, the name of a person, or `itself` for progress that the mind tells of. */
   by: z.string(),
   /** In words. */
   reason: z.string(),

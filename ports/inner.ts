@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How a thought came about (docs/model/README.md): an answer to the world, a change that was felt, or by itself. */
+/** The origins of a thought (docs/model/README.md): an answer to the world, a reaction to a felt change, or spontaneous. */
 export const thoughtOrigins = ['respond', 'reactive', 'spontaneous'] as const;
 export type ThoughtOrigin = (typeof thoughtOrigins)[number];
 
-/** What a change of can break into awareness (docs/model/inner-life.md). */
+/** The dimensions of feeling in which a change can break into awareness (docs/model/inner-life.md). */
 export const salienceDimensions = ['arousal', 'valence', 'energy', 'pain'] as const;
 export type SalienceDimension = (typeof salienceDimensions)[number];
 
-/** What a mind thinks about by itself (docs/model/inner-life.md): the five categories of its thought queue, the weightiest first. */
+/** The categories of a mind's own thoughts (docs/model/inner-life.md): the five of its thought queue, the weightiest first. */
 export const thoughtCategories = [
   'predictionError',
   'biologicalNeed',
@@ -18,7 +18,7 @@ export const thoughtCategories = [
 ] as const;
 export type ThoughtCategory = (typeof thoughtCategories)[number];
 
-/** What can befall a body. */
+/** The stimuli that a body responds to. */
 export const stimuli = ['pain', 'noise', 'cold', 'heat', 'stress', 'meal', 'reward'] as const;
 export type Stimulus = (typeof stimuli)[number];
 
@@ -32,7 +32,7 @@ const temperamentSchema = z.object({
   neuroticism: z.number(),
 });
 
-/** What the mind receives of a body, or of its work. */
+/** Affect as it reaches the mind from a body, or from its work. */
 export type Affect = z.infer<typeof affectSchema>;
 const affectSchema = z.object({
   /** 0 to 1. */
@@ -50,8 +50,8 @@ const affectSchema = z.object({
 });
 
 /**
- * How a mind feels underneath, before its psyche has had its say: told by the body, or by its work when it has none. Body
- * ratios 0 to 1; a mind without a body has no pain, hunger or chill, and its fatigue is that of long work.
+ * Affect as body or work produces it, before personality and regulation. Body ratios 0 to 1; a mind without a body has no pain,
+ * hunger or chill, and its fatigue is that of long work.
  */
 export type Felt = z.infer<typeof feltSchema>;
 export const feltSchema = z.object({
@@ -73,7 +73,7 @@ export const feltSchema = z.object({
   asleep: z.boolean(),
 });
 
-/** How long a mind has been alone (docs/model/inner-life.md). */
+/** The phases of isolation, by how long a mind has been alone (docs/model/inner-life.md). */
 export const isolationPhases = [
   'none',
   'boredom',
@@ -94,7 +94,7 @@ export const distortions = [
 ] as const;
 export type Distortion = (typeof distortions)[number];
 
-/** How a person copes. */
+/** The strategies by which a person copes. */
 export const copings = [
   'denial',
   'rumination',
@@ -106,7 +106,7 @@ export const copings = [
 ] as const;
 export type Coping = (typeof copings)[number];
 
-/** What a thought says about how its thinker copes (docs/model/inner-life.md): what is fed back to the body. */
+/** The coping patterns that a thought can show (docs/model/inner-life.md): they feed back to the body. */
 export const thoughtPatterns = [
   'rumination',
   'acceptance',
@@ -122,7 +122,7 @@ export type ThoughtPattern = (typeof thoughtPatterns)[number];
 export const driveNames = ['energy', 'safety', 'connection', 'novelty', 'competence', 'coherence'] as const;
 export type DriveName = (typeof driveNames)[number];
 
-/** What each drive lacks, 0 (nothing) to 1. */
+/** The deficit of each drive, 0 (nothing is lacking) to 1. */
 export type Drives = z.infer<typeof driveDeficitsSchema>;
 const driveDeficitsSchema = z.record(z.enum(driveNames), z.number());
 
@@ -135,7 +135,7 @@ export const innerStateSchema = z.object({
   /** Effective regulation capacity, 0 to 1. */
   regulation: z.number(),
   isolation: z.enum(isolationPhases),
-  /** How long nobody was there, by its own clock (extraversion makes it run faster), hours. */
+  /** Hours without company by the mind's subjective clock, which runs faster with extraversion. */
   aloneHours: z.number(),
   distortions: z.array(z.enum(distortions)),
   coping: z.array(z.enum(copings)),
@@ -148,7 +148,7 @@ export const innerStateSchema = z.object({
   cortisol: z.number(),
 });
 
-/** The six dimensions by which moments resemble each other in the body (docs/model/inner-life.md). */
+/** The six bodily dimensions by which moments are compared (docs/model/inner-life.md). */
 export type SomaticState = z.infer<typeof somaticStateSchema>;
 export const somaticStateSchema = z.object({
   arousal: z.number(),
@@ -163,21 +163,21 @@ export const somaticStateSchema = z.object({
 /** One drive as it is configured. */
 export type DriveSettings = z.infer<typeof driveSettingsSchema>;
 const driveSettingsSchema = z.object({
-  /** A deficit above it asks for attention, 0 to 1. */
+  /** The deficit above which the drive asks for attention, 0 to 1. */
   setPoint: z.number(),
-  /** What it grows by in an hour by itself. */
+  /** How much the deficit grows in an hour by itself. */
   growth: z.number(),
 });
 
-/** What a mind's inner life is made of. */
+/** The settings of a mind's inner life. */
 export type InnerSettings = z.infer<typeof innerSettingsSchema>;
 export const innerSettingsSchema = z.object({
   /** A person is never told that it is simulated; an agent knows what it is. */
   nature: z.enum(['person', 'agent']),
-  /** Whether it feels by a body, or by its work. */
+  /** Whether affect comes from a body, or else from the mind's work. */
   body: z.boolean(),
   personality: temperamentSchema,
-  /** Null: switched off. */
+  /** The settings of each drive; null: drives are switched off. */
   drives: z.record(z.enum(driveNames), driveSettingsSchema).nullable(),
   /** How often body and mind are stepped, milliseconds. */
   beat: z.number(),
@@ -188,8 +188,8 @@ export const innerSettingsSchema = z.object({
 });
 
 /**
- * What a cycle was, for the faculties of the inner life. It is told when the cycle commits, so that what follows from it is durable
- * with it.
+ * A report of a cycle to the faculties of the inner life. It is told when the cycle commits, so that what follows from it is
+ * durable with it.
  */
 export interface LivedCycle {
   cycle: number;
@@ -201,23 +201,23 @@ export interface LivedCycle {
   thought: string;
   /** What the thought says about how its thinker copes. */
   patterns: ThoughtPattern[];
-  /** How many distortions were at work while it thought. */
+  /** How many distortions were at work during the thought. */
   distortions: number;
-  /** Whom it heard, as far as they have names. */
+  /** The names of the people whose messages it heard. */
   people: string[];
-  /** Whether somebody spoke to it, whatever they are called. */
+  /** Whether somebody spoke to the mind, with a name or without. */
   contact: boolean;
   /** Whether the mind said something. */
   spoke: boolean;
   /** Whether a thought came where one was wanted. */
   succeeded: boolean;
-  /** How new its winner was, 0 to 1. */
+  /** How new the winner was, 0 to 1. */
   novelty: number;
-  /** What still waits. */
+  /** Percepts still waiting. */
   backlog: number;
-  /** How long it took, seconds. */
+  /** The length of the cycle, seconds. */
   seconds: number;
-  /** What turned out otherwise than expected, each in a line: a failed plan or task, a contradiction. */
+  /** The surprises of the cycle, one line each: a failed plan or task, a contradiction. */
   surprises: string[];
   /** Contradictions that were found in memory. */
   tensions: number;
@@ -225,7 +225,7 @@ export interface LivedCycle {
   progress: number;
 }
 
-/** What the faculties of the inner life are told when an activation begins. */
+/** The settings that the faculties of the inner life are given when an activation begins. */
 export interface InnerAdoption {
   /** Null: this mind has no inner life. */
   inner: InnerSettings | null;

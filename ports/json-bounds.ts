@@ -1,4 +1,4 @@
-/** How much of a value from outside can be kept as JSON. */
+/** The bounds within which a value from outside can be kept as JSON. */
 export interface JsonBounds {
   /** How many objects and arrays may stand inside one another. */
   depth: number;
@@ -7,8 +7,8 @@ export interface JsonBounds {
 }
 
 /**
- * What a model or a delegate may answer. The longest answer of a model has some 400,000 characters, and no tool of ours takes an
- * input deeper than five; `JSON.stringify` throws at a few thousand levels, and databases refuse a little more.
+ * The bounds on an answer of a model or a delegate. The longest answer of a model has some 400,000 characters, and no tool of
+ * ours takes an input deeper than five; `JSON.stringify` throws at a few thousand levels, and databases refuse a little more.
  */
 export const answerBounds: JsonBounds = { depth: 64, characters: 2_000_000 };
 

@@ -1,8 +1,8 @@
 import type { Commit } from './command.ts';
 
-/** After how many cycles a checkpoint is kept again. */
+/** The number of cycles between two kept checkpoints. */
 const cyclesBetween = 10;
-/** After how long a checkpoint is kept again, milliseconds. */
+/** The longest time between two kept checkpoints, milliseconds. */
 const timeBetween = 5 * 60_000;
 
 /** When a checkpoint was made, and where the mind stood. */

@@ -11,49 +11,49 @@ import type { StreamWindow } from './stream-window.ts';
 import type { PerceptSource, TaskCommand } from './percept.ts';
 import type { Thought, VoiceFailure } from './voice.ts';
 
-/** Something to think about that nothing in the world has brought up. */
+/** An offer of a thought that no percept from the world brought up. */
 export interface ThoughtOffer {
   id: string;
   source: Extract<PerceptSource, { kind: 'feeling' | 'impulse' }>;
-  /** What shifted, or what the mind turns to, in words: the trigger of the prompt. */
+  /** The trigger of the prompt, in words: a change that was felt, or the subject that the mind turns to. */
   text: string;
 }
 
-/** What a faculty is born with. `life` counts its births: part of its effect keys. */
+/** The input of a faculty at its creation. `life` counts its births: part of its effect keys. */
 export interface FacultyInput extends InnerAdoption, At {
   life: number;
 }
 
-/** What a delegated task is told. */
+/** The mail for a delegated task. */
 export type TaskMail =
   | FromKernel
-  /** What the task has told of is on its way into this commit. */
+  /** The state that the task reported is part of this commit, which is not durable yet. */
   | ({ type: 'commit.awaited'; commit: number } & At)
   /** This commit is durable. */
   | ({ type: 'commit.settled'; commit: number } & At)
-  /** The mind is back, and whole: what was under way has its time again. */
+  /** The mind is active again after a stop or a crash: timeouts of attempts under way begin anew. */
   | ({ type: 'activation.began' } & At)
-  /** How far the attempt under this key is, 0 to 1. */
+  /** The progress of the attempt under this key, 0 to 1. */
   | ({ type: 'task.progressed'; key: string; done: number } & At)
   | ({ type: 'pause.requested' } & At)
   | ({ type: 'resume.requested' } & At)
   | ({ type: 'cancel.requested' } & At)
-  /** A person says what became of the attempt under this key; `command` is the percept that says so. */
+  /** A person resolves the unknown outcome of the attempt under this key; `command` is the percept that says so. */
   | ({ type: 'outcome.resolved'; key: string; resolution: Resolution; command: PerceptId } & At)
-  /** A cycle has handled these, and its commit is on its way. */
+  /** A cycle has handled these percepts, and its commit is on its way. */
   | ({ type: 'percepts.handled'; percepts: PerceptId[] } & At);
 
-/** A turn that a crash interrupted, as far as the journal knows it. */
+/** A turn that a crash interrupted, as the journal has it. */
 export interface Unfinished {
   cycle: number;
-  /** What shares it, the winner first; all of it still waits. */
+  /** The percepts of the turn, the winner first; all of them still wait. */
   batch: Candidate[];
   novelty: number;
-  /** What was recalled for it: the thought that the journal holds was made with that. */
+  /** The memories recalled for the turn: the thought in the journal was made with them. */
   recalled: MemoryId[];
 }
 
-/** What happens in the world and reaches the mind as a whole. */
+/** Events from the world to the mind as a whole. */
 export type FromWorld =
   /**
    * An activation begins: after a birth, a restart, a crash. `commit` is the last durable one; `cycle` the last one of which
@@ -75,14 +75,14 @@ export type FromWorld =
    * answered; `episode` what befell the mind, in words.
    */
   | { type: 'integrity.confirmed'; unfinished: Unfinished | null; episode: string | null }
-  /** A delegate has told how far it is, 0 to 1; `key` is that of the attempt. */
+  /** A delegate has reported its progress, 0 to 1; `key` is that of the attempt. */
   | { type: 'task.progressed'; key: string; done: number }
   /**
-   * The newest attempts at tasks of which the journal knows. Those that the mind does not know, because its checkpoint is older
-   * or there was none, it takes up where they stand.
+   * The newest attempts at tasks in the journal. Those that the mind does not know, because its checkpoint is older or there
+   * was none, it takes up where they stand.
    */
   | { type: 'tasks.found'; tasks: (TaskRun & { key: string })[] }
-  /** The machine has run out of something (disk, memory), or has it again. */
+  /** The machine has run out of a resource (disk, memory), or has it again. */
   | { type: 'resources.scarce'; what: string }
   | { type: 'resources.sufficient' }
   | { type: 'pause.requested' }
@@ -99,51 +99,51 @@ export type MindMail =
       urgentLeft: boolean;
       novelty: number;
     } & At)
-  /** The inbox could not be read; nothing is known of what waits. */
+  /** The inbox could not be read, so it is unknown what waits. */
   | ({ type: 'attention.failed' } & At)
-  /** `contextTokens`: what the call was given, all in all; null when that is not known. */
+  /** A thought was formed; `contextTokens`: the size of the context that the call was given, null when unknown. */
   | ({
       type: 'thought.formed';
       cycle: number;
       step: number;
       thought: Thought;
       contextTokens: number | null;
-      /** What shared the call and had no room in it. */
+      /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
-  /** Empty where memory could not be searched. */
+  /** The result of a recall; empty where memory could not be searched. */
   | ({ type: 'recall.settled'; cycle: number; recalled: MemoryId[]; nearMisses: MemoryId[] } & At)
-  /** What the entry gate has let in. */
+  /** The items that the entry gate has let into the scratch buffer. */
   | ({ type: 'content.buffered'; cycle: number; items: ScratchItem[] } & At)
-  /** What the exit gate has decided; `again`: there is more to judge. */
+  /** The decisions of the exit gate; `again`: there is more to judge. */
   | ({ type: 'flush.settled'; cycle: number; changes: MemoryChange[]; again: boolean } & At)
-  /** How the mind feels from now on. */
+  /** A change in how the mind feels. */
   | ({ type: 'affect.changed'; inner: InnerState } & At)
   /**
-   * A faculty would have the mind think about something: `id` names the percept that it becomes if it is taken. It is taken when
-   * the mind is free for it; nobody is told when it is not.
+   * A faculty offers the mind a thought: `id` names the percept that it becomes if it is taken. It is taken when the mind is
+   * free for it; nobody is told when it is not.
    */
   | ({ type: 'thought.offered'; offer: ThoughtOffer } & At)
-  /** What of its stream the voice is shown from now on. */
+  /** The new window of the stream, which the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
-  /** Raised by the cycle when something befalls the body. */
+  /** Raised by the cycle when a stimulus acts on the body. */
   | ({ type: 'body.stimulated'; stimulus: Stimulus; intensity: number } & At)
   /** Raised by the cycle when a command is carried out. */
   | ({ type: 'focus.started'; task: string } & At)
   | ({ type: 'focus.ended' } & At)
   | ({ type: 'sleep.requested' } & At)
   | ({ type: 'wake.requested' } & At)
-  /** Raised by the cycle when a person tells a task something; `percept` is the one that says so. */
+  /** Raised by the cycle when a person gives a task a command; `percept` is the one that says so. */
   | ({ type: 'task.commanded'; command: TaskCommand; percept: PerceptId } & At)
-  /** A task has moved on, and does nothing about it until that is durable. */
+  /** A task has changed its state, and acts on it only once that is durable. */
   | ({ type: 'task.moved'; task: string } & At)
-  /** A task is over and told: it can be forgotten. */
+  /** A task is over and its end was reported: it can be forgotten. */
   | ({ type: 'task.ended'; task: string } & At)
-  /** Raised by a mode that was entered, so that the wait for the next cycle is measured anew. */
+  /** Raised on entry to a mode, so that the wait for the next cycle is measured anew. */
   | ({ type: 'mode.entered' } & At);
 
-/** Mail that is addressed, by the systemId of whoever it is for. What faculties are told is not: see `FacultyMail`. */
+/** Mail addressed to one actor, by its systemId. What faculties are told is not: see `FacultyMail`. */
 export interface Mail {
   mind: MindMail;
   [task: `task.${string}`]: TaskMail;
@@ -152,7 +152,7 @@ export interface Mail {
 /** Mail before it is stamped with the time of the step. */
 export type Unstamped<E> = E extends unknown ? Omit<E, 'at'> : never;
 
-/** A faculty or a task has failed; XState tells its parent. It carries no time. */
+/** An XState event: a faculty or a task has failed. It carries no time. */
 export interface FacultyFailed {
   type: `xstate.error.actor.${string}`;
   actorId: string;

@@ -13,57 +13,57 @@ export interface ModelVector {
   values: Float32Array;
 }
 
-/** What is searched for. */
+/** A search of memory. */
 export interface MemoryQuery {
   text: string;
-  /** Its vector and the model that made it; null while there is none: the search goes by words. */
+  /** The vector of the query and its model; null while there is none: the search goes by words. */
   vector: ModelVector | null;
-  /** Names and things it speaks of. */
+  /** The names and things that the query speaks of. */
   entities: readonly string[];
-  /** The stretch of time it speaks of, milliseconds since the epoch; null when of none. */
+  /** The period that the query speaks of, milliseconds since the epoch; null when of none. */
   period: { from: number; to: number } | null;
-  /** How many each arm brings at the most. */
+  /** The most results of each arm. */
   limit: number;
 }
 
-/** What the arms of the search found. Retracted memories are never among it. */
+/** The results of a search, by arm. Retracted memories are never among it. */
 export interface Candidates {
   /** BM25 over the words, with document frequencies of this mind alone. */
   lexical: Scored[];
   /** Cosine, -1 to 1. */
   vector: Scored[];
-  /** Those whose event falls into the period, the more of it between the more. */
+  /** Memories whose event falls into the period, a larger share of it scoring higher. */
   temporal: Scored[];
   /** Personalized PageRank over entities and memories. */
   graph: Scored[];
   /** How-to memories, by words and vector. */
   procedural: Scored[];
   /**
-   * Everything that is named above, and the neighbouring moments of all of it: the same episode, up to three places to either
-   * side. Without vectors.
+   * Every memory named above, and the neighbouring moments of all of it: the same episode, up to three places to either side.
+   * Without vectors.
    */
   memories: ReadonlyMap<MemoryId, CandidateMemory>;
   words: QueryWords;
 }
 
-/** What the words of a query are worth in this mind alone. */
+/** Statistics of the words of a query in this mind alone. */
 export interface QueryWords {
-  /** The distinct lexemes of the query, and in how many memories each stands. */
+  /** The distinct lexemes of the query, each with the number of memories that contain it. */
   lexemes: readonly { lexeme: string; documents: number }[];
-  /** How many memories are searched, and how many lexemes one has on average. */
+  /** How many memories are searched, and their mean length in lexemes. */
   documents: number;
   meanLength: number;
 }
 
 export interface CandidateMemory extends Memory {
-  /** How often each lexeme of the query stands in it, in the order of `words.lexemes`; and how many lexemes it has in all. */
+  /** How often the memory contains each lexeme of the query, in the order of `words.lexemes`; and its length in lexemes. */
   frequencies: readonly number[];
   length: number;
   /** Cosine to the query's vector, for those that have a vector of its model; null for others. */
   cosine: number | null;
 }
 
-/** What is known to be alike. */
+/** A similar memory. */
 export interface Neighbour {
   memory: MemoryId;
   similarity: number;
@@ -81,12 +81,12 @@ export interface CoAccess {
   at: number;
 }
 
-/** What waits for the exit gate, with its text. */
+/** An item that waits for the exit gate, with its text. */
 export interface ScratchEntry extends ScratchItem {
   text: string;
   cycle: number;
   expiresAt: number;
-  /** Its vector and the model, once it was assessed. */
+  /** The vector and its model, once the item was assessed. */
   vector: ModelVector | null;
 }
 
@@ -94,7 +94,7 @@ export interface ScratchEntry extends ScratchItem {
 export interface MemoryRecord {
   memory: Memory;
   evidence: Omit<Evidence, 'memory'>[];
-  /** What it stands in place of. */
+  /** The memories that it replaces. */
   supersedes: MemoryId[];
   entities: string[];
   coAccess: { partner: MemoryId; count: number; at: number }[];
@@ -105,9 +105,9 @@ export interface MemoryStatistics {
   byType: Partial<Record<MemoryType, number>>;
   retracted: number;
   immutable: number;
-  /** Evidence on both sides (alpha and beta above 5). */
+  /** How many memories have strong evidence on both sides (alpha and beta above 5). */
   contested: number;
-  /** Waiting in the scratch buffer. */
+  /** How many items wait in the scratch buffer. */
   buffered: number;
   /** Rows whose vector is of another model than the one asked about, or that have none: they are found by words only. */
   stale: number;
@@ -117,12 +117,12 @@ export interface MemoryStatistics {
   meanCenter: number | null;
 }
 
-/** A belief traced to where it comes from. */
+/** A belief with its evidence and its predecessors. */
 export interface Belief {
   memory: Memory;
   /** Oldest first. */
   evidence: Evidence[];
-  /** What it stands in place of, each traced in turn. */
+  /** The beliefs that it replaces, each traced in turn. */
   supersedes: Belief[];
   supersededBy: MemoryId[];
 }
@@ -136,29 +136,30 @@ export interface MemoryStore {
   read(ids: readonly MemoryId[]): Promise<Memory[]>;
   /** Safety memories (I12), in the order in which they were loaded. */
   immutables(): Promise<Memory[]>;
-  /** Of each memory its strongest partners in recall, at the most `top`. */
+  /** The strongest co-access partners of each memory, at most `top`. */
   partners(ids: readonly MemoryId[], top: number): Promise<CoAccess[]>;
   /** How many memories there are; retracted ones not counted. */
   count(): Promise<number>;
   statistics(model: string): Promise<MemoryStatistics>;
-  /** Where a belief comes from; null when it is unknown. */
+  /** The evidence and predecessors of a belief; null when it is unknown. */
   why(id: MemoryId): Promise<Belief | null>;
-  /** What waits for the exit gate, oldest first. */
+  /** The items that wait for the exit gate, oldest first. */
   scratch(limit: number): Promise<ScratchEntry[]>;
-  /** The vectors of scratch items, kept until they are judged. */
+  /** Stores the vectors of scratch items until they are judged. */
   keepScratchVectors(vectors: readonly (ModelVector & { item: ScratchId })[]): Promise<void>;
   /** Memories without a vector of `model`, oldest first: to be embedded anew. */
   stale(model: string, limit: number): Promise<{ id: MemoryId; type: MemoryType; text: string }[]>;
   /** Replaces vectors; a memory that is gone is passed over. */
   embed(vectors: readonly (ModelVector & { memory: MemoryId })[]): Promise<void>;
   /**
-   * Enters records as they are, past the gates (docs/model/recall.md), in one transaction. A known id with the same content is passed
-   * over, so that an import can be taken up again; with another content it is refused by `MemoryConflict`, and nothing is entered.
+   * Stores records as they are, past the gates (docs/model/recall.md), in one transaction. A known id with the same content is
+   * passed over, so that an import can be taken up again; with another content it is refused by `MemoryConflict`, and nothing
+   * is entered.
    *
    * @returns how many were new
    */
   enter(records: readonly (MemoryRecord & { vector?: ModelVector })[], now: number): Promise<number>;
-  /** Everything, in the order it was created, a page at a time: those after `after`, null for the beginning. */
+  /** All memories in the order of creation, a page at a time: those after `after`, null for the beginning. */
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
   /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
   retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
@@ -167,7 +168,7 @@ export interface MemoryStore {
   cache(vectors: readonly (ModelVector & { text: string })[]): Promise<void>;
 }
 
-/** A record has the id of another memory. */
+/** An error: a record has the id of another memory. */
 export class MemoryConflict extends Error {
   override readonly name = 'MemoryConflict';
   constructor(id: MemoryId) {
@@ -177,7 +178,7 @@ export class MemoryConflict extends Error {
   }
 }
 
-/** Nothing can change a safety memory (I12). */
+/** An error: nothing can change a safety memory (I12). */
 export class ImmutableMemory extends Error {
   override readonly name = 'ImmutableMemory';
   constructor(id: MemoryId) {

@@ -8,7 +8,7 @@ import {
   type MemoryId,
 } from './identifiers.ts';
 
-/** What kind of memory it is (docs/model/recall.md). */
+/** The types of memory (docs/model/recall.md). */
 export const memoryTypes = [
   'episodic',
   'semantic',
@@ -22,7 +22,7 @@ export const memoryTypes = [
 
 export type MemoryType = (typeof memoryTypes)[number];
 
-/** Put before a memory's text when it is embedded by a model that makes something of it (docs/model/recall.md). */
+/** The prefix of a memory's text when a model that makes use of it embeds it (docs/model/recall.md). */
 export const memoryTypePrefixes: Readonly<Record<MemoryType, string>> = {
   episodic: 'Personal experience memory: ',
   semantic: 'Factual knowledge: ',
@@ -34,7 +34,7 @@ export const memoryTypePrefixes: Readonly<Record<MemoryType, string>> = {
   tension: 'Internal contradiction: ',
 };
 
-/** Where something comes from (docs/model/gate.md): the world, the mind itself, or a person who put it there deliberately. */
+/** The tags of a source (docs/model/gate.md): the world, the mind itself, or a person who put it there deliberately. */
 export const sourceTags = [
   'external_user',
   'external_world',
@@ -50,9 +50,9 @@ export interface Memory {
   id: MemoryId;
   type: MemoryType;
   content: string;
-  /** Who, when and why, for the search; null while it is only its content. */
+  /** The content with who, when and why, for the search; null while there is none. */
   contextualized: string | null;
-  /** One line that stands for it where room is short. */
+  /** A one-line summary, used where room is short. */
   compressed: string | null;
   /** Evidence for and against (docs/model/belief.md). */
   alpha: number;
@@ -67,23 +67,23 @@ export interface Memory {
   /** The stretch of experience it is a moment of, and its place there: neighbouring moments lift each other. */
   episode: string | null;
   position: number | null;
-  /** When what it tells of happened; null when that is when it came. */
+  /** The time of the event that it tells of; null when that is when it came. */
   eventAt: number | null;
   createdAt: number;
-  /** The last recall; as `createdAt` before the first. */
+  /** The time of the last recall; `createdAt` before the first. */
   accessedAt: number;
-  /** When it was present: its creation and its recalls, oldest first, the newest 64. */
+  /** The times of its creation and its recalls, oldest first, the newest 64. */
   accesses: number[];
-  /** How often it was recalled, all told. */
+  /** How often it was recalled in all. */
   recalls: number;
-  /** What it was good for, for promotion. */
+  /** How useful it was, for promotion. */
   utility: number;
-  /** Who withdrew it and why; it is not recalled any more and never deleted silently. */
+  /** Who withdrew it and why; a withdrawn memory is not recalled any more and never deleted silently. */
   retracted: { at: number; by: string; reason: string } | null;
   metadata: Record<string, unknown>;
 }
 
-/** Why a weight changed, or that a memory came to be. */
+/** The kinds of history lines: why a weight changed, or that a memory was created. */
 export const evidenceKinds = [
   'persisted',
   'imported',
@@ -115,28 +115,28 @@ export interface Evidence {
   note: string;
 }
 
-/** What a scratch item is about; texts are looked up where they are kept. */
+/** The origin of a scratch item; its text is looked up where it is kept. */
 export type ScratchOrigin = z.infer<typeof scratchOriginSchema>;
 const scratchOriginSchema = z.union([
   z.strictObject({ percept: perceptIdSchema }),
   z.strictObject({ utterance: utteranceIdSchema }),
-  /** Composed by the mind itself, up to 2,000 characters. */
+  /** A text that the mind composed itself, up to 2,000 characters. */
   z.strictObject({ text: z.string() }),
 ]);
 
-/** What the entry gate lets into the scratch buffer (docs/model/gate.md). */
+/** An item of the scratch buffer, as the entry gate lets it in (docs/model/gate.md). */
 export type ScratchItem = z.infer<typeof scratchItemSchema>;
 export const scratchItemSchema = z.object({
   id: scratchIdSchema,
   origin: scratchOriginSchema,
-  /** A first guess. */
+  /** The type that it probably has. */
   type: z.enum(memoryTypes),
   sourceTag: z.enum(sourceTags),
   sourceConfidence: z.number(),
   speaker: z.string().nullable(),
   episode: z.string(),
   at: z.number(),
-  /** What was in mind when it came: whatever repeats it is no evidence (I10). */
+  /** The memories recalled when it came: whatever repeats them is no evidence (I10). */
   recalled: z.array(memoryIdSchema),
   /** How well a strategy worked, 0 to 1; null for all else. */
   effectiveness: z.number().nullable(),
@@ -144,7 +144,7 @@ export const scratchItemSchema = z.object({
   somatic: somaticStateSchema.nullable(),
 });
 
-/** What a cycle does to memory; made durable with its commit, in this order. */
+/** One change of memory by a cycle; made durable with its commit, in this order. */
 export type MemoryChange = z.infer<typeof memoryChangeSchema>;
 export const memoryChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('buffered'), item: scratchItemSchema, expiresAt: z.number() }),
@@ -161,7 +161,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     /** In words, why: cell of the matrix, activation, charge. */
     why: z.string(),
   }),
-  /** A scratch item is more evidence for (or, with a strategy that failed, against) what is known already, and goes. */
+  /** A scratch item becomes evidence for (or, with a strategy that failed, against) a known memory, and leaves the buffer. */
   z.object({
     change: z.literal('reinforced'),
     memory: memoryIdSchema,
@@ -172,7 +172,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   }),
   /** A scratch item is not kept: noise, an echo of what was recalled (I10), expired. */
   z.object({ change: z.literal('dropped'), from: scratchIdSchema, why: z.string() }),
-  /** These were in mind: each is reinforced, and all of them gain co-access; those that nearly were are suppressed. */
+  /** Memories that were recalled: each is reinforced, and all of them gain co-access; near misses are suppressed. */
   z.object({
     change: z.literal('recalled'),
     memories: z.array(memoryIdSchema),
@@ -180,7 +180,7 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
   }),
 ]);
 
-/** What the exit gate is told of a scratch item: measured, not decided. */
+/** The measurements of a scratch item for the exit gate, which decides. */
 export const assessmentSchema = z.object({
   item: scratchIdSchema,
   type: z.enum(memoryTypes),
@@ -188,23 +188,23 @@ export const assessmentSchema = z.object({
   /** How far its source is believed, 0 to 1. */
   sourceConfidence: z.number(),
   effectiveness: z.number().nullable(),
-  /** When it came, and when its buffer time ends. */
+  /** The times when it came, and when its buffer time ends. */
   at: z.number(),
   expiresAt: z.number(),
-  /** It has never been looked at: that it passed by is all that the time since then says. */
+  /** Whether it has never been assessed: it then counts as met once more now. */
   fresh: z.boolean(),
-  /** The memory that is most like it, and how much (cosine, or word overlap while it has no vector); null when there is none. */
+  /** The most similar memory and the similarity (cosine, or word overlap while it has no vector); null when there is none. */
   nearest: z.object({ memory: memoryIdSchema, similarity: z.number(), immutable: z.boolean() }).nullable(),
-  /** Cosine to the attention centroid, and the largest to identity and goals; null when there are none. */
+  /** The cosine to the attention centroid, and the largest cosine to identity and goals; null when there are none. */
   attention: z.number().nullable(),
   identity: z.number().nullable(),
-  /** What the two cheap layers say about it against the nearest memory. */
+  /** The verdict of the two cheap layers of contradiction against the nearest memory. */
   contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
   /** How charged it is, 0 to 1 (docs/model/gate.md). */
   gut: z.number().nullable(),
-  /** It repeats what was in mind when it came (I10). */
+  /** Whether it repeats a memory that was recalled when it came (I10). */
   echo: z.boolean(),
-  /** One line that stands for it. */
+  /** A one-line summary of it. */
   compressed: z.string().nullable(),
 });
 

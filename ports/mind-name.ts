@@ -9,13 +9,13 @@ const written = z
   .min(1)
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} _-]*[\p{L}\p{M}\p{N}_-])?$/u, { error: ofWhat });
 
-/** What a mind may be called, wherever its name comes from: a configuration, a fork, a program. */
+/** The rule for a mind's name, wherever the name comes from: a configuration, a fork, a program. */
 export const mindNameSchema = written.max(60);
 
 // Small letters can be longer than large ones: of "İ" two characters are made, of some letters three.
 const mindIdSchema = written.max(180);
 
-/** No mind can be called that: it could not be woken by any configuration. Nothing was changed. */
+/** An error: no mind can have that name, because no configuration could wake it. Nothing was changed. */
 export class MindNameRefused extends Error {
   override readonly name = 'MindNameRefused';
   // what was refused is not repeated: it may be endless, or steer the terminal it is shown on
@@ -35,7 +35,10 @@ export function mindId(name: string): MindId {
   return name.toLowerCase().normalize('NFC').replaceAll(/\s+/g, '-') as MindId;
 }
 
-/** Holds what a program calls a mind id to be one, before a mind is entered under it. Throws `MindNameRefused`. */
+/**
+ * Refuses a mind id that a program passes when it is not a valid one, before a mind is created under it. Throws
+ * `MindNameRefused`.
+ */
 export function refuseOtherIds(id: MindId): void {
   if (!mindIdSchema.safeParse(id).success) throw new MindNameRefused();
 }

@@ -1,6 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Waits `duration` milliseconds of the clock. False when the signal cut it short, true otherwise. */
+/**
+ * Waits `duration` milliseconds of the clock; false when the signal ended the wait early, true otherwise. False when the signal
+ * cut it short, true otherwise.
+ */
 export function pause(clock: Clock, duration: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);

@@ -10,10 +10,10 @@ const goalName = z
   .string()
   .max(60)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { error: 'must be made of small letters, digits and "-"' });
-/** Of people, spaces, observers: checkpoints and indexes hold them. */
+/** The name of a person, space or observer, limited because checkpoints and indexes hold it. */
 const name = z.string().min(1).max(500);
 
-/** What a person can tell a mind to do with itself. */
+/** The commands that a person can give to a mind about itself. */
 export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('focus'), task: z.string().min(1).max(2_000) }),
   z.object({ name: z.literal('unfocus') }),
@@ -42,13 +42,13 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 
-/** What a person can tell a delegated task. */
+/** The commands that a person can give to a delegated task. */
 export type TaskCommand = Extract<
   MindCommand,
   { name: 'pauseTask' | 'resumeTask' | 'cancelTask' | 'resolve' }
 >;
 
-/** What a person can say about the goals of a mind. */
+/** The commands that a person can give about the goals of a mind. */
 export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 'endGoal' }>;
 
 /** Where a percept comes from: one member for each kind of thing a mind can react to. */
@@ -92,11 +92,11 @@ export const perceptSchema = z.object({
     .max(200)
     .transform((id) => id as PerceptId),
   source: perceptSourceSchema,
-  /** How far the source is believed, 0 (not at all) to 1. */
+  /** How far the source is trusted, 0 (not at all) to 1. */
   sourceConfidence: ratio.default(1),
-  /** How pressing it says it is, 0 to 1. */
+  /** The urgency that the sender gives it, 0 to 1. */
   urgency: ratio.default(0),
-  /** Added to its priority score by whoever observed it (docs/model/rooms-and-tasks.md: +2 to +5). */
+  /** The boost that the observer adds to its priority score (docs/model/rooms-and-tasks.md: +2 to +5). */
   boost: z.number().min(-10).max(10).default(0),
   /** When it happened, milliseconds since the epoch. */
   at: momentSchema,
@@ -104,13 +104,16 @@ export const perceptSchema = z.object({
   text: z.string().describe('What it says, be it empty.'),
 });
 
-/** Everything a mind can react to. */
+/** The text of the percept. */
 export type Percept = z.infer<typeof perceptSchema>;
 
-/** What the mind itself brings to its notice without anything having happened in the world: it is no activity, and no contact. */
+/**
+ * Whether a percept is a thought of the mind itself, to which nothing in the world led: it counts neither as activity nor as
+ * contact.
+ */
 export const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
 
-/** Where a percept stood when it arrived. */
+/** The priority of a percept when it arrived. */
 const standingSchema = z.object({
   /** Its priority score: base of its kind, plus boosts. */
   score: z.number(),
@@ -122,7 +125,7 @@ export type PerceptStanding = z.infer<typeof standingSchema>;
 
 export type Band = PerceptStanding['band'];
 
-/** What a chart needs to know of a percept: no text, so that a checkpoint stays small. */
+/** The header of a percept, all that charts need: no text, so that a checkpoint stays small. */
 export const perceptHeaderSchema = z.object({
   id: perceptIdSchema,
   source: perceptSourceSchema,
@@ -130,13 +133,13 @@ export const perceptHeaderSchema = z.object({
   ...standingSchema.shape,
   /** When it was accepted, milliseconds since the epoch. */
   acceptedAt: z.number().int(),
-  /** How far its source is believed, 0 to 1; left out where it is believed wholly. */
+  /** How far its source is trusted, 0 to 1; left out at 1. */
   sourceConfidence: z.number().optional(),
 });
 
 export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 
-/** What a header says of how far the source of a percept is believed: nothing, where it is believed wholly. */
+/** The source confidence as a header has it: left out at 1. */
 export const doubtIn = (confidence: number): Pick<PerceptHeader, 'sourceConfidence'> =>
   confidence === 1 ? {} : { sourceConfidence: confidence };
 

@@ -6,9 +6,9 @@ import type { InnerState } from './inner.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
 
-/** What the mind is at the moment that it asks for a thought: what its voice is told besides the question. */
+/** The state of the mind when it asks for a thought, given to the voice besides the question. */
 export interface GivenToThink {
-  /** What the cycle under way has added to the stream so far. */
+  /** The stream entries of the cycle under way so far. */
   turn: readonly StreamEntry[];
   /** How it feels; null without an inner life. */
   inner: InnerState | null;
@@ -17,13 +17,13 @@ export interface GivenToThink {
   window: StreamWindow;
 }
 
-/** What the exit gate measures against: who the mind is, and what it wants. */
+/** The identity and goals of the mind, which the exit gate measures against. */
 export interface GivenToAssess {
   identity: IdentityCore;
   goals: readonly Goal[];
 }
 
-/** By effect, what its performer needs to know of the mind besides what is asked. */
+/** For each effect, the state of the mind that its performer needs besides what is asked. */
 interface GivenTo {
   think: GivenToThink;
   'memory.assess': GivenToAssess;
@@ -47,7 +47,7 @@ export type PerformableOf<K extends EffectKind> = Extract<Performable, { effect:
 
 type WithoutGiven<Asked> = Asked extends { given: unknown } ? Omit<Asked, 'given'> : Asked;
 
-/** What is asked as it is kept: without what the checkpoint knows already. */
+/** An effect as it is kept: without the state that the checkpoint has already. */
 export function withoutGiven<Asked extends object>(asked: Asked): WithoutGiven<Asked> {
   if (!('given' in asked)) return asked as WithoutGiven<Asked>;
   const { given: _, ...kept } = asked;

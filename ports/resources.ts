@@ -1,12 +1,12 @@
-/** What the machine has left. */
+/** The free resources of the machine. */
 export interface Resources {
-  /** Bytes that this process may still write where its minds live; null when it does not write there itself. */
+  /** Bytes that this process may still write where minds are stored; null when it does not write there itself. */
   disk: number | null;
   /** Bytes that this process may still take. */
   memory: number;
 }
 
-/** Measures what the machine has left. */
+/** Measures the free resources of the machine. */
 export interface ResourceGauge {
   measure(): Promise<Resources>;
 }

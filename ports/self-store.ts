@@ -1,7 +1,7 @@
 import type { GoalChange } from './goal.ts';
 import type { IdentityChange } from './identity.ts';
 
-/** What became of who one mind is and what it wants: a log that only grows, kept for as long as the mind is. */
+/** The log of a mind's identity and goals: it only grows, and is kept as long as the mind is. */
 export interface SelfStore {
   /** The newest changes of its identity, newest first. */
   identity(limit: number): Promise<IdentityChange[]>;

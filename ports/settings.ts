@@ -4,13 +4,13 @@ import { innerSettingsSchema } from './inner.ts';
 import { delegateSettingsSchema } from './task.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
-/** What every mode has. Durations in milliseconds. */
+/** The settings of every mode. Durations in milliseconds. */
 const modeSettingsSchema = z.object({
   /** The base interval between cycles. */
   interval: z.number(),
-  /** The shortest and the longest interval of this mode. */
+  /** The shortest and the longest interval between cycles in this mode. */
   range: z.tuple([z.number(), z.number()]),
-  /** How many percepts share a cycle at the most. */
+  /** The most percepts that share a cycle. */
   observations: z.number(),
   /** The lowest priority band admitted: 1 only P1, 5 everything. */
   admits: z.number(),
@@ -26,7 +26,7 @@ const prioritySchema = z.object({
   urgencyHalfLife: z.number(),
 }) satisfies z.ZodType<PriorityParameters>;
 
-/** Every number the charts decide with. It comes from the configuration and is adopted anew at each activation. */
+/** All settings that the charts decide with. It comes from the configuration and is adopted anew at each activation. */
 export type MindSettings = z.infer<typeof mindSettingsSchema>;
 export const mindSettingsSchema = z.object({
   modes: z.object({
@@ -37,7 +37,10 @@ export const mindSettingsSchema = z.object({
     exploration: modeSettingsSchema.extend({ idleAfter: z.number(), noveltyBoost: z.number() }),
     /** Entered with more than `above` percepts waiting, left with fewer than `below`. */
     overload: modeSettingsSchema.extend({ above: z.number(), below: z.number() }),
-    /** `idleAfter`: without activity for this long it falls asleep. `wakesAt`: the lowest band whose arrival wakes it. */
+    /**
+     * `idleAfter`: the time without activity after which the mind falls asleep. `wakesAt`: the lowest band whose arrival wakes
+     * it.
+     */
     sleep: modeSettingsSchema.extend({
       idleAfter: z.number(),
       wakesAt: z.number(),
@@ -59,32 +62,35 @@ export const mindSettingsSchema = z.object({
     maxSteps: z.number(),
     /** The longest wait for one thought. */
     patience: z.number(),
-    /** After so many failures over one percept that it may be to blame for (`timeout`, `malformed`) it is given up, with a trace. */
+    /**
+     * How many failures over one percept that may be to blame for them (`timeout`, `malformed`) lead to giving it up, with a
+     * trace.
+     */
     maxFailures: z.number(),
   }),
   /** The spaces the mind is in; the first is where it starts. */
   spaces: z.array(z.object({ id: z.string(), name: z.string() })),
   memory: z.object({
-    /** After so many exchanges the scratch buffer is judged (docs/model/gate.md). */
+    /** How many exchanges lie between two flushes of the scratch buffer (docs/model/gate.md). */
     flushEvery: z.number(),
-    /** How often chance overrules a verdict of the exit gate, 0 to 1 (docs/model/gate.md). */
+    /** The probability that chance overrules a verdict of the exit gate, 0 to 1 (docs/model/gate.md). */
     noiseFloor: z.number(),
   }),
   stream: z.object({
-    /** What a model call may be given in all, tokens. */
+    /** The token budget of a model call. */
     budget: z.number(),
-    /** So many of the newest cycles are always shown word for word (docs/model/stream.md). */
+    /** How many of the newest cycles are always shown word for word (docs/model/stream.md). */
     verbatimCycles: z.number(),
-    /** And so many before those by one line each. */
+    /** How many cycles before those are shown by one line each. */
     summarisedCycles: z.number(),
   }),
-  /** Null: it thinks only when something happens. */
+  /** The settings of the inner life; null: the mind thinks only when something happens. */
   inner: innerSettingsSchema.nullable(),
-  /** What its identity and its goals are in the configuration. */
+  /** The identity and the goals of the configuration. */
   identity: identityCoreSchema,
   goals: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** What its chance comes from: the same seed, the same draws. */
+  /** The seed of all random draws: the same seed gives the same draws. */
   seed: z.number(),
-  /** Whom the mind can give tasks to. */
+  /** The delegates that the mind can give tasks to. */
   delegates: z.array(delegateSettingsSchema),
 });

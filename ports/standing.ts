@@ -4,7 +4,7 @@ import type { MindSettings } from './settings.ts';
 import type { ModeName } from './mode.ts';
 
 /**
- * Where a mind stood at a commit, in words of its own and not in a snapshot of charts: what it can be rebuilt from when no
+ * The state of a mind at a commit, in its own format instead of a snapshot of charts: it can be rebuilt from this when no
  * checkpoint can be read.
  */
 export interface Standing {
@@ -15,13 +15,13 @@ export interface Standing {
   space: string;
   /** When something last happened, milliseconds since the epoch. */
   lastActivityAt: number;
-  /** Who it was and what it wanted; absent in records from before there was either. */
+  /** The identity and goals of the mind; absent in records from before there was either. */
   self?: {
     goals: Goal[];
     identity: LivingIdentity | null;
-    /** What the configuration wanted then. */
+    /** The goals of the configuration at that time. */
     configured: MindSettings['goals'];
-    /** What became of both and stands in no log yet. */
+    /** Changes of both that are in no log yet. */
     unlogged: { goals: GoalChange[]; identity: IdentityChange[] };
   };
 }

@@ -2,11 +2,11 @@ import type { Command, Outcome } from './command.ts';
 import type { FromWorld } from './mail.ts';
 import type { Performable } from './performable.ts';
 
-/** What a mind is stepped with: something that happened, an effect that has come back, or only the time. */
+/** The input of a step: something that happened, the result of an effect, or only the time. */
 export type Message =
   FromWorld | { type: 'effect.settled'; key: string; outcome: Outcome } | { type: 'wake' };
 
-/** What a chart has asked for besides a wake, stamped with who asked. */
+/** A request of a chart other than a wake, stamped with the actor that asked. */
 export type AskedByChart = Exclude<Command, { type: 'wake' }> & { from: string };
 
 /**
@@ -18,7 +18,7 @@ export type Asked =
   | (Performable & { from: string })
   | { type: 'wake.at'; at: number | null };
 
-/** Where in the life of a mind a step is. */
+/** The place of a step in the life of a mind. */
 export interface StepMoment {
   /** Messages that the mind has taken since its birth, this one included; 0 at birth. */
   sequence: number;
@@ -31,13 +31,13 @@ export interface StepMoment {
 /** The state of a chart: the name of one state, or of each parallel region's. */
 export type StateValue = string | { readonly [region: string]: StateValue | undefined };
 
-/** What an actor is between two steps. It belongs to the mind: read it, never write to it. */
+/** The state of an actor between two steps. It belongs to the mind: read it, never write to it. */
 export interface ActorState {
   value: StateValue;
   context: Readonly<Record<string, unknown>>;
 }
 
-/** What a step made of one actor. */
+/** The change of one actor in a step. */
 export interface ActorChange {
   /** Its name: `mind` for the root chart. */
   actor: string;
@@ -49,16 +49,16 @@ export interface ActorChange {
   after: ActorState | null;
 }
 
-/** Everything that one step was: what recorders, laws, stages and inspectors see of a mind. */
+/** The record of one step, for recorders, laws, stages and inspectors. */
 export interface StepRecord extends StepMoment {
   message: Message;
   /** Every actor whose state or context changed, by name. */
   actors: readonly ActorChange[];
   /** What the step asked of the world, in order. */
   commands: readonly Asked[];
-  /** Why the mind broke over the message; null when it did not. */
+  /** The error by which the mind broke over the message; null when it did not. */
   broke: string | null;
 }
 
-/** Sees a step when it is at rest, before anything that it asked for is done. */
+/** A listener that is called with each step when it is at rest, before its commands are performed. */
 export type StepListener = (record: StepRecord) => void;

@@ -9,26 +9,26 @@ import type { StreamEntry } from './stream.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
 /**
- * What the inbox answered to a sender. `refused` tells why, and whether the same percept can be accepted later (a full
- * inbox) or never will be; nothing of a refused percept is kept.
+ * The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox)
+ * or never will be; nothing of a refused percept is kept.
  */
 export type Acceptance =
   | { outcome: 'accepted'; header: PerceptHeader; depth: number }
   | { outcome: 'duplicate'; depth: number }
   | { outcome: 'refused'; retry: boolean; reason: string; depth: number };
 
-/** A kept checkpoint: the envelope as text, unread. */
+/** A stored checkpoint: the envelope as text, not parsed. */
 export interface StoredCheckpoint {
   commit: number;
   /** The last cycle that was durable with it. */
   cycle: number;
   at: number;
   body: string;
-  /** Kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
+  /** Whether it is kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
   kept: boolean;
 }
 
-/** Who holds a mind: shown to whoever finds it held. */
+/** The holder of a mind's lease: shown to whoever finds the mind held. */
 export interface Holder {
   /** The machine's name. */
   machine: string;
@@ -36,22 +36,22 @@ export interface Holder {
   process: number;
 }
 
-/** What was found when an activation began. */
+/** The state of the record when an activation begins. */
 export interface Activation {
   /** The fencing number: only the activation with the newest epoch can commit (I2). */
   epoch: number;
-  /** The last activation did not end cleanly. */
+  /** Whether the last activation did not end cleanly. */
   crashed: boolean;
-  /** The last commit and the last cycle that were made durable; 0 for a mind not yet born. */
+  /** The numbers of the last durable commit and cycle; 0 for a mind not yet born. */
   commit: number;
   durableCycle: number;
-  /** The last cycle of which anything is known, be it only an effect in the journal: numbers up to it are used up. */
+  /** The last cycle with any trace, even only an effect in the journal: numbers up to it are used up. */
   cycle: number;
   /** Percepts waiting. */
   depth: number;
-  /** When it was last known to be alive before, milliseconds since the epoch; null for a mind not yet born. */
+  /** The last time it was known to be alive, milliseconds since the epoch; null for a mind not yet born. */
   lastAlive: number | null;
-  /** Where the mind stood at its last commit; null for a mind not yet born. */
+  /** The standing of the mind at its last commit; null for a mind not yet born. */
   standing: MindStanding | null;
 }
 
@@ -69,7 +69,7 @@ export interface HistoricPercept extends Percept {
   band: Band;
   /** The cycle that handled it; null while it waits. */
   handledIn: number | null;
-  /** Since when it is held back from the mind, because two crashes in a row fell into its cycle; null when it is not. */
+  /** The time since when it is quarantined, because two crashes in a row fell into its cycle; null when it is not. */
   quarantinedAt: number | null;
 }
 
@@ -79,13 +79,13 @@ export interface StreamCycle {
   entries: StreamEntry[];
 }
 
-/** How the inbox orders what waits: what `agedBand` and `agedRank` of `theory/priority.ts` are given. */
+/** The parameters by which the inbox orders waiting percepts: those of `agedBand` and `agedRank` of `theory/priority.ts`. */
 export interface QueueOrder extends Omit<PriorityParameters, 'base' | 'bands'> {
   /** Now, milliseconds since the epoch. */
   now: number;
 }
 
-/** The percepts of one mind: what waits and what was handled. */
+/** The inbox of one mind: percepts that wait and those that were handled. */
 export interface InboxStore {
   /**
    * Durable when it returns (I3). A known id is a `duplicate`; above `capacity` waiting ones it is `refused`. An id is known
@@ -112,16 +112,16 @@ export interface InboxStore {
   /** Those of `ids` that still wait (neither handled nor quarantined), in the order of `ids`. */
   waiting(ids: readonly PerceptId[]): Promise<Candidate[]>;
   /**
-   * A crash fell into the cycle that was handling these. Counts it with each of them and takes the count from all others; those
-   * that have now been behind two crashes in a row are quarantined: they wait no longer, and a person must look at them.
-   * Returns the newly quarantined. Throws `Fenced`.
+   * Notes that a crash fell into the cycle that was handling these percepts. Counts it with each of them and takes the count
+   * from all others; those that have now been behind two crashes in a row are quarantined: they wait no longer, and a person
+   * must look at them. Returns the newly quarantined. Throws `Fenced`.
    */
   suspect(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<PerceptId[]>;
-  /** Holds those of `ids` that wait back for a person, at once: nobody can tell the mind of them. Throws `Fenced`. */
+  /** Quarantines those of `ids` that still wait, at once: they cannot be put into words for the mind. Throws `Fenced`. */
   setAside(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<void>;
-  /** Held back, oldest first. */
+  /** The quarantined percepts, oldest first. */
   quarantined(): Promise<HistoricPercept[]>;
-  /** A person lets a quarantined percept wait again, as if it had never crashed. False when it is not quarantined. */
+  /** Releases a quarantined percept, so that it waits again as if it had never crashed. False when it is not quarantined. */
   release(id: PerceptId): Promise<boolean>;
 }
 
@@ -134,22 +134,22 @@ export interface OutboxStore {
   pending(): Promise<OutboxEntry[]>;
   claim(id: UtteranceId, epoch: number): Promise<boolean>;
   confirm(id: UtteranceId, at: number): Promise<void>;
-  /** The delivery that claimed it under this epoch has failed: it is unconfirmed. Changes nothing that is not claimed by it. */
+  /** Marks an utterance as unconfirmed, if it was claimed under this epoch: its delivery has failed. */
   doubt(id: UtteranceId, epoch: number): Promise<void>;
   /** Marks everything claimed under an older epoch as unconfirmed and returns it. */
   unconfirmed(epoch: number): Promise<OutboxEntry[]>;
   /** The newest utterances of a space, newest first. */
   history(space: string, limit: number): Promise<OutboxEntry[]>;
-  /** Of which nobody knows whether they were heard, oldest first. */
+  /** The utterances of which nobody knows whether they were delivered, oldest first. */
   doubtful(): Promise<OutboxEntry[]>;
   /**
-   * A person's word on one of those: heard (it counts as confirmed at `now`), or not, and then it is said again at the next
-   * delivery. False when no doubt is known under that id.
+   * A person's word on a doubtful utterance: heard (confirmed at `now`), or not, and then it is said again. False when no doubt
+   * is known under that id.
    */
   resolve(id: UtteranceId, heard: boolean, now: number): Promise<boolean>;
 }
 
-/** What the mind itself said one of its cycles was. */
+/** The self-summary of one cycle. */
 export interface CycleSummary {
   cycle: number;
   /** When it began, milliseconds since the epoch. */
@@ -163,7 +163,7 @@ export interface StreamStore {
   recent(limit: number): Promise<StreamCycle[]>;
   /** The newest `limit` of the cycles before `cycle`, oldest first. */
   before(cycle: number, limit: number): Promise<StreamCycle[]>;
-  /** Those of `cycles` that there are, oldest first. */
+  /** The cycles among `cycles` that exist, oldest first. */
   read(cycles: readonly number[]): Promise<StreamCycle[]>;
   /**
    * The self-summaries of the cycles from `from` to `to`, both included, oldest first: empty where the mind has thought nothing.
@@ -171,19 +171,19 @@ export interface StreamStore {
   summaries(from: number, to: number): Promise<CycleSummary[]>;
 }
 
-/** Something that contradicts the rest of a mind's record: a row without what it belongs to, a number out of its order. */
+/** A contradiction in a mind's record: a row without the one it belongs to, a number out of its order. */
 export interface Inconsistency {
   /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`, `memory`, `self`. */
   kind: string;
-  /** What was found and where, for people. */
+  /** The contradiction and its place, for people. */
   message: string;
 }
 
 /** The record of one mind's life: who may commit, and what was committed. */
 export interface LifeStore {
   /**
-   * How long a holder may be silent before another process can have the mind, milliseconds; null when no other process can be
-   * there at all (a folder, memory) and nothing needs to beat.
+   * How long a holder may be silent before another process can take the mind, milliseconds; null when no other process can be
+   * there (a folder, memory), so that no lease has to be renewed.
    */
   readonly lease: number | null;
   /**
@@ -193,12 +193,12 @@ export interface LifeStore {
   activate(now: number, holder: Holder, takeOver: boolean): Promise<Activation>;
   /** Renews the lease. Throws `Fenced` when another activation has the mind. */
   beat(epoch: number): Promise<void>;
-  /** The checkpoints there are, newest first: the newest ones and those kept for time travel. */
+  /** The stored checkpoints, newest first: the newest ones and those kept for time travel. */
   checkpoints(): Promise<StoredCheckpoint[]>;
   /**
-   * Everything a commit carries and the checkpoint, in one transaction under `epoch`; a `stop` commit takes the crash
-   * marker away and ends the lease in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another
-   * activation has taken over, and counts the refusal.
+   * Writes a commit and the checkpoint in one transaction under `epoch`; a `stop` commit takes the crash marker away and ends
+   * the lease in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another activation has taken
+   * over, and counts the refusal.
    */
   commit(commit: Commit, checkpoint: string, at: { epoch: number; now: number }): Promise<{ depth: number }>;
   /** Reads the whole record for contradictions; none in a sound one. Writes nothing. */
@@ -207,7 +207,7 @@ export interface LifeStore {
   refusals(): Promise<number>;
 }
 
-/** Everything durable of one mind. */
+/** All stores of one mind. */
 export interface MindStore {
   readonly mind: MindId;
   readonly life: LifeStore;
@@ -219,7 +219,7 @@ export interface MindStore {
   readonly self: SelfStore;
 }
 
-/** A new mind that begins where another one stood at one of its checkpoints. */
+/** A new mind that begins at a checkpoint of another one. */
 export interface Fork {
   from: MindId;
   to: MindId;
@@ -228,16 +228,16 @@ export interface Fork {
   /** The checkpoint under the new name. */
   checkpoint: string;
   standing: MindStanding;
-  /** What the turn under way in the checkpoint is about: where it still waited then, it waits in the fork. */
+  /** The percepts of the turn under way in the checkpoint: where one still waited then, it waits in the fork. */
   batch: readonly PerceptId[];
   /** The effects that the checkpoint waits for. */
   pending: readonly string[];
 }
 
-/** Where minds live: a database, or the memory of a simulation. */
+/** The store of all minds: a database, or the memory of a simulation. */
 export interface MindStores {
   open(mind: MindId): Promise<MindStore>;
-  /** Every mind that ever lived here. */
+  /** The ids of all minds that were ever stored here. */
   minds(): Promise<MindId[]>;
   /**
    * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
@@ -247,12 +247,12 @@ export interface MindStores {
   fork?(fork: Fork): Promise<void>;
   /** The name and versions of the engine, for people. */
   describe(): Promise<{ engine: string; version: string; vectorVersion: string }>;
-  /** Tidies up, where the engine does not by itself; may take hundreds of milliseconds. */
+  /** Runs maintenance that the engine does not do by itself; may take hundreds of milliseconds. */
   maintain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What is durable of one mind, to be read only. */
+/** The stores of one mind for reading only. */
 export interface MindRecord {
   readonly inbox: Pick<InboxStore, 'history' | 'depth' | 'read' | 'quarantined'>;
   readonly outbox: Pick<OutboxStore, 'history' | 'doubtful'>;
@@ -261,7 +261,7 @@ export interface MindRecord {
   readonly self: SelfStore;
 }
 
-/** This activation has lost its mind to a newer one and can commit nothing; it must stop. */
+/** An error: a newer activation has taken the mind, so this one can commit nothing and must stop. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
   constructor(mind: MindId, epoch: number) {
@@ -271,7 +271,7 @@ export class Fenced extends Error {
   }
 }
 
-/** A percept that never came, or that the mind's record has let go. */
+/** An error: a percept that never came, or that the mind's record no longer has. */
 export class PerceptUnknown extends Error {
   override readonly name = 'PerceptUnknown';
   constructor(mind: MindId, id: PerceptId) {
@@ -279,7 +279,7 @@ export class PerceptUnknown extends Error {
   }
 }
 
-/** There is a mind of that name already. Nothing was changed. */
+/** An error: a mind of that name exists already. Nothing was changed. */
 export class MindExists extends Error {
   override readonly name = 'MindExists';
   constructor(mind: MindId) {
@@ -287,7 +287,7 @@ export class MindExists extends Error {
   }
 }
 
-/** Another process has the mind awake, and its lease runs. Nothing was changed. */
+/** An error: another process holds the mind, and its lease runs. Nothing was changed. */
 export class MindHeld extends Error {
   override readonly name = 'MindHeld';
   readonly holder: Holder;

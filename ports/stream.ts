@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perceptIdSchema } from './identifiers.ts';
 
-/** A tool call as a voice made it. `problem` says why it cannot be carried out as it stands (malformed input). */
+/** A tool call made by a voice. `problem` says why it cannot be carried out as it stands (malformed input). */
 export type ToolCall = z.infer<typeof toolCallSchema>;
 export const toolCallSchema = z.object({
   id: z.string(),
@@ -15,7 +15,7 @@ export const toolResultSchema = z.object({
   callId: z.string(),
   name: z.string(),
   ok: z.boolean(),
-  /** What the voice is told of it. */
+  /** The result as the voice is told it. */
   text: z.string(),
 });
 
@@ -28,11 +28,11 @@ export const streamEntrySchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('inbox'), percepts: z.array(perceptIdSchema) }),
   z.object({ role: z.literal('assistant'), text: z.string(), toolCalls: z.array(toolCallSchema) }),
   z.object({ role: z.literal('tool'), results: z.array(toolResultSchema) }),
-  /** Something that befell the mind itself. `crash`: its process ended in the middle. */
+  /** An event that happened to the mind itself. `crash`: its process ended in the middle. */
   z.object({ role: z.literal('episode'), kind: z.literal('crash'), at: z.number(), text: z.string() }),
 ]);
 
-/** A message as voices are given it, provider neutral. */
+/** A message in the form in which voices are given it, independent of the provider. */
 export type StreamMessage =
   | { role: 'user'; text: string }
   | { role: 'assistant'; text: string; toolCalls: ToolCall[] }

@@ -1,9 +1,9 @@
-/** What a voice can do besides thinking (docs/model/voice.md), under the names it knows: what each takes, `src/prompt/tools.ts` says. */
+/** The names of the tools that a voice can call (docs/model/voice.md); their inputs are defined in `src/prompt/tools.ts`. */
 export const toolNames = {
   sendMessage: 'send_message',
   enterSpace: 'enter_space',
   delegate: 'delegate',
-  /** How it notices itself coping: the report that is fed back to the body (docs/model/inner-life.md). */
+  /** The report of a thought about how its thinker copes, which feeds back to the body (docs/model/inner-life.md). */
   noticePatterns: 'notice_patterns',
   updateGoal: 'update_goal',
 } as const;

@@ -12,11 +12,13 @@ export interface Tool {
   description: string;
   /** The input it asks for; sent to providers as JSON Schema, and what comes back is checked against it. */
   input: z.ZodObject;
-  /** The input it takes, where that is more than it asks for: the mind fills in what a call lacks, or answers why it cannot. */
+  /**
+   * The input it accepts, where that is more than it asks for: the mind fills in what a call lacks, or answers why it cannot.
+   */
   takes?: z.ZodObject;
 }
 
-/** What the mind is in the middle of, for voices that compose from structure instead of prose. */
+/** The situation of the mind, for voices that compose from structure instead of prose. */
 export interface Situation {
   /** The name of the mind. */
   self: string;
@@ -31,34 +33,34 @@ export interface Situation {
   recalled: string[];
   /** 0 for the first call of a cycle, then one more for each call that follows tool results. */
   step: number;
-  /** How the mind feels; null for one without an inner life. */
+  /** How the mind feels; null without an inner life. */
   inner: InnerState | null;
-  /** How the thought comes about. */
+  /** The origin of the thought. */
   origin: ThoughtOrigin;
-  /** What it wants to bring about and what of that is over, in the order in which it was set. */
+  /** The goals of the mind, open and ended, in the order in which they were set. */
   goals: readonly Goal[];
-  /** Whether it is spoken to as a person, in words of a life, or as an agent. */
+  /** Whether it is addressed as a person, in words of a life, or as an agent. */
   nature: InnerSettings['nature'];
 }
 
 export interface ThoughtRequest {
-  /** Names this call for ever: mind, cycle and step. */
+  /** The permanent key of this call: mind, cycle and step. */
   key: string;
   purpose: CallPurpose;
   system: string;
   messages: StreamMessage[];
-  /** So many of the first messages will be sent again as they are: what a provider may keep in its prompt cache. */
+  /** How many of the first messages will be sent again unchanged: what a provider may keep in its prompt cache. */
   stable: number;
   tools: Tool[];
   /** Upper bound on what is generated, tokens. */
   maxTokens: number;
   /** 0 to 1. */
   temperature: number;
-  /** Null for an isolated question (docs/model/gate.md): it is about nothing that the mind is in, and the answer is forgotten. */
+  /** The situation of the mind; null for an isolated question (docs/model/gate.md), which has nothing to do with it. */
   situation: Situation | null;
 }
 
-/** A request from the middle of a mind's life. */
+/** A request for a thought with the situation of the mind. */
 export interface SituatedRequest extends ThoughtRequest {
   situation: Situation;
 }
@@ -74,7 +76,7 @@ export const usageSchema = z.object({
 /** Why an answer stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
 export const thoughtStops = ['end', 'tool', 'length'] as const;
 
-/** What a voice answered. */
+/** The answer of a voice. */
 export interface Thought {
   text: string;
   toolCalls: ToolCall[];
@@ -87,7 +89,7 @@ export interface Thought {
 }
 
 /**
- * Why no thought came, by what can be done about it:
+ * The kinds of failure of a voice, by what can be done about it:
  * - wait until it passes: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection);
  * - try again, but not for ever, because the input may be to blame: `timeout`, `malformed` (an answer that cannot be read);
  * - this input will never do: `refused`, `rejected` (other 4xx, too long);
@@ -122,7 +124,7 @@ export const voiceFailureSchema = z.object({
 
 export type ThoughtOutcome = { ok: true; thought: Thought } | { ok: false; failure: VoiceFailure };
 
-/** A language model, or what stands in for one. */
+/** A language model, or a substitute for one. */
 export interface Voice {
   readonly name: string;
   /**

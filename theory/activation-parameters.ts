@@ -17,7 +17,7 @@ export interface ActivationParameters {
   readonly latencyFactor: number;
 }
 
-/** The gate's: d = .5, s = .4, P = −1, tau = 0 (docs/model/activation.md) in hours (docs/model/activation.md). */
+/** The activation parameters of the memory gate (docs/model/activation.md): d = .5, s = .4, P = −1, tau = 0, ages in hours. */
 export const gateActivation: ActivationParameters = {
   unit: 'hours',
   decay: 0.5,
@@ -29,7 +29,7 @@ export const gateActivation: ActivationParameters = {
 
 const millisecondsPer: Readonly<Record<ActivationUnit, number>> = { seconds: 1_000, hours: 3_600_000 };
 
-/** No age is shorter, milliseconds: at age 0 the equations would be infinite (docs/model/activation.md). */
+/** The shortest age that the equations take, milliseconds: at age 0 activation would be infinite (docs/model/activation.md). */
 export const shortestAge = 1_000;
 
 /**

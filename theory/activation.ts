@@ -2,11 +2,11 @@ import type { ActivationParameters } from './activation-parameters.ts';
 
 /** The four parts of activation (docs/model/activation.md), in units of activation. */
 export interface ActivationParts {
-  /** B: how often and how lately it was met. */
+  /** B, the base level: how often and how recently the memory was met. */
   readonly baseLevel: number;
-  /** S: how near it is to what is attended to, to identity and to goals. */
+  /** S, spreading activation: how near the memory is to what is attended to, to identity and to goals. */
   readonly spreading: number;
-  /** P: what mismatches take away, 0 or below. */
+  /** P, the penalty for mismatches, 0 or below. */
   readonly partialMatching: number;
   /** ε: a draw of the logistic noise. */
   readonly noise: number;

@@ -7,7 +7,10 @@ import { regulated } from './regulation.ts';
 const ratio = (value: number): number => Math.min(1, Math.max(0, value));
 const signed = (value: number): number => Math.min(1, Math.max(-1, value));
 
-/** How a body or its work feels underneath: before personality and regulation. Ratios, valence −1 to 1, temperature in °C. */
+/**
+ * Affect as the body or its work produces it, before personality and regulation change it. Ratios, valence −1 to 1, temperature
+ * in °C.
+ */
 export interface Underneath {
   arousal: number;
   valence: number;
@@ -20,7 +23,7 @@ export interface Underneath {
   cortisol: number;
 }
 
-/** What reaches the mind. Ratios, valence −1 to 1. */
+/** Affect after personality and regulation, as it reaches the mind. Ratios, valence −1 to 1. */
 export interface RegulatedAffect {
   arousal: number;
   valence: number;
@@ -30,11 +33,11 @@ export interface RegulatedAffect {
   pain: number;
 }
 
-/** How full the blood is of sugar, 0 at 50 mg/dL to 1 at 200. */
+/** Blood sugar as a share of its range, 0 at 50 mg/dL to 1 at 200. */
 const sugarShare = (bloodSugar: number): number => (bloodSugar - 50) / 150;
 
 /**
- * How a body feels underneath (docs/model/inner-life.md; valence as in docs/model/inner-life.md).
+ * The affect that a body produces, before personality and regulation (docs/model/inner-life.md).
  *
  * @param load how many things are on the mind, ≥ 0
  */
@@ -58,7 +61,7 @@ export function bodyAffect(body: BodyState, load: number): Underneath {
   };
 }
 
-/** `0.35·arousal + 0.35·max(0, −valence) + 0.30·cognitiveLoad`, 0 to 1. */
+/** Stress, 0 to 1: `0.35·arousal + 0.35·max(0, −valence) + 0.30·cognitiveLoad`. */
 export const stressOf = ({
   arousal,
   valence,
@@ -72,12 +75,15 @@ export const salientPain = (
   { arousal, valence }: { arousal: number; valence: number },
 ): number => Math.max(bodily, valence >= 0 ? 0 : Math.min(1, -valence * arousal));
 
-/** What an unmet drive adds to arousal and takes from valence, for every point that its deficit lies above its set point. */
+/**
+ * How strongly an unmet drive colours affect: added to arousal and taken from valence, per point of deficit above its set
+ * point.
+ */
 export const driveColour = { arousal: 0.1, valence: 0.15 };
 
 /**
- * What reaches the mind of what is felt underneath: coloured by the drive that is missed most, then amplified by personality,
- * then dampened by regulation. Stress and pain follow from what has reached it.
+ * Affect as it reaches the mind: coloured by the most unmet drive, then amplified by personality, then dampened by regulation.
+ * Stress and pain follow from what has reached it.
  *
  * @param pressure how far the most unmet drive lies above its set point, 0 to 1 (see `drivePressure`)
  * @param regulation effective regulation capacity, 0 to 1

@@ -1,6 +1,6 @@
 import { stem } from 'porter2';
 
-/** Each line two sides; every word of one is an opposite of every word of the other. */
+/** Pairs of opposites, one a line: every word of one side is an opposite of every word of the other. */
 const oppositions = `
 like love enjoy adore prefer | hate dislike detest loathe despise
 true correct right accurate | false wrong incorrect inaccurate
@@ -47,7 +47,7 @@ for (const line of oppositions.trim().split('\n')) {
   for (const word of right) opposites.set(word, [...(opposites.get(word) ?? []), ...left]);
 }
 
-/** The opposites of an English word, both as stems; none when it has none that we know. */
+/** The opposites of an English word, both as stems; empty when none is known. */
 export function antonymsOf(stemmed: string): readonly string[] {
   return opposites.get(stemmed) ?? [];
 }

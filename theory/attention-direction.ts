@@ -1,4 +1,4 @@
-/** After so long the presence of a person, or work in the world, holds the attention half as much, seconds. */
+/** The half-lives, in seconds, of the pull that a person, and work in the world, has on attention. */
 const personHalfLife = 600;
 const workHalfLife = 120;
 

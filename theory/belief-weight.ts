@@ -15,10 +15,13 @@ export const newMemoryWeight: BeliefWeight = { alpha: 1, beta: 4 };
 /** No information: the weight of a deliberate reset (docs/model/belief.md). */
 export const uninformedWeight: BeliefWeight = { alpha: 1, beta: 1 };
 
-/** What an immutable boundary starts and stays with; its centre, .98, may lie above the ceiling (docs/model/belief.md). */
+/**
+ * The weight that an immutable boundary starts and stays with; its centre, .98, may lie above the ceiling
+ * (docs/model/belief.md).
+ */
 export const boundaryWeight: BeliefWeight = { alpha: 50, beta: 1 };
 
-/** The centre that nothing but an immutable memory may exceed (docs/model/belief.md). */
+/** The highest centre that any memory but an immutable one may have (docs/model/belief.md). */
 export const centerCeiling = 0.95;
 
 /**
@@ -27,7 +30,7 @@ export const centerCeiling = 0.95;
  */
 export const mostEvidence = 10_000;
 
-/** No side of a weight shrinks below this, so that it stays a Beta distribution. */
+/** The smallest value of either side of a weight: at 0 it would not be a Beta distribution. */
 const leastEvidence = 1e-9;
 
 const assertPositive = (value: number, name: string): void => {
@@ -67,7 +70,7 @@ export function beliefWeight(alpha: number, beta: number): BeliefWeight {
   return { alpha, beta };
 }
 
-/** The expected value, alpha / (alpha + beta), 0 to 1: for sorting and filtering where chance has no say. */
+/** The expected value, alpha / (alpha + beta), 0 to 1: for sorting and filtering, where no sample is drawn. */
 export function center(weight: BeliefWeight): number {
   assertWeight(weight);
   return weight.alpha / (weight.alpha + weight.beta);
@@ -85,10 +88,13 @@ export function totalEvidence(weight: BeliefWeight): number {
   return weight.alpha + weight.beta;
 }
 
-/** Evidence on both sides: productive tension (docs/model/belief.md). Width decides nothing. */
+/**
+ * Whether a belief has strong evidence both for and against it: productive tension (docs/model/belief.md). Width decides
+ * nothing.
+ */
 export const isContested = ({ alpha, beta }: BeliefWeight): boolean => alpha > 5 && beta > 5;
 
-/** Little evidence on either side (docs/model/belief.md). */
+/** Whether a belief has little evidence on either side (docs/model/belief.md). */
 export const isUninformed = ({ alpha, beta }: BeliefWeight): boolean => alpha < 2 && beta < 2;
 
 /**
@@ -109,8 +115,8 @@ export function reinforce(weight: BeliefWeight, amount = 1): BeliefWeight {
 }
 
 /**
- * The weight that a new memory may have: its centre is never above {@link centerCeiling}, and evidence for it that does not fit
- * is left out (docs/model/belief.md). Immutable memories are not asked for.
+ * The weight of a new memory, lowered where needed so that its centre is not above {@link centerCeiling}: evidence for it that
+ * does not fit is left out (docs/model/belief.md). Immutable memories are exempt.
  */
 export function belowCeiling({ alpha, beta }: BeliefWeight): BeliefWeight {
   assertWeight({ alpha, beta });

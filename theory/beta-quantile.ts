@@ -3,8 +3,8 @@ import { logOfRest, logTailQuantile, type LogTails } from './log-tail-quantile.t
 import { poissonDeviance, stirlingError } from './stirling.ts';
 
 /**
- * The quantile of the beta distribution: what lies above the share `p` of its values, exact to about thirteen digits where both
- * sides are 0.01 or more. It solves for the logit, `ln(x / (1 − x))`, in which the density is log-concave for all sides.
+ * The quantile of the beta distribution: the value below which the share `p` of it lies, exact to about thirteen digits where
+ * both sides are 0.01 or more. It solves for the logit, `ln(x / (1 − x))`, in which the density is log-concave for all sides.
  *
  * @param p 0 to 1
  * @param alpha 1e-9 to 1e9
@@ -21,7 +21,7 @@ export function betaQuantile(p: number, alpha: number, beta: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** The beta distribution of the logit of a value. */
+/** The tails of the beta distribution, as logarithms, by the logit of a value. */
 function logTailsOf(alpha: number, beta: number): (logit: number) => LogTails {
   const sum = alpha + beta;
   const scale =
@@ -50,7 +50,10 @@ function logTailsOf(alpha: number, beta: number): (logit: number) => LogTails {
 /** `ln(1 / (1 + e^-logit))`, however large the logit is. */
 const logLogistic = (logit: number): number => Math.min(0, logit) - Math.log1p(Math.exp(-Math.abs(logit)));
 
-/** What the power `x^alpha · (1 − x)^beta / alpha` of the incomplete beta function is divided by (DLMF 8.17.22). */
+/**
+ * The continued fraction of the incomplete beta function: the divisor of the power `x^alpha · (1 − x)^beta / alpha` (DLMF
+ * 8.17.22).
+ */
 function fraction(x: number, alpha: number, beta: number): number {
   const part = (term: number): number => {
     const half = Math.floor(term / 2);

@@ -1,5 +1,5 @@
 /**
- * What is left after an exponential return to the baseline: `x += (baseline − x)·(1 − 2^(−dt/halfLife))` (docs/model/inner-life.md).
+ * A value after an exponential return to its baseline: `x += (baseline − x)·(1 − 2^(−dt/halfLife))` (docs/model/inner-life.md).
  * In one half-life half of the distance is gone, and two steps come to the same as one of their length.
  *
  * @param seconds how long, ≥ 0

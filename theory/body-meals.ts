@@ -2,22 +2,25 @@ import { hungerOf } from './body-nutrition.ts';
 import { stimulated } from './body-stimuli.ts';
 import type { BodyState } from './body-variables.ts';
 
-/** At which hours of its own day a body that is awake eats. Our choice: nobody else feeds it. */
+/** The hours of its own day at which a waking body eats. Our choice: nobody else feeds it. */
 export const mealtimes = [8, 13, 19] as const;
 
-/** So hungry, 0 to 1, whoever wakes eats first, whatever the hour. Our choice. */
+/** The hunger, 0 to 1, from which a body that wakes up eats first, whatever the hour. Our choice. */
 export const wakingHunger = 0.3;
 
-/** A whole meal, as if somebody had given it one. */
+/** The body after a meal of intensity 1. */
 const fed = (body: BodyState): BodyState => stimulated(body, 'meal', 1);
 
-/** Whether the day has come to a mealtime between two phases, hours: after the first, up to the second. Less than a day apart. */
+/**
+ * Whether a mealtime lies between two phases of the day, hours: after the first, up to and including the second. The two are
+ * less than a day apart.
+ */
 export const passesMealtime = (from: number, to: number): boolean =>
   mealtimes.some((hour) => (from <= to ? from < hour && hour <= to : from < hour || hour <= to));
 
-/** A waking body that has come this far in its day, and has helped itself if a mealtime lay on the way. */
+/** A waking body at this phase of its day, fed if it passed a mealtime on the way. */
 export const helpedItself = (before: BodyState, now: BodyState): BodyState =>
   passesMealtime(before.circadianPhase, now.circadianPhase) ? fed(now) : now;
 
-/** A body that wakes up: what it has slept through it has missed, but it does not stay hungry for it. */
+/** A body that wakes up: meals that it slept through are missed, but it eats now if it is hungry (see `wakingHunger`). */
 export const wokenUp = (body: BodyState): BodyState => (hungerOf(body) >= wakingHunger ? fed(body) : body);

@@ -3,29 +3,32 @@ import { decayed } from './body-decay.ts';
 import { bloodSugarTarget, glycogenAfter } from './body-nutrition.ts';
 import { bodyVariables, writtenBody, type BodyState } from './body-variables.ts';
 
-/** No step is longer, seconds (docs/model/inner-life.md). */
+/** The longest time step of a body, seconds (docs/model/inner-life.md). */
 export const longestStep = 300;
 
-/** What tiredness a waking hour brings (docs/model/inner-life.md). */
+/** The fatigue that a waking hour adds (docs/model/inner-life.md). */
 export const fatiguePerWakingHour = 0.05;
 
-/** What an hour of sleep takes away: eight of them undo sixteen waking ones. Our choice. */
+/** The fatigue that an hour of sleep takes away: eight of them undo sixteen waking ones. Our choice. */
 export const restPerHour = 0.1;
 
-/** Cortisol above it wears a body out: the load grows by the excess (docs/model/inner-life.md). */
+/** The cortisol level above which the chronic load grows, by the excess (docs/model/inner-life.md). */
 export const chronicCortisol = 0.3;
 
-/** At so many endorphins, twice their baseline, pain goes in half the time. Where "with endorphins" begins is our choice. */
+/**
+ * The endorphin level, twice the baseline, from which pain fades in half the time. Where "with endorphins" begins is our
+ * choice.
+ */
 export const easingEndorphins = 0.2;
 
-/** What presses on a body while a step lasts. */
+/** What acts on a body during a step. */
 export interface BodyConditions {
   asleep: boolean;
-  /** What a thought does to it, per second (docs/model/inner-life.md: feedback). */
+  /** How fast a thought changes hormones, per second (docs/model/inner-life.md: feedback). */
   rates: { cortisol: number; serotonin: number; adrenaline: number };
 }
 
-/** Nothing on its mind. */
+/** Rates of 0: no thought acts on the body. */
 export const undisturbed: BodyConditions['rates'] = { cortisol: 0, serotonin: 0, adrenaline: 0 };
 
 /** Seconds in which pain is halved: 30 minutes, 15 with endorphins (docs/model/inner-life.md). */

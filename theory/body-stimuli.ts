@@ -1,21 +1,21 @@
 import { writtenBody, type BodyState } from './body-variables.ts';
 
-/** What can befall a body, and what it changes at an intensity of 0 to 1. */
+/** How a body responds to a stimulus of an intensity of 0 to 1: the quantities that it changes. */
 type Response = (body: BodyState, intensity: number) => Partial<BodyState>;
 
-/** Below it a noise leaves a body cold. */
+/** The intensity below which a noise has no effect on a body. */
 export const noiseThreshold = 0.7;
 
-/** Below it neither cold nor heat shifts the temperature. */
+/** The intensity below which neither cold nor heat shifts the temperature. */
 export const thermalThreshold = 0.5;
 
-/** °C by which an intensity of cold or heat shifts the temperature: `(i − 0.5)·4`, and nothing below 0.5. */
+/** The temperature shift, °C, that an intensity of cold or heat causes: `(i − 0.5)·4`, and nothing below 0.5. */
 const thermalShift = (intensity: number): number => Math.max(0, intensity - thermalThreshold) * 4;
 
 /** Mg/dL that a meal of intensity 1 adds to the blood. */
 export const mealSugar = 60;
 
-/** What a reward of intensity 1 adds to dopamine. */
+/** How much dopamine a reward of intensity 1 adds. */
 export const rewardDopamine = 0.5;
 
 const responses = {
@@ -43,16 +43,16 @@ const responses = {
 export type BodyStimulus = keyof typeof responses;
 
 /**
- * A body after something has befallen it (docs/model/inner-life.md). Of our own choosing: stress
- * orders half of its intensity in cortisol, which comes to a peak 15 to 30 minutes later; at once come adrenaline (0.6) and heart
- * beats (60 a minute), fight or flight, and serotonin (0.15) and dopamine (0.1) are lost, without which nobody would mind. A meal
- * adds 60 mg/dL. A reward adds half of its intensity in dopamine and a fifth in endorphins, which ease pain.
+ * A body after a stimulus (docs/model/inner-life.md). Of our own choosing: stress orders half of its intensity in cortisol,
+ * which comes to a peak 15 to 30 minutes later; at once come adrenaline (0.6) and heart beats (60 a minute), fight or flight,
+ * and serotonin (0.15) and dopamine (0.1) are lost, without which nobody would mind. A meal adds 60 mg/dL. A reward adds half
+ * of its intensity in dopamine and a fifth in endorphins, which ease pain.
  *
  * @param intensity 0 to 1; more counts as 1, less as 0
  */
 export const stimulated = (body: BodyState, stimulus: BodyStimulus, intensity: number): BodyState =>
   writtenBody(body, responses[stimulus](body, Math.min(1, Math.max(0, intensity))));
 
-/** A body whose drive was met: a spike of so much dopamine, 0 to 1. */
+/** A body after a drive was satisfied: dopamine rises at once by `amount`, 0 to 1. */
 export const rewarded = (body: BodyState, amount: number): BodyState =>
   writtenBody(body, { dopamine: body.dopamine + Math.max(0, amount) });

@@ -45,8 +45,8 @@ export const newbornBody = (): BodyState =>
   Object.fromEntries(bodyVariableNames.map((name) => [name, bodyVariables[name].baseline])) as BodyState;
 
 /**
- * Every write to a body goes through here: what is written lies within the range of its quantity. What is no number is an error
- * of the caller and is refused.
+ * A body with changes written to it, each kept within the range of its quantity; every write to a body uses this function. NaN
+ * is a mistake of the caller and is refused.
  *
  * @throws RangeError when a value is NaN
  */

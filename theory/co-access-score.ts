@@ -3,7 +3,7 @@ import { bondStrength, type Bond } from './co-access.ts';
 /** The strength at which the co-access score is one half. */
 export const halfCoAccess = 5;
 
-/** Only bonds stronger than this survive a pruning pass (docs/model/recall.md). */
+/** The strength above which a bond survives a pruning pass (docs/model/recall.md). */
 export const coAccessSurvivesAbove = 2;
 
 /**

@@ -20,8 +20,8 @@ export function strengthened(bond: Bond | null, now: number): Bond {
 }
 
 /**
- * The stronger of two bonds has the higher of these, at whatever moment both are looked at: all lose their strength alike. It is the
- * binary logarithm of what the strength would have been in 1970.
+ * A bond's strength without the passing of time, for ordering: the stronger of two bonds has the higher value at any moment,
+ * because all decay alike. It is the binary logarithm of what the strength would have been in 1970.
  */
 export function lastingStrength({ count, at }: Bond): number {
   return Math.log2(count) + at / coAccessHalfLife;

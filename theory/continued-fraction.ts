@@ -1,12 +1,17 @@
-/** Stands for a 0 in a denominator. */
+/** Replaces a 0 in a denominator. */
 const tiny = 1e-300;
 
 const kept = (value: number): number => (Math.abs(value) < tiny ? tiny : value);
 
-/** Some distance below the smallest difference between 1 and the next number. */
+/**
+ * The relative change at which the fraction counts as converged, below the smallest difference between 1 and the next number.
+ */
 const precision = 2 ** -53;
 
-/** The incomplete gamma and beta functions take some multiple of the root of their parameters. */
+/**
+ * The most terms that are computed: the incomplete gamma and beta functions need some multiple of the square root of their
+ * parameters.
+ */
 const mostTerms = 10_000;
 
 /**

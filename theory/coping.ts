@@ -26,7 +26,7 @@ export interface Strain {
 export const isControllable = ({ pain, lonely }: { pain: number; lonely: boolean }): boolean =>
   pain <= 0.3 && !lonely;
 
-/** Nothing can be done, and there is no head for making sense of it. */
+/** The strategies when nothing can be done and cognitive load is too high to make sense of the strain. */
 const withoutCognition = (neuroticism: number): CopingStrategy[] =>
   neuroticism > 0.6 ? ['rumination', 'suppression'] : ['distraction', 'acceptance'];
 

@@ -1,6 +1,9 @@
 import { gammaQuantile } from './gamma-quantile.ts';
 
-/** Far below this all gamma quantiles of small draws are smaller than the smallest number, and the sample would have no direction. */
+/**
+ * The smallest concentration that is sampled: far below it, all gamma quantiles of small draws would round to 0 and the sample
+ * would have no direction.
+ */
 const smallestAlpha = 0.25;
 
 /** Half the step of a 48-bit draw: a draw of 1 has an infinite quantile, one of 0 none at all. */

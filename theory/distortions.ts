@@ -1,13 +1,13 @@
 import type { BigFive } from './personality.ts';
 import { uniform } from './uniform.ts';
 
-/** How a kind of distortion depends on who one is: its base rate, and what the traits make of it. */
+/** How often a kind of distortion occurs: its base rate, and a factor from personality traits. */
 interface DistortionRate {
   base: number;
   trait: (personality: BigFive) => number;
 }
 
-/** The six, in the order in which they are told (docs/model/inner-life.md). */
+/** The six cognitive distortions with their rates, in the order in which they are told (docs/model/inner-life.md). */
 export const distortionRates = {
   catastrophizing: { base: 0.05, trait: ({ neuroticism: n, openness: o }) => 1 + 2 * n + 0.5 * (1 - o) },
   allOrNothing: { base: 0.04, trait: ({ neuroticism: n, openness: o }) => 1 + 1.5 * n + (1 - o) },
@@ -32,7 +32,9 @@ export function stressMultiplier(stress: number): number {
   return 2.1 + 4 * (stress - 0.7);
 }
 
-/** The probability of one tick: `base · stressMultiplier · trait · (1 − 0.6·regulation)`, 0 to 1. */
+/**
+ * The probability that a distortion sets in within one tick: `base · stressMultiplier · trait · (1 − 0.6·regulation)`, 0 to 1.
+ */
 export function distortionProbability(
   kind: DistortionKind,
   personality: BigFive,
@@ -52,8 +54,8 @@ export function distortionProbability(
 export const distortionTick = 60_000;
 
 /**
- * The distortions of a moment. Chance is drawn once a tick, by the number of the tick; whether it suffices depends on stress and
- * regulation at this very moment, so that one can set in when stress does and leave when it is regulated.
+ * The distortions at work at a moment. Chance is drawn once a tick, by the number of the tick; whether it suffices depends on
+ * stress and regulation at this very moment, so that one can set in when stress does and leave when it is regulated.
  *
  * @param at milliseconds since the epoch
  */

@@ -1,9 +1,9 @@
 import { center, type BeliefWeight } from './belief-weight.ts';
 
-/** A memory whose centre of weight is below this is dormant: it is found no more, but for a cue that is strong enough. */
+/** The centre of weight below which a memory is dormant: only a strong enough cue still finds it. */
 export const dormantBelow = 0.1;
 
-/** A dormant memory is found by a cue whose cosine to it is above this (docs/model/belief.md). */
+/** The cosine above which a cue finds a dormant memory (docs/model/belief.md). */
 export const wakesAbove = 0.9;
 
 /** Whether a belief is so weak that only a strong cue brings it back. A safety memory never is (I12). */

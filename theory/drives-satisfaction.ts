@@ -1,12 +1,15 @@
 import type { DriveDeficits } from './drives.ts';
 
-/** What of a cycle can satisfy a drive. */
+/** What happened in a cycle that can satisfy a drive. */
 export interface Satisfaction {
   /** Whether somebody was there. */
   contact: boolean;
   /** Whether something turned out otherwise than expected. */
   surprised: boolean;
-  /** How new its winner was, 0 to 1; null when nothing came from the world: what a mind thinks up by itself is not new to it. */
+  /**
+   * How new the cycle's winner was, 0 to 1; null when nothing came from the world: what a mind thinks up by itself is not new
+   * to it.
+   */
   novelty: number | null;
   /** How far goals were brought forward, ≥ 0. */
   progress: number;
@@ -16,14 +19,14 @@ export interface Satisfaction {
   madeSense: boolean;
 }
 
-/** A goal brought forward by so much satisfies competence wholly. */
+/** The progress of goals that satisfies competence wholly. */
 export const satisfyingProgress = 0.25;
 
 /**
- * What share of each deficit a cycle relieves, 0 to 1. Contact satisfies connection, a surprise novelty, both wholly; what is new
- * by more than half satisfies novelty in proportion; progress satisfies competence in
- * proportion, and every answer by a tenth, so that a mind without goals is not left wanting; making sense halves the lack of coherence.
- * Energy and safety are satisfied by their causes alone: a meal, sleep, the end of pain. Our figures.
+ * The share of each deficit that a cycle relieves, 0 to 1. Contact satisfies connection, a surprise novelty, both wholly; what
+ * is new by more than half satisfies novelty in proportion; progress satisfies competence in proportion, and every answer by a
+ * tenth, so that a mind without goals is not left wanting; making sense halves the lack of coherence. Energy and safety are
+ * satisfied by their causes alone: a meal, sleep, the end of pain. Our figures.
  */
 export const satisfactionOf = ({
   contact,

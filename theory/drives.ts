@@ -1,17 +1,22 @@
-/** What a mind can lack. */
+/** The drives of a mind. */
 export const driveKinds = ['energy', 'safety', 'connection', 'novelty', 'competence', 'coherence'] as const;
 export type DriveKind = (typeof driveKinds)[number];
 
-/** What each drive lacks, 0 (nothing) to 1. */
+/** The deficit of each drive, 0 (nothing is lacking) to 1. */
 export type DriveDeficits = Record<DriveKind, number>;
 
-/** From which deficit on a drive asks for attention, 0 to 1, and what it grows by in an hour by itself. */
+/**
+ * The figures of a drive: the deficit from which it asks for attention, 0 to 1, and how much the deficit grows in an hour by
+ * itself.
+ */
 export interface DriveFigures {
   setPoint: number;
   growth: number;
 }
 
-/** The drives of nobody in particular. Our figures: the sources leave them to the configuration. */
+/**
+ * The figures of the drives unless the configuration says otherwise. Our figures: the sources leave them to the configuration.
+ */
 export const defaultDrives: Readonly<Record<DriveKind, Readonly<DriveFigures>>> = {
   energy: { setPoint: 0.6, growth: 0.01 },
   safety: { setPoint: 0.4, growth: 0.002 },
@@ -21,30 +26,30 @@ export const defaultDrives: Readonly<Record<DriveKind, Readonly<DriveFigures>>> 
   coherence: { setPoint: 0.5, growth: 0.005 },
 };
 
-/** Dopamine for every point of deficit relieved. */
+/** How much dopamine a point of relieved deficit releases. */
 export const dopamineOfRelief = 0.5;
 
-/** What drives are derived from. */
+/** The states that drive deficits are derived from. */
 export interface DriveSources {
   /** Ratios. */
   fatigue: number;
   hunger: number;
   pain: number;
   stress: number;
-  /** By one's own clock. */
+  /** Hours alone, by the mind's own subjective clock. */
   aloneHours: number;
-  /** Since something surprising. */
+  /** Hours since something surprising happened. */
   uneventfulHours: number;
-  /** Since a goal was brought forward; null: nothing is open. */
+  /** Hours since a goal was brought forward; null: no goal is open. */
   fruitlessHours: number | null;
-  /** Contradictions that are not made sense of. */
+  /** Contradictions that the mind has not made sense of. */
   tensions: number;
 }
 
-/** What has come of drives. */
+/** Drive deficits after a change, and how much of them was relieved. */
 export interface DriveChange {
   deficits: DriveDeficits;
-  /** DriveDeficits relieved, in sum, ≥ 0. */
+  /** The sum of the deficits relieved, ≥ 0. */
   relieved: number;
 }
 
@@ -53,15 +58,15 @@ const ratio = (value: number): number => Math.min(1, Math.max(0, value));
 const each = (deficitOf: (drive: DriveKind) => number): DriveDeficits =>
   Object.fromEntries(driveKinds.map((drive) => [drive, ratio(deficitOf(drive))])) as DriveDeficits;
 
-/** Nothing is lacking. */
+/** No deficit in any drive. */
 export const noDeficits = (): DriveDeficits => each(() => 0);
 
-/** What has saturated by half after so many hours. */
+/** A saturating curve over hours, 0 to 1: it reaches one half after `half` hours. */
 const saturating = (hours: number, half: number): number => 1 - 2 ** (-Math.max(0, hours) / half);
 
 /**
- * What presses on each drive by the state of body and mind, 0 to 1: no deficit is smaller. Energy by tiredness or hunger, safety
- * by pain or stress, connection by half after 12 hours alone, novelty by half after 12 uneventful hours, competence by half after
+ * The lowest deficit of each drive that the state of body and mind allows, 0 to 1. Energy by tiredness or hunger, safety by
+ * pain or stress, connection by half after 12 hours alone, novelty by half after 12 uneventful hours, competence by half after
  * a day without progress at an open goal, coherence by half at two tensions. The sources name the causes; the figures are ours.
  */
 export function driveCauses(sources: DriveSources): DriveDeficits {
@@ -102,7 +107,7 @@ export function drivesAfter(
 }
 
 /**
- * Drives that an event has satisfied, each by a share of its deficit, but not below its cause.
+ * Drives after an event that satisfied them, each by a share of its deficit, but never below its cause.
  *
  * @param shares 0 (not at all) to 1 (wholly)
  * @param causes as the event has left them
@@ -118,10 +123,10 @@ export function drivesSatisfied(
   return { deficits: next, relieved: reliefOf(deficits, next) };
 }
 
-/** The spike of dopamine for so much relief, 0 to 1. */
+/** The dopamine spike for an amount of relief, 0 to 1. */
 export const rewardOf = (relieved: number): number => ratio(dopamineOfRelief * relieved);
 
-/** How far the drive that is missed most lies above its set point, 0 to 1: it colours affect. */
+/** How far the most unmet drive lies above its set point, 0 to 1: it colours affect. */
 export const drivePressure = (
   deficits: DriveDeficits,
   figures: Readonly<Record<DriveKind, Pick<DriveFigures, 'setPoint'>>>,

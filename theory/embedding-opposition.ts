@@ -1,7 +1,7 @@
 import { centroid, dot, normalized, type Vector } from './cosine.ts';
 import type { ContradictionVerdict } from './negation.ts';
 
-/** Where opposition begins and agreement ends, in the length of a unit vector. */
+/** The thresholds of opposition and agreement, as lengths along a unit vector. */
 export interface OppositionParameters {
   /** From this projection upward two statements contradict. */
   readonly contradictsFrom: number;

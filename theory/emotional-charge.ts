@@ -1,8 +1,8 @@
 /** How strong feeling must be to count, and what it adds to relevance (docs/model/gate.md, v0.1). */
 export interface EmotionalChargeParameters {
-  /** Charge above this lifts, 0 to 1. */
+  /** The charge above which relevance is raised, 0 to 1. */
   readonly liftsAbove: number;
-  /** What it adds to S. */
+  /** What a charge adds to spreading activation, S. */
   readonly bonus: number;
 }
 

@@ -1,9 +1,9 @@
 import { judgedText } from './judged-text.ts';
 
-/** No more of one text: a list of names is no memory, and what comes up with everything tells nothing. */
+/** The most names taken from one text: a longer list is no memory, and a name that comes up with everything tells nothing. */
 const most = 16;
 
-/** What opens a sentence, or is written large, without being a name; days and months are times, which are searched as times. */
+/** Words that open sentences or have a capital without being names; days and months are times, which are searched as times. */
 const noNames = new Set(
   (
     'a an the this that these those my your his her its our their i i’m i’ve i’ll i’d we you he she it they me him us them ' +
@@ -21,7 +21,7 @@ const noNames = new Set(
 
 const connectors = new Set('of the de del la van von der du da di'.split(' '));
 
-/** A name as it is compared: case, width and spacing tell no names apart. */
+/** A name in the form used for comparison, without differences of case, width and spacing. */
 export function entityForm(name: string): string {
   return name.normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 }
@@ -29,9 +29,9 @@ export function entityForm(name: string): string {
 interface Word {
   text: string;
   capital: boolean;
-  /** The first of a sentence, where a capital tells nothing. */
+  /** Whether it is the first word of a sentence, where a capital tells nothing. */
   opens: boolean;
-  /** Nothing but a space stands between it and the one before. */
+  /** Whether only a space separates it from the word before. */
   joined: boolean;
 }
 
@@ -83,7 +83,10 @@ const endsName = ({ text }: Word): boolean => /[’']s?$/u.test(text);
 
 const nameOf = (run: readonly Word[]): string => withoutPossessive(run.map(({ text }) => text).join(' '));
 
-/** Whether a run says by itself that it is a name: a capital in the middle of a sentence, initials, or several capitals at its beginning. */
+/**
+ * Whether a run of words is a name by itself: a capital in the middle of a sentence, initials, or several capitals at its
+ * beginning.
+ */
 function tells([first, ...rest]: readonly Word[]): boolean {
   if (first === undefined) return false;
   if (!first.opens || /^\p{Lu}[\p{Lu}\p{N}]+$/u.test(first.text)) return true;

@@ -16,7 +16,7 @@ export const defaultEntryGate: EntryGateParameters = {
   mechanicalSkipped: 0.9,
 };
 
-/** What the entry gate saw in a content. */
+/** The kinds of content that the entry gate tells apart. */
 export type EntryKind = 'short' | 'mechanical' | 'ordinary';
 
 export interface EntryDecision {
@@ -24,7 +24,7 @@ export interface EntryDecision {
   readonly kind: EntryKind;
 }
 
-/** What the entry gate takes a content for. White space around it does not count; short wins over mechanical. */
+/** The entry gate's classification of a content. White space around it does not count; short wins over mechanical. */
 export function entryKind(
   content: string,
   { shortBelow }: Pick<EntryGateParameters, 'shortBelow'> = defaultEntryGate,

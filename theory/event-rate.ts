@@ -6,7 +6,7 @@ export interface EventRate {
   at: number;
 }
 
-/** An event counts fully when it comes and for 1/e of that after this many milliseconds. */
+/** The time constant of the event rate, milliseconds: after it an event counts 1/e of what it counted at first. */
 export const eventRateMemory = 30_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Salience, SalientState } from './salience.ts';
 
-/** How a shift is felt: rising, falling, or that it has become extreme. */
+/** The words for a shift that is felt: rising, falling, or extreme. */
 interface Words {
   up: string;
   down: string;
@@ -19,7 +19,7 @@ const valence: Words = {
   extreme: 'All at once everything feels bad.',
 };
 
-/** The pain of a mind that nothing hurts in the body. */
+/** Words for distress: pain of a mind whose body does not hurt. */
 const distress: Words = {
   up: 'A sudden distress.',
   down: 'The distress eases.',
@@ -59,7 +59,7 @@ function wordsFor({ dimension }: Salience, { isBodilyPain, hasBody }: FeltWhere)
   }
 }
 
-/** Where a shift is felt. */
+/** Whether a shift is felt by a mind with a body, and whether its pain is the body's. */
 interface FeltWhere {
   hasBody: boolean;
   isBodilyPain: boolean;
@@ -72,7 +72,9 @@ interface FeltWhere {
 export const isBodilyPain = ({ pain, valence, arousal }: SalientState): boolean =>
   pain > Math.max(0, -valence * arousal) + 1e-6;
 
-/** What has shifted, as it is felt and never as a number: what a reactive thought is about (docs/model/inner-life.md). */
+/**
+ * A change in how the mind feels, in words and never as a number: the subject of a reactive thought (docs/model/inner-life.md).
+ */
 export function feltShift(salience: Salience, where: FeltWhere): string {
   const words = wordsFor(salience, where);
   if (salience.breach > 0) return words.extreme;

@@ -1,4 +1,4 @@
-/** Scores of the same candidates, by their places. */
+/** Scores of candidates, by the index of each candidate. */
 export type Scores = Float64Array;
 
 /**
@@ -45,7 +45,7 @@ export function convexFusion(arms: readonly { readonly scores: Scores; readonly 
   return fused;
 }
 
-/** How much the first ranks stand out, the less the larger it is (Cormack, Clarke & Büttcher 2009). */
+/** k of reciprocal rank fusion: the larger it is, the less the first ranks stand out (Cormack, Clarke & Büttcher 2009). */
 export const rankConstant = 60;
 
 /**

@@ -3,7 +3,7 @@ import { logOfRest, logTailQuantile, type LogTails } from './log-tail-quantile.t
 import { poissonDeviance, stirlingError } from './stirling.ts';
 
 /**
- * The quantile of the gamma distribution of a shape and rate 1: what lies above the share `p` of its values, exact to about
+ * The quantile of the gamma distribution of a shape and rate 1: the value below which the share `p` of it lies, exact to about
  * thirteen digits. It solves for the logarithm, in which the density is log-concave for every shape.
  *
  * @param p 0 to 1

@@ -12,43 +12,43 @@ export type RelevanceBand = 'core' | 'peripheral' | 'irrelevant';
 /** How strongly a cell acts (docs/model/gate.md); what is dropped has no strength. */
 export type GateStrength = 'low' | 'moderate' | 'high' | 'max';
 
-/** What to do, once and for all: nothing is both dropped and kept. */
+/** The action of the exit gate on an item: exactly one. */
 export type GateAction =
-  /** The nearest memory gets evidence; nothing new is stored. */
+  /** The nearest memory gets evidence, and nothing new is stored. */
   | { readonly action: 'reinforce'; readonly strength: GateStrength }
-  /** It is known and does not matter enough to be reinforced. */
+  /** Nothing changes: the item is known already and not relevant enough to be reinforced. */
   | { readonly action: 'skip'; readonly strength: GateStrength }
-  /** It goes into long-term memory. */
+  /** The item goes into long-term memory. */
   | { readonly action: 'persist'; readonly strength: GateStrength }
-  /** It goes into long-term memory with the contradiction on record. */
+  /** The item goes into long-term memory with the contradiction on record. */
   | { readonly action: 'persist-and-flag'; readonly strength: GateStrength }
-  /** It waits in the scratch buffer for another look. */
+  /** The item waits in the scratch buffer to be judged again. */
   | { readonly action: 'buffer'; readonly strength: GateStrength }
-  /** It is let go for good. */
+  /** The item is discarded for good. */
   | { readonly action: 'drop' };
 
 /** An action of the exit gate, and why. */
 export type GateDecision = GateAction & {
   readonly relevance: RelevanceBand;
   readonly novelty: NoveltyBand;
-  /** S with the emotional bonus: what the relevance band was read from. */
+  /** S with the emotional bonus, from which the relevance band was read. */
   readonly spreading: number;
-  /** The noise floor lifted it. */
+  /** Whether the noise floor, which is chance, lifted the decision. */
   readonly byChance: boolean;
-  /** The young mind's permission lifted it. */
+  /** Whether the permissiveness of a young mind lifted the decision. */
   readonly byPermission: boolean;
 };
 
 export interface GateParameters {
-  /** S above this is core. */
+  /** The spreading activation, S, above which relevance is core. */
   readonly coreAbove: number;
-  /** S below this is irrelevant; between the two, ends included, is peripheral. */
+  /** The spreading activation, S, below which relevance is irrelevant; between the two, ends included, it is peripheral. */
   readonly irrelevantBelow: number;
-  /** tau: what would be persisted with less activation waits in the buffer (docs/model/activation.md). */
+  /** tau, the activation that is needed to persist: with less, the item waits in the buffer (docs/model/activation.md). */
   readonly persistFrom: number;
-  /** The chance, in every cell, to be lifted one step towards keeping, 0 to 1. */
+  /** The probability, in every cell, of being lifted one step towards keeping, 0 to 1. */
   readonly noiseFloor: number;
-  /** A mind with fewer memories than this is permissive. */
+  /** The number of memories below which a mind is permissive. */
   readonly permissiveUntil: number;
   readonly emotionalCharge: EmotionalChargeParameters;
 }
@@ -62,22 +62,22 @@ export const defaultGate: GateParameters = {
   emotionalCharge: defaultEmotionalCharge,
 };
 
-/** What the gate judges by. */
+/** The measurements that the gate judges an item by. */
 export interface GateEvidence {
   /** S, −1 to 1, without the emotional bonus. */
   readonly spreading: number;
   readonly novelty: NoveltyBand;
-  /** A in total, its ages counted to when the thing left, not to when the gate got round to it. */
+  /** A, the total activation of the item, its ages counted in hours. */
   readonly activation: number;
   /** Emotional charge, 0 to 1. */
   readonly charge: number;
   /** How many memories the mind has. */
   readonly memories: number;
-  /** Uniform, 0 to below 1. */
+  /** A uniform random draw, 0 to below 1. */
   readonly draw: number;
 }
 
-/** The matrix (docs/model/gate.md), with elaborating as novel one step weaker (docs/model/gate.md). */
+/** The decision matrix of the exit gate (docs/model/gate.md); elaborating acts as novel does, one step weaker. */
 export const gateMatrix: Readonly<Record<RelevanceBand, Readonly<Record<NoveltyBand, GateAction>>>> = {
   core: {
     confirming: { action: 'reinforce', strength: 'moderate' },
@@ -117,26 +117,34 @@ const stronger: Readonly<Record<GateStrength, GateStrength>> = {
   max: 'max',
 };
 
-/** One step towards keeping. What is kept already is kept more strongly; nothing is ever lifted towards the drop. */
+/**
+ * A cell lifted one step towards keeping. What is kept already is kept more strongly; nothing is ever lifted towards the drop.
+ */
 const lifted = (cell: GateAction): GateAction => {
   if (cell.action === 'drop' || cell.action === 'skip') return { action: 'buffer', strength: 'low' };
   if (cell.action === 'buffer') return { action: 'persist', strength: cell.strength };
   return { ...cell, strength: stronger[cell.strength] };
 };
 
-/** To persist takes activation. What has too little waits for another look; a flagged contradiction never waits. */
+/**
+ * The cell for an item whose activation is too low: instead of persisting, it waits in the buffer. A flagged contradiction
+ * never waits.
+ */
 const held = (cell: GateAction): GateAction =>
   cell.action === 'persist' ? { action: 'buffer', strength: cell.strength } : cell;
 
-/** Permission keeps what would be lost or left in doubt. What only confirms is known already: letting it go loses nothing. */
+/**
+ * The cell as a young mind has it: what would be dropped or buffered is lifted. What only confirms is known already, so letting
+ * it go loses nothing.
+ */
 const permitted = (cell: GateAction, novelty: NoveltyBand): GateAction =>
   novelty !== 'confirming' && (cell.action === 'drop' || cell.action === 'buffer') ? lifted(cell) : cell;
 
 /**
- * The exit gate (docs/model/gate.md): the cell of the matrix, then what bears on it, in this order. A young mind is permissive:
- * what does not merely confirm is lifted one step (drop to buffer, buffer to persist) and its activation is not asked,
- * for keeping too much can be undone and dropping cannot. In an older one, what would be persisted waits in the
- * buffer unless its activation reaches tau. Last the noise floor: in every cell a draw below it lifts one step.
+ * The decision of the exit gate (docs/model/gate.md): the cell of the matrix, then the rules that modify it, in this order. A
+ * young mind is permissive: what does not merely confirm is lifted one step (drop to buffer, buffer to persist) and its
+ * activation is not asked, for keeping too much can be undone and dropping cannot. In an older one, what would be persisted
+ * waits in the buffer unless its activation reaches tau. Last the noise floor: in every cell a draw below it lifts one step.
  */
 export function gateDecision(evidence: GateEvidence, parameters: GateParameters = defaultGate): GateDecision {
   const spreading = evidence.spreading + emotionalBonus(evidence.charge, parameters.emotionalCharge);

@@ -1,22 +1,22 @@
 /**
- * How slowly who somebody is may change (docs/model/identity-and-goals.md; the bounds are ours): a few lines a day, each after something has
- * happened often enough.
+ * Limits on how fast an identity may change (docs/model/identity-and-goals.md; the bounds are ours): a few lines a day, each
+ * after something has happened often enough.
  */
 
-/** Life changes so many lines within any 24 hours at the most. */
+/** The most lines of an identity that lived experience may change within any 24 hours. */
 export const linesPerDay = 2;
 
 /** The longest list of an identity, and the longest of key memories, which are 3 to 5 (docs/model/identity-and-goals.md). */
 export const mostLines = 12;
 export const mostKeyMemories = 5;
 
-/** The longest line that life writes, characters. */
+/** The longest line that lived experience adds to an identity, characters. */
 export const longestLine = 200;
 
-/** After so many exchanges of words somebody is a relation, and is put otherwise from then on. */
+/** The counts of exchanges of words at which somebody becomes a relation, and the line about them is worded anew. */
 export const relationMarks: readonly number[] = [5, 25, 100, 500];
 
-/** After so many thoughts that cope in one way, that way is a pattern of the person, and then a settled one. */
+/** The counts of thoughts at which a way of coping becomes a pattern of the person, and then a settled one. */
 export const habitMarks: readonly number[] = [10, 50];
 
 /** A way of coping is somebody's own when it is at least this share of all their coping. */
@@ -25,14 +25,14 @@ export const habitShare = 0.25;
 const day = 86_400_000;
 
 /**
- * Which of these times still count against what a day may change, oldest first as they are given.
+ * The times of changes that still count against the daily limit, oldest first as they are given.
  *
  * @param changedAt when life changed a line, milliseconds since the epoch
  */
 export const withinDay = (changedAt: readonly number[], at: number): number[] =>
   changedAt.filter((time) => at - time < day);
 
-/** Whether life may change one more line now. */
+/** Whether lived experience may change one more line of the identity now. */
 export const mayChange = (changedAt: readonly number[], at: number): boolean =>
   withinDay(changedAt, at).length < linesPerDay;
 
@@ -40,7 +40,7 @@ export const mayChange = (changedAt: readonly number[], at: number): boolean =>
 export const markReached = (count: number, marks: readonly number[]): number =>
   marks.findLast((mark) => count >= mark) ?? 0;
 
-/** The mark of a way of coping that was seen `count` times among `total`; 0 while it is no habit. */
+/** The highest mark that a way of coping has reached, seen `count` times among `total`; 0 while it is no habit. */
 export const habitMark = (count: number, total: number): number =>
   count < total * habitShare ? 0 : markReached(count, habitMarks);
 
@@ -50,7 +50,9 @@ type Lists = Readonly<Record<string, readonly string[]>>;
 const missing = (from: readonly string[], other: readonly string[]): number =>
   new Set(from.filter((line) => !other.includes(line))).size;
 
-/** In how many lines two identities differ. A line that was put otherwise counts once; the order of lines does not count. */
+/**
+ * How many lines differ between two identities. A line that was put otherwise counts once; the order of lines does not count.
+ */
 export function changedLines(one: Lists, other: Lists): number {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].reduce((sum, name) => {
@@ -60,8 +62,8 @@ export function changedLines(one: Lists, other: Lists): number {
 }
 
 /**
- * Counts one more of each name. Above `most` names the rarest goes, among equals the one not seen for longest; none that was just
- * seen, as long as there are others, so that somebody new has a chance to become known.
+ * The counts with one added for each name. Above `most` names the rarest goes, among equals the one not seen for longest; none
+ * that was just seen, as long as there are others, so that somebody new has a chance to become known.
  */
 export function countedNames(
   counts: Readonly<Record<string, number>>,

@@ -1,4 +1,4 @@
-/** The phases of being alone, and from how many hours on each holds (docs/model/inner-life.md). */
+/** The phases of isolation, each with the hours alone from which it holds (docs/model/inner-life.md). */
 export const isolationOnset = {
   none: 0,
   boredom: 2,
@@ -12,10 +12,10 @@ export type IsolationName = keyof typeof isolationOnset;
 
 const phases = Object.keys(isolationOnset) as IsolationName[];
 
-/** How fast time alone passes for somebody, 0.25 to 1.75: `1 + (E − 0.5)·1.5`. */
+/** How fast subjective time alone passes by extraversion, 0.25 to 1.75: `1 + (E − 0.5)·1.5`. */
 export const isolationClock = (extraversion: number): number => 1 + (extraversion - 0.5) * 1.5;
 
-/** The phase after so many hours alone, by one's own clock. */
+/** The isolation phase after so many hours alone, by the subjective clock. */
 export const isolationPhase = (aloneHours: number): IsolationName =>
   phases.findLast((phase) => aloneHours >= isolationOnset[phase]) ?? 'none';
 

@@ -1,9 +1,9 @@
-/** So much of a text is judged by its words: two thousand words tell what it is about and what it says. Characters. */
+/** How much of a text is compared, searched and weighed, characters: two thousand words tell what it is about. Characters. */
 export const longestJudged = 10_000;
 
 /**
- * The beginning of a text, by which alone it is compared, searched through and weighed. Whoever writes a megabyte thus never holds
- * up the mind, which does nothing else while it reads.
+ * The beginning of a text, the only part that is compared, searched and weighed, so that a text of a megabyte cannot block the
+ * mind.
  *
  * @param longest how much that is, characters
  */

@@ -1,6 +1,6 @@
 /**
- * A function of a text that keeps what it said of the last texts that were new to it: what a mind is reminded of, or has just heard, is
- * compared again and again.
+ * A cached function of a text: it keeps its results for the latest distinct texts, because a mind compares the same ones again
+ * and again.
  *
  * @param of depends on the text alone; what it returns must not be changed
  * @param most how many texts are kept

@@ -1,18 +1,24 @@
-/** The logarithms of what a continuous distribution holds below and above a place, and of its density there. */
+/** The logarithms of a continuous distribution's lower tail, upper tail and density at one place. */
 export interface LogTails {
   readonly lower: number;
   readonly upper: number;
   readonly density: number;
 }
 
-/** The logarithm of what a share leaves of 1, from the logarithm of the share. Rounding may have made a share of nearly all a little more than 1. */
+/**
+ * The logarithm of `1 − share`, from the logarithm of the share. Rounding may have made a share of nearly all a little more
+ * than 1.
+ */
 export const logOfRest = (logShare: number): number =>
   Math.log(-Math.expm1(Math.min(logShare, -Number.EPSILON)));
 
-/** Newton's method squares its error with each step: after one this small, relative to the place, nothing is left to gain. */
+/**
+ * The step, relative to the place, at which Newton's method ends: its error is squared with each step, so nothing is left to
+ * gain.
+ */
 const smallStep = 1e-9;
 
-/** Far more steps than any distribution needs; a bound all the same. */
+/** The most steps of Newton's method, far more than any distribution needs. */
 const mostSteps = 200;
 
 /**

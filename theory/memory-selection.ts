@@ -1,21 +1,21 @@
-/** What speaks for showing a memory, each 0 to 1. */
+/** The cues by which a memory is chosen to be shown, each 0 to 1. */
 export interface SelectionCues {
   /** How firmly it is believed. */
   importance: number;
-  /** How like the present body the body of its moment was. */
+  /** How similar the present body is to the body at the memory's moment. */
   somaticSimilarity: number;
   /** How strongly it was felt, whether good or bad. */
   emotionalIntensity: number;
 }
 
-/** What each cue counts (docs/model/recall.md). */
+/** The weight of each cue (docs/model/recall.md). */
 const weights: Readonly<Record<keyof SelectionCues, number>> = {
   importance: 0.35,
   somaticSimilarity: 0.35,
   emotionalIntensity: 0.3,
 };
 
-/** How alike two bodies are of which one is not known: neither like nor unlike. */
+/** The somatic similarity when one of the two bodies is unknown: neither like nor unlike. */
 export const unknownSimilarity = 0.5;
 
 /** `0.35·importance + 0.35·somatic similarity + 0.30·emotional intensity` (docs/model/recall.md), 0 to 1. */

@@ -2,17 +2,17 @@ import { stem } from 'porter2';
 import { antonymsOf } from './antonyms.ts';
 import { judgedText, wordsOf } from './judged-text.ts';
 
-/** What one statement is to another, as far as a cheap test can tell. */
+/** How one statement relates to another, as far as a cheap test can tell. */
 export type ContradictionVerdict = 'contradicts' | 'agrees' | 'unclear';
 
-/** Words that turn a statement round. `n't` is written out as `not` before. */
+/** Words that negate a statement. `n't` is written out as `not` before. */
 const negations = new Set(
   'not no never none nobody nothing nowhere neither nor without cannot hardly barely stopped stop stops quit quits ceased ceases'.split(
     ' ',
   ),
 );
 
-/** Phrases that say once what a negation says, written as that negation. */
+/** Phrases that express a negation, each with the plain word that replaces it. */
 const negatingPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bany ?(?:more|longer)\b/g, ''],
   [/\bno longer\b/g, 'not'],
@@ -43,7 +43,7 @@ const plainWords = (text: string): readonly string[] => {
 };
 
 interface Statement {
-  /** An odd number of negations. */
+  /** Whether it has an odd number of negations. */
   readonly negated: boolean;
   /** Stems of the words that carry content, in no order. */
   readonly content: ReadonlySet<string>;
@@ -56,7 +56,7 @@ const statementOf = (text: string): Statement => {
   return { negated: negating % 2 === 1, content: new Set(content.map((word) => stem(word))) };
 };
 
-/** What two statements have in common: the same words, and words of one whose opposite the other has, each once. */
+/** How many words two statements share, and how many words of one have their opposite in the other, each counted once. */
 const common = (
   left: ReadonlySet<string>,
   right: ReadonlySet<string>,
@@ -71,10 +71,10 @@ const common = (
   return { same: left.size - own.length, opposite };
 };
 
-/** So much of the shorter statement must return in the other for the two to be about the same. */
+/** The share of the shorter statement's words that the other must have for the two to be about the same. */
 const sameMatter = 0.75;
 
-/** So much of both must be shared for the one to say what the other says. */
+/** The share of the words of both statements that they must have in common to say the same. */
 const sameStatement = 0.8;
 
 /**

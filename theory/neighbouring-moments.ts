@@ -1,22 +1,22 @@
-/** Where a memory stands in experience. */
+/** The place of a memory in experience. */
 export interface EpisodeMoment {
-  /** The stretch of experience that it is a moment of; null when of none. */
+  /** The episode, a stretch of experience, that the memory is a moment of; null when of none. */
   readonly episode: string | null;
-  /** Its place there, a whole number; null when it has none. */
+  /** Its position in the episode, a whole number; null when it has none. */
   readonly position: number | null;
 }
 
-/** How far moments lift each other. */
+/** How far neighbouring moments raise each other's scores. */
 export interface NeighbourParameters {
-  /** So many places to either side are near. */
+  /** How many positions to either side count as near. */
   readonly reach: number;
-  /** What is left of a moment's worth at each further place, 0 to 1. */
+  /** The factor on a moment's worth for each further position, 0 to 1. */
   readonly discount: number;
 }
 
 /**
- * Three places to either side, 0.6 for each. Who asks and who answers, and what it was about, stand within a few turns; from .5 to
- * .7 it makes little difference (docs/recall.md).
+ * The default: three positions to either side, 0.6 for each. Who asks and who answers, and what it was about, stand within a
+ * few turns; from .5 to .7 it makes little difference (docs/recall.md).
  */
 export const nearMoments: NeighbourParameters = { reach: 3, discount: 0.6 };
 

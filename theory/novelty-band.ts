@@ -1,13 +1,13 @@
-/** What something is to what is already known. */
+/** How something relates to what is already known. */
 export type NoveltyBand = 'confirming' | 'elaborating' | 'novel' | 'contradicting';
 
-/** Similarities between the bands, −1 to 1 (docs/model/gate.md). */
+/** The similarities that separate the bands, −1 to 1 (docs/model/gate.md). */
 export interface NoveltyParameters {
-  /** Above this it confirms. */
+  /** The similarity above which something confirms. */
   readonly confirmingAbove: number;
-  /** Below this it is novel; between the two it elaborates. */
+  /** The similarity below which something is novel; between the two it elaborates. */
   readonly novelBelow: number;
-  /** From this upward contradiction is tested. */
+  /** The similarity from which contradiction is tested. */
   readonly contradictionFrom: number;
 }
 

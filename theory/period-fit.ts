@@ -1,6 +1,6 @@
 const dayInMilliseconds = 86_400_000;
 
-/** What is left of the fit `e`-fold falls within so many days outside: people tell of things some days after they happened. */
+/** The days outside a period after which the fit falls to 1/e: people tell of things some days after they happened. */
 const toleranceInDays = 7;
 
 /**

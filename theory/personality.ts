@@ -7,7 +7,7 @@ export interface BigFive {
   neuroticism: number;
 }
 
-/** Who is nobody in particular (docs/model/inner-life.md). */
+/** The personality of a mind whose configuration gives none (docs/model/inner-life.md). */
 export const defaultPersonality: Readonly<BigFive> = {
   openness: 0.6,
   conscientiousness: 0.5,
@@ -17,7 +17,7 @@ export const defaultPersonality: Readonly<BigFive> = {
 };
 
 /**
- * What a personality makes of a valence: the neurotic feel the bad more, `× (1 + (N − 0.5)·1.2)` where it is negative
+ * Valence after personality: neuroticism strengthens it where it is negative, `× (1 + (N − 0.5)·1.2)`
  * (docs/model/inner-life.md). Before regulation; stays within −1 to 1.
  */
 export const personalValence = (valence: number, { neuroticism }: Pick<BigFive, 'neuroticism'>): number =>

@@ -9,13 +9,13 @@ export interface WeightedEdge {
 export interface PageRankParameters {
   /** The chance to follow an edge rather than to start over at a seed, 0 to below 1. */
   readonly damping: number;
-  /** Iteration ends when all scores together move by less than this. */
+  /** The total change of all scores below which iteration ends. */
   readonly tolerance: number;
-  /** Iteration ends here in any case; with damping .85, 200 leave less than 1e-13. */
+  /** The most iterations; with damping .85, 200 leave less than 1e-13. */
   readonly iterations: number;
 }
 
-/** Damping .85, as published (Page et al. 1999; personalised: Haveliwala 2002). */
+/** The default parameters, with damping .85 as published (Page et al. 1999; personalised: Haveliwala 2002). */
 export const defaultPageRank: PageRankParameters = { damping: 0.85, tolerance: 1e-10, iterations: 200 };
 
 const assertNode = (node: number, nodes: number): void => {
@@ -55,7 +55,7 @@ const restart = (nodes: number, seeds: ReadonlyMap<number, number>): Float64Arra
   return shares;
 };
 
-/** What flows along the edges: each node gives all it has to its neighbours, in proportion to their edges. */
+/** One step of the walk: each node gives all its score to its neighbours, in proportion to their edges. */
 const flow = (edges: readonly WeightedEdge[], scores: Float64Array, sums: Float64Array): Float64Array => {
   const next = new Float64Array(scores.length);
   const give = (from: number, to: number, weight: number): void => {

@@ -1,6 +1,6 @@
 /**
- * Whether a wave of the inner life is of the present: what a mind that was away catches up with is past, and breaks into nobody's
- * awareness any more.
+ * Whether a wave of the inner life is current, not caught up with after an absence: only a current one can break into
+ * awareness.
  *
  * @param feltAt of the wave, milliseconds
  * @param at the time of the step, milliseconds

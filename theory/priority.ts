@@ -1,4 +1,4 @@
-/** From a percept to its place in the queue (docs/model/attention.md). All of it is configuration. */
+/** The parameters that give a percept its place in the queue (docs/model/attention.md). All of it is configuration. */
 export interface PriorityParameters {
   /** The score each kind of percept starts from. */
   base: Readonly<Record<string, number>>;
@@ -8,19 +8,20 @@ export interface PriorityParameters {
   urgentBoost: number;
   /** The lowest scores of P1, P2, P3 and P4; what is below is P5. */
   bands: readonly [p1: number, p2: number, p3: number, p4: number];
-  /** Waiting this long lifts a percept by one band, milliseconds. So none starves (I3). */
+  /** How long a percept waits before it is promoted by one band, milliseconds. So none starves (I3). */
   promotionInterval: number;
   /** What a minute of waiting adds to the rank within a band. */
   agingPerMinute: number;
-  /** An urgent percept that loses is half as urgent after this long, milliseconds. */
+  /** The half-life of the urgency of an urgent percept that loses, milliseconds. */
   urgencyHalfLife: number;
 }
 
 export type BandNumber = 1 | 2 | 3 | 4 | 5;
 
 /**
- * The bands (docs/model/attention.md): P1 commands and emergencies, P2 direct speech and what is urgent, P3 boosted by 3 or more, P4, P5. P1 lies
- * above what urgent speech can be boosted to: no sender lifts its words to a command (I9).
+ * The default priority parameters (docs/model/attention.md): P1 commands and emergencies, P2 direct speech and what is urgent,
+ * P3 boosted by 3 or more, P4, P5. P1 lies above what urgent speech can be boosted to: no sender lifts its words to a command
+ * (I9).
  */
 export const defaultPriority: PriorityParameters = {
   base: {
@@ -46,10 +47,15 @@ export const defaultPriority: PriorityParameters = {
 
 const isUrgent = (urgency: number, parameters: PriorityParameters) => urgency >= parameters.urgentFrom;
 
-/** A task that cannot go on by itself is as critical as an interrupt (docs/model/attention.md: level 1). */
+/**
+ * The statuses of a task that cannot go on by itself, which is as critical as an interrupt (docs/model/attention.md: level 1).
+ */
 const criticalStatuses = new Set(['failed', 'interrupted']);
 
-/** Where a percept stands when it arrives. `level` is that of an interrupt, 0 to 2; `status` that of a delegated task. */
+/**
+ * The priority score and band of a percept when it arrives. `level` is that of an interrupt, 0 to 2; `status` that of a
+ * delegated task.
+ */
 export function standing(
   percept: { kind: string; level?: number; status?: string; urgency: number; boost: number },
   parameters: PriorityParameters,

@@ -6,8 +6,8 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(word)?.length ?? 0;
 
 /**
- * How much of a text asks: the share of its words that stand in sentences that end with a question mark, 0 to 1. Who only asks
- * tells little, so such a moment holds few answers.
+ * The share of a text's words that stand in sentences ending with a question mark, 0 to 1. Who only asks tells little, so such
+ * a moment holds few answers.
  *
  * @example questionShare('I moved to Rome. And you?') // 1/3
  */

@@ -11,7 +11,7 @@ export type RelevanceComponent = (typeof relevanceComponents)[number];
  */
 export type RelevanceVector = Readonly<Record<RelevanceComponent, number>>;
 
-/** The concentrations a mature mind blends with (docs/model/recall.md). */
+/** The Dirichlet concentrations of a mature mind's blend (docs/model/recall.md). */
 export const matureBlend: RelevanceVector = {
   semantic: 8,
   coactivation: 5,
@@ -20,7 +20,7 @@ export const matureBlend: RelevanceVector = {
   recency: 2,
 };
 
-/** The concentrations of a mind without co-access and feeling yet (docs/model/recall.md, cold start). */
+/** The Dirichlet concentrations of a mind without co-access and feeling yet (docs/model/recall.md, cold start). */
 export const coldStartBlend: RelevanceVector = {
   semantic: 12,
   coactivation: 1,
@@ -29,13 +29,13 @@ export const coldStartBlend: RelevanceVector = {
   recency: 3,
 };
 
-/** So many memories make a mind mature (docs/model/recall.md). */
+/** The number of memories from which a mind is mature (docs/model/recall.md). */
 export const matureFrom = 1_000;
 
 /** The emotional score until there is a gut feeling (docs/model/recall.md). */
 export const neutralEmotion = 0.5;
 
-/** Half of a memory's recency is gone after this long, milliseconds: 7 days (docs/model/recall.md). */
+/** The half-life of a memory's recency, milliseconds: 7 days (docs/model/recall.md). */
 export const recencyHalfLife = 604_800_000;
 
 /** The rounded ln 2 of the model's formula (docs/model/recall.md): SQL and we score alike. */
@@ -51,7 +51,7 @@ const byComponent = (value: (component: RelevanceComponent, index: number) => nu
 });
 
 /**
- * How lately a memory was met, 0 to 1: `exp(−0.693·age / 604,800 s)` (docs/model/recall.md).
+ * How recently a memory was met, 0 to 1: `exp(−0.693·age / 604,800 s)` (docs/model/recall.md).
  *
  * @param age since it was last accessed, milliseconds; one below 0 counts as 0
  */

@@ -1,4 +1,4 @@
-/** What the word of a reranker counts against what was found by words and vectors (docs/model/recall.md). */
+/** The weight of a reranker's mark; the rest is the relevance found by words and vectors (docs/model/recall.md). */
 const rerankShare = 0.6;
 
 /**

@@ -1,4 +1,4 @@
-/** What the threshold depends on: valence −1 to 1, the others 0 to 1. */
+/** The states that the salience threshold depends on: valence −1 to 1, the others 0 to 1. */
 export interface ThresholdState {
   arousal: number;
   valence: number;
@@ -6,13 +6,13 @@ export interface ThresholdState {
   cognitiveLoad: number;
 }
 
-/** No state makes a mind notice everything, or nothing. */
+/** The bounds of the threshold: no state makes a mind notice everything, or nothing. */
 export const lowestThreshold = 0.1;
 export const highestThreshold = 0.6;
 
 const base = 0.3;
 
-/** Aroused, and it does not feel good (docs/model/inner-life.md). */
+/** Whether the mind is anxious: aroused, with negative valence (docs/model/inner-life.md). */
 const isAnxious = ({ arousal, valence }: ThresholdState): boolean => arousal > 0.5 && valence < -0.2;
 
 /** What each further thought of a chain adds to the threshold. */
@@ -27,8 +27,9 @@ const perThought = 0.05;
 export const absorption = (depth: number): number => perThought * Math.max(0, depth - 1);
 
 /**
- * What a salience must exceed to break into awareness (docs/model/inner-life.md): lower in anxiety and with little energy,
- * higher under load and the deeper the mind is in a chain of its own thoughts (docs/model/inner-life.md). Always within [0.1, 0.6].
+ * The salience that a change must exceed to break into awareness (docs/model/inner-life.md): lower in anxiety and with little
+ * energy, higher under load and the deeper the mind is in a chain of its own thoughts (docs/model/inner-life.md). Always within
+ * [0.1, 0.6].
  *
  * @param depth of the chain of own thoughts
  */

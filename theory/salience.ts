@@ -1,13 +1,13 @@
-/** What a change of can break into awareness (docs/model/inner-life.md). */
+/** The dimensions of feeling in which a change can break into awareness (docs/model/inner-life.md). */
 export type SalientDimension = 'arousal' | 'valence' | 'energy' | 'pain';
 
 /** How a mind feels in the four dimensions: valence −1 to 1, the others 0 to 1. */
 export type SalientState = Readonly<Record<SalientDimension, number>>;
 
-/** In the order in which ties are decided. */
+/** The salient dimensions, in the order in which ties are decided. */
 export const salientDimensions: readonly SalientDimension[] = ['arousal', 'valence', 'energy', 'pain'];
 
-/** Where a dimension becomes extreme, and what it scores for that (docs/model/inner-life.md). */
+/** When a dimension counts as extreme, and the score that adds (docs/model/inner-life.md). */
 const breaches: Readonly<Record<SalientDimension, { isExtreme: (value: number) => boolean; bonus: number }>> =
   {
     arousal: { isExtreme: (value) => value > 0.8, bonus: 0.5 },
@@ -21,8 +21,8 @@ export const breachBonus = (dimension: SalientDimension, value: number): number 
   breaches[dimension].isExtreme(value) ? breaches[dimension].bonus : 0;
 
 /**
- * The longer a dimension has not been in awareness, the more a change of it counts: `1 + 0.3·ln(1 + s/60)` (docs/model/inner-life.md). 1 at 0
- * seconds, 2 after 27 minutes; it never falls.
+ * The novelty weight of a dimension, larger the longer it has not been in awareness: `1 + 0.3·ln(1 + s/60)`
+ * (docs/model/inner-life.md). 1 at 0 seconds, 2 after 27 minutes; it never falls.
  *
  * @param seconds since the dimension was last in awareness; below 0 is 0
  */
@@ -30,7 +30,8 @@ export const noveltyWeight = (seconds: number): number =>
   1 + Math.log1p(Math.min(Number.MAX_VALUE, Math.max(0, seconds)) / 60) * 0.3;
 
 /**
- * An attention that is turned inward amplifies what the body tells: `1 + 0.5·direction` (docs/model/inner-life.md).
+ * The attention modifier: attention turned inward amplifies signals of the body: `1 + 0.5·direction`
+ * (docs/model/inner-life.md).
  *
  * @param direction −1 (outward, engaged) to 1 (inward, introspective); clamped
  */
@@ -41,11 +42,11 @@ export const attentionModifier = (direction: number): number =>
 export interface Shift {
   previous: SalientState;
   current: SalientState;
-  /** Between the two, seconds. */
+  /** The time between the two looks, seconds. */
   elapsed: number;
-  /** Since each dimension was last in awareness, seconds. */
+  /** The time since each dimension was last in awareness, seconds. */
   sinceAwareness: SalientState;
-  /** −1 to 1. */
+  /** The direction of attention, −1 (outward) to 1 (inward). */
   direction: number;
   /** Dimensions whose extreme the mind knows of already: it scores nothing again until it has been left. */
   knownExtremes: readonly SalientDimension[];
@@ -58,7 +59,7 @@ export interface Salience {
   score: number;
   /** Current less previous. */
   change: number;
-  /** What of the score is the bonus for an extreme. */
+  /** The part of the score that is the bonus for an extreme. */
   breach: number;
 }
 

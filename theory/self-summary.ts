@@ -2,8 +2,8 @@
 export const longestSummary = 300;
 
 /**
- * What a thought says in the end: its last sentences, as many as fit. A mind is asked to sum up what it did and what is pending with its
- * last words (docs/model/stream.md), and they are what compaction keeps.
+ * The self-summary of a thought: its last sentences, as many as fit. A mind is asked to sum up what it did and what is pending
+ * with its last words (docs/model/stream.md), and they are what compaction keeps.
  *
  * @example selfSummary('First I looked. Then I wrote to Ann. Her answer is pending.') // all of it: it is short
  */

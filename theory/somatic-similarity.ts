@@ -12,7 +12,7 @@ export interface BodyPosition {
   hunger: number;
 }
 
-/** Where each dimension begins and how far it reaches, so that all weigh the same. */
+/** The lowest and highest value of each dimension, so that all weigh the same. */
 const spans: Readonly<Record<keyof BodyPosition, readonly [lowest: number, highest: number]>> = {
   arousal: [0, 1],
   valence: [-1, 1],

@@ -1,7 +1,7 @@
 /** A memory that came up together with another. */
 export interface CoAccessPartner<Id> {
   readonly id: Id;
-  /** The strength of the tie, 0 to 1. */
+  /** The strength of the tie between the two, 0 to 1. */
   readonly strength: number;
 }
 
@@ -12,18 +12,18 @@ export type PartnersOf<Id> = (id: Id) => readonly CoAccessPartner<Id>[];
 export interface SpreadingParameters {
   /** 1 for retrieval, 2 for the default-mode network and introspection. Never more: beyond is noise. */
   readonly hops: 1 | 2;
-  /** So many of the strongest partners of each memory are followed. */
+  /** How many of the strongest partners of each memory are followed. */
   readonly partners: number;
-  /** What is left of activation after the first hop and after the second, each 0 to 1. */
+  /** The factors on activation after the first hop and after the second, each 0 to 1. */
   readonly decay: readonly [first: number, second: number];
 }
 
 /**
- * 0.3 for the first hop and 0.1 for the second, three partners; a direct tie counts whole (docs/model/recall.md).
+ * The default: 0.3 for the first hop and 0.1 for the second, three partners; a direct tie counts whole (docs/model/recall.md).
  */
 export const defaultSpreading: SpreadingParameters = { hops: 1, partners: 3, decay: [0.3, 0.1] };
 
-/** The strongest first; of equals the one given first, so the same partners always give the same spread. */
+/** The strongest partners, strongest first; of equals the one given first, so the same partners always give the same spread. */
 const strongest = <Id>(partners: readonly CoAccessPartner<Id>[], most: number): CoAccessPartner<Id>[] =>
   [...partners].sort((left, right) => right.strength - left.strength).slice(0, most);
 

@@ -1,8 +1,8 @@
-/** From here on five terms of the series are exact to the last digit of a number. */
+/** The value from which five terms of the series are exact to the last digit of a number. */
 const seriesFrom = 16;
 
 /**
- * What Stirling's formula lacks of the logarithm of the gamma function: `ln Γ(a) − (a − ½)·ln a + a − ½·ln 2π`.
+ * The error of Stirling's formula for the logarithm of the gamma function: `ln Γ(a) − (a − ½)·ln a + a − ½·ln 2π`.
  *
  * @param a above 0
  */

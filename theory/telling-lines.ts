@@ -1,6 +1,6 @@
 import { searchTerms } from './search-terms.ts';
 
-/** Lines that share more of their words than this (Jaccard's index) say the same. */
+/** The word overlap (Jaccard's index) above which two lines say the same. */
 const sameLine = 0.7;
 
 const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
@@ -10,9 +10,10 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 };
 
 /**
- * Lines with the most telling first, and each matter once. A line tells as much as its words are rare among the others: the sum
- * of their inverse document frequencies, ln(N / n), over the square root of how many they are, so that length alone tells nothing.
- * Where two lines share most of their words, the later one stands for both. Of equally telling ones, the earlier comes first.
+ * Lines ordered by how much they tell, each matter once. A line tells as much as its words are rare among the others: the sum
+ * of their inverse document frequencies, ln(N / n), over the square root of how many they are, so that length alone tells
+ * nothing. Where two lines share most of their words, the later one stands for both. Of equally telling ones, the earlier comes
+ * first.
  *
  * @example tellingFirst(['Waited.', 'Waited.', 'Booked the hotel in Tokyo.']) // ['Booked the hotel in Tokyo.', 'Waited.']
  */

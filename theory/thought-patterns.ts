@@ -1,13 +1,13 @@
 import { judgedText } from './judged-text.ts';
 
-/** What goes on in the body per second while somebody thinks so: what is added to hormones, ratios 0 to 1 each. */
+/** What is added to hormones per second during a pattern of thought, ratios 0 to 1 each. */
 export interface FeedbackRates {
   cortisol: number;
   serotonin: number;
   adrenaline: number;
 }
 
-/** By what words a way of thinking gives itself away, and what it does to the body; null for what does nothing to it. */
+/** A pattern of thought: the words that reveal it, and its effect on the body; null for what has none. */
 interface PatternRow {
   keywords: readonly string[];
   rates: Partial<FeedbackRates> | null;
@@ -44,11 +44,11 @@ export type FeedbackPattern = keyof typeof rows;
 
 const patterns = Object.keys(rows) as FeedbackPattern[];
 
-/** More distortions than these weigh on the body by themselves, and what they add to cortisol per second. */
+/** How many distortions have no effect on the body, and how much cortisol more of them add per second. */
 const bearableDistortions = 2;
 const compounding = 0.01;
 
-/** Keywords begin a word: "unacceptable" accepts nothing. */
+/** A matcher for each pattern, by keywords that begin a word: "unacceptable" accepts nothing. */
 const matchers = new Map(
   patterns.map((pattern) => [
     pattern,
@@ -57,8 +57,8 @@ const matchers = new Map(
 );
 
 /**
- * How somebody copes, by the words of a thought (docs/model/inner-life.md): the fallback for a voice that does not tell by itself. Total; in the
- * order of the table, each at most once. Curly apostrophes and any white space are read as plain ones.
+ * The coping patterns that the words of a thought reveal (docs/model/inner-life.md): the fallback for a voice that reports none
+ * itself. Total; in the order of the table, each at most once. Curly apostrophes and any white space are read as plain ones.
  *
  * @example scanPatterns('I can’t stop thinking about it.') // ['rumination']
  */
@@ -68,7 +68,8 @@ export function scanPatterns(text: string): FeedbackPattern[] {
 }
 
 /**
- * What ways of thinking do to the body, per second (docs/model/inner-life.md). With more than two distortions at work cortisol rises by 0.01 more.
+ * The effect of patterns of thought on the body, per second (docs/model/inner-life.md). With more than two distortions at work
+ * cortisol rises by 0.01 more.
  *
  * @param found each counts once, however often it is named
  * @param distortionCount how many distortions are at work

@@ -1,14 +1,14 @@
-/** What prompts depend on: valence −1 to 1, the others 0 to 1. */
+/** The state that prompts depend on: valence −1 to 1, the others 0 to 1. */
 export interface PromptingState {
   arousal: number;
   valence: number;
   energy: number;
-  /** Loneliness, or a later phase of isolation. */
+  /** Whether the isolation phase is loneliness or a later one. */
   lonely: boolean;
 }
 
 /**
- * The needs that press by themselves (docs/model/inner-life.md), in second person.
+ * Prompts for needs that press by themselves (docs/model/inner-life.md), in second person.
  *
  * @param hasBody a mind without one is not told of a body
  */
@@ -26,9 +26,9 @@ export function needPrompts(
 }
 
 /**
- * Where a mind drifts when nothing else is to be thought about (docs/model/inner-life.md, in its order). The bounds are
- * ours: low energy is below .3 and negative valence below −.2, as for the threshold of salience; calm
- * is an arousal below .3, energized an energy above .5.
+ * A prompt for a mind with nothing else to think about: where it drifts (docs/model/inner-life.md, in its order). The bounds
+ * are ours: low energy is below .3 and negative valence below −.2, as for the threshold of salience; calm is an arousal below
+ * .3, energized an energy above .5.
  */
 export function driftPrompt({ arousal, valence, energy }: PromptingState): string {
   if (energy < 0.3) return 'Your mind drifts, thoughts moving slowly.';
@@ -37,7 +37,7 @@ export function driftPrompt({ arousal, valence, energy }: PromptingState): strin
   return 'Your mind wanders freely.';
 }
 
-/** What a drive says when it lacks too much, and which kind of thought it becomes (docs/model/inner-life.md). */
+/** The prompt of each drive that lacks too much, and the kind of thought it becomes (docs/model/inner-life.md). */
 export const drivePrompts = {
   energy: { category: 'biologicalNeed', prompt: 'You are running low. You long for rest.' },
   safety: { category: 'biologicalNeed', prompt: 'You do not feel safe. You want this to be over.' },
@@ -55,10 +55,10 @@ export const drivePrompts = {
 
 export type PromptingDrive = keyof typeof drivePrompts;
 
-/** What each drive lacks, and from where on it asks for attention, 0 to 1. */
+/** The deficit of each drive, and the set point above which it asks for attention, 0 to 1. */
 export type Deficits = Readonly<Record<PromptingDrive, { deficit: number; setPoint: number }>>;
 
-/** What the drives above their set point say, of one kind. Null: there are no drives. */
+/** The prompts of one category from drives above their set point; empty when the mind has no drives. */
 export const pressingDrives = (
   deficits: Deficits | null,
   category: 'biologicalNeed' | 'goalRehearsal',
@@ -81,15 +81,15 @@ function farness(progress: number): string {
 const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /**
- * The rehearsal of a goal: how far it is in words, not in numbers.
+ * A prompt that rehearses a goal: how far it is, in words and not in numbers.
  *
  * @param progress 0 to 1
  */
 export const goalPrompt = (text: string, progress: number): string =>
   `You go over what you want to do: ${sentence(text.trim())} ${farness(progress)}`;
 
-/** "What did they think of me?" (docs/model/inner-life.md). */
+/** A prompt about what somebody thought: "What did they think of me?" (docs/model/inner-life.md). */
 export const socialPrompt = (person: string): string => `You wonder what ${person} thought of you.`;
 
-/** "Something unexpected happened" (docs/model/inner-life.md); `surprise` is a sentence. */
+/** A prompt about a surprise: "Something unexpected happened" (docs/model/inner-life.md); `surprise` is a sentence. */
 export const surprisePrompt = (surprise: string): string => `Something unexpected happened. ${surprise}`;

@@ -1,6 +1,6 @@
 import { weightedChoice } from './weighted-choice.ts';
 
-/** What a mind thinks about by itself, and how often one kind comes up beside another (docs/model/inner-life.md). */
+/** The categories of a mind's own thoughts, each with its weight in the draw (docs/model/inner-life.md). */
 export const thoughtWeights = {
   predictionError: 8,
   biologicalNeed: 5,
@@ -13,7 +13,7 @@ export type QueuedCategory = keyof typeof thoughtWeights;
 
 const categories = Object.keys(thoughtWeights) as QueuedCategory[];
 
-/** What waits to be thought about, by category; there is something to drift to always. */
+/** The thoughts that wait, by category; drift always holds one. */
 export type QueuedThoughts<Thought> = Readonly<Record<QueuedCategory, readonly Thought[]>>;
 
 /**

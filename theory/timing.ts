@@ -8,10 +8,10 @@ export interface TimingState {
   processingSeconds: number;
 }
 
-/** What the timing controller starts from (docs/model/timing.md). */
+/** The averages that the timing controller starts from (docs/model/timing.md). */
 export const initialTiming: TimingState = { queueDepth: 0, processingSeconds: 1 };
 
-/** How fast the averages follow, 0 to 1 (docs/model/timing.md). */
+/** The smoothing factor of the averages, 0 to 1 (docs/model/timing.md). */
 export const timingSmoothing = 0.3;
 
 export interface TimingSample {
@@ -25,17 +25,20 @@ export interface TimingSample {
   queueDepth: number;
   /** How long the last cycle took, seconds. */
   processingSeconds: number;
-  /** Something urgent waits: the next cycle comes after `minimum`, whatever else holds. */
+  /** Whether something urgent waits: then the next cycle comes after `minimum`, whatever else holds. */
   urgent: boolean;
   /** The interval under urgency, milliseconds (docs/model/timing.md: 100). */
   minimum: number;
 }
 
-/** What cannot be measured leaves its average as it was: one wrong sample must not spoil every interval to come. */
+/**
+ * One step of an average; a sample that cannot be measured leaves it unchanged, so that it does not spoil every interval to
+ * come.
+ */
 const follow = (average: number, sample: number): number =>
   Number.isFinite(sample) ? movingAverage(average, sample, timingSmoothing) : average;
 
-/** More events, faster cycles. `rate` in events per second. */
+/** The factor of the event rate on the interval: more events, shorter intervals. `rate` in events per second. */
 export function eventFactor(rate: number): number {
   if (rate > 10) return 0.5;
   if (rate > 1) return 0.8;
@@ -43,7 +46,7 @@ export function eventFactor(rate: number): number {
   return 1;
 }
 
-/** A longer queue, faster cycles. `depth` is the smoothed number waiting. */
+/** The factor of the queue on the interval: a longer queue, shorter intervals. `depth` is the smoothed number waiting. */
 export function queueFactor(depth: number): number {
   if (depth > 50) return 0.3;
   if (depth > 20) return 0.6;
@@ -51,7 +54,10 @@ export function queueFactor(depth: number): number {
   return 1;
 }
 
-/** Long cycles slow the loop down, short ones speed it up. `seconds` is the smoothed time a cycle takes. */
+/**
+ * The factor of cycle time on the interval: long cycles slow the loop down, short ones speed it up. `seconds` is the smoothed
+ * time a cycle takes.
+ */
 export function loadFactor(seconds: number): number {
   if (seconds > 5) return 1.5;
   if (seconds < 0.5) return 0.8;

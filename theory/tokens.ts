@@ -1,4 +1,4 @@
-/** A text without spaces is not free: this many characters are a token at the least. */
+/** How many characters count as a token at the least: a text without spaces is not free. */
 const charactersPerToken = 8;
 
 /** Scripts that are written without spaces, and pictures, as first and last UTF-16 units: each unit of these counts as a token. */
@@ -46,5 +46,5 @@ export function estimateTokens(text: string): number {
   return Math.max(Math.ceil(1.3 * words), Math.ceil(denseCharacters + others / charactersPerToken));
 }
 
-/** A text longer than this costs more than `tokens`, whatever it says. */
+/** The length in characters above which any text costs more than `tokens`. */
 export const longestWithin = (tokens: number): number => Math.max(0, tokens) * charactersPerToken;

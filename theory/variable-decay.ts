@@ -6,7 +6,7 @@ export interface VariableDecayParameters {
   readonly unit: ActivationUnit;
   /** c: how much the activation at a presentation speeds up its fading, 0 or more. */
   readonly scale: number;
-  /** alpha: the decay of a presentation that met nothing, above 0. */
+  /** alpha: the decay of a presentation that met no activation, above 0. */
   readonly intercept: number;
 }
 
@@ -29,8 +29,8 @@ const activationOf = (
 };
 
 /**
- * The decay of each presentation, `d_k = c·e^(m_(k−1)) + alpha` (Pavlik & Anderson 2005, equation 5; docs/model/activation.md): what is
- * still active when it is met again gains little that lasts. The first decays with alpha.
+ * The decay of each presentation, `d_k = c·e^(m_(k−1)) + alpha` (Pavlik & Anderson 2005, equation 5; docs/model/activation.md):
+ * a repetition while the memory is still active gains little that lasts. The first decays with alpha.
  *
  * @param times of the presentations, milliseconds, ascending
  * @throws RangeError when the times do not ascend

@@ -1,7 +1,7 @@
 /**
- * How high water stands that is poured over columns of these heights until the room is full: the largest whole level at which
- * the sum of what stands below it, Σ min(size, level), is within the room. The small keep all that they have, and the largest share
- * what is left alike. Found by binary search; the largest size when all of them fit, 0 when nothing does.
+ * The level of a water-filling allocation: the largest whole level at which Σ min(size, level), the sum of what stands below
+ * it, is within the room. The small keep all that they have, and the largest share what is left alike. Found by binary search;
+ * the largest size when all of them fit, 0 when nothing does.
  *
  * @example waterLevel([10, 100, 500], 210) // 100
  */

@@ -1,6 +1,6 @@
 /**
- * The place that a uniform draw falls on when each place is as wide as its weight: a weight of 8 is drawn eight times as often
- * as a weight of 1, and a weight of 0 never (docs/model/inner-life.md).
+ * The index that a uniform draw selects in proportion to the weights: a weight of 8 is drawn eight times as often as a weight
+ * of 1, and a weight of 0 never (docs/model/inner-life.md).
  *
  * @param weights 0 or more, one at least above 0
  * @param draw uniform, in [0, 1)

@@ -1,17 +1,17 @@
 import type { Underneath } from './affect.ts';
 import { decayed } from './body-decay.ts';
 
-/** How the work of a mind without a body goes. Ratios but for the backlog. */
+/** The state of a mind's work, which stands in for a body where it has none. Ratios but for the backlog. */
 export interface WorkState {
-  /** How busy it was lately. */
+  /** How busy the mind was lately. */
   load: number;
-  /** How well it went lately: 0.5 when nothing is known. */
+  /** How well its work went lately: 0.5 when nothing is known. */
   success: number;
-  /** How new it was lately. */
+  /** How new its work was lately. */
   novelty: number;
-  /** What waits, in percepts. */
+  /** Percepts waiting. */
   backlog: number;
-  /** The tiredness of long work. */
+  /** The fatigue from long work. */
   fatigue: number;
 }
 
@@ -25,7 +25,7 @@ export interface WorkDone {
   backlog: number;
 }
 
-/** Where work rests, and the seconds in which half of the way back is gone. Our figures. */
+/** The resting values of work, and their half-lives in seconds. Our figures. */
 export const workRest = {
   load: { baseline: 0, halfLife: 600 },
   success: { baseline: 0.5, halfLife: 1_800 },
@@ -33,19 +33,19 @@ export const workRest = {
   backlog: { baseline: 0, halfLife: 900 },
 } as const;
 
-/** Hours of work that tire out wholly, and what an hour of rest, and one of sleep, takes away. */
+/** The hours of work that bring full fatigue, and how much an hour of rest, and one of sleep, takes away. */
 export const workFatigue = { hours: 8, rest: 0.05, sleep: 0.1 };
 
-/** Seconds of work that make half busy. */
+/** The seconds of work after which load is one half. */
 const busySeconds = 60;
 
 const ratio = (value: number): number => Math.min(1, Math.max(0, value));
 const signed = (value: number): number => Math.min(1, Math.max(-1, value));
 
-/** Before any work. */
+/** The state of work at birth. */
 export const newWork = (): WorkState => ({ load: 0, success: 0.5, novelty: 0, backlog: 0, fatigue: 0 });
 
-/** Work that has rested for so many seconds. */
+/** The state of work after so many seconds of rest. */
 export function workRested(work: WorkState, seconds: number, asleep: boolean): WorkState {
   if (!(seconds > 0)) return work;
   const returning = (name: keyof typeof workRest): number =>
@@ -59,7 +59,7 @@ export function workRested(work: WorkState, seconds: number, asleep: boolean): W
   };
 }
 
-/** Work after a piece of it: success and novelty follow by three tenths, the backlog is what it is. */
+/** The state of work after one piece of it: success and novelty follow by three tenths, the backlog is what it is. */
 export function worked(work: WorkState, { seconds, succeeded, novelty, backlog }: WorkDone): WorkState {
   const spent = Math.max(0, seconds);
   return {
@@ -71,16 +71,17 @@ export function worked(work: WorkState, { seconds, succeeded, novelty, backlog }
   };
 }
 
-/** Work in which a drive was met: it goes better by so much, 0 to 1. */
+/** The state of work after a drive was satisfied: success rises by `amount`, 0 to 1. */
 export const workRewarded = (work: WorkState, amount: number): WorkState => ({
   ...work,
   success: ratio(work.success + Math.max(0, amount)),
 });
 
 /**
- * How a mind without a body feels underneath, of the same shape as `bodyAffect`: busy, behind and with new things before it, it is
- * aroused; it is well when things succeed and are new, and ill when they fail and pile up. At rest it is calm (0), slightly glad
- * (0.1) and full of energy. It has no pain, hunger or chill. Our equations: the sources ask for load, success, novelty, backlog.
+ * The affect that work produces in a mind without a body, of the same shape as `bodyAffect`: busy, behind and with new things
+ * before it, it is aroused; it feels well when things succeed and are new, and badly when they fail and pile up. At rest it is
+ * calm (0), slightly glad (0.1) and full of energy. It has no pain, hunger or chill. Our equations: the sources ask for load,
+ * success, novelty, backlog.
  */
 export function workAffect({ load, success, novelty, backlog, fatigue }: WorkState): Underneath {
   const crowding = backlog / (backlog + 5);

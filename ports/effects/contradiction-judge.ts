@@ -4,14 +4,17 @@ import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
 
 const answer = z.object({
-  /** Null: the voice cannot tell, or there is none to be asked. */
+  /** Null when the voice cannot tell, or no voice can be asked. */
   contradicts: z.boolean().nullable(),
-  /** One line that stands for the item; null when the voice wrote none. */
+  /** A one-line summary of the item; null when the voice wrote none. */
   compressed: z.string().nullable(),
   use: modelUseOrNone,
 });
 
-/** Does the scratch item contradict the memory? An isolated call of the voice that sees these two and nothing else. */
+/**
+ * Whether the scratch item contradicts the memory, judged by the voice. An isolated call of the voice that sees these two and
+ * nothing else.
+ */
 export const contradictionJudge = {
   asked: z.object({ item: scratchIdSchema, memory: memoryIdSchema }),
   answer,

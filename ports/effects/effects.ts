@@ -12,7 +12,7 @@ import { taskRun } from './task-run.ts';
 import { think } from './think.ts';
 
 /**
- * Everything that a mind can ask the world to do for it. The one list of effects: what is asked and what comes back, the gateway,
+ * The list of all effects that a mind can ask for. The one list of effects: what is asked and what comes back, the gateway,
  * performers, the ledger, laws, worlds, audits and crash boundaries derive from it.
  */
 export const effects = {
@@ -32,36 +32,36 @@ type Effects = typeof effects;
 
 export type EffectKind = keyof Effects;
 
-/** In alphabetical order. */
+/** The kinds of effects, in alphabetical order. */
 export const effectKinds = Object.keys(effects).toSorted() as EffectKind[];
 
-/** What is asked for by an effect of this kind. References, never texts: the ledger keeps it. */
+/** The input of an effect of this kind. References, never texts: the ledger keeps it. */
 export type AskedOf<K extends EffectKind> = z.output<Effects[K]['asked']>;
 
-/** What comes back when an effect of this kind was done. */
+/** The answer of an effect of this kind that was done. */
 export type AnswerOf<K extends EffectKind> = z.output<Effects[K]['answer']>;
 
 export type EffectOf<K extends EffectKind> = { [Kind in K]: { effect: Kind } & AskedOf<Kind> }[K];
 
-/** What came of an effect of this kind. */
+/** The outcome of an effect of this kind. */
 export type OutcomeOf<K extends EffectKind> = {
   [Kind in K]:
     | ({ effect: Kind; ok: true } & AnswerOf<Kind>)
     | { effect: Kind; ok: false; failure: z.output<Effects[Kind]['failure']> };
 }[K];
 
-/** What came of an effect that was done. */
+/** The outcome of an effect that was done. */
 export const done = <K extends EffectKind>(effect: K, answer: AnswerOf<K>): OutcomeOf<K> => ({
   effect,
   ok: true,
   ...answer,
 });
 
-/** What came of an effect that was not done, when there is no more to be said of it. */
+/** The outcome of an effect that was not done, with a kind and a message. */
 export const notDone = <K extends EffectKind>(effect: K, failure: Failure): OutcomeOf<K> =>
   ({ effect, ok: false, failure }) as OutcomeOf<K>;
 
-/** The effects that go through the journal. */
+/** The kinds of effects that are noted in the journal. */
 export type JournaledKind = { [K in EffectKind]: Effects[K]['journal'] extends null ? never : K }[EffectKind];
 
 /** Whether an effect is noted in the journal before it leaves (I4). */

@@ -4,15 +4,15 @@ import { failureSchema, type EffectDefinition } from './definition.ts';
 
 const answer = z.object({
   candidates: z.array(candidateSchema),
-  /** How much waits in all. */
+  /** How many percepts wait in all. */
   depth: z.number().int().nonnegative(),
 });
 
-/** What waits in the inbox, foremost first. */
+/** Reads the front of the inbox: the percepts that wait, foremost first. */
 export const inboxRead = {
   asked: z.object({
     limit: z.number().int(),
-    /** Only commands compete; how much waits in all is told all the same. */
+    /** Only commands compete; `depth` still counts everything that waits. */
     commandsOnly: z.boolean(),
   }),
   answer,

@@ -3,14 +3,14 @@ import { perceptIdSchema } from '../identifiers.ts';
 import { assessmentSchema } from '../memory.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
-/** What of the scratch buffer is to be looked at by the exit gate. */
+/** The part of the scratch buffer that the exit gate is to judge. */
 const assessSchema = z.object({
   cycle: z.number().int(),
   limit: z.number().int(),
-  /** What was attended to lately, newest first: their embeddings make the attention centroid. */
+  /** The percepts attended to lately, newest first: their embeddings make the attention centroid. */
   attention: z.array(perceptIdSchema),
   focus: z.string().nullable(),
-  /** What came up to this cycle was looked at before; all else is here as if it had just come. */
+  /** The last cycle whose items were all judged before; all later items are new. */
   judgedUntil: z.number().int(),
 });
 
@@ -18,13 +18,13 @@ export type Assess = z.infer<typeof assessSchema>;
 
 const answer = z.object({
   assessments: z.array(assessmentSchema),
-  /** How many memories there are by now. */
+  /** How many memories the mind has. */
   memories: z.number().int().nonnegative(),
-  /** The scratch buffer holds more than was looked at. */
+  /** Whether the scratch buffer holds more than was assessed. */
   more: z.boolean(),
 });
 
-/** The scratch buffer, measured for the exit gate, which decides. */
+/** Measures the scratch buffer for the exit gate, which decides. */
 export const memoryAssess = {
   asked: assessSchema,
   answer,

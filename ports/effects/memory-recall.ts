@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
-/** What the mind wants to be reminded of. */
+/** The cue and the reach of a recall. */
 export const recallSchema = z.object({
   cycle: z.number().int(),
-  /** What it attends to: the cue. */
+  /** The percept that the mind attends to: the cue. */
   winner: perceptIdSchema,
-  /** How far activation spreads over what was recalled together: 1, and 2 while the mind wanders. */
+  /** How many hops activation spreads over co-access: 1, and 2 while the mind wanders. */
   hops: z.union([z.literal(1), z.literal(2)]),
-  /** What came to mind last: it is active still, and brings along what was recalled together with it. */
+  /** The memories recalled last: they are still active, and bring along those recalled together with them. */
   active: z.array(memoryIdSchema),
 });
 
 export type Recall = z.infer<typeof recallSchema>;
 
 const answer = z.object({
-  /** Best first. */
+  /** The recalled memories, best first. */
   recalled: z.array(memoryIdSchema),
-  /** Found and not recalled, down to 15 ranks below. */
+  /** Memories found but not recalled, down to 15 ranks below. */
   nearMisses: z.array(memoryIdSchema),
 });
 
-/** What the winner of a cycle brings to mind. */
+/** Recalls the memories that fit the winner of a cycle. */
 export const memoryRecall = {
   asked: recallSchema,
   answer,

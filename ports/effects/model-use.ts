@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-/** More tokens than any call can have: a provider that counts further is not believed. */
+/** The most tokens that a call is believed to have used: no call can have more. */
 const mostTokens = 1_000_000_000;
 
 const tokens = z.number().int().nonnegative().max(mostTokens);
 
-/** What a provider says that a call has used, as it is believed. */
+/** The token counts that a provider reports for a call, limited to what is believable. */
 export const countedUsageSchema = z.object({
   inputTokens: tokens,
   outputTokens: tokens,
   cachedTokens: tokens,
 });
 
-/** A name that a provider gives: it is shown, and a column of the database holds it. */
+/** A name given by a provider, fit to be shown and to be stored in a column of the database. */
 export const providerNameSchema = z
   .string()
   .max(200)
   .refine((name) => !/\p{Cc}/u.test(name) && name.isWellFormed(), { error: 'holds control characters' });
 
-/** What a call of a model took: who answered, and how many tokens. */
+/** The use of a model by one call: who answered, and how many tokens. */
 export const modelUseSchema = z.object({
   voice: providerNameSchema,
   model: providerNameSchema,
@@ -27,8 +27,8 @@ export const modelUseSchema = z.object({
 
 export type ModelUse = z.infer<typeof modelUseSchema>;
 
-/** What of a thought is its use of a model. */
+/** The use of a model, taken from a thought. */
 export const usedBy = ({ voice, model, usage }: ModelUse): ModelUse => ({ voice, model, usage });
 
-/** The same of an effect that can do without a model; null: none was called. Journals of older versions do not say. */
+/** The use of a model by an effect that can do without one; null: none was called. Journals of older versions do not say. */
 export const modelUseOrNone = modelUseSchema.nullable().default(null);

@@ -3,12 +3,12 @@ import { perceptIdSchema } from '../identifiers.ts';
 import { perceptSourceSchema } from '../percept.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
-/** Something that a mind brings to its own notice. The same id is accepted once, however often it is sent. */
+/** A notice that a mind sends to itself as a percept. The same id is accepted once, however often it is sent. */
 const noticeSchema = z.object({
   percept: perceptIdSchema,
   source: perceptSourceSchema,
   text: z.string(),
-  /** What stands below the text: what came of an effect, or the result that a person wrote into a command. */
+  /** Text shown below the notice: the outcome of an effect, or the result that a person wrote into a command. */
   about: z
     .union([z.strictObject({ effect: z.string() }), z.strictObject({ command: perceptIdSchema })])
     .nullable(),
@@ -17,11 +17,11 @@ const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 
 const answer = z.object({
-  /** It was known already, and has been handled. */
+  /** Whether the percept was known already and has been handled. */
   handled: z.boolean(),
 });
 
-/** Something that a mind brings to its own notice, by way of its inbox. */
+/** Sends the mind a notice through its own inbox. */
 export const perceptSend = {
   asked: noticeSchema,
   answer,

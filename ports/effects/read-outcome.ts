@@ -15,7 +15,7 @@ const outcomeSchemas = new Map(
 );
 
 /**
- * Reads what came of an effect, from a provider, a delegate or a journal: only the fields that are known, each in its range.
+ * Reads an outcome from a provider, a delegate or a journal: only the known fields, each in its range.
  *
  * @returns the outcome; or what is wrong with it, in words without any text of the answer
  */

@@ -3,7 +3,7 @@ import { innerSettingsSchema, innerStateSchema, thoughtOrigins } from '../inner.
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseOrNone } from './model-use.ts';
 
-/** What a reviewer is shown: numbers, not feelings, and the newest thoughts, oldest first. */
+/** The input of a reviewer: how the mind feels in numbers, and its newest thoughts, oldest first. */
 const reviewSchema = z.object({
   inner: innerStateSchema,
   personality: innerSettingsSchema.shape.personality,
@@ -13,12 +13,15 @@ const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 const answer = z.object({
-  /** Empty when there is nothing to say. */
+  /** The review; empty when there is nothing to say. */
   text: z.string(),
   use: modelUseOrNone,
 });
 
-/** What a clinician behind a one-way mirror would say. An isolated call; nothing in the mind hears of it (I8). */
+/**
+ * Asks for a review of the mind, as a clinician behind a one-way mirror would write it. An isolated call; nothing in the mind
+ * hears of it (I8).
+ */
 export const reviewWrite = {
   asked: reviewSchema,
   answer,

@@ -3,7 +3,7 @@ import { failureSchema, type EffectDefinition } from './definition.ts';
 
 const answer = z.object({ text: z.string() });
 
-/** What was said in a space lately, for a mind that enters it. */
+/** Reads the latest messages of a space, for a mind that enters it. */
 export const spaceRead = {
   asked: z.object({ space: z.string() }),
   answer,

@@ -3,17 +3,17 @@ import { mindSettingsSchema } from '../settings.ts';
 import { streamWindowSchema, wholeStream } from '../stream-window.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 
-/** A window that has become too large. */
+/** The state of a stream window that has become too large. */
 export const compactionSchema = z.object({
   /** The last cycle that is durable. */
   cycle: z.number().int(),
   window: streamWindowSchema,
   limits: mindSettingsSchema.shape.stream,
-  /** What the call that was measured took of the budget in all, tokens. */
+  /** The size of the measured call, tokens in all. */
   tokens: z.number(),
-  /** Cycles that stay word for word. */
+  /** Cycles that are kept word for word. */
   pending: z.array(z.number().int()),
-  /** The exit gate has judged what came up to this cycle: nothing later is let go of. */
+  /** The last cycle whose items the exit gate has judged: nothing later is compacted. */
   judgedUntil: z.number().int(),
 });
 
@@ -21,7 +21,7 @@ export type Compaction = z.infer<typeof compactionSchema>;
 
 const answer = z.object({ window: streamWindowSchema });
 
-/** Where the window of the stream should stand from now on, so that it fits again. */
+/** Computes where the window of the stream should begin so that it fits the budget again. */
 export const streamCompact = {
   asked: compactionSchema,
   answer,

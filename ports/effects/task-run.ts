@@ -7,11 +7,11 @@ export const taskRunSchema = z.object({
   task: z.string(),
   delegate: z.string(),
   assignment: z.string(),
-  /** From 0; each has its own key. */
+  /** The number of the attempt, from 0; each has its own key. */
   attempt: z.number().int().nonnegative(),
-  /** The key of the attempt whose checkpoint it is taken up from; null to begin at the beginning. */
+  /** The key of the attempt whose checkpoint this one resumes from; null to begin at the beginning. */
   checkpoint: z.string().nullable(),
-  /** The key of the attempt whose output it completes; null when there is none. */
+  /** The key of the attempt whose partial output this one completes; null when there is none. */
   partial: z.string().nullable(),
 });
 
@@ -19,7 +19,7 @@ export type TaskRun = z.infer<typeof taskRunSchema>;
 
 const answer = z.object({ report: z.string() });
 
-/** An attempt at a task by a delegate, which may do something in the world. */
+/** Has a delegate make one attempt at a task, which may change something in the world. */
 export const taskRun = {
   asked: taskRunSchema,
   answer,

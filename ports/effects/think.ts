@@ -6,7 +6,7 @@ import { thoughtStops, voiceFailureSchema, type Thought } from '../voice.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseSchema } from './model-use.ts';
 
-/** What a thought is to be about. */
+/** The input of a thought: what it is about. */
 export const questionSchema = z.object({
   cycle: z.number().int(),
   /** 0 for the first call of a cycle. */
@@ -15,11 +15,11 @@ export const questionSchema = z.object({
   focus: z.string().nullable(),
   space: z.string(),
   winner: perceptIdSchema,
-  /** What shares the call, the winner first. */
+  /** The percepts that share the call, the winner first. */
   percepts: z.array(perceptIdSchema),
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
-  /** What was recalled for it, best first. */
+  /** The memories recalled for the winner, best first. */
   recalled: z.array(memoryIdSchema),
 });
 
@@ -38,13 +38,13 @@ const failure = voiceFailureSchema.extend({ retryAfter: z.number().nonnegative()
 
 const answer = z.object({
   thought: thoughtSchema,
-  /** What the call was given, tokens in all. */
+  /** The size of the context that the call was given, tokens in all. */
   contextTokens: z.number().int().nonnegative().optional(),
-  /** What shared the call and had no room in it: it goes back to wait. */
+  /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
 });
 
-/** A thought of the voice about what won the cycle. */
+/** Asks the voice for a thought about the winner of the cycle. */
 export const think = {
   asked: questionSchema,
   answer,

@@ -7,8 +7,8 @@ import { type MemoryWrites, noWrites } from './memory-writes.ts';
 import { strengthenRecalled } from './recall.ts';
 
 /**
- * What a change of memory means: the rows to write for it, given what is stored. Every store applies its commits by this function
- * and only reads views and writes rows. It is pure: nothing is written here.
+ * The rows to write for a change of memory, given what is stored. Every store applies its commits by this function and only
+ * reads views and writes rows. It is pure: nothing is written here.
  *
  * @throws CommitConflict when the change is about what the mind does not have (an unknown memory, an item that does not wait, a
  *   percept that was never accepted) or makes anew what there is already

@@ -9,7 +9,7 @@ import type { EnteredMemory, MemoryWrites, Tied } from './memory-writes.ts';
 import { pairOf } from './pair-of.ts';
 
 /**
- * What is stored as it will be after the changes of a commit, and what is to be written for that. Each change sees those before it,
+ * Stored memory as it will be after the changes of a commit, and the rows to write for that. Each change sees those before it,
  * and what several of them do to one row is one write.
  */
 class MemoryDraft implements MemoryView {
@@ -90,7 +90,7 @@ class MemoryDraft implements MemoryView {
 }
 
 /**
- * Everything that a store writes for the changes of one commit, applied one after the other; see `applyChange`. Nothing was
+ * The rows that a store writes for all changes of one commit, applied one after the other; see `applyChange`. Nothing was
  * written when it throws, so a commit is kept as a whole or not at all (I2).
  *
  * @throws CommitConflict as `applyChange` does

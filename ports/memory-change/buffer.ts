@@ -4,10 +4,10 @@ import { type ChangeMoment, conflict } from './change-moment.ts';
 import type { MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
 
-/** How much of a text waits for the exit gate, in characters. */
+/** How much of a text is kept in the scratch buffer, characters. */
 export const mostBufferedText = 8_000;
 
-/** An item enters the scratch buffer, with the text that it is about. */
+/** Applies the change by which an item enters the scratch buffer, with its text. */
 export function buffer(
   view: MemoryView,
   { item, expiresAt }: Extract<MemoryChange, { change: 'buffered' }>,
@@ -37,7 +37,7 @@ const textOf = (view: MemoryView, origin: ScratchOrigin): string | null =>
 const storableOrigin = (origin: ScratchOrigin): ScratchOrigin =>
   'text' in origin ? { text: storableText(origin.text) } : origin;
 
-/** Characters of two UTF-16 units count as one; what lies beyond is not read. */
+/** Cuts a text to a length in characters, of which one may take two UTF-16 units. */
 const cut = (text: string): string =>
   text.length <= mostBufferedText
     ? text

@@ -1,7 +1,7 @@
 import { CommitConflict } from '../commit-conflict.ts';
 import type { MindId } from '../identifiers.ts';
 
-/** Whose memory changes, by which commit, and when. */
+/** The mind, commit and time of a change of memory. */
 export interface ChangeMoment {
   mind: MindId;
   /** The number of the commit. */

@@ -3,17 +3,17 @@ import type { MemoryId } from '../identifiers.ts';
 import { type ChangeMoment, conflict } from './change-moment.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 
-/** A memory that a change is about. Throws `CommitConflict` when there is none. */
+/** The memory that a change is about. Throws `CommitConflict` when there is none. */
 export function knownOf(view: MemoryView, id: MemoryId, moment: ChangeMoment): KnownMemory {
   const memory = view.memory(id);
   if (memory !== null) return memory;
   throw conflict(moment, `changes the memory "${id}", which does not exist`);
 }
 
-/** Nothing can change a safety memory (I12), and what a person has withdrawn stays as it is. */
+/** Whether a memory may change: a safety memory never does (I12), nor does one that a person has withdrawn. */
 export const isChangeable = ({ immutable, isWithdrawn }: KnownMemory): boolean => !immutable && !isWithdrawn;
 
-/** A memory with another weight, and what that adds to the old one: what its history is told. */
+/** A memory with a new weight, and the difference from the old one, for its history. */
 export function reweighed(
   memory: KnownMemory,
   { alpha, beta }: BeliefWeight,

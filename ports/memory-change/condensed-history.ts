@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceKind } from '../memory.ts';
 
-/** Kinds of lines that cycles add to a history again and again, and that old cycles have only one of (docs/model/durability.md). */
+/** Kinds of history lines that cycles repeat, of which only one is kept for old cycles (docs/model/durability.md). */
 export const repeatedKinds = [
   'recalled',
   'nearMiss',
@@ -8,10 +8,13 @@ export const repeatedKinds = [
   'contradicted',
 ] as const satisfies EvidenceKind[];
 
-/** A kind whose lines are repeated only where they add something: that one memory contradicts another is told once, and adds nothing. */
+/**
+ * The kind whose lines count as repeated only where they add evidence: that one memory contradicts another is told once, and
+ * adds nothing.
+ */
 export const repeatedWithBeta = 'contradicted' satisfies (typeof repeatedKinds)[number];
 
-/** How the numbers of several lines become those of one. Its source and note are gone; a line that is alone keeps them. */
+/** How the numbers of several lines are merged into one. Its source and note are gone; a line that is alone keeps them. */
 export const together = { times: 'sum', cycle: 'max', at: 'max', alpha: 'sum', beta: 'sum' } as const;
 
 type Line = Omit<Evidence, 'memory'>;
@@ -20,8 +23,8 @@ const isRepeated = ({ kind, beta }: Line): boolean =>
   repeatedKinds.some((repeated) => repeated === kind) && (kind !== repeatedWithBeta || beta > 0);
 
 /**
- * A history with what cycles up to `horizon` did put together, one line for each kind, where the last of them stood, so that it stays
- * bounded however often the same is told and recalled. Its sums stay what they were.
+ * A history in which the lines of cycles up to `horizon` are merged, one for each kind, at the place of the last of them, so
+ * that it stays bounded however often something is repeated. Its sums stay what they were.
  */
 export function condensed(history: readonly Line[], horizon: number): Line[] {
   const old = history.filter((line) => isRepeated(line) && line.cycle !== null && line.cycle <= horizon);

@@ -11,7 +11,7 @@ import type { MemoryWrites } from './memory-writes.ts';
 
 type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
 
-/** A scratch item becomes a memory, under an id that is not known yet. */
+/** Applies the change by which a scratch item becomes a memory, under an id that is not known yet. */
 export function persist(
   view: MemoryView,
   change: Judged<'persisted'>,
@@ -33,7 +33,10 @@ export function persist(
   };
 }
 
-/** Both know of it; the weights are left to whoever resolves it. A safety memory is not even told (I12). */
+/**
+ * The history lines of a contradiction, one for each of the two memories. Weights do not change until somebody resolves it. A
+ * safety memory gets no line (I12).
+ */
 function contradictionOf(
   item: ScratchEntry,
   { id }: Memory,
@@ -47,7 +50,7 @@ function contradictionOf(
   return lines.map((line) => lineOf(item, line, moment));
 }
 
-/** A scratch item is more evidence for or against what is known, and goes. */
+/** Applies the change by which a scratch item becomes evidence for or against a known memory, and leaves the buffer. */
 export function reinforceBy(
   view: MemoryView,
   change: Judged<'reinforced'>,
@@ -64,7 +67,7 @@ export function reinforceBy(
   return { weighed: [weighed], told: [lineOf(item, line, moment)], judged };
 }
 
-/** A scratch item is not kept. */
+/** Applies the change by which a scratch item is dropped. */
 export function drop(
   view: MemoryView,
   { from }: Judged<'dropped'>,
@@ -80,7 +83,7 @@ function waiting(view: MemoryView, id: ScratchId, moment: ChangeMoment): Scratch
   throw conflict(moment, `judges "${id}", which does not wait in the scratch buffer`);
 }
 
-/** A line of history that a scratch item leaves. */
+/** A history line about a scratch item. */
 function lineOf(
   { origin }: ScratchEntry,
   { memory, kind, alpha, beta, why }: Pick<Evidence, 'memory' | 'kind' | 'alpha' | 'beta'> & { why: string },
@@ -90,7 +93,7 @@ function lineOf(
   return { memory, kind, times: 1, cycle, at: now, alpha, beta, source: sourceOf(origin), note };
 }
 
-/** What a scratch item came from; null when the mind composed it itself. */
+/** The source of a scratch item; null when the mind composed it itself. */
 function sourceOf(origin: ScratchOrigin): string | null {
   if ('percept' in origin) return origin.percept;
   return 'utterance' in origin ? origin.utterance : null;

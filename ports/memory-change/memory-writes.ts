@@ -4,16 +4,16 @@ import type { Evidence, Memory } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import type { KnownMemory } from './memory-view.ts';
 
-/** A memory that comes into being. Its history is among what is told. */
+/** A new memory to be stored. Its history is among what is told. */
 export interface EnteredMemory {
   memory: Memory;
-  /** That of the scratch item it was; null when it has none yet. */
+  /** The vector of the scratch item that it was; null when it has none yet. */
   vector: ScratchEntry['vector'];
-  /** Whom and what it speaks of. */
+  /** The names and things that it speaks of. */
   entities: readonly string[];
 }
 
-/** Two memories and how they are tied from now on. */
+/** The bond of two memories after a change. */
 export interface Tied extends Bond {
   one: MemoryId;
   other: MemoryId;
@@ -28,17 +28,17 @@ export interface MemoryWrites {
   buffered: readonly ScratchEntry[];
   /** New memories. */
   entered: readonly EnteredMemory[];
-  /** What changes of memories: weights, and when they were present. Each memory once. */
+  /** Changed memories: weights, and when they were recalled. Each memory once. */
   weighed: readonly KnownMemory[];
-  /** New lines of histories. */
+  /** New history lines. */
   told: readonly Evidence[];
-  /** New strengths of ties. Each pair once. */
+  /** New strengths of bonds. Each pair once. */
   tied: readonly Tied[];
-  /** Items that wait no more. */
+  /** Scratch items that leave the buffer. */
   judged: readonly ScratchId[];
 }
 
-/** Nothing is written. */
+/** No rows to write. */
 export const noWrites: MemoryWrites = {
   buffered: [],
   entered: [],

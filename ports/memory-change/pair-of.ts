@@ -1,4 +1,4 @@
 import type { MemoryId } from '../identifiers.ts';
 
-/** A name for two memories, the same whichever of them comes first. */
+/** A key for two memories, the same in either order. */
 export const pairOf = (one: MemoryId, other: MemoryId): string => JSON.stringify([one, other].sort());

@@ -7,17 +7,19 @@ import { isChangeable, knownOf, reweighed } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites, Tied } from './memory-writes.ts';
 
-/** What being in mind adds for a memory, and what having nearly been adds against it, in observations (docs/model/belief.md). */
+/**
+ * The evidence that a recall adds for a memory, and that a near miss adds against it, in observations (docs/model/belief.md).
+ */
 const recalledWorth = 0.1;
 const nearMissCost = 0.05;
 
-/** Of how many memories in mind at once each pair is tied, the best: pairs grow with the square. */
+/** How many of the memories recalled together, the best, are tied in pairs: pairs grow with the square. */
 export const mostPaired = 10;
 
-/** How many times of its presence are kept of a memory, the newest. */
+/** How many times of creation and recall are kept of a memory, the newest. */
 export const keptAccesses = 64;
 
-/** What was in mind is strengthened, and tied to what was in mind with it; what nearly was is suppressed. */
+/** Applies a recall: recalled memories are strengthened and tied to each other, near misses are suppressed. */
 export function strengthenRecalled(
   view: MemoryView,
   { memories, nearMisses }: Extract<MemoryChange, { change: 'recalled' }>,
