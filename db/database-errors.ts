@@ -26,7 +26,7 @@ export class DatabaseUnsuitable extends DatabaseError {
   override readonly name = 'DatabaseUnsuitable';
 }
 
-/** The folder holds no database that can be read. Restore a copy or start with an empty folder. */
+/** The folder holds no database that can be read, or something in it is damaged. Restore a copy or start with an empty folder. */
 export class DatabaseDamaged extends DatabaseError {
   override readonly name = 'DatabaseDamaged';
 }

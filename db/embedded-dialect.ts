@@ -7,6 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { EmbeddedStatements } from './embedded-statements.ts';
+import { explainStatementFailure } from './folder-damage.ts';
 import type { OpenFolder } from './open-folder.ts';
 
 /**
@@ -52,7 +53,7 @@ class EmbeddedDriver implements Driver {
     this.release = resolve;
     return {
       executeQuery: async <Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
-        const run = () => this.statements.run(sql, parameters);
+        const run = () => this.run(sql, parameters);
         return (await (this.isInTransaction ? run() : this.committing(run))) as QueryResult<Row>;
       },
       streamQuery: () => {
@@ -72,23 +73,31 @@ class EmbeddedDriver implements Driver {
       ...(accessMode === undefined ? [] : [accessMode]),
     ];
     this.opened.check();
-    await this.statements.run(['begin', modes.join(', ')].join(' ').trim(), []);
+    await this.run(['begin', modes.join(', ')].join(' ').trim());
     this.isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
-    const { command } = await this.committing(() => this.statements.run('commit', []));
+    const { command } = await this.committing(() => this.run('commit'));
     this.isInTransaction = false;
     if (command !== 'COMMIT') throw new AbortedTransactionError();
   }
 
   async rollbackTransaction(): Promise<void> {
     this.isInTransaction = false;
-    await this.statements.run('rollback', []);
+    await this.run('rollback');
   }
 
   async destroy(): Promise<void> {
     await this.opened.close();
+  }
+
+  private async run(sql: string, parameters: readonly unknown[] = []) {
+    try {
+      return await this.statements.run(sql, parameters);
+    } catch (error) {
+      throw explainStatementFailure(error, this.opened.place);
+    }
   }
 
   /** Looks again when it is done: what another process may have overwritten meanwhile is not to be taken for durable. */

@@ -38,6 +38,14 @@ export function lockFile(file: string): FileLock | null {
 }
 
 const sqliteBusy = 5;
+const sqliteCorrupt = 11;
+const sqliteNoDatabase = 26;
+
+/** Whether `lockFile` failed because something else was written into the file: nothing that it locks is touched by that. */
+export function isGarbage(cause: unknown): boolean {
+  if (!(cause instanceof Error && 'errcode' in cause)) return false;
+  return cause.errcode === sqliteNoDatabase || cause.errcode === sqliteCorrupt;
+}
 
 function isBusy(cause: unknown): boolean {
   return cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy;

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
-import { DatabaseInUse, DatabaseRefused, DatabaseReplaced } from './database-errors.ts';
+import { DatabaseDamaged, DatabaseInUse, DatabaseRefused, DatabaseReplaced } from './database-errors.ts';
 import { type FileIdentity, fileIdentity } from './file-identity.ts';
-import { type FileLock, lockFile } from './file-lock.ts';
+import { type FileLock, isGarbage, lockFile } from './file-lock.ts';
+
+/** The lock files that this process holds. */
+const heldHere = new Set<string>();
 
 /**
  * Holds a PGlite folder against other processes: two of them in one folder corrupt it silently, and PGlite does not notice.
@@ -52,7 +55,10 @@ export class FolderLock {
   }
 
   release(): void {
-    for (const lock of this.locks) lock.release();
+    for (const lock of this.locks.splice(0)) {
+      lock.release();
+      heldHere.delete(lock.file);
+    }
   }
 
   private loss(): DatabaseReplaced | null {
@@ -69,16 +75,26 @@ export class FolderLock {
     try {
       lock = lockFile(file);
     } catch (cause) {
+      if (isGarbage(cause))
+        throw new DatabaseDamaged(
+          `The lock file ${file} of the database in ${this.folder} is damaged. It holds nothing, and the database itself is whole: see that no process uses the folder, delete the lock file (rm "${file}"), and start again.`,
+          { cause },
+        );
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new DatabaseRefused(
         `The database in ${this.folder} needs the lock file ${file}, which cannot be opened (${reason}). ${remedy}`,
         { cause },
       );
     }
+    if (lock === null && heldHere.has(file))
+      throw new DatabaseInUse(
+        `The database in ${this.folder} is open in this process already. Use the host that has it open, which wakes any number of minds in it, or close that one first.`,
+      );
     if (lock === null)
       throw new DatabaseInUse(
         `The database in ${this.folder} is open in another process. Stop that process, give this one another folder, or use PostgreSQL (a postgres:// address), which several processes can share.`,
       );
+    heldHere.add(file);
     this.locks.push(lock);
   }
 }

@@ -13,11 +13,14 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseDamaged, DatabaseRefused, DatabaseUnsuitable } from './database-errors.ts';
+import { restoreFolder } from './folder-damage.ts';
 import { FolderLock } from './folder-lock.ts';
 
 /** A running PGlite and the hold on its folder. */
 export interface OpenFolder {
   pglite: PGlite;
+  /** The real path of the folder; `memory` where there is none. */
+  place: string;
   /** Throws `DatabaseReplaced` when the folder is not the one that was opened: then nothing may be committed. */
   check(): void;
   /** Shuts the database down and lets the folder go. */
@@ -39,6 +42,7 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
     const pglite = await start(place);
     return {
       pglite,
+      place,
       check: () => lock.check(),
       close: async () => {
         // an orderly end writes to the folder, which is another's when it was lost: then it ends as after a crash
@@ -55,7 +59,12 @@ export async function openFolder(folder: string): Promise<OpenFolder> {
 /** Opens a PGlite database that lives in memory and is gone when it closes: a copy of the image, or a new one. */
 export async function openMemory(image?: Blob): Promise<OpenFolder> {
   const pglite = await start('memory://', image);
-  return { pglite, check: () => {}, close: async () => (pglite.closed ? undefined : pglite.close()) };
+  return {
+    pglite,
+    place: 'memory',
+    check: () => {},
+    close: async () => (pglite.closed ? undefined : pglite.close()),
+  };
 }
 
 /** One path for one folder, whatever links lead to it; makes the folders above it. */
@@ -84,7 +93,7 @@ function isDatabase(place: string): boolean {
 async function initialise(place: string): Promise<void> {
   if (existsSync(place) && readdirSync(place).length > 0) {
     throw new DatabaseDamaged(
-      `The folder ${place} is not empty and holds no database. Choose an empty folder, or restore the database into it from a copy.`,
+      `The folder ${place} is not empty and holds no database: it has no file PG_VERSION. Choose an empty folder, or restore the database into it from a copy.`,
     );
   }
   const unfinished = `${place}.init`;
@@ -111,15 +120,16 @@ async function start(dataDir: string, image?: Blob): Promise<PGlite> {
   try {
     return await create(dataDir, log, image);
   } catch (cause) {
-    const said = complaints(log) || reason(cause);
+    // inside of the engine the folder has a name that nobody else knows
+    const said = (complaints(log) || reason(cause)).replaceAll('/pglite/data', dataDir);
     if (said.includes('incompatible')) {
       throw new DatabaseUnsuitable(
-        `The database in ${dataDir} was made by another version of PostgreSQL (${said}). Use the version of this program that made it.`,
+        `The database in ${dataDir} was made by another version of PostgreSQL (${said}). Use the version of this program that made it; if it was this one, the folder is damaged. ${restoreFolder(dataDir)}`,
         { cause },
       );
     }
     throw new DatabaseDamaged(
-      `The database in ${dataDir} does not start (${said}). Restore the folder from a copy; to begin anew, move it away.`,
+      `The database in ${dataDir} does not start (${said}): it is damaged. ${restoreFolder(dataDir)}`,
       { cause },
     );
   }

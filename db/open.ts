@@ -1,5 +1,7 @@
 import { Kysely, sql } from 'kysely';
+import { DatabaseDamaged } from './database-errors.ts';
 import { EmbeddedDialect } from './embedded-dialect.ts';
+import { hasLostCommits, lostCommits } from './folder-damage.ts';
 import { migrate } from './migrate.ts';
 import { openFolder, openMemory, type OpenFolder } from './open-folder.ts';
 import type { Schema } from './schema.ts';
@@ -46,12 +48,22 @@ async function embed(opened: OpenFolder, place: string): Promise<Database> {
   };
   try {
     await migrate(db);
+    await lookForTables(db, opened.place);
   } catch (cause) {
     await close();
-    throw explainMigrationFailure(cause, place);
+    if (cause instanceof DatabaseDamaged) throw cause;
+    throw hasLostCommits(cause) ? lostCommits(opened.place, cause) : explainMigrationFailure(cause, place);
   }
   return { db, engine: 'pglite', describe: () => versions(db), close };
 }
+
+/** Throws `DatabaseDamaged` where what every migrated database has cannot be seen. */
+async function lookForTables(db: Kysely<Schema>, place: string): Promise<void> {
+  const { vectorVersion } = await versions(db);
+  if (vectorVersion === noVersion) throw lostCommits(place);
+}
+
+const noVersion = 'none';
 
 async function openServer(url: string): Promise<Database> {
   await migrateServer(url, describeAddress(url));
@@ -74,5 +86,5 @@ async function versions(db: Kysely<Schema>): Promise<{ version: string; vectorVe
   const { rows } = await sql<{ version: string; vectorVersion: string }>`
     select split_part(current_setting('server_version'), ' ', 1) as version, extversion as "vectorVersion"
     from pg_extension where extname = 'vector'`.execute(db);
-  return rows[0] ?? { version: 'unknown', vectorVersion: 'none' };
+  return rows[0] ?? { version: 'unknown', vectorVersion: noVersion };
 }

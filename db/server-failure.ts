@@ -58,7 +58,7 @@ export function explainMigrationFailure(cause: unknown, address: string): Error 
   return new DatabaseUnsuitable(
     /previously executed migration/.test(message)
       ? `The database at ${address} was written by a newer version of this program (${message}). Update the program.`
-      : `The database at ${address} cannot be brought to this version's tables (${message}). Nothing was changed.`,
+      : `The database at ${address} cannot be brought to this version's tables (${message}). Nothing was changed. Use the version of this program that wrote it last, or restore it from a copy.`,
     { cause },
   );
 }

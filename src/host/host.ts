@@ -182,7 +182,7 @@ export class Host {
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
-    const { store, sever } = await this.open(id);
+    const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates);
     const composition = composeMind();
 
@@ -207,6 +207,7 @@ export class Host {
     return awaken(recovered, {
       store,
       sever,
+      broken,
       configuration,
       composition,
       clock,

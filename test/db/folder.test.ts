@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DatabaseDamaged,
@@ -52,6 +54,14 @@ async function openAndClose(folder: string): Promise<void> {
   await database.close();
 }
 
+/** Writes rubbish over all tables that are ours. */
+function spoilTables(folder: string): void {
+  const tables = join(folder, 'base', '5');
+  for (const name of readdirSync(tables))
+    if (/^\d+$/.test(name) && Number(name) >= 16_384)
+      writeFileSync(join(tables, name), Buffer.alloc(8_192, 'rubbish'));
+}
+
 describe('a database in a folder', () => {
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'wakeful-folder-'));
@@ -89,10 +99,10 @@ describe('a database in a folder', () => {
     const folder = databaseFolder();
     const database = await openDatabase({ folder });
     const { child, answer, said } = await holder(folder);
-    expect(answer).toEqual({ opened: false, name: 'DatabaseInUse' });
+    const message = expect.stringMatching(/open in another process.*Stop that process/) as string;
+    expect(answer).toEqual({ opened: false, name: 'DatabaseInUse', message });
     if (child.exitCode === null) await once(child, 'exit');
     expect(said()).toBe('');
-    await expect(openDatabase({ folder })).rejects.toThrow(/open in another process.*Stop that process/);
     await database.close();
   });
 
@@ -102,6 +112,7 @@ describe('a database in a folder', () => {
     symlinkSync(folder, link);
     const database = await openDatabase({ folder: link });
     await expect(openDatabase({ folder })).rejects.toThrow(DatabaseInUse);
+    await expect(openDatabase({ folder })).rejects.toThrow('is open in this process already. Use the host');
     await database.close();
     await database.close();
     await openAndClose(folder);
@@ -136,8 +147,61 @@ describe('a database in a folder', () => {
   it('says what is broken when it is damaged, and stays free for another try', async () => {
     const folder = databaseFolder();
     writeFileSync(join(folder, 'global', 'pg_control'), 'rubbish');
-    await expect(openDatabase({ folder })).rejects.toThrow(/pg_control.*Restore/);
+    await expect(openDatabase({ folder })).rejects.toThrow(/pg_control.*restore it from a copy/);
     await expect(openDatabase({ folder })).rejects.toThrow(DatabaseDamaged);
+  });
+
+  it.each<[string, (folder: string) => void, RegExp]>([
+    [
+      'no pg_xact',
+      (folder) => rmSync(join(folder, 'pg_xact', '0000')),
+      /does not start \(.*pg_xact.*damaged.*\(mv /,
+    ],
+    [
+      'an emptied pg_xact',
+      (folder) => writeFileSync(join(folder, 'pg_xact', '0000'), ''),
+      /pg_xact.*damaged.*\(mv /,
+    ],
+    [
+      'a pg_xact of zeros',
+      (folder) => writeFileSync(join(folder, 'pg_xact', '0000'), Buffer.alloc(8192)),
+      /damaged.*\(mv /,
+    ],
+    [
+      'an emptied PG_VERSION',
+      (folder) => writeFileSync(join(folder, 'PG_VERSION'), ''),
+      /database-\d+\/PG_VERSION" does not contain valid data.*\(mv /,
+    ],
+    ['no PG_VERSION', (folder) => rmSync(join(folder, 'PG_VERSION')), /has no file PG_VERSION\. .*restore/],
+    [
+      'rubbish in its own lock',
+      (folder) => writeFileSync(join(folder, 'wakeful.lock'), 'rubbish'),
+      /wakeful\.lock of .*\(rm ".*wakeful\.lock"\), and start again/,
+    ],
+    [
+      'rubbish in the lock beside it',
+      (folder) => writeFileSync(`${folder}.lock`, 'rubbish'),
+      /\(rm ".*\.lock"\), and start again/,
+    ],
+    ['tables that cannot be read', spoilTables, /is damaged \(invalid page.*\(mv /],
+  ])('says what to do about %s', async (_, damage, said) => {
+    const folder = databaseFolder();
+    damage(folder);
+    const error = await openDatabase({ folder }).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(DatabaseDamaged);
+    expect(String(error)).toMatch(said);
+    expect(String(error)).toContain(folder);
+  });
+
+  it('says so when what was committed to it cannot be seen', async () => {
+    const folder = databaseFolder();
+    const database = await openDatabase({ folder });
+    await sql`drop extension vector cascade`.execute(database.db);
+    await database.close();
+    await expect(openDatabase({ folder })).rejects.toThrow(/cannot be seen.*\(mv /);
   });
 
   it('says so when another version of PostgreSQL made it', async () => {

@@ -16,5 +16,6 @@ try {
   process.on('message', () => undefined);
   process.send?.({ opened: true });
 } catch (error) {
-  process.send?.({ opened: false, name: error instanceof Error && error.name }, () => process.disconnect());
+  const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
+  process.send?.({ opened: false, name, message }, () => process.disconnect());
 }

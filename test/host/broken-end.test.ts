@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MindStore, MindStores } from '../../ports/store.ts';
+import { DatabaseDamaged } from '../../db/database-errors.ts';
 import { Fenced } from '../../ports/store.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Voice } from '../../ports/voice.ts';
@@ -60,6 +61,30 @@ describe('a mind', () => {
     expect(before).toBeGreaterThan(0);
     await clock.advance(600_000);
     expect(attempts).toBe(before);
+    await host.close();
+  });
+
+  it.each([
+    ['when it keeps what it heard', 'inbox', 'accept'],
+    ['when it looks for memories, which it else does without', 'memory', 'search'],
+    ['when it writes down what it asks', 'journal', 'begin'],
+  ] as const)('whose database is damaged ends with that, whoever finds out: %s', async (_, part, call) => {
+    const clock = new VirtualClock(0, atRest);
+    const damaged = new DatabaseDamaged('The database in /here is damaged. Restore it from a copy.');
+    const stores = changed(memoryStores(), (store) => ({
+      ...store,
+      [part]: { ...store[part], [call]: async () => Promise.reject(damaged) },
+    }));
+    const host = await Host.open({ stores, clock });
+    const mind = await host.wake(configuration, { channel, voice: endless });
+    await mind.perceive(note('note')).catch(() => undefined);
+    await clock.advance(60_000);
+    expect(mind.hasEnded).toBe(true);
+    expect(await mind.ended).toEqual({ error: damaged });
+    await expect(mind.perceive(note('another'))).rejects.toMatchObject({
+      name: 'MindStopped',
+      cause: damaged,
+    });
     await host.close();
   });
 

@@ -1,4 +1,3 @@
-import { DatabaseReplaced } from '../../../db/database-errors.ts';
 import { isLasting } from '../../../db/lasting-failure.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../../ports/store.ts';
@@ -21,6 +20,8 @@ export interface ActiveMindParts extends MindLoopParts {
   configuration: MindConfiguration;
   /** Cuts this activation off from its store. */
   sever: () => void;
+  /** Resolves when nothing can be kept here any more, with why: that ends the mind. */
+  broken: Promise<Error>;
   /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
   doubt: readonly Message[];
   watch: (watcher: Watcher) => () => void;
@@ -39,7 +40,9 @@ export class ActiveMind {
     this.parts = parts;
     this.loop = new MindLoop(parts);
     this.doubt = parts.doubt;
-    const { reEmbedding } = parts;
+    const { reEmbedding, broken } = parts;
+    // whatever finds out, an idle mind also: else it would try for ever what can never be done
+    void broken.then((error) => this.loop.finish(error));
     void this.loop.ended.then(() => reEmbedding.stop());
   }
 
@@ -232,8 +235,6 @@ export class ActiveMind {
     try {
       return await receive(input, from, { configuration, inbox, journal, tasks, clock, tell, post });
     } catch (error) {
-      // nothing can be committed any more, and an idle mind would find out late
-      if (error instanceof DatabaseReplaced) this.loop.finish(error);
       if (isLasting(error)) throw error;
       const why = error instanceof Error ? error.message : String(error);
       const reason = `The database does not take it now (${why}).`;

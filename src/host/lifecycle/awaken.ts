@@ -24,6 +24,8 @@ import type { Watchers } from '../news/watchers.ts';
 export interface MindSurroundings {
   store: MindStore;
   sever: () => void;
+  /** Resolves with what the database is gone for good with. */
+  broken: Promise<Error>;
   configuration: MindConfiguration;
   composition: MindComposition;
   clock: Clock;
@@ -40,7 +42,8 @@ export interface MindSurroundings {
 
 /** Puts everything around a recovered mind that performs for it, and begins its activation. */
 export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<ActiveMind> {
-  const { store, sever, configuration, composition, clock, voice, channel, delegates, watchers } = given;
+  const { store, sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } =
+    given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive } = recovered.activation;
   const { recorder } = given;
@@ -90,6 +93,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     tell,
     givingUp,
     sever,
+    broken,
     gauge: given.gauge,
     doubt: isDoubtful ? confirmation : [],
     watch: (another) => watchers.add(another),

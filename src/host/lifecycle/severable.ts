@@ -1,3 +1,4 @@
+import { DatabaseDamaged, DatabaseReplaced } from '../../../db/database-errors.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
 /** This mind was killed in this process: what it still tries to read or write goes nowhere. */
@@ -8,15 +9,23 @@ export class MindKilled extends Error {
   }
 }
 
+export interface Severable {
+  store: MindStore;
+  sever: () => void;
+  /** Resolves when a call has failed in a way after which nothing can be kept here any more, whoever made it. */
+  broken: Promise<Error>;
+}
+
+const isEnd = (error: unknown): error is Error =>
+  error instanceof DatabaseReplaced || error instanceof DatabaseDamaged;
+
 /**
  * A store that can be cut off, as SIGKILL cuts a process off from its database: from then on every call fails with `MindKilled`.
  *
  * @param refusal why the store takes no more calls, whoever makes them; null while it does
  */
-export function severable(
-  store: MindStore,
-  refusal: () => Error | null,
-): { store: MindStore; sever: () => void } {
+export function severable(store: MindStore, refusal: () => Error | null): Severable {
+  const { promise: broken, resolve: breakOff } = Promise.withResolvers<Error>();
   let severed: MindKilled | null = null;
   /** A part is the same object whenever it is asked for. */
   const guarded = new WeakMap<object, object>();
@@ -30,7 +39,10 @@ export function severable(
         if (typeof value !== 'function') return value;
         return (...given: unknown[]): unknown => {
           const refused = severed ?? refusal();
-          return refused === null ? Reflect.apply(value, target, given) : Promise.reject(refused);
+          if (refused !== null) return Promise.reject(refused);
+          const result: unknown = Reflect.apply(value, target, given);
+          if (result instanceof Promise) result.catch((error: unknown) => isEnd(error) && breakOff(error));
+          return result;
         };
       },
     });
@@ -39,6 +51,7 @@ export function severable(
   };
   return {
     store: guard(store) as MindStore,
+    broken,
     sever: () => {
       severed = new MindKilled();
     },
