@@ -13,8 +13,8 @@ import { thoughtQueueFaculty } from './thought-queue/thought-queue.ts';
 import { voiceFaculty } from './voice/voice.ts';
 
 /**
- * Every faculty of a mind, by name, in the order in which they are born and told: a wave of the inner life goes from body to drives to
- * affect, and then to whoever is moved by it. Another one is added here (docs/adding-a-faculty.md).
+ * All faculties of a mind, by name, in the order in which they are created and receive mail: a wave of the inner life goes from
+ * body to drives to affect, and then to the faculties that react to it. Another one is added here (docs/adding-a-faculty.md).
  */
 export const faculties = {
   attention: attentionFaculty,

@@ -15,8 +15,8 @@ export function timeOf(event: AnyEventObject): number {
 }
 
 /**
- * Posts mail to an actor by its systemId, stamped with the step's time. To an absent one nothing is sent: a plain
- * `sendTo` with an undefined target would post to the sender itself.
+ * Posts mail to an actor by its systemId, stamped with the step's time. To an absent one nothing is sent: a plain `sendTo` with
+ * an undefined target would post to the sender itself.
  */
 export function post<
   TContext extends MachineContext,
@@ -43,8 +43,8 @@ export function post<
 export const telling = 'tell';
 
 /**
- * Tells faculties something, stamped with the step's time: all that hear mail of this type, in the order in which they are listed.
- * Which these are only the composition of a mind knows. A chart that runs alone, as in a walk of its graph, tells nobody.
+ * Sends mail to all faculties that hear this type, stamped with the step's time, in the order in which they are listed. Which
+ * these are only the composition of a mind knows. A chart that runs alone, as in a walk of its graph, tells nobody.
  */
 export function tell<
   TContext extends MachineContext,
@@ -60,7 +60,10 @@ export function tell<
   );
 }
 
-/** Asks for a wake-up in so many milliseconds; `alarm.rang` with this name comes back. A later ask replaces an earlier one. */
+/**
+ * Asks for a wake-up in so many milliseconds, which arrives as `alarm.rang` with this name. A later ask replaces an earlier
+ * one.
+ */
 export function wakeIn<
   TContext extends MachineContext,
   TExpression extends AnyEventObject,
@@ -73,7 +76,7 @@ export function wakeIn<
   }));
 }
 
-/** Calls a wake-up off. */
+/** Cancels a wake-up. */
 export function unwake<
   TContext extends MachineContext,
   TExpression extends AnyEventObject,
@@ -82,7 +85,7 @@ export function unwake<
   return emit<TContext, TExpression, undefined, TEvent, Wake>({ type: 'wake', name, in: null });
 }
 
-/** Shows watchers something. */
+/** Emits an observation to watchers. */
 export function show<
   TContext extends MachineContext,
   TExpression extends AnyEventObject,

@@ -6,19 +6,19 @@ import type { FromKernel } from '../ports/kernel-mail.ts';
 type Done<K extends EffectKind> = Extract<Outcome, { effect: K; ok: true }>;
 type Settled = Extract<FromKernel, { type: 'effect.settled' }>;
 
-/** What an actor asks for, and under which key; both follow from its context, so that a restored one waits for the same. */
+/** What an actor asks for, and the key of it; both follow from its context, so that a restored actor waits for the same. */
 export interface AskedEffect<TContext, K extends EffectKind> {
   effect: K;
-  /** What is asked now; null when nothing is. */
+  /** The request that is due now; null when none is. */
   asked: (context: TContext) => AskedOf<K> | null;
-  /** The key of what is asked, which `now` gives: another one each time, and for each try. */
+  /** The key of the request that `now` gives: a different one for each request and each try. */
   key: (context: TContext, now: () => AskedOf<K>) => string;
 }
 
 /**
- * The way in which every actor asks the world for something: it asks when it enters a state, and stays there until that is answered,
- * has failed, or is given up. An answer under another key is of something that it does not wait for any more, and is ignored. To try
- * again it enters the state again with a context that has another key.
+ * The parts of a chart that asks the world for an effect: it asks on entry to a state, and stays there until that is answered,
+ * has failed, or is cancelled. An answer under another key is of something that it does not wait for any more, and is ignored.
+ * To try again it enters the state again with a context that has another key.
  *
  * @example
  * const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
@@ -52,31 +52,31 @@ export function asking<TContext extends MachineContext, TEvent extends AnyEventO
   };
 
   return {
-    /** What is asked now. Throws when nothing is. */
+    /** The request that is due now. Throws when nothing is. */
     now,
-    /** Asks: the entry of the state that waits. */
+    /** Emits the request; the entry action of the waiting state. */
     ask: emit<TContext, TEvent, undefined, TEvent, PerformOf<K>>(
       ({ context }) => ({ type: 'perform', key: keyOf(context), effect, ...now(context) }) as PerformOf<K>,
     ),
-    /** Waits for it no longer. */
+    /** Cancels the request. */
     giveUp: emit<TContext, TEvent, undefined, TEvent, Cancel>(({ context }) => ({
       type: 'cancel',
       key: keyOf(context),
     })),
-    /** Guards: what came is of this question, and it was done, or not, or either. */
+    /** Guards: whether the outcome belongs to this request and was a success, a failure, or either. */
     isAnswered: (args: { context: TContext; event: TEvent }) => outcomeFor(args)?.ok === true,
     hasFailed: (args: { context: TContext; event: TEvent }) => outcomeFor(args)?.ok === false,
     isSettled: (args: { context: TContext; event: TEvent }) => outcomeFor(args) !== null,
-    /** What came of it; null when this is no answer of such an effect. */
+    /** The answer in an event; null when it is no answer to such an effect. */
     answerIn,
-    /** The same. Throws when this is none, which is a mistake of whoever performs it. */
+    /** The answer in an event that must hold one. Throws when this is none, which is a mistake of whoever performs it. */
     answer(event: TEvent): Done<K> {
       const answer = answerIn(event);
       if (answer !== null) return answer;
       const came = settled(event)?.outcome.effect ?? event.type;
       throw new Error(`An answer of ${effect} was awaited, and ${came} came.`);
     },
-    /** Why it was not done. */
+    /** The failure in an event that must hold one. */
     failure(event: TEvent): Extract<Outcome, { ok: false }>['failure'] {
       const outcome = settled(event)?.outcome;
       if (outcome?.ok !== false) throw new Error(`Nothing has failed by ${event.type}.`);
@@ -85,17 +85,17 @@ export function asking<TContext extends MachineContext, TEvent extends AnyEventO
   };
 }
 
-/** How often something is tried in all, and how long an actor rests in between, milliseconds. */
+/** How often something is tried in all, and how long to rest between tries, milliseconds. */
 export interface Tries {
   most: number;
   /** The first rest; each further one is twice as long. */
   firstRest: number;
-  /** What would need a longer rest is not tried again. */
+  /** The longest rest: what would need a longer one is not tried again. */
   longestRest: number;
 }
 
 /**
- * How long to rest after a try; null: it is not tried again.
+ * How long to rest after a try, milliseconds; null: it is not tried again.
  *
  * @param attempt tries count from 0
  * @param asked how long whoever failed asks to be left alone, milliseconds; null: no word of it

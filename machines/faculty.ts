@@ -5,24 +5,24 @@ import type { EffectKind } from '../ports/effects/effects.ts';
 import type { FacultyMailType } from '../ports/faculty-mail.ts';
 
 /**
- * A faculty of a mind: an actor that is born with it, is addressed by its name, and is told what it hears. All that a mind needs to
- * know of one; the list of them is `actors/faculties.ts`.
+ * The manifest of a faculty: an actor that is created with the mind, is addressed by its name, and receives the mail it hears.
+ * All that a mind needs to know of one; the list of them is `actors/faculties.ts`.
  */
 export interface FacultyManifest {
   /** Its chart; the chart's id is the name of the faculty. */
   chart: AnyStateMachine;
-  /** What the chart's context looks like in a checkpoint. */
+  /** The schema of the chart's context in a checkpoint. */
   contextSchema: z.ZodType;
-  /** The mail that it is told. What its own effects and alarms bring it hears anyway. */
+  /** The types of mail that it receives. What its own effects and alarms bring it hears anyway. */
   hears: readonly FacultyMailType[];
-  /** The effects that it asks for. */
+  /** The kinds of effects that it may ask for. */
   asks: readonly EffectKind[];
-  /** The section of a mind's configuration that its figures come from, if they come from any. */
+  /** The section of a mind's configuration that holds its figures, if there is one. */
   configuration?: string;
 }
 
-/** The faculties of a mind by name, in the order in which they are born and told. */
+/** The faculties of a mind by name, in the order in which they are created and receive mail. */
 export type Faculties = Readonly<Record<string, FacultyManifest>>;
 
-/** What a faculty may emit that asks for these effects only. */
+/** The commands that a faculty may emit when it may ask for these effects only. */
 export type Asking<T extends EffectKind = never> = Cancel | Emit | Wake | PerformOf<T>;

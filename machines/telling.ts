@@ -3,7 +3,9 @@ import type { FacultyLetter } from '../ports/faculty-mail.ts';
 import type { At } from '../ports/kernel-mail.ts';
 import type { FacultyManifest } from './faculty.ts';
 
-/** What carries out `tell` in the charts of a mind with these faculties. To a faculty that is not there nothing is sent. */
+/**
+ * The implementation of `tell` in the charts of a mind with these faculties. To a faculty that is not there nothing is sent.
+ */
 export function tellingTo(faculties: Readonly<Record<string, Pick<FacultyManifest, 'hears'>>>) {
   const hearers = Map.groupBy(
     Object.entries(faculties).flatMap(([name, { hears }]) => hears.map((type) => ({ type, name }))),

@@ -32,7 +32,7 @@ const affectSetup = setup({
 const adopt = affectSetup.assign(({ event }) =>
   event.type === 'inner.adopted' ? { inner: event.inner, seed: event.seed } : {},
 );
-/** The time in which it rested counts for nothing. */
+/** Starts the clock of affect anew: time in which the mind was inactive does not count. */
 const wakeUp = affectSetup.assign(({ event }) => ({ state: null, aloneCountedAt: timeOf(event) }));
 const feel = affectSetup.assign(({ context, event }) =>
   event.type === 'drives.felt' ? affectAtWave(context, event.felt, event.drives) : {},
@@ -49,13 +49,16 @@ const changed = ({
   if (!state) throw new Error('Affect has felt nothing yet.');
   return { type: 'affect.changed', inner: state };
 };
-/** The mind first: whoever else is moved by it may have the mind think about it. */
+/** Sends the new state to the mind first, then to faculties: they may offer the mind a thought because of it. */
 const tellHowItFeels = [
   post<AffectContext, AffectMail, 'mind', AffectMail>('mind', changed),
   tell<AffectContext, AffectMail, AffectMail>(changed),
 ];
 
-/** What of body and drives reaches the mind, through personality and regulation (docs/model/inner-life.md, Affect). */
+/**
+ * Affect as a faculty: turns what body and drives report into what reaches the mind, through personality and regulation
+ * (docs/model/inner-life.md, Affect).
+ */
 export const affect = affectSetup.createMachine({
   id: 'affect',
   version: '1',

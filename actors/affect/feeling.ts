@@ -22,7 +22,7 @@ export const affectContextSchema = z.object({
   seed: z.number(),
   /** Regulation capacity; null: rested, at the baseline of the personality. */
   capacity: z.number().nullable(),
-  /** How long nobody was there, by its own clock, and up to when that is counted. */
+  /** Hours without company by the subjective clock, and up to when they are counted. */
   aloneHours: z.number(),
   aloneCountedAt: time,
   /** How the mind feels; null until the first wave. */
@@ -99,7 +99,7 @@ export function affectAtWave(
   };
 }
 
-/** Any contact resets how long the mind was alone. */
+/** The context after a cycle: contact with a person resets the time alone. */
 export const affectAfterCycle = (
   context: AffectContext,
   lived: LivedCycle,

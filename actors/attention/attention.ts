@@ -16,13 +16,13 @@ export type AttentionMail = Heard<(typeof hears)[number]>;
 
 /** How many percepts from the front of the queue compete. */
 const competitors = 64;
-/** How many of those that won lately are remembered for judging what is new, and how much of each, characters. */
+/** How many of the latest winners are kept to judge novelty, and how much of each, characters. */
 const remembered = 20;
 const rememberedLength = 160;
 
 export const attentionContextSchema = z.object({
   life: z.number().int(),
-  /** How often it has looked; part of its effect keys. */
+  /** How often it has read the inbox; part of its effect keys. */
   looks: z.number().int(),
   request: z
     .object({
@@ -30,13 +30,13 @@ export const attentionContextSchema = z.object({
       priority: mindSettingsSchema.shape.priority,
     })
     .nullable(),
-  /** The beginnings of what won lately, oldest first. */
+  /** The beginnings of the latest winners, oldest first. */
   before: z.array(z.string()),
 });
 
 export type AttentionContext = z.infer<typeof attentionContextSchema>;
 
-/** A look belongs to no cycle yet. */
+/** Asks for the front of the inbox, under a key of its own: a look belongs to no cycle yet. */
 const look = asking<AttentionContext, AttentionMail, 'inbox.read'>({
   effect: 'inbox.read',
   asked: ({ request }) => request && { limit: competitors, commandsOnly: request.admission.commandsOnly },
@@ -44,7 +44,7 @@ const look = asking<AttentionContext, AttentionMail, 'inbox.read'>({
 });
 
 /**
- * The attention: asked by the cycle, it looks at the front of the inbox and hands over what wins and what shares the
+ * The chart of the attention: asked by the cycle, it reads the front of the inbox and returns the winner and what shares the
  * cycle with it. `similarity` is lexical until memory brings vectors.
  */
 export function attention(similarity: Similarity) {
@@ -114,7 +114,7 @@ export function attention(similarity: Similarity) {
   });
 }
 
-/** The attention that judges by this what resembles what. */
+/** The attention faculty with a given measure of similarity. */
 export const attentionWith = (similarity: Similarity) =>
   ({
     chart: attention(similarity),

@@ -5,15 +5,18 @@ import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '..
 import { novelty, type Similarity } from '../../theory/similarity.ts';
 
 export interface Choice {
-  /** What shares the cycle, the winner first; empty when nothing is admitted. */
+  /** The percepts that share the cycle, the winner first; empty when nothing is admitted. */
   batch: Candidate[];
   /** How new the winner is against what was attended to before, 0 to 1. */
   novelty: number;
-  /** Something pressing is left that the next cycle may have. */
+  /** Whether something pressing is left for the next cycle. */
   urgentLeft: boolean;
 }
 
-/** What resembles the task of deep focus ranks this much higher (docs/model/attention.md: +3); what is stored stays as it is. */
+/**
+ * How much higher a percept that resembles the task of deep focus ranks (docs/model/attention.md: +3); what is stored stays as
+ * it is.
+ */
 export const focusBoost = 3;
 
 interface Ranked {
@@ -21,13 +24,13 @@ interface Ranked {
   band: BandNumber;
   rank: number;
   novelty: number;
-  /** It resembles the task of deep focus. */
+  /** Whether it resembles the task of deep focus. */
   isRelated: boolean;
 }
 
 const isCommand = ({ candidate }: Ranked) => candidate.source.kind === 'command';
 
-/** Before whom: by band, then rank, then who came first. */
+/** The order of percepts: by band, then rank, then arrival. */
 const inOrder = (a: Ranked, b: Ranked) =>
   a.band - b.band ||
   b.rank - a.rank ||
@@ -60,8 +63,8 @@ function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission):
 }
 
 /**
- * Whatever shares a cycle with what the mind turned to by itself wins it: a thought that could be both answers the world (docs/model/attention.md).
- * Who shares it is settled before, so that nothing starves by this.
+ * The batch with the mind's own thoughts last: whatever shares the cycle with one wins it, so that a thought that could be both
+ * answers the world (docs/model/attention.md). Who shares it is settled before, so that nothing starves by this.
  */
 const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
   const isImpulse = ({ candidate }: Ranked) => candidate.source.kind === 'impulse';
@@ -69,8 +72,8 @@ const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
 };
 
 /**
- * One percept wins the cycle, and the batch that the mode admits shares its call (docs/model/attention.md). Commands need no call:
- * they never share a cycle with anything else.
+ * Chooses the percept that wins the cycle, and the batch that the mode admits to its call (docs/model/attention.md). Commands
+ * need no call: they never share a cycle with anything else.
  */
 export function choose(
   candidates: readonly Candidate[],

@@ -6,10 +6,10 @@ import { feedbackRates } from '../../theory/thought-patterns.ts';
 import { worked, workRewarded } from '../../theory/work-affect.ts';
 import { livedUntil, type BodyContext } from './living.ts';
 
-/** How long a thought lasts and acts on the body, milliseconds, unless another takes its place before. */
+/** How long a thought acts on the body, milliseconds, unless another replaces it before. */
 export const thoughtLasts = 10_000;
 
-/** How long after a stimulus what it has done is told, milliseconds: so a sudden change has its true rate. */
+/** The time between a stimulus and the report of its effect, milliseconds: so a sudden change has its true rate. */
 export const reactionTime = 1_000;
 
 export const afterStimulus = (context: BodyContext, stimulus: Stimulus, intensity: number, at: number) => ({
@@ -17,11 +17,15 @@ export const afterStimulus = (context: BodyContext, stimulus: Stimulus, intensit
   reactionAt: at + reactionTime,
 });
 
-/** A drive was met. It is told where the body stands, so that it counts the same however late a beat came. */
+/**
+ * The body after a drive was satisfied. It is told where the body stands, so that it counts the same however late a beat came.
+ */
 export const afterReward = ({ inner, body, work }: BodyContext, amount: number): Partial<BodyContext> =>
   inner?.body === false ? { work: workRewarded(work, amount) } : { body: rewarded(body, amount) };
 
-/** A cycle was lived: it is work done, and its thought is in mind from now on. A cycle of commands needed no thought. */
+/**
+ * The body after a cycle: work was done, and the thought acts on the body from now on. A cycle of commands needed no thought.
+ */
 export function bodyAfterCycle(context: BodyContext, lived: LivedCycle, at: number): BodyContext {
   const now = livedUntil(context, at);
   if (lived.origin === null) return { ...now, work: { ...now.work, backlog: Math.max(0, lived.backlog) } };
@@ -36,17 +40,17 @@ export function bodyAfterCycle(context: BodyContext, lived: LivedCycle, at: numb
   };
 }
 
-/** It falls asleep, or wakes up. */
+/** The body after the mind falls asleep or wakes up. */
 export function afterNotice(context: BodyContext, asleep: boolean, at: number): BodyContext {
   const now = livedUntil(context, at);
   return { ...now, asleep, body: asleep ? now.body : wokenUp(now.body) };
 }
 
-/** Whether nothing would change: the order in which settings were written down means nothing. */
+/** Whether the settings are the ones in use already; the order in which they were written makes no difference. */
 export const isLived = ({ inner }: BodyContext, adopted: InnerSettings | null): boolean =>
   isSameJson(inner, adopted);
 
-/** Another inner life begins where the one before stands; another beat counts from now. */
+/** The body after new settings of the inner life: it keeps its state, and the new beat counts from now. */
 export function bodyAfterAdoption(
   context: BodyContext,
   adopted: InnerSettings | null,

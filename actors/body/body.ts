@@ -63,7 +63,7 @@ const tellFelt = tell<BodyContext, BodyMail, BodyMail>(({ context }) => ({
   felt: feltNow(context),
 }));
 
-/** The event comes again when the wave has gone its way and what it has stirred up has come back. */
+/** Sends the event again once the wave, and all mail that followed from it, has been handled. */
 const again = sendTo<BodyContext, BodyMail, undefined, never, BodyMail>(
   ({ self }) => self as never,
   ({ event }) => event as never,
@@ -96,9 +96,10 @@ const takeIn = bodySetup.assign(({ context, event }) =>
 );
 
 /**
- * What the mind feels by: a body, or its work when it has none (docs/model/inner-life.md). It lives on a grid of beats of its own. Every
- * beat goes as one wave to drives, affect and on. A body that was away, or whose alarm comes late, lives through what it has
- * missed beat by beat before anything else is heard: each event comes again after each wave, until no wave is due.
+ * The body as a faculty: a body, or work where there is none, produces the affect of the mind (docs/model/inner-life.md). It
+ * lives on a grid of beats of its own. Every beat goes as one wave to drives, affect and on. A body that was away, or whose
+ * alarm comes late, lives through what it has missed beat by beat before anything else is heard: each event comes again after
+ * each wave, until no wave is due.
  */
 export const body = bodySetup.createMachine({
   id: 'body',

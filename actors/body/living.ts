@@ -19,35 +19,35 @@ export const bodyContextSchema = z.object({
     backlog: z.number(),
     fatigue: z.number(),
   }),
-  /** Up to when body and work have lived. */
+  /** The time up to which body and work are computed. */
   livedAt: time,
-  /** The last beat. */
+  /** The time of the last beat. */
   beatAt: time,
-  /** When it was last told how it feels; null: never. */
+  /** The time of the last report of how it feels; null: never. */
   feltAt: time.nullable(),
-  /** When what a stimulus has done is told, apart from the beats; null: nothing has befallen it. */
+  /** When the effect of a stimulus is due to be reported, apart from the beats; null: no stimulus is pending. */
   reactionAt: time.nullable(),
   asleep: z.boolean(),
-  /** What the thought in mind does to the body, per second, and until when it lasts. */
+  /** The effect of the current thought on the body, per second, and its end. */
   thought: z
     .object({
       rates: z.object({ cortisol: z.number(), serotonin: z.number(), adrenaline: z.number() }),
       until: time,
     })
     .nullable(),
-  /** What of the last absence is lived asleep; null: it was not away, or that is over. */
+  /** The part of the last absence that is spent asleep; null when there was none, or it is over. */
   absence: z.object({ from: time, until: time }).nullable(),
 });
 
 export type BodyContext = z.infer<typeof bodyContextSchema>;
 
 /**
- * A beat that comes later than this finds a body that was away: stopped, or its machine asleep. What of that time lies beyond is
- * lived asleep, milliseconds. Our choice: a mind to which nothing happens stays awake for as long.
+ * The delay of a beat above which the body was away: stopped, or its machine asleep. What of that time lies beyond is lived
+ * asleep, milliseconds. Our choice: a mind to which nothing happens stays awake for as long.
  */
 export const shortAbsence = 15 * 60_000;
 
-/** After a long absence so many of the last beats are told one by one; what came before is lived through untold. */
+/** The most beats that are reported one by one after a long absence; earlier ones are computed without a report. */
 export const mostWaves = 1_000;
 
 export const newbornBodyContext = (life: number, inner: InnerSettings | null, at: number): BodyContext => ({
@@ -64,7 +64,7 @@ export const newbornBodyContext = (life: number, inner: InnerSettings | null, at
   absence: null,
 });
 
-/** What has rested stands where it stood: its time begins now. */
+/** The context at a new activation: time counts from now. */
 export const awoken = (at: number): Partial<BodyContext> => ({
   livedAt: at,
   beatAt: at,
@@ -79,7 +79,10 @@ const nextBeat = ({ inner, beatAt }: BodyContext): number => (inner ? beatAt + i
 export const nextWave = (context: BodyContext): number =>
   Math.min(nextBeat(context), context.reactionAt ?? Infinity);
 
-/** A body that is late for its next wave by more than a short while was away, and sleeps through what lies beyond that. */
+/**
+ * The context with an absence noted, if the next wave is late by more than a short while: the rest of that time counts as
+ * sleep.
+ */
 function withAbsence(context: BodyContext, at: number): BodyContext {
   const from = nextWave(context) + shortAbsence;
   const isKnown = context.absence?.until === at;
@@ -89,7 +92,7 @@ function withAbsence(context: BodyContext, at: number): BodyContext {
 const isAway = ({ absence, livedAt }: BodyContext): boolean =>
   absence !== null && absence.from <= livedAt && livedAt < absence.until;
 
-/** Up to when nothing changes of what presses on it: at most a step, so that it eats in time. */
+/** The end of the stretch in which nothing changes that acts on the body: at most a step, so that it eats in time. */
 function stretchUntil({ thought, absence, livedAt }: BodyContext, at: number): number {
   const changes = [thought?.until, absence?.from, absence?.until].filter(
     (change) => change !== undefined && change > livedAt,
@@ -112,7 +115,7 @@ function livedStretch(context: BodyContext, until: number): BodyContext {
   };
 }
 
-/** Without what is over. */
+/** The context without a thought or an absence that is over. */
 function withoutPast(context: BodyContext): BodyContext {
   const { thought, absence, livedAt } = context;
   const isOver = (span: { until: number } | null): boolean => span !== null && span.until <= livedAt;
@@ -123,14 +126,14 @@ function withoutPast(context: BodyContext): BodyContext {
   };
 }
 
-/** Body and work at a time: as they are when that has passed already. A thought acts for as long as it lasts. */
+/** Body and work at a time; unchanged when that has passed already. A thought acts for as long as it lasts. */
 export function livedUntil(context: BodyContext, at: number): BodyContext {
   let now = context;
   while (now.livedAt < at) now = withoutPast(livedStretch(now, stretchUntil(now, at)));
   return now;
 }
 
-/** Skips the telling of all beats but the last so many, when there are more of them up to `at`. */
+/** The context with all beats up to `at` skipped but the last so many. */
 function withoutDistantBeats(context: BodyContext, at: number): BodyContext {
   const { inner, beatAt } = context;
   const missed = inner ? Math.floor((at - beatAt) / inner.beat) : 0;
@@ -139,7 +142,7 @@ function withoutDistantBeats(context: BodyContext, at: number): BodyContext {
   return { ...livedUntil(context, skippedTo), beatAt: skippedTo, reactionAt: null };
 }
 
-/** The body at its next wave, which is due by `at`: on the grid of the beats, or a reaction. */
+/** The body at its next wave, which is due by `at`: a beat of the grid, or the effect of a stimulus. */
 export function atNextWave(behind: BodyContext, at: number): BodyContext {
   const context = withoutDistantBeats(withAbsence(behind, at), at);
   const due = nextWave(context);
@@ -151,7 +154,7 @@ export function atNextWave(behind: BodyContext, at: number): BodyContext {
   };
 }
 
-/** How it feels underneath: by the body, or by its work. What waits is what is on the mind of a body. */
+/** Affect underneath, from the body or from work. What waits is what is on the mind of a body. */
 export function feltNow(context: BodyContext): Felt {
   const { inner, body, work, livedAt, asleep } = context;
   const underneath = inner?.body === false ? workAffect(work) : bodyAffect(body, work.backlog);

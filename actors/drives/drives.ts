@@ -36,7 +36,7 @@ const drivesSetup = setup({
 const adopt = drivesSetup.assign(({ event }) =>
   event.type === 'inner.adopted' ? drivesAfterAdoption(event.inner) : {},
 );
-/** The time in which it rested counts for nothing. */
+/** Starts the clock of drives anew: time in which the mind was inactive does not count. */
 const wakeUp = drivesSetup.assign(({ event }) => ({
   felt: null,
   surprisedAt: timeOf(event),
@@ -65,7 +65,10 @@ const reward = tell<DrivesContext, DrivesMail, DrivesMail>(({ context }) => ({
 }));
 const settle = drivesSetup.assign({ relieved: 0 });
 
-/** What the mind lacks (docs/model/inner-life.md, Drives): it grows by itself, is satisfied by events, and relief is rewarded. */
+/**
+ * Drives as a faculty (docs/model/inner-life.md, Drives): deficits grow by themselves, events satisfy them, and relief is
+ * rewarded.
+ */
 export const drives = drivesSetup.createMachine({
   id: 'drives',
   version: '1',

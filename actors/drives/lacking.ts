@@ -26,23 +26,23 @@ export const drivesContextSchema = z.object({
   life: z.number().int(),
   inner: innerSettingsSchema.nullable(),
   deficits,
-  /** What pressed on each drive at the last wave. */
+  /** The causes of each drive at the last wave. */
   causes: deficits,
-  /** What the body has told last; null: nothing yet. */
+  /** The body's last report; null: none yet. */
   felt: feltSchema.nullable(),
-  /** What affect has told last. */
+  /** Stress as affect last reported it. */
   stress: z.number(),
   aloneHours: z.number(),
   /**
-   * When something surprising last happened, later by what was merely new, and when a goal was last brought forward; before both: when
-   * it began to live.
+   * The time of the last surprise (moved later by novelty) and of the last progress of a goal; at first, the beginning of its
+   * life.
    */
   surprisedAt: time,
   progressedAt: time,
   openGoals: z.number().int(),
-  /** Contradictions that are not made sense of. */
+  /** Contradictions that the mind has not made sense of. */
   tensions: z.number(),
-  /** Deficits relieved of which the body has not been told. */
+  /** Relief that the body has not been told of. */
   relieved: z.number(),
 });
 
@@ -79,7 +79,7 @@ function sourcesAt(context: DrivesContext, at: number): DriveSources {
   };
 }
 
-/** Drives at a wave. Without drives only what the body tells is remembered. */
+/** Drives after a wave. Without drives only what the body tells is remembered. */
 export function drivesAtWave(context: DrivesContext, felt: Felt): Partial<DrivesContext> {
   const figures = context.inner?.drives;
   if (!figures) return { felt };
@@ -89,7 +89,7 @@ export function drivesAtWave(context: DrivesContext, felt: Felt): Partial<Drives
   return { felt, causes, deficits: change.deficits, relieved: context.relieved + change.relieved };
 }
 
-/** What nobody lacks any more who has no drives: switched on again, they begin anew. */
+/** The drives after an adoption: cleared when drives are switched off, so that they begin anew when switched on again. */
 export function drivesAfterAdoption(inner: InnerSettings | null): Partial<DrivesContext> {
   if (inner === null || inner.drives !== null) return { inner };
   return { inner, deficits: noDeficits(), causes: noDeficits(), relieved: 0 };
@@ -97,11 +97,11 @@ export function drivesAfterAdoption(inner: InnerSettings | null): Partial<Drives
 
 const sensible = new Set(['reappraisal', 'acceptance', 'problemSolving']);
 
-/** What is new makes the time without it as much shorter as it satisfies: else that time would go on pressing as before. */
+/** The time of the last surprise, moved later by novelty in the share that it satisfies, so that novelty eases the drive. */
 const lessUneventful = (since: number, share: number, at: number): number =>
   share === 0 ? since : Math.round(at - (1 - share) * Math.max(0, at - since));
 
-/** What a cycle has done to drives: each thought that makes sense of something resolves one tension. */
+/** Drives after a cycle: each thought that makes sense of something resolves one tension. */
 export function drivesAfterCycle(
   context: DrivesContext,
   lived: LivedCycle,
@@ -141,7 +141,10 @@ export const afterFeeling = ({ affect, aloneHours }: InnerState): Partial<Drives
   aloneHours,
 });
 
-/** Open goals are those under way; a goal that is newer than the last progress has its own time. */
+/**
+ * The context after goals have changed: open goals are those under way, and a goal newer than the last progress has its own
+ * time.
+ */
 export function afterGoals(context: DrivesContext, goals: readonly Goal[]): Partial<DrivesContext> {
   const open = goals.filter(({ status }) => status === 'active');
   return {

@@ -14,8 +14,8 @@ export const entryGateContextSchema = z.object({ life: z.number().int() });
 export type EntryGateContext = z.infer<typeof entryGateContextSchema>;
 
 /**
- * The gate before the scratch buffer (docs/model/gate.md): what passes by in a cycle is let in or not, at once and by chance. It
- * asks nothing of the world and remembers nothing, so that it never keeps a cycle waiting.
+ * The entry gate as a faculty, before the scratch buffer (docs/model/gate.md): it lets contents of a cycle in or not, at once
+ * and by chance. It asks nothing of the world and remembers nothing, so that it never keeps a cycle waiting.
  */
 export const entryGate = setup({
   types: {

@@ -5,8 +5,8 @@ import { entryDecision } from '../../theory/entry-gate.ts';
 import { uniform } from '../../theory/uniform.ts';
 
 /**
- * What of a cycle goes into the scratch buffer, in its order. Chance is addressed by cycle and place, and so is the name of
- * each item: a cycle that is lived again lets in the same under the same names.
+ * The contents of a cycle that the entry gate lets into the scratch buffer, in their order. Chance is addressed by cycle and
+ * place, and so is the name of each item: a cycle that is lived again lets in the same under the same names.
  */
 export const letIn = ({ cycle, seed, contents }: FacultyMail['content.passed']): ScratchItem[] =>
   contents.flatMap(({ item, beginning }, place) => {

@@ -13,17 +13,17 @@ const asks = ['memory.assess', 'contradiction.judge'] as const;
 
 export type ExitGateMail = Heard<(typeof hears)[number]>;
 
-/** At most one flush in so long, milliseconds, because each may call the embedder (docs/model/gate.md). */
+/** The shortest time between two flushes, milliseconds, because each may call the embedder (docs/model/gate.md). */
 const flushDistance = 5_000;
 
 export const exitGateContextSchema = z.object({
   life: z.number().int(),
-  /** How often it has looked at the scratch buffer; part of its effect keys. */
+  /** How often it has assessed the scratch buffer; part of its effect keys. */
   flushes: z.number().int(),
-  /** When it looked last, milliseconds since the epoch. */
+  /** The time of its last assessment, milliseconds since the epoch. */
   assessedAt: z.number().int().nullable(),
   flush: flushSchema.nullable(),
-  /** Everything that came up to this cycle has been looked at, by a flush that left nothing over. */
+  /** The last cycle up to which every item was assessed, by a flush that left nothing over. */
   judgedUntil: z.number().int().nonnegative(),
 });
 
@@ -83,7 +83,7 @@ const begin = exitGateSetup.assign(({ context, event }) =>
     : {},
 );
 
-/** Nothing was looked at, and everything is still due. */
+/** Answers a flush with no decisions: nothing was assessed, and everything is still due. */
 const postpone = post<ExitGateContext, ExitGateMail, 'mind', ExitGateMail>('mind', ({ context, event }) => ({
   type: 'flush.settled',
   cycle: event.type === 'flush.requested' ? event.cycle : flushOf(context).cycle,
@@ -96,7 +96,7 @@ const noteAssessments = exitGateSetup.assign(({ context, event }) => {
   return { flush: { ...flushOf(context), assessments, memories, more } };
 });
 
-/** A voice that cannot be asked, or cannot tell, leaves the doubt: it counts as no contradiction. */
+/** Notes the voice's verdict; a voice that cannot be asked, or cannot tell, counts as finding no contradiction. */
 const noteVerdict = exitGateSetup.assign(({ context, event }) => {
   const flush = flushOf(context);
   const { contradicts, compressed } = judging.isAnswered({ context, event })
@@ -106,7 +106,10 @@ const noteVerdict = exitGateSetup.assign(({ context, event }) => {
   return { flush: { ...flush, verdicts: { ...flush.verdicts, [item]: { contradicts, compressed } } } };
 });
 
-/** With a cycle, its own is not in the buffer yet; in a quiet hour the last one is. */
+/**
+ * Notes how far the buffer is judged: in a cycle, its own items are not in the buffer yet; in a quiet hour, those of the last
+ * one are.
+ */
 const noteJudged = exitGateSetup.assign(({ context, event }) => {
   const flush = flushOf(context);
   if (settledFlush(flush, timeOf(event)).again) return {};
@@ -116,8 +119,8 @@ const askNoMore = exitGateSetup.assign(({ context }) => ({ flush: { ...flushOf(c
 const forget = exitGateSetup.assign({ flush: null });
 
 /**
- * The gate between the scratch buffer and long-term memory (docs/model/gate.md): asked for a flush, it has what waits measured,
- * asks the voice where only that can tell a contradiction, and decides about each item by pure functions.
+ * The exit gate as a faculty, between the scratch buffer and long-term memory (docs/model/gate.md): asked for a flush, it has
+ * the items measured, asks the voice where only that can tell a contradiction, and decides about each item by pure functions.
  */
 export const exitGate = exitGateSetup.createMachine({
   id: 'exitGate',

@@ -14,26 +14,26 @@ import type { DoubtVerdict } from './flush.ts';
 import { itemActivation, spreadingOf } from './item-activation.ts';
 import { isOwnEcho } from './own-echo.ts';
 
-/** What bears on every decision of a flush. */
+/** The terms that apply to every decision of a flush. */
 export interface FlushTerms {
-  /** When it is decided, milliseconds since the epoch. */
+  /** The time of the decisions, milliseconds since the epoch. */
   at: number;
   cycle: number;
   seed: number;
-  /** How often chance lifts a verdict one step towards keeping, 0 to 1. */
+  /** The probability that chance lifts a verdict one step towards keeping, 0 to 1. */
   noiseFloor: number;
-  /** How many memories there are. */
+  /** How many memories the mind has. */
   memories: number;
 }
 
-/** What a cell of each strength adds to alpha: of the memory that is reinforced (docs/model/gate.md; low counts as a recall does). */
+/** The evidence that a reinforcement of each strength adds to alpha (docs/model/gate.md; low counts as a recall does). */
 const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, moderate: 1, high: 2, max: 3 };
-/** And of a new memory, over Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
+/** The alpha that a new memory gets above Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
 const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
 
 /**
- * A new memory has the name of the scratch item that it was, with when that came: what another mind remembers, or this one in another
- * life, may be imported without taking its name.
+ * The change that makes a scratch item a memory, under the item's id and its time: so an import from another mind, or another
+ * life of this one, cannot take its id.
  */
 const persisted = (
   { item, at, compressed }: Pick<Assessment, 'item' | 'at' | 'compressed'>,
@@ -59,8 +59,8 @@ const isNearDuplicate = ({ nearest }: Assessment): boolean =>
   nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove;
 
 /**
- * What becomes of a strategy whose effect is known, 0 to 1: what came of it is evidence in itself, so that neither the matrix
- * nor the rule about echoes has a say. It becomes a how-to memory, or evidence for and against the one that it repeats.
+ * The change for a strategy whose effect is known, 0 to 1: its effect is evidence in itself, so that neither the matrix nor the
+ * rule about echoes applies. It becomes a how-to memory, or evidence for and against the one that it repeats.
  */
 function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
   const { item: from, nearest } = each;
@@ -86,7 +86,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
 const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: DoubtVerdict | undefined): NoveltyBand =>
   noveltyBand(nearest?.similarity ?? 0, contradiction === 'contradicts' || verdict?.contradicts === true);
 
-/** The cell and what lifted it, in words. */
+/** The cell of the matrix and what lifted it, in words. */
 const cellOf = ({ relevance, novelty, byChance, byPermission }: GateDecision, activation: number): string =>
   [
     `${relevance} × ${novelty}`,
@@ -95,7 +95,7 @@ const cellOf = ({ relevance, novelty, byChance, byPermission }: GateDecision, ac
     ...(byChance ? ['by chance'] : []),
   ].join(', ');
 
-/** The fate that a cell of the matrix has for an item; null: it waits in the buffer. */
+/** The change that a cell of the matrix leads to; null: the item waits in the buffer. */
 function cellFate(
   each: Assessment,
   decision: GateDecision,
@@ -121,9 +121,9 @@ function cellFate(
 }
 
 /**
- * The fate of one scratch item (docs/model/gate.md), or null when it stays in the buffer. In this order: a strategy is evidence; the
- * mind's own echo is none (I10); what is like a safety memory or against it leaves that as it is (I12); all else goes
- * through the matrix. What would wait and has waited long enough is dropped.
+ * The change for one scratch item (docs/model/gate.md), or null when it stays in the buffer. In this order: a strategy is
+ * evidence; the mind's own echo is none (I10); what is like a safety memory or against it leaves that as it is (I12); all else
+ * goes through the matrix. What would wait and has waited long enough is dropped.
  *
  * @param verdict what the voice said to a doubt, if it was asked
  */

@@ -11,10 +11,10 @@ export const flushLimit = 50;
 const mostJudgements = 3;
 
 const id = <T extends string>() => z.string().transform((text) => text as T);
-/** What the voice said to a doubt. */
+/** The voice's verdict on a doubt. */
 const verdict = z.object({ contradicts: z.boolean().nullable(), compressed: z.string().nullable() });
 
-/** A flush under way: what was asked, what was measured, and what the voice has said of it so far. */
+/** The state of a flush: the request, the measurements, and the verdicts of the voice so far. */
 export const flushSchema = z.object({
   cycle: z.number().int(),
   seed: z.number(),
@@ -32,7 +32,7 @@ export const flushSchema = z.object({
 export type Flush = z.infer<typeof flushSchema>;
 export type DoubtVerdict = z.infer<typeof verdict>;
 
-/** A flush that has been asked for, and of which nothing is known. */
+/** The state of a flush that has just been requested. */
 export function begunFlush(request: FlushRequest): Flush {
   const { cycle, seed, attention, focus, noiseFloor, asks } = request;
   return {
@@ -50,8 +50,8 @@ export function begunFlush(request: FlushRequest): Flush {
 }
 
 /**
- * Whether only the voice can tell that this contradicts what is known: the two cheap layers cannot (docs/model/gate.md). It is not
- * asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory.
+ * Whether only the voice can tell that an item contradicts a memory: the two cheap layers cannot (docs/model/gate.md). It is
+ * not asked where the answer would change nothing: about a strategy, an echo, what is like a safety memory.
  */
 export const isDoubtful = (each: Assessment): boolean =>
   each.nearest !== null &&
@@ -64,14 +64,14 @@ export const isDoubtful = (each: Assessment): boolean =>
 const undecided = ({ assessments, verdicts }: Flush): Assessment[] =>
   assessments.filter((each) => isDoubtful(each) && !(each.item in verdicts));
 
-/** What the voice is to be asked next; null when it may not be asked, has been asked often enough, or nothing is in doubt. */
+/** The next question to the voice; null when it may not be asked, has been asked often enough, or nothing is in doubt. */
 export function nextDoubt(flush: Flush): { item: ScratchId; memory: MemoryId } | null {
   if (!flush.asks || Object.keys(flush.verdicts).length >= mostJudgements) return null;
   const doubt = undecided(flush)[0];
   return doubt?.nearest ? { item: doubt.item, memory: doubt.nearest.memory } : null;
 }
 
-/** What has to wait for a flush in which the voice may be asked; but not beyond its buffer time. */
+/** The items that wait for a flush in which the voice may be asked; but not beyond their buffer time. */
 export const waitingForVoice = (flush: Flush, at: number): Set<ScratchId> =>
   new Set(
     undecided(flush)

@@ -3,7 +3,7 @@ import { fateOf } from './fate.ts';
 import { isDoubtful, waitingForVoice, type Flush } from './flush.ts';
 
 /**
- * What comes of a flush: one fate at the most for each item, none for what stays in the buffer. `again`: something was not
+ * The result of a flush: one change at the most for each item, none for what stays in the buffer. `again`: something was not
  * looked at, or waits for the voice and would be heard.
  */
 export function settledFlush(

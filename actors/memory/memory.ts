@@ -21,7 +21,7 @@ export const memoryContextSchema = z.object({
 
 export type MemoryContext = z.infer<typeof memoryContextSchema>;
 
-/** A cycle that is taken up again asks under a key of its own: what is in memory may have changed since. */
+/** Asks for a recall; a resumed cycle asks under a new key, because memory may have changed since. */
 const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
   effect: 'memory.recall',
   asked: ({ request }) => request,
@@ -29,7 +29,7 @@ const recall = asking<MemoryContext, MemoryMail, 'memory.recall'>({
     mintKey({ cycle: now().cycle, actor: 'memory', life, what: `recall.${recalls}` }),
 });
 
-/** Nothing, when memory could not be searched: the mind goes on without. */
+/** The answer when memory could not be searched: the mind goes on without. */
 const nothing = { recalled: [], nearMisses: [] };
 
 const memorySetup = setup({
@@ -61,7 +61,7 @@ const tellNothing = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', 
 
 const forget = memorySetup.assign({ request: null });
 
-/** Long-term memory as a faculty: asked by the cycle what its winner brings to mind, it searches and tells. */
+/** Long-term memory as a faculty: asked by the cycle, it recalls what fits the winner. */
 export const memory = memorySetup.createMachine({
   id: 'memory',
   version: '1',

@@ -6,29 +6,29 @@ import { innerSettingsSchema, innerStateSchema, thoughtOrigins, type LivedCycle 
 /** How many thoughts a reviewer sees: the newest (docs/model/inner-life.md). */
 const mostThoughts = 20;
 
-/** How much of each is kept, characters: a checkpoint holds the buffer, and once more what was asked with it. */
+/** How much of each thought is kept, characters: a checkpoint holds the buffer, and once more what was asked with it. */
 const longestThought = 300;
 const longestTrigger = 120;
 
-/** A review that is not answered for so long is given up when the next one is due, milliseconds. */
+/** How long a review may take before the next one replaces it, milliseconds. */
 const patience = 600_000;
 
 export const reviewerContextSchema = z.object({
   life: z.number().int(),
   inner: innerSettingsSchema.nullable(),
-  /** How the mind feels, as it was last told. */
+  /** How the mind feels, as last reported. */
   state: innerStateSchema.nullable(),
   /** The newest thoughts, oldest first. */
   thoughts: z.array(z.object({ origin: z.enum(thoughtOrigins), trigger: z.string(), thought: z.string() })),
-  /** Whether something was thought since the last review was asked for. */
+  /** Whether there was a thought since the last review was asked for. */
   hasNew: z.boolean(),
   /** When the last review was asked for; null: none was. */
   askedAt: z.number().nullable(),
   /** The key of the last review that was asked for. */
   asked: z.string().nullable(),
   /**
-   * The last cycle that thought something, and how many reviews were asked for: parts of the keys. Only such a cycle: its thought
-   * is in the journal anyway, so that a review under its number leaves no trace that a restored mind could count by (I8).
+   * The last cycle with a thought, and the number of reviews: parts of the keys. Only such a cycle: its thought is in the
+   * journal anyway, so that a review under its number leaves no trace that a restored mind could count by (I8).
    */
   cycle: z.number().int(),
   reviews: z.number().int(),
@@ -36,13 +36,13 @@ export const reviewerContextSchema = z.object({
 
 export type ReviewerContext = z.infer<typeof reviewerContextSchema>;
 
-/** Whether anybody reviews this mind at all. */
+/** Whether this mind is reviewed at all. */
 export const isWanted = ({ inner }: ReviewerContext): boolean =>
   inner !== null && inner.reviewInterval !== null;
 
 /**
- * Whether a review is due: there is something new to say something about (I11), and the last one was asked for long enough ago.
- * It counts from when it was asked for, not from when it came, so that a voice that fails is not asked more often.
+ * Whether a review is due: there is a new thought (I11), and the last review was asked for long enough ago. It counts from when
+ * it was asked for, not from when it came, so that a voice that fails is not asked more often.
  */
 export function isDue(context: ReviewerContext, at: number): boolean {
   const { inner, state, thoughts, hasNew, askedAt } = context;
@@ -51,7 +51,7 @@ export function isDue(context: ReviewerContext, at: number): boolean {
   return askedAt === null || at - askedAt >= inner.reviewInterval;
 }
 
-/** Whether an answer is waited for no longer. */
+/** Whether a review has taken too long to be waited for. */
 export const isOverdue = (context: ReviewerContext, at: number): boolean =>
   isDue(context, at) && context.askedAt !== null && at - context.askedAt >= patience;
 
@@ -67,7 +67,7 @@ export function askedBy({ asked }: ReviewerContext): string {
 
 const beginning = (text: string, longest: number): string => text.slice(0, longest).toWellFormed();
 
-/** The buffer with what a cycle thought; a cycle without a thought changes nothing. */
+/** The context with the thought of a cycle; a cycle without a thought changes nothing. */
 export function witnessed(
   { thoughts, hasNew, cycle: last }: ReviewerContext,
   { cycle, origin, trigger, thought }: LivedCycle,
@@ -81,7 +81,7 @@ export function witnessed(
   return { thoughts: [...thoughts, newest].slice(-mostThoughts), hasNew: true, cycle };
 }
 
-/** What a reviewer is shown. */
+/** The input of a review. */
 export function shownToReviewer({ inner, state, thoughts }: ReviewerContext): Review {
   if (inner === null || state === null) throw new Error('There is nothing to review yet.');
   return { inner: state, personality: inner.personality, thoughts };

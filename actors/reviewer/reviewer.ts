@@ -21,7 +21,7 @@ const asks = ['review.write'] as const;
 
 export type ReviewerMail = Heard<(typeof hears)[number]>;
 
-/** Its key is kept, because the mind goes on living while a review is being written. */
+/** Asks for a review; its key is kept, because the mind goes on while the review is being written. */
 const review = asking<ReviewerContext, ReviewerMail, 'review.write'>({
   effect: 'review.write',
   asked: shownToReviewer,
@@ -36,7 +36,7 @@ const reviewerSetup = setup({
     emitted: {} as Asking<(typeof asks)[number]>,
   },
   actions: {
-    /** Shows a review, or that there is none, to whoever watches. Nobody else hears of it. */
+    /** Shows watchers a review, or that there is none. Nobody else hears of it. */
     report: emit(({ context, event }): Emit => ({
       type: 'emit',
       observation: review.isAnswered({ context, event })
@@ -68,7 +68,7 @@ const witness = reviewerSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? witnessed(context, event.lived) : {},
 );
 
-/** Stamped before the call is made, so that one that fails is not made again at once. */
+/** Stamps the time before the call is made, so that a failed call is not made again at once. */
 const stamp = reviewerSetup.assign(({ context, event }) => ({
   askedAt: event.at,
   asked: keyOf(context),
@@ -77,9 +77,9 @@ const stamp = reviewerSetup.assign(({ context, event }) => ({
 }));
 
 /**
- * A clinician behind a one-way mirror (docs/model/inner-life.md): it sees how the mind feels, as numbers, and what it thinks, and says what it
- * notices to whoever watches. It has no way into the mind (I8): it may ask for an effect and show something, and nothing in
- * this folder can send anything to any actor.
+ * The reviewer as a faculty, a clinician behind a one-way mirror (docs/model/inner-life.md): it sees how the mind feels, as
+ * numbers, and what it thinks, and shows its notes to watchers. It has no way into the mind (I8): it may ask for an effect and
+ * show something, and nothing in this folder can send anything to any actor.
  */
 export const reviewer = reviewerSetup.createMachine({
   id: 'reviewer',

@@ -26,22 +26,22 @@ export const salienceContextSchema = z.object({
       state: z.object({ arousal: z.number(), valence: z.number(), energy: z.number(), pain: z.number() }),
     })
     .nullable(),
-  /** When each dimension was last in awareness: its novelty clock. */
+  /** The time when each dimension was last in awareness, for the novelty weight. */
   awareAt: z.object({ arousal: time, valence: time, energy: time, pain: time }),
-  /** What is extreme, and the mind knows it. */
+  /** The extremes that the mind knows of. */
   knownExtremes: z.array(dimension),
-  /** Own thoughts in a row on one line, and when the last of them was. */
+  /** The chain of own thoughts: its length, and the time of the last of them. */
   chain: z.object({ depth: z.number().int(), at: time }),
-  /** When the mind last heard or spoke with somebody, and when it last answered the world in any way. */
+  /** The times when the mind last heard or spoke with somebody, and last answered the world in any way. */
   personAt: time.nullable(),
   workAt: time.nullable(),
-  /** What it has offered lately and the mind has not taken, oldest first. */
+  /** Its latest offers that the mind has not taken, oldest first. */
   offered: z.array(z.object({ id: z.string(), dimension })),
 });
 
 export type SalienceContext = z.infer<typeof salienceContextSchema>;
 
-/** What salience looks at of how the mind feels. */
+/** The four salient dimensions of a state. */
 const salientState = ({ affect: { arousal, valence, energy, pain } }: InnerState): SalientState => ({
   arousal,
   valence,
@@ -49,12 +49,12 @@ const salientState = ({ affect: { arousal, valence, energy, pain } }: InnerState
   pain,
 });
 
-/** So many offers are remembered: in one step of the kernel there are at most two, of a reaction and of a beat. */
+/** How many offers are remembered: in one step of the kernel there are at most two, of a reaction and of a beat. */
 const mostOffered = 4;
 
 const secondsSince = (at: number, then: number): number => Math.max(0, at - then) / 1_000;
 
-/** How many own thoughts in a row the mind is absorbed in. */
+/** The depth of the chain of own thoughts that the mind is absorbed in. */
 function depthAt({ chain, inner }: SalienceContext, at: number): number {
   const interval = inner?.spontaneousInterval;
   if (interval === null || interval === undefined) return 0;
@@ -85,11 +85,11 @@ export function noticed(context: SalienceContext, inner: InnerState): Salience |
   return salience.score > salienceThreshold(inner.affect, depthAt(context, at)) ? salience : null;
 }
 
-/** Whether something breaks into awareness now: the past, which is only caught up with, does not. */
+/** Whether a change breaks into awareness now; waves that are only caught up with do not. */
 export const breaksIn = (context: SalienceContext, inner: InnerState, at: number): boolean =>
   context.inner !== null && isPresent(inner.at, at, context.inner.beat) && noticed(context, inner) !== null;
 
-/** What is remembered of an offer until it is taken. */
+/** The context with an offer, kept until it is taken. */
 export function withOffer(
   { offered }: SalienceContext,
   { id, source }: ThoughtOffer,
@@ -98,7 +98,7 @@ export function withOffer(
   return { offered: [...offered, { id, dimension: source.dimension }].slice(-mostOffered) };
 }
 
-/** What the mind is offered to think about. */
+/** The thought that the mind is offered. */
 export function offerOf(context: SalienceContext, inner: InnerState): ThoughtOffer {
   const salience = noticed(context, inner);
   if (salience === null) throw new Error('Nothing broke into awareness, so there is nothing to offer.');
@@ -115,8 +115,8 @@ export function offerOf(context: SalienceContext, inner: InnerState): ThoughtOff
 }
 
 /**
- * What is remembered of a look. A state that is no later than the last one leaves it as it is, so that what changed meanwhile is
- * measured against it at the next look. An extreme that was left can be entered anew.
+ * The context after a look at how the mind feels. A state that is no later than the last one leaves it as it is, so that what
+ * changed meanwhile is measured against it at the next look. An extreme that was left can be entered anew.
  */
 export function lookedAt(
   { previous, knownExtremes }: SalienceContext,
@@ -130,7 +130,10 @@ export function lookedAt(
   };
 }
 
-/** This offer is thought about now: its clock begins anew, its extreme is known, and what was offered before it is past. */
+/**
+ * The context after an offer was taken: the clock of its dimension begins anew, its extreme is known, and earlier offers are
+ * dropped.
+ */
 export function becameAware(
   { offered, awareAt, knownExtremes, previous }: SalienceContext,
   id: string,
@@ -150,7 +153,7 @@ export function becameAware(
 }
 
 /**
- * Where a cycle turned the attention, and how deep the mind is in its own thoughts after it: what it answers to, commands, and a
+ * The context after a cycle: the direction of attention, and the depth of the chain of own thoughts; answers, commands, and a
  * feeling that broke in end the chain.
  */
 export function turnedBy(

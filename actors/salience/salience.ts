@@ -61,8 +61,9 @@ const offer = post<SalienceContext, SalienceMail, 'mind', SalienceMail>('mind', 
 });
 
 /**
- * Salience as a faculty (docs/model/inner-life.md): of all that changes in how the mind feels, it offers to awareness what changes fast, has not
- * been noticed lately, or becomes extreme, but nothing of a time in which it was away. Nothing is forgotten before the mind has taken it up.
+ * Salience as a faculty (docs/model/inner-life.md): of all changes in how the mind feels, it offers to awareness those that are
+ * fast, have not been noticed lately, or become extreme, except for changes during an absence. Nothing is forgotten before the
+ * mind has taken it up.
  */
 export const salience = salienceSetup.createMachine({
   id: 'salience',

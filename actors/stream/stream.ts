@@ -15,7 +15,7 @@ const asks = ['stream.compact'] as const;
 
 export type StreamMail = Heard<(typeof hears)[number]>;
 
-/** So many cycles pass at the least between two moves of the window: each costs the provider's prompt cache. */
+/** The fewest cycles between two moves of the window: each costs the provider's prompt cache. */
 const leastCycles = 5;
 
 const cycleNumber = z.number().int();
@@ -24,9 +24,9 @@ export const streamContextSchema = z.object({
   life: z.number().int(),
   /** How often it has measured the stream; part of its effect keys. */
   compactions: z.number().int(),
-  /** What the voice is shown of the stream. */
+  /** The part of the stream that the voice is shown. */
   window: streamWindowSchema,
-  /** The cycle of the last measure that came to something; null before the first. */
+  /** The cycle of the last measurement that succeeded; null before the first. */
   settledAt: cycleNumber.nullable(),
   request: compactionSchema.nullable(),
 });
@@ -85,8 +85,8 @@ const tell = post<StreamContext, StreamMail, 'mind', StreamMail>('mind', ({ even
 }));
 
 /**
- * The continuous stream as a faculty (docs/model/stream.md): it keeps what the voice is shown of it within the budget. What is in the stream is
- * never changed; only the window moves through which it is seen, and in leaps.
+ * The stream as a faculty (docs/model/stream.md): it keeps the part of it that the voice is shown within the budget. What is in
+ * the stream is never changed; only the window moves through which it is seen, and in leaps.
  */
 export const stream = streamSetup.createMachine({
   id: 'stream',

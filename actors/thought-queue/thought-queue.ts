@@ -26,7 +26,7 @@ const queueSetup = setup({
   },
 });
 
-/** A mind that is given an inner life has its first own thought an interval later. */
+/** Adopts the inner life: the first own thought comes an interval later. */
 const adopt = queueSetup.assign(({ context, event }) => {
   if (event.type !== 'inner.adopted') return {};
   const { inner, seed, at } = event;
@@ -58,8 +58,9 @@ const gather = queueSetup.assign(({ context, event }) =>
 );
 
 /**
- * What the mind turns to by itself (docs/model/inner-life.md): needs, goals, people, what was unexpected, and drift when there is nothing else.
- * Without it a mind would be a machine that answers. Nothing is forgotten before the mind has taken it up.
+ * The thought queue as a faculty, the source of the mind's own thoughts (docs/model/inner-life.md): needs, goals, people,
+ * surprises, and drift when there is nothing else. Without it a mind would be a machine that answers. Nothing is forgotten
+ * before the mind has taken it up.
  */
 export const thoughtQueue = queueSetup.createMachine({
   id: 'thoughtQueue',

@@ -7,13 +7,15 @@ import { drawThought } from '../../theory/thought-queue.ts';
 import { uniform } from '../../theory/uniform.ts';
 import { concernLasts, waitingIn, type ThoughtQueueContext } from './waiting.ts';
 
-/** What is kept of each kind at the most: the newest surprises, concerns and offers, and the goals that have rested longest. */
+/**
+ * The most entries kept of each kind: the newest surprises, concerns and offers, and the goals that were not moved for longest.
+ */
 const mostSurprises = 10;
 const mostConcerns = 5;
 const mostGoals = 10;
 const mostOffered = 4;
 
-/** Whether it is time for a thought that nothing has brought up: not in a time that is only caught up with. */
+/** Whether a spontaneous thought is due: not in a time that is only caught up with. */
 export function isTime(
   { inner: settings, since }: ThoughtQueueContext,
   { at: feltAt }: InnerState,
@@ -23,7 +25,7 @@ export function isTime(
   return isPresent(feltAt, at, settings.beat) && feltAt - since >= settings.spontaneousInterval;
 }
 
-/** What the mind turns to: the line it stays with, or whatever is drawn from all that waits. */
+/** The next subject: the line of the current chain, or one drawn from all that waits. */
 function turnsTo(
   context: ThoughtQueueContext,
   inner: InnerState,
@@ -39,7 +41,7 @@ function turnsTo(
   return { category, ...thought, depth: 1, draws: draws + 1 };
 }
 
-/** What the mind is offered to think about, and what is remembered of it until it is taken. */
+/** The thought that the mind is offered, and the context until it is taken. */
 export function impulseOf(
   context: ThoughtQueueContext,
   inner: InnerState,
@@ -55,7 +57,7 @@ export function impulseOf(
   };
 }
 
-/** This offer is thought about now: what it is about waits no longer, and what was offered before it is past. */
+/** The context after an offer was taken: its subject waits no longer, and earlier offers are dropped. */
 export function takenUp(
   { offered, surprises, concerns, ...rest }: ThoughtQueueContext,
   id: string,
@@ -77,7 +79,7 @@ export function takenUp(
   };
 }
 
-/** What a cycle leaves behind to be thought about, and whether the mind stays with what it thought. */
+/** The context after a cycle: new subjects, and whether the chain of thoughts goes on. */
 export function thoughtQueueAfterCycle(
   context: ThoughtQueueContext,
   lived: LivedCycle,
@@ -111,7 +113,7 @@ function lineAfter(
   };
 }
 
-/** What there is to rehearse: the goals that are under way, those first that were not moved for longest. */
+/** The goals to rehearse: those under way, the ones not moved for longest first. */
 export const rehearsable = (goals: readonly Goal[]): ThoughtQueueContext['goals'] =>
   goals
     .filter(({ status }) => status === 'active')

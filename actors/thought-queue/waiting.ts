@@ -31,27 +31,27 @@ export const thoughtQueueContextSchema = z.object({
   draws: z.number().int(),
   /** When it was born, or its last offer was taken. */
   since: time,
-  /** What turned out otherwise than expected, oldest first. */
+  /** The latest surprises, oldest first. */
   surprises: z.array(z.string()),
-  /** Whom the mind spoke to, and when; oldest first. */
+  /** The people whom the mind spoke to, and when; oldest first. */
   concerns: z.array(z.object({ person: z.string(), at: time })),
   goals: z.array(z.object({ text: z.string(), progress: z.number() })),
   /**
-   * What it has offered lately and the mind has not taken, oldest first, and what each is about: the surprise or the person.
-   * `depth`: the place in its chain of thoughts, from 1.
+   * Its latest offers that the mind has not taken, oldest first, each with the surprise or the person it is about. `depth`: the
+   * place in its chain of thoughts, from 1.
    */
   offered: z.array(
     z.object({ id: z.string(), category, about: z.string().nullable(), depth: z.number().int() }),
   ),
-  /** What the mind is about to think by itself. */
+  /** The own thought that the mind is about to think. */
   thinking: z.object({ category, depth: z.number().int() }).nullable(),
-  /** The thought that the mind stays with. */
+  /** The thought whose chain goes on. */
   line: z.object({ category, depth: z.number().int(), prompt: z.string(), at: time }).nullable(),
 });
 
 export type ThoughtQueueContext = z.infer<typeof thoughtQueueContextSchema>;
 
-/** Something to think about, and what it is about: the surprise or the person. */
+/** A subject to think about, with the surprise or the person it is about. */
 interface Waiting {
   prompt: string;
   about: string | null;
@@ -71,7 +71,7 @@ function deficitsOf(drives: Drives | null, settings: InnerSettings): Deficits | 
   ) as Deficits;
 }
 
-/** All that waits to be thought about while the mind feels like this. */
+/** All subjects that wait to be thought about in this state. */
 export function waitingIn(
   { surprises, concerns, goals }: ThoughtQueueContext,
   { inner, settings }: { inner: InnerState; settings: InnerSettings },

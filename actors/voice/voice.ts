@@ -13,13 +13,13 @@ const asks = ['think'] as const;
 
 export type VoiceMail = Heard<(typeof hears)[number]>;
 
-/** Tries at one thought: the first rest is as long as two calls are kept apart. */
+/** The tries at one thought: the first rest is as long as two calls are kept apart. */
 const tries: Tries = { most: 3, firstRest: 2_000, longestRest: 15_000 };
 
 export const voiceContextSchema = z.object({
   life: z.number().int(),
   attempt: z.number().int(),
-  /** The mail that asked. */
+  /** The mail that asked for the thought. */
   question: questionSchema.extend({ type: z.literal('thought.requested'), at: z.number() }).nullable(),
   failure: voiceFailureSchema.nullable(),
 });
@@ -41,11 +41,11 @@ const thought = asking<VoiceContext, VoiceMail, 'think'>({
 
 const passing = new Set<VoiceFailure['kind']>(['rateLimited', 'overloaded', 'unavailable']);
 
-/** How long to leave the provider alone before another try; null: another try would not help. */
+/** How long to rest before another try; null: another try would not help. */
 const restOf = ({ failure, attempt }: VoiceContext): number | null =>
   failure !== null && passing.has(failure.kind) ? restAfter(attempt, failure.retryAfter, tries) : null;
 
-/** Asks the language model, and asks again when what went wrong may pass. */
+/** The voice as a faculty: calls the language model, and tries again when the failure may pass. */
 export const voice = setup({
   types: {
     context: {} as VoiceContext,
@@ -142,7 +142,7 @@ export const voice = setup({
   },
 });
 
-/** The call itself could not be made: no provider is to blame, but the input may be, so it is not tried for ever. */
+/** The failure of a call that could not be made: no provider is to blame, but the input may be, so it is not tried for ever. */
 function unperformed(reason: string): VoiceFailure {
   return {
     kind: 'malformed',

@@ -14,7 +14,7 @@ import type { TurnSlice } from './slices/turn.ts';
 import { decisionsOf, turnOf, withResult, withUtterance } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** A command as the event that the other regions understand. */
+/** A command of a person as an event for the other regions. */
 function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEvent | null {
   switch (command.name) {
     case 'focus':
@@ -44,7 +44,7 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
 const spaceKey = ({ life }: MindContext, { step }: TurnSlice, place: number) =>
   mintKey({ cycle: life.cycle, actor: 'mind', life: null, what: `space.${step}.${place}` });
 
-/** What the voice is told of a tool that acts on the mind itself. */
+/** The result that the voice is given for a tool that acts on the mind itself. */
 const resultOf = ({ callId }: { callId: string }, name: string, problem: string | null) => ({
   callId,
   name,
@@ -52,13 +52,13 @@ const resultOf = ({ callId }: { callId: string }, name: string, problem: string 
   text: problem ?? 'Noted.',
 });
 
-/** Goals that have moved, and their log. */
+/** The slice after goals have changed, with the changes for the log. */
 const withGoals = (self: SelfSlice, { goals, changes }: ChangedGoals): SelfSlice =>
   changes.length === 0
     ? self
     : { ...self, goals, unlogged: { ...self.unlogged, goals: [...self.unlogged.goals, ...changes] } };
 
-/** What a person says of goals, where the command is about one. A command that makes no sense changes nothing. */
+/** The goals after a person's command about one. A command that makes no sense changes nothing. */
 function commandedGoals(
   self: SelfSlice,
   { command, by }: Extract<Decision, { kind: 'obey' }>,
@@ -70,7 +70,7 @@ function commandedGoals(
   return { moved: withGoals(self, answer), problem: answer.problem };
 }
 
-/** Why a command cannot be obeyed; null when nothing speaks against it. */
+/** The reason why a command cannot be obeyed; null when it can. */
 function refusalOf(
   self: SelfSlice,
   decision: Extract<Decision, { kind: 'obey' }>,
@@ -81,7 +81,7 @@ function refusalOf(
   return commandedGoals(self, decision, at).problem;
 }
 
-/** What a decision changes in the mind itself. `place` is its place among the decisions of the step. */
+/** The context after a decision that changes the mind itself. `place` is its place among the decisions of the step. */
 function decided(context: MindContext, decision: Decision, place: number, at: number): MindContext {
   const turn = turnOf(context);
   switch (decision.kind) {
@@ -156,7 +156,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
   enqueue(tell({ type: 'goals.changed', goals }));
 });
 
-/** What a tool brought back joins the turn as its result. */
+/** The turn with the outcome of a tool's effect as a result. */
 export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSlice {
   const { [key]: call, ...awaiting } = turn.awaiting;
   if (!call) return turn;
@@ -171,7 +171,7 @@ export function settled(turn: TurnSlice, key: string, outcome: Outcome): TurnSli
 const cancelsOf = (turn: TurnSlice | null): Cancel[] =>
   Object.keys(turn?.awaiting ?? {}).map((key) => ({ type: 'cancel', key }));
 
-/** Whatever has not come back in time counts as failed, so that no call is left without a result. */
+/** Records every tool effect that has not settled in time as failed, so that no call is left without a result. */
 export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) => {
   const turn = turnOf(context);
   const results = Object.values(turn.awaiting).map((call) => ({
@@ -183,7 +183,10 @@ export const giveUpWaiting = vocabulary.enqueueActions(({ enqueue, context }) =>
   enqueue.assign({ turn: results.reduce(withResult, { ...turn, awaiting: {} }) });
 });
 
-/** An emergency cuts the cycle off (docs/model/rooms-and-tasks.md): its effects are given up, and what it worked on goes back to wait. */
+/**
+ * An emergency ends the cycle (docs/model/rooms-and-tasks.md): its effects are cancelled, and the percepts it worked on go back
+ * to wait.
+ */
 export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'percept.arrived') return;
   enqueue.emit({
@@ -193,7 +196,7 @@ export const preempt = vocabulary.enqueueActions(({ enqueue, context, event }) =
   enqueue(abandonTurn);
 });
 
-/** The turn under way is dropped, and nothing it asked for is awaited any more. */
+/** Drops the turn under way and cancels the effects that it waits for. */
 export const abandonTurn = vocabulary.enqueueActions(({ enqueue, context }) => {
   for (const cancel of cancelsOf(context.turn)) enqueue.emit(cancel);
   enqueue(tell({ type: 'thought.cancelled' }));

@@ -2,7 +2,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { MindContext } from './context.ts';
 import { voiceRests } from './slices/voice.ts';
 
-/** What the attention may choose from in the present mode. */
+/** The admission rules for the attention in the present mode. */
 export function admissionOf(
   { life, self, voice }: Pick<MindContext, 'life' | 'self' | 'voice'>,
   at: number,

@@ -7,7 +7,7 @@ import type { SelfSlice } from './slices/self.ts';
 import { pendingCycles } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
-/** What life makes of who the mind is: little by little, and with a reason that goes into the log. */
+/** The self slice after a lived cycle: identity changes little by little, and each change has a reason for the log. */
 export function selfAfter(self: SelfSlice, lived: LivedCycle, at: number): SelfSlice {
   const { identity, unlogged } = self;
   if (identity === null) return self;
@@ -19,13 +19,13 @@ export function selfAfter(self: SelfSlice, lived: LivedCycle, at: number): SelfS
   };
 }
 
-/** What the mind was about to think by itself has been thought, or given up, with this cycle. */
+/** The inner slice once this cycle has handled, or given up, a thought that the mind had offered to itself. */
 export const musedWith = (inner: InnerSlice, { acknowledged }: TurnSlice): InnerSlice => ({
   ...inner,
   musing: inner.musing.filter(({ percept }) => !acknowledged.includes(percept)),
 });
 
-/** How far all that was let into the scratch buffer is judged, now that this cycle commits. */
+/** Up to which cycle everything in the scratch buffer is judged, once this cycle commits. */
 export const judgedWith = (
   { exchanges, judgedUntil }: MemorySlice,
   { buffered }: TurnSlice,
@@ -35,7 +35,7 @@ export const judgedWith = (
   return buffered.length === 0 ? cycle : cycle - 1;
 };
 
-/** What the stream is told of the last model call: how much it was given, and what has to stay as it is. */
+/** The report to the stream about the last model call: how large it was, and which cycles must stay as they are. */
 export const measured = (
   { life, self, tasks, memory }: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory'>,
   tokens: number,

@@ -3,12 +3,12 @@ import { eventRateAt } from '../../theory/event-rate.ts';
 import type { MindContext } from './context.ts';
 import type { PaceSlice } from './slices/pace.ts';
 
-/** The lowest band that is pressing: P1 and P2 hold commands, emergencies, direct speech and what is urgent. */
+/** The lowest band that counts as pressing: P1 and P2 hold commands, emergencies, direct speech and what is urgent. */
 export const pressingBand: Band = 2;
 
 /**
  * Whether an arrival cuts the wait for the next cycle short (interrupt override, docs/model/timing.md): commands, emergencies,
- * direct speech and what is urgent; of a sleeping mind only what wakes it.
+ * direct speech and urgent percepts do; a sleeping mind reacts only to what wakes it.
  */
 export function isPressing(
   { life, self }: Pick<MindContext, 'life' | 'self'>,
@@ -18,11 +18,11 @@ export function isPressing(
   return percept.band <= least;
 }
 
-/** How much waits that the mind has not brought up itself. */
+/** How many percepts wait that did not come from the mind itself. */
 export const waitsFromOutside = ({ pace, inner }: Pick<MindContext, 'pace' | 'inner'>): number =>
   Math.max(0, pace.depth - inner.musing.length);
 
-/** What changes when a percept has arrived, before anyone reacts to it. */
+/** The context after a percept has arrived, before anyone reacts to it. */
 export function arrived(
   pace: PaceSlice,
   { percept, depth, at }: { percept: PerceptHeader; depth: number; at: number },

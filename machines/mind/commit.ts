@@ -8,7 +8,7 @@ import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
-/** Where the mind stands, for whoever has to rebuild it without a checkpoint. */
+/** The standing of the mind, from which it can be rebuilt without a checkpoint. */
 export const standingOf = ({
   life: { mode, interrupted, focus, paused, space },
   pace: { lastActivityAt },
@@ -22,13 +22,13 @@ export const standingOf = ({
   self: { goals, identity, configured: settings.goals, unlogged },
 });
 
-/** Where the mind stands once everything that became of its goals and identity is in the log. */
+/** The standing of the mind once all changes of its goals and identity are in the log. */
 const standingLogged = (context: MindContext): Standing =>
   standingOf({ ...context, self: { ...context.self, unlogged: nothingUnlogged } });
 
 /**
- * A commit of the checkpoint and nothing of a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet
- * hour, or the mind has recovered, which carries the episode of its crash.
+ * A commit of the checkpoint without a cycle: a mode was entered, the mind stops, the exit gate has judged in a quiet hour, or
+ * the mind has recovered, which adds the episode of its crash.
  */
 export function commitState(
   context: MindContext,
@@ -52,7 +52,7 @@ export function commitState(
   };
 }
 
-/** The one commit of a cycle (I2): what it handled, said and lived through. */
+/** The one commit of a cycle (I2): the percepts it handled, what it said, and what happened in it. */
 export function commitCycle(context: MindContext, turn: TurnSlice, at: number): Commit {
   const winner = turn.batch[0];
   if (!winner) throw new Error('A turn has at least one percept.');

@@ -10,7 +10,7 @@ import { turnSliceSchema } from './slices/turn.ts';
 import { newbornVoice, voiceSliceSchema } from './slices/voice.ts';
 
 /**
- * All that the root chart decides by, in slices: a new field goes into the slice that it belongs to, and nobody else has to know.
+ * The context of the root chart, in slices: a new field goes into the slice that it belongs to, and no other code has to know.
  * Plain JSON, checked when a checkpoint is restored. Nothing large: texts live in the database.
  */
 export const mindContextSchema = z.object({

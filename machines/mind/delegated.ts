@@ -10,10 +10,13 @@ import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { turnOf, withResult } from './turn.ts';
 
-/** How many tasks may live at once, and how long their assignments may be together, characters: the checkpoint holds them. */
+/**
+ * The most tasks that may be open at once, and the most characters that their assignments may have together: the checkpoint
+ * holds them.
+ */
 const mostTasks = 20;
 const mostAssigned = 20_000;
-/** How much of an assignment the mind itself keeps, characters. */
+/** How much of an assignment the root chart keeps, characters. */
 const reminder = 100;
 
 type Delegated = TurnSlice['delegated'][number];
@@ -24,7 +27,7 @@ const termsOf = ({ settings }: SelfSlice, delegate: string): TaskTerms => {
   return { timeout, retries, recovery };
 };
 
-/** Why there is no room for another task; null when there is. */
+/** The reason why there is no room for another task; null when there is. */
 function crowded(tasks: TasksSlice, { delegated }: TurnSlice, assignment: string): string | null {
   const live = Object.values(tasks);
   if (live.length + delegated.length >= mostTasks)
@@ -37,7 +40,7 @@ function crowded(tasks: TasksSlice, { delegated }: TurnSlice, assignment: string
   return null;
 }
 
-/** A task joins the turn, when there is room; it begins when the cycle is durable. */
+/** The turn with another task, when there is room; the task begins when the cycle is durable. */
 export function withTask(
   context: Pick<MindContext, 'turn' | 'life' | 'tasks'>,
   { callId, delegate, assignment }: Extract<Decision, { kind: 'delegate' }>,
@@ -54,7 +57,7 @@ export function withTask(
   );
 }
 
-/** What a task is born with. */
+/** The input of a task at its creation. */
 export const inputOf = (
   self: SelfSlice,
   decided: Delegated,
@@ -67,13 +70,13 @@ export const inputOf = (
   ...given,
 });
 
-/** What the commit of a cycle journals as requested: the first attempt at each task that it decided on. */
+/** The first attempts at the tasks that a cycle decided on: its commit journals them as requested. */
 export const firstAttempts = (
   { life, self }: Pick<MindContext, 'life' | 'self'>,
   { delegated }: TurnSlice,
 ): Perform[] => delegated.map((each) => runOf(newTask(inputOf(self, each, { commit: life.commits }))));
 
-/** What the mind itself keeps of a task. */
+/** The record of a task that the root chart keeps. */
 export const recordOf = ({ delegate, assignment }: Delegated): TasksSlice[string] => ({
   delegate,
   about: beginning(assignment, reminder),

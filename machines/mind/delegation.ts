@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import { mindSetup } from './mind.setup.ts';
 import { passActivation, passCommand, passCommit, passProgress } from './tasks.ts';
 
-/** The tasks are actors of their own; this region is their post office, because exactly one region must be. */
+/** The region that passes mail to tasks: tasks are actors of their own, and exactly one region must forward to them. */
 export const delegation = mindSetup.createStateConfig({
   description:
     'What was delegated: tasks are made durable as they move on, and told of it, how far they are, what people want of them, and that the mind is back; ' +

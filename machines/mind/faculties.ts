@@ -6,13 +6,13 @@ import type { MindContext } from './context.ts';
 import { rebearTask } from './tasks.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** The event that a faculty has failed; anything else here is a mistake in the chart. */
+/** The event as the failure of a faculty; any other event here is a mistake in the chart. */
 export const facultyFailureOf = (event: MindEvent): FacultyFailed => {
   if ('actorId' in event) return event;
   throw new Error(`No faculty has failed: ${event.type}.`);
 };
 
-/** What a faculty is born with. Its time is that of the last wave, or of the last thing that happened. */
+/** The input of a faculty at its creation. Its time is that of the last wave, or of the last thing that happened. */
 const born = (
   { self, inner, pace }: Pick<MindContext, 'self' | 'inner' | 'pace'>,
   faculty: string,
@@ -28,13 +28,16 @@ const born = (
   } satisfies FacultyInput,
 });
 
-/** What the root chart does about its faculties: named there, and provided here for those of a mind. */
+/** The root chart's actions for its faculties: the chart names them, and this provides them for a mind's own list. */
 export const facultyActions = (faculties: Faculties) => ({
-  /** Every faculty is born once, by name: its id, its systemId and its registered source are the same word. */
+  /** Spawns every faculty once, by name: its id, its systemId and its registered source are the same word. */
   bearFaculties: vocabulary.enqueueActions(({ enqueue, context }) => {
     for (const faculty of Object.keys(faculties)) enqueue.spawnChild(faculty, born(context, faculty, 0));
   }),
-  /** A faculty or a task that broke is taken out and born anew: it forgets, the mind does not. Its life keeps its effect keys new. */
+  /**
+   * Replaces a faculty or a task that broke with a new one: its context is lost, the mind's is not. Its life keeps its effect
+   * keys new.
+   */
   rebearFaculty: vocabulary.enqueueActions(({ enqueue, context, event }) => {
     const faculty = facultyFailureOf(event).actorId;
     enqueue.stopChild(faculty);

@@ -3,16 +3,16 @@ import type { GoalCommand } from '../../ports/percept.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import { keptGoals, mostGoals } from './kept-goals.ts';
 
-/** What became of the goals, and the log of it. */
+/** The goals after a change, and the changes for the log. */
 export interface ChangedGoals {
   goals: Goal[];
   /** None when nothing changed. */
   changes: GoalChange[];
 }
 
-/** What became of goals on somebody's word. */
+/** The goals after a command or a report. */
 export interface AnsweredGoals extends ChangedGoals {
-  /** Why nothing was done, in words that say what to do; null when there was nothing to hold against it. */
+  /** Why nothing was done, in words that say what to do; null when there was no problem. */
   problem: string | null;
 }
 
@@ -59,7 +59,8 @@ function wanted(goals: readonly Goal[], { id, text }: ConfiguredGoals[number], a
 }
 
 /**
- * The goals after a person spoke of them. A goal that is there is set again only to change its text; one that has ended begins anew.
+ * The goals after a person's command. A goal that is there is set again only to change its text; one that has ended begins
+ * anew.
  *
  * @param by the name of the person
  */
@@ -76,7 +77,7 @@ export function goalsCommanded(
   return ended(goals, goal, { status: command.status, by, at, note: null });
 }
 
-/** What a mind may say of its own goals (L5): how far it is, or that it is done. */
+/** The mind's own report on a goal (L5): its progress, or that it is done. */
 export interface GoalReport {
   goal: string;
   /** 0 to 1; null when nothing is said of it. */
@@ -87,8 +88,8 @@ export interface GoalReport {
 }
 
 /**
- * The goals after the mind itself has told how far it is with one. It sets, drops and rewords none: that is for the configuration
- * and for people (L5).
+ * The goals after the mind's own report on one of them. It sets, drops and rewords none: that is for the configuration and for
+ * people (L5).
  */
 export function goalMoved(goals: readonly Goal[], report: GoalReport, at: number): AnsweredGoals {
   const goal = activeGoal(goals, report.goal);
@@ -101,7 +102,7 @@ export function goalMoved(goals: readonly Goal[], report: GoalReport, at: number
   return moved(goals, goal, { progress, by: 'itself', at, note });
 }
 
-/** How far goals have been brought forward between two looks at them, whoever says so; what fell back counts for nothing. */
+/** The progress of goals between two states, whoever reported it; losses count for nothing. */
 export const progressBetween = (before: readonly Goal[], after: readonly Goal[]): number =>
   after.reduce((sum, { id, progress }) => {
     const earlier = before.find((goal) => goal.id === id)?.progress ?? progress;
@@ -144,7 +145,7 @@ function moved(goals: readonly Goal[], goal: Goal, { progress, by, at, note }: {
   return done(goals, { goal: after, by, reason: withNote(reason, note) });
 }
 
-/** A goal that is done is wholly done; one that is dropped stays as far as it came. */
+/** A goal that has ended: a done one has progress 1, a dropped one keeps its own. */
 function ended(
   goals: readonly Goal[],
   goal: Goal,
@@ -189,7 +190,7 @@ const done = (goals: readonly Goal[], change: GoalChange): AnsweredGoals => ({
   problem: null,
 });
 
-/** Each goal keeps its place; new ones stand at the end. */
+/** The goals with changed ones in their places and new ones at the end, and the changes for the log. */
 function changed(goals: readonly Goal[], changes: GoalChange[]): ChangedGoals {
   const after = new Map(goals.map((goal) => [goal.id, goal]));
   for (const { goal } of changes) after.set(goal.id, goal);

@@ -19,29 +19,29 @@ import {
   shortName,
 } from './identity-lines.ts';
 
-/** One line that life would write, in place of another or as a new one. */
+/** A change of one line of an identity by lived experience. */
 export interface Edit {
   aspect: IdentityAspect;
-  /** The line that goes for it; never one of the configuration. */
+  /** The line that it replaces, if any; never one of the configuration. */
   out: string | null;
   line: string;
   /** In words. */
   reason: string;
 }
 
-/** From this novelty on, a cycle that surprised is one to be remembered for itself. */
+/** The novelty from which a cycle with a surprise is remembered by itself. */
 const strikingNovelty = 0.8;
 
-/** Between two memories that become part of an identity, milliseconds: a week. */
+/** The shortest time between two memories that become part of an identity, milliseconds: a week. */
 const betweenMemories = 7 * 86_400_000;
 
-/** Lines of a list that life has written. */
+/** The lines of a list that lived experience has added. */
 const ownLines = ({ core, configured }: LivingIdentity, aspect: IdentityAspect): string[] =>
   core[aspect].filter((line) => !configured[aspect].includes(line));
 
 /**
- * Somebody becomes a relation at the first mark, and is put otherwise at the later ones. A full list lets go of who means least, if
- * that is less. Of whom the configuration speaks, it has the word.
+ * The edit that makes somebody a relation at the first mark, and words the line anew at later ones. A full list lets go of who
+ * means least, if that is less. Of whom the configuration speaks, it has the word.
  */
 export function relationEdit(identity: LivingIdentity, name: string): Edit | null {
   const count = identity.people[name] ?? 0;
@@ -57,17 +57,17 @@ export function relationEdit(identity: LivingIdentity, name: string): Edit | nul
   return { aspect: 'relations', out, line: relationLine(name, mark), reason };
 }
 
-/** The relation that means least, the oldest among equals, if it means less than one of `mark`. */
+/** The weakest relation, the oldest among equals, if it is weaker than one of `mark`. */
 const slightest = (own: readonly string[], mark: number): string | undefined =>
   own
     .filter((line) => markOfRelation(line) < mark)
     .sort((one, other) => markOfRelation(one) - markOfRelation(other))[0];
 
-/** A way of coping in words: `problem solving`. */
+/** The name of a way of coping in words: `problem solving`. */
 const wayOf = (pattern: ThoughtPattern): string =>
   pattern.replaceAll(/\p{Lu}/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A way of coping that keeps recurring becomes a pattern, and later a settled one. */
+/** The edit that makes a recurring way of coping a pattern, and later a settled one. */
 export function habitEdit(identity: LivingIdentity, pattern: ThoughtPattern): Edit | null {
   const { coped, core } = identity;
   const count = coped[pattern] ?? 0;
@@ -85,7 +85,10 @@ export function habitEdit(identity: LivingIdentity, pattern: ThoughtPattern): Ed
   return { aspect: 'patterns', out: old, line, reason: `Coped by ${wayOf(pattern)} in ${count} thoughts.` };
 }
 
-/** What surprised it twice over, or in something quite new, once a week at the most; the oldest of such memories gives way. */
+/**
+ * The edit that adds a memorable cycle to the identity: two surprises, or one in something quite new; once a week at the most,
+ * in place of the oldest such memory.
+ */
 export function memoryEdit(identity: LivingIdentity, lived: LivedCycle, at: number): Edit | null {
   const [surprise] = lived.surprises;
   const isCharged = lived.surprises.length > 1 || lived.novelty >= strikingNovelty;

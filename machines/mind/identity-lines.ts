@@ -2,10 +2,10 @@ import type { ThoughtPattern } from '../../ports/inner.ts';
 import { dateOf } from '../../theory/civil-date.ts';
 import { habitMarks, longestLine, relationMarks } from '../../theory/identity-change.ts';
 
-/** How much of a name stands in a line, characters. */
+/** The longest name in a line, characters. */
 const longestName = 80;
 
-/** What somebody is to the mind after so many exchanges: the marks of `theory/identity-change.ts`. */
+/** The words for a relation after so many exchanges, by the marks of `theory/identity-change.ts`. */
 const relations: Readonly<Record<number, string>> = {
   5: 'slowly becoming familiar',
   25: 'often talked with',
@@ -34,29 +34,29 @@ const oneLine = (text: string, longest: number): string =>
     .slice(0, longest)
     .toWellFormed();
 
-/** Somebody's name as lines and reasons have it. */
+/** A name in the form that lines and reasons use. */
 export const shortName = (name: string): string => oneLine(name, longestName);
 
-/** What somebody is after `mark` exchanges. */
+/** The line about a relation after `mark` exchanges. */
 export const relationLine = (name: string, mark: number): string => `${shortName(name)}: ${relations[mark]}`;
 
-/** The mark that a line about a relation stands for; 0 for a line that life has not written. */
+/** The mark that a line about a relation stands for; 0 for a line that lived experience has not added. */
 export const markOfRelation = (line: string): number =>
   relationMarks.find((mark) => line.endsWith(`: ${relations[mark]}`)) ?? 0;
 
-/** A way of coping after it was seen `mark` times. */
+/** The line about a way of coping after it was seen `mark` times. */
 export const habitLine = (pattern: ThoughtPattern, mark: number): string =>
   `${habits[mark]} ${coping[pattern]}`;
 
-/** What a line about a way of coping could read, the slighter first. */
+/** The possible lines about a way of coping, the weaker first. */
 export const habitLines = (pattern: ThoughtPattern): string[] =>
   habitMarks.map((mark) => habitLine(pattern, mark));
 
-/** A memory with the day (UTC) of what it tells of. */
+/** The line about a memory, with the day (UTC) of its event. */
 export const memoryLine = (text: string, at: number): string =>
   oneLine(`${dateOf(at)}: ${text}`, longestLine);
 
-/** The day of a line that life has written about a memory, as `2026-01-31`, which compares as days do; empty for another line. */
+/** The day in a line about a memory, as `2026-01-31`, which compares as days do; empty for another line. */
 export const dayOfMemory = (line: string): string => /^(\d{4}-\d{2}-\d{2}): /.exec(line)?.[1] ?? '';
 
 const words = (text: string): string =>

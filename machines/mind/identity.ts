@@ -15,10 +15,10 @@ import {
 } from '../../theory/identity-change.ts';
 import { habitEdit, memoryEdit, relationEdit, type Edit } from './identity-edits.ts';
 
-/** How many people's exchanges are counted: the most frequent. */
+/** How many people's exchanges are counted, the most frequent. */
 const mostPeople = 50;
 
-/** What became of an identity, and the log of it. */
+/** An identity after a change, and the changes for the log. */
 export interface Changed {
   identity: LivingIdentity;
   /** Oldest first; none when nothing changed. */
@@ -36,7 +36,7 @@ const coreOf = (lists: Lists): IdentityCore => ({
 });
 
 /**
- * The identity after a configuration was adopted: the first adoption makes version 1; later ones change by hand just the lines that
+ * The identity after a configuration was adopted: the first adoption makes version 1; later ones change only the lines that
  * were changed there. What life has added stays, but for the oldest of it where a list would become too long.
  */
 export function identityAdopted(
@@ -63,7 +63,7 @@ export function identityAdopted(
   };
 }
 
-/** What life has written in a list, and what of it fits beside the configuration: the newest. */
+/** The lines that lived experience has added to a list, as many of the newest as fit beside the configuration. */
 const writtenByLife = (aspect: IdentityAspect, living: LivingIdentity, wanted: IdentityCore): string[] =>
   living.core[aspect].filter(
     (line) => !living.configured[aspect].includes(line) && !wanted[aspect].includes(line),
@@ -90,7 +90,7 @@ const without = (lines: readonly string[], others: readonly string[]): string[] 
 
 const quoted = (lines: readonly string[]): string => lines.map((line) => `"${line}"`).join(', ');
 
-/** What was done to one list, in words; nothing when it is the same. */
+/** The changes to one list, in words; empty when it is the same. */
 function difference(aspect: IdentityAspect, before: IdentityCore, after: IdentityCore): string[] {
   const gone = without(before[aspect], after[aspect]);
   const come = without(after[aspect], before[aspect]);
@@ -124,7 +124,7 @@ export function identityAfter(living: LivingIdentity, lived: LivedCycle, at: num
   return { identity, changes };
 }
 
-/** With whom words were exchanged: what was only heard is no exchange. */
+/** The people with whom words were exchanged: only hearing somebody is no exchange. */
 const exchanged = ({ spoke, people }: LivedCycle): string[] =>
   spoke ? [...new Set(people)].filter((name) => name.trim() !== '') : [];
 
@@ -137,7 +137,7 @@ function counted(living: LivingIdentity, lived: LivedCycle, at: number): LivingI
   };
 }
 
-/** The new line stands where the old one stood, or at the end; memories stand in the order of their time. */
+/** The identity with a new line in the place of the old one, or at the end; memories stay in the order of their time. */
 function edited(identity: LivingIdentity, { aspect, out, line }: Edit, at: number): LivingIdentity {
   const lines = identity.core[aspect];
   const isInPlace = out !== null && aspect !== 'memories';

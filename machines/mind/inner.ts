@@ -10,7 +10,7 @@ const noticeSleep = tell<MindContext, MindEvent, MindEvent>(({ context }) => ({
   asleep: context.life.mode === 'sleep',
 }));
 
-/** The numbers of the configuration, for every faculty of the inner life, and what is wanted of it. */
+/** Sends the configuration of the inner life to its faculties, and the goals. */
 const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
   const { inner, seed } = context.self.settings;
   enqueue(tell({ type: 'inner.adopted', inner, seed }));
@@ -24,7 +24,10 @@ const passStimulus = tell<MindContext, MindEvent, MindEvent>(({ event }) => {
   return { type: 'body.stimulated', stimulus, intensity };
 });
 
-/** The inner life is actors of its own; this region is their post office, because exactly one region must be. */
+/**
+ * The region that passes mail of the inner life: its faculties are actors of their own, and exactly one region must forward to
+ * them.
+ */
 export const inner = mindSetup.createStateConfig({
   description:
     'How the mind feels and what it turns to by itself: its faculties are told of sleep, of what befalls the body and of a new ' +

@@ -33,7 +33,7 @@ export function waitFrom(
 }
 
 /**
- * Whether something pressing waits, now that the attention has looked: it arrived meanwhile, or was left. A sleeping mind does
+ * Whether something pressing waits after the attention has looked: it arrived meanwhile, or was left over. A sleeping mind does
  * not hurry for what it left.
  */
 export const isUrgentNow = (
@@ -41,7 +41,7 @@ export const isUrgentNow = (
   { urgentLeft }: { urgentLeft: boolean },
 ): boolean => pace.urgent || (urgentLeft && life.mode !== 'sleep');
 
-/** How long the voice must still be left in peace, milliseconds: the floor between model calls, except in overload. */
+/** How long no model call may be made yet, milliseconds: the floor between model calls, except in overload. */
 export function pauseBeforeCall(
   { life, voice, self }: Pick<MindContext, 'life' | 'voice' | 'self'>,
   at: number,

@@ -11,9 +11,9 @@ import { waitingFor } from './waiting-for.ts';
 /** The longest wait for the entry gate, which answers at once, and for the exit gate, which may ask the voice; milliseconds. */
 const entering = waitingFor(1_000);
 const judgement = waitingFor(60_000);
-/** And for what the exit gate decides by what it knows, once it was told to hurry. */
+/** The longest wait for the exit gate's decision after it was told to hurry. */
 const hurried = waitingFor(1_000, 'overdue');
-/** The longest that a quiet hour is spent on judging, milliseconds: no voice is asked in it. */
+/** The longest time that a quiet hour spends on judging, milliseconds: no voice is asked in it. */
 const quietJudgement = waitingFor(20_000);
 
 const showJudgement = show<MindContext, MindEvent, MindEvent>(({ context, event }) => ({

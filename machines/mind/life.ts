@@ -17,7 +17,10 @@ const concluding = waitingFor(3_000, 'concluding');
 
 type Activation = Extract<FromWorld, { type: 'activation.began' }>;
 
-/** Who the mind is by the configuration as it is now; what its record says of itself goes before what its checkpoint does. */
+/**
+ * The self slice after an adoption: identity and goals by the present configuration; the record takes precedence over the
+ * checkpoint.
+ */
 function selfAdopted(self: SelfSlice, { settings, rebuilt }: Activation, at: number): SelfSlice {
   // a newborn has adopted nothing yet
   const before = rebuilt?.self ?? { ...self, configured: self.settings.goals };
@@ -38,7 +41,7 @@ function selfAdopted(self: SelfSlice, { settings, rebuilt }: Activation, at: num
   };
 }
 
-/** How far the mind has lived by its durable record, and how it stood then. */
+/** The life slice by the durable record: numbers reached, mode and focus. */
 function lifeAdopted(life: LifeSlice, { settings, rebuilt, cycle, commit }: Activation): LifeSlice {
   const { mode, focus, paused, space } = rebuilt ?? life;
   const spaces = settings.spaces.map(({ id }) => id);
@@ -54,7 +57,7 @@ function lifeAdopted(life: LifeSlice, { settings, rebuilt, cycle, commit }: Acti
   };
 }
 
-/** What an activation brings along: the configuration as it is now, and how far the durable record reaches. */
+/** Adopts an activation: the present configuration, and how far the durable record reaches. */
 const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
   if (event.type !== 'activation.began') return {};
   const { settings, rebuilt, depth, at } = event;
@@ -74,7 +77,7 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
   };
 });
 
-/** The commit tells that it is paused, and so it has to be by then. */
+/** The transition into a pause: the pause must be in the context before the commit that reports it. */
 const pausing = {
   target: 'paused',
   actions: [change('life', () => ({ paused: true })), committing('mode')],
@@ -88,8 +91,9 @@ const begins = [
 ];
 
 /**
- * Whether the mind lives at all. Targets stand here and never at the root: a root-level transition into one region
- * resets the others. The region also keeps the books about arrivals, because exactly one region must.
+ * The life region: whether the mind is awake, paused, stopping or stopped. Targets stand here and never at the root: a
+ * root-level transition into one region resets the others. The region also keeps the books about arrivals, because exactly one
+ * region must.
  */
 export const life = mindSetup.createStateConfig({
   description: 'From birth to a clean stop.',

@@ -8,15 +8,15 @@ import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { onlyCommands } from './turn.ts';
 
-/** How much of what was thought and of what it was about the inner life is told, characters. */
+/** How much of a thought, and of its subject, the inner life is told, characters. */
 const longestThought = 500;
 const longestTrigger = 200;
 
-/** A name of up to four words: nothing that says more than a name becomes a thought or a relation of the mind's own (I9). */
+/** A name of up to four words: nothing longer than a name becomes a thought or a relation of the mind's own (I9). */
 const plainName = /^[\p{L}\p{M}\p{N}'’-]+(?:\.? [\p{L}\p{M}\p{N}'’-]+){0,3}\.?$/u;
 const longestName = 40;
 
-/** Whom the mind knows somebody as; null for what is no name. To a mind, "you" is itself. */
+/** The name by which the mind knows a speaker; null for what is no name. To a mind, "you" is itself. */
 function calledName(speaker: string): string | null {
   const name = speaker.trim();
   if (name.toLowerCase() === 'you') return 'your companion';
@@ -29,13 +29,16 @@ const line = (text: string, longest: number): string =>
 const thoughtOf = ({ entries }: TurnSlice): string =>
   entries.flatMap((entry) => (entry.role === 'assistant' ? [entry.text] : [])).join(' ');
 
-/** What the thought tells of itself; where it tells nothing, what its words say (docs/model/inner-life.md). */
+/**
+ * The coping patterns that the voice reported with the thought; if it reported none, those that the words reveal
+ * (docs/model/inner-life.md).
+ */
 function patternsOf({ settings }: SelfSlice, turn: TurnSlice): ThoughtPattern[] {
   if (settings.inner === null) return [];
   return turn.patterns ?? scanPatterns(thoughtOf(turn));
 }
 
-/** What turned out otherwise than expected: failed plans and tasks, tools that did not work, contradictions in memory. */
+/** The surprises of a cycle: failed plans and tasks, failed tools, contradictions in memory. */
 function surprisesOf(tasks: TasksSlice, turn: TurnSlice, tensions: number): string[] {
   const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
   const failed = handled.flatMap(({ source }) => {
@@ -55,11 +58,11 @@ function surprisesOf(tasks: TasksSlice, turn: TurnSlice, tensions: number): stri
   ].map((text) => line(text, longestTrigger));
 }
 
-/** How much of what was judged contradicts what the mind took for true. */
+/** How many of the judged items contradict what the mind believed. */
 export const contradictionsIn = (changes: readonly MemoryChange[]): number =>
   changes.filter((change) => change.change === 'persisted' && change.contradicts !== null).length;
 
-/** What the cycle that is being committed was, for the faculties of the inner life. */
+/** A report of the cycle that is being committed, for the faculties of the inner life. */
 export function livedCycle(
   { life, pace, memory, inner, self, tasks }: MindContext,
   turn: TurnSlice,

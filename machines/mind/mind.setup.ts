@@ -18,16 +18,20 @@ import { taskActions } from './tasks.ts';
 import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Where the mind goes for what won: to where it was said, when that is a space of its own; a percept may name any. */
+/**
+ * The space that the mind enters for a percept: the one it was said in, when that is one of its own; a percept may name any.
+ */
 const spaceOf = (source: PerceptSource, { life, self }: MindContext): string =>
   'space' in source && self.settings.spaces.some(({ id }) => id === source.space) ? source.space : life.space;
 
-/** What only the composition of a mind can do: it knows the faculties (src/mind/compose.ts). */
+/**
+ * Stands in for actions that only the composition of a mind can provide, because it knows the faculties (src/mind/compose.ts).
+ */
 const uncomposed = vocabulary.enqueueActions(() => {
   throw new Error('This mind has no faculties: compose it with src/mind/compose.ts.');
 });
 
-/** The vocabulary plus the actions that make or unmake actors: named, so that a graph test can leave them out. */
+/** The vocabulary plus the actions that spawn or stop actors: named, so that a graph test can leave them out. */
 export const mindSetup = vocabulary.extend({
   actions: {
     ...taskActions,
@@ -37,7 +41,7 @@ export const mindSetup = vocabulary.extend({
       focus: event.type === 'focus.started' ? event.task : context.life.focus,
     })),
     endTask: change('life', () => ({ focus: null })),
-    /** What won the attention becomes the turn of a new cycle. */
+    /** Begins a new cycle with the winner of the attention and its batch. */
     beginCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;
       if (event.type !== 'attention.settled' || !winner) return;
@@ -53,7 +57,7 @@ export const mindSetup = vocabulary.extend({
         observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },
       });
     }),
-    /** A crash interrupted this turn: it is taken up under its own cycle, so that every question has the key it had. */
+    /** Resumes the turn that a crash interrupted under its own cycle, so that every question has the key it had. */
     resumeTurn: vocabulary.enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
       const { cycle, batch, novelty, recalled } = event.unfinished;
@@ -63,7 +67,7 @@ export const mindSetup = vocabulary.extend({
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
     }),
-    /** What befell the mind is made durable, with the mind as it recovered. */
+    /** Commits the episode of a crash, with the mind as it recovered. */
     commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'integrity.confirmed' || event.episode === null) return;
       const life = withCommit(context.life);
@@ -99,7 +103,7 @@ export const mindSetup = vocabulary.extend({
       enqueue(tell({ type: 'cycle.lived', lived }));
       if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
     }),
-    /** What the exit gate has judged outside a cycle is made durable, when it has decided anything. */
+    /** Commits the decisions of the exit gate outside a cycle, when there are any. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'flush.settled') return;
       const { exchanges, tensions } = context.memory;
@@ -114,7 +118,10 @@ export const mindSetup = vocabulary.extend({
       enqueue.assign({ life });
       enqueue.emit(commitState({ ...context, life }, 'memory', { memory: event.changes }));
     }),
-    /** What the mind was about to think may have been handled, or held back, since its checkpoint was made; else it still waits. */
+    /**
+     * Forgets an offered thought at a restart: it may have been handled, or quarantined, since the checkpoint; else it still
+     * waits.
+     */
     forgetMusing: change('inner', () => ({ musing: [] })),
     museNoMore: change('inner', ({ context, event }: { context: MindContext; event: MindEvent }) =>
       event.type === 'effect.settled'
@@ -140,7 +147,7 @@ const reasons: Partial<Record<MindEvent['type'], string>> = {
   'integrity.confirmed': 'integrity is confirmed',
 };
 
-/** Why a mode was entered, in words for people. */
+/** The reason for a change of mode, in words for people. */
 function reasonFor(event: MindEvent, to: ModeName): string {
   if ('depth' in event && to === 'overload') return `${event.depth} percepts are waiting`;
   if (event.type === 'commit.settled' || event.type === 'attention.settled')

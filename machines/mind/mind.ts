@@ -6,10 +6,12 @@ import { life } from './life.ts';
 import { mindSetup } from './mind.setup.ts';
 import { mode } from './mode.ts';
 
-/** Raised whenever a checkpoint of an older chart could not be read by this one; `src/mind/migrations.ts` leads from there. */
+/**
+ * The version of the charts: raised when they could not read an older checkpoint; `src/mind/migrations.ts` leads from there.
+ */
 export const mindVersion = '5';
 
-/** The whole mind: five regions side by side, the faculties it was born with, and the tasks it has delegated. */
+/** The root chart of a mind: five regions side by side, its faculties, and the tasks it has delegated. */
 export const mind = mindSetup.createMachine({
   id: 'mind',
   version: mindVersion,

@@ -4,7 +4,10 @@ import { tell } from '../ask.ts';
 import { thoughtOriginOf } from './origin.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** The offer becomes a percept of the mind's own, which goes the way of all percepts; stamped before any call is made. */
+/**
+ * Turns an offered thought into a percept of the mind's own, which takes the same way as all percepts; stamped before any call
+ * is made.
+ */
 export const takeOffer = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (event.type !== 'thought.offered') return;
   const { offer, at } = event;

@@ -4,16 +4,16 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import type { MindContext } from './context.ts';
 import { voiceRests } from './slices/voice.ts';
 
-/** How a thought about a percept comes about (docs/model/README.md). */
+/** The origin of a thought about a percept (docs/model/README.md). */
 export function thoughtOriginOf({ kind }: PerceptSource): ThoughtOrigin {
   if (kind === 'feeling') return 'reactive';
   return kind === 'impulse' ? 'spontaneous' : 'respond';
 }
 
 /**
- * Whether the mind is free to think about what nothing in the world has brought up: one such thing at a time, within the limit of
- * all model calls, and not while the voice is left alone. What it would think of by itself also keeps its own distance, and gives
- * way to whatever waits; what it feels does not wait for that (docs/model/attention.md).
+ * Whether the mind is free for a thought that no percept from the world brought up: one at a time, within the limit of all
+ * model calls, and not while the voice rests. What it would think of by itself also keeps its own distance, and gives way to
+ * whatever waits; what it feels does not wait for that (docs/model/attention.md).
  */
 export function isFreeFor(
   { life, pace, voice, inner, self, turn }: MindContext,

@@ -10,7 +10,7 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
   goals,
 });
 
-/** An effect that a chart has asked for, with all that its performer needs to know of the mind as it is now. */
+/** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */
 export function performable(asked: Perform, context: MindContext): Performable {
   if (asked.effect === 'memory.assess') return { ...asked, given: selfOf(context.self) };
   if (asked.effect !== 'think') return asked;

@@ -4,8 +4,8 @@ import type { MindContext } from './context.ts';
 import { change } from './slices/change.ts';
 
 /**
- * How a mode notices that nothing has happened for a while: an alarm that is set anew by every arrival, by what is going on
- * when it rings, and by a new start, because whoever starts a mind again wants it awake.
+ * The transitions by which a mode notices inactivity: an alarm that is set anew by every arrival, by activity when it rings,
+ * and by a new start, because whoever starts a mind again wants it awake.
  */
 export function quiet(name: 'idle' | 'drowsy', after: (context: MindContext) => number) {
   const anew = wakeIn<MindContext, MindEvent, MindEvent>(name, ({ context }) => after(context));

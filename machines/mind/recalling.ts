@@ -7,13 +7,16 @@ import { thoughtOriginOf } from './origin.ts';
 import { turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 
-/** So much of what came to mind is active still when the next thing wins. */
+/** How many of the recalled memories are still active when the next percept wins. */
 const stillActive = 3;
 
-/** The longest wait for what memory has to say, milliseconds. */
+/** The longest wait for a recall, milliseconds. */
 const recollection = waitingFor(20_000);
 
-/** A mind that wanders, or muses about what nobody has brought up, follows its associations further (docs/model/recall.md). */
+/**
+ * Whether associations are followed further: in exploration, in sleep, and for spontaneous thoughts
+ * (docs/model/recall.md).
+ */
 const wanders = (context: MindContext): boolean =>
   context.life.mode === 'exploration' ||
   context.life.mode === 'sleep' ||

@@ -7,17 +7,20 @@ import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
 
-/** How long the scratch buffer keeps what nobody has judged, milliseconds: 24 hours (docs/model/gate.md). */
+/** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
 const bufferTime = 86_400_000;
-/** How much of what was said is shown to the entry gate, characters. */
+/** How much of a text is shown to the entry gate, characters. */
 const beginningLength = 200;
-/** How many of those that won lately make the attention centroid (docs/model/gate.md). */
+/** How many of the latest winners make the attention centroid (docs/model/gate.md). */
 const attentionSpan = 5;
-/** A mind believes others more than itself (I9), and what is said to it more than what it overhears. */
+/**
+ * How far the mind's own statements, and overheard ones, are trusted: others count more than itself (I9), direct speech more
+ * than what it overhears.
+ */
 const ownConfidence = 0.5;
 const overheardConfidence = 0.5;
 
-/** Where a percept comes from, for memory; null for what is obeyed or acted on instead of remembered. */
+/** The source of a percept as memory keeps it; null for what is obeyed or acted on instead of remembered. */
 function rememberedSource(
   source: PerceptSource,
 ): { tag: SourceTag; speaker: string | null; episode: string } | null {
@@ -66,7 +69,7 @@ function heardContent({
   return [{ item, beginning }];
 }
 
-/** A way of doing something that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
+/** The content of a strategy that worked, or did not (docs/model/rooms-and-tasks.md): a task that a delegate has ended. */
 function strategyContent(
   tasks: TasksSlice,
   { source, acceptedAt }: Heard,
@@ -104,7 +107,7 @@ const saidContent =
     beginning: text.slice(0, beginningLength).toWellFormed(),
   });
 
-/** What passes by in this cycle and may be worth keeping: what it handled and what it said, in that order. */
+/** The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. */
 export function passingContents({
   turn,
   tasks,
@@ -124,7 +127,7 @@ export function passingContents({
   }));
 }
 
-/** What the commit of a cycle does to memory (I2): what was let in, what was judged, what was recalled. */
+/** The changes of memory that the commit of a cycle carries (I2): items let in, items judged, memories recalled. */
 export function memoryChanges({
   startedAt,
   buffered,
@@ -145,7 +148,7 @@ export function memoryChanges({
   ];
 }
 
-/** What the cycle that is being committed leaves behind for the next ones. */
+/** The memory slice that the committed cycle leaves to the next ones. */
 export function attendedWith(
   { attended, exchanges }: MemorySlice,
   turn: TurnSlice,
@@ -158,7 +161,7 @@ export function attendedWith(
 }
 
 /**
- * What the exit gate is asked.
+ * The request for a flush.
  *
  * @param asks it may ask the voice
  */

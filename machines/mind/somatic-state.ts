@@ -1,6 +1,6 @@
 import type { InnerState, SomaticState } from '../../ports/inner.ts';
 
-/** How the mind feels in its body, as memories keep it; null without an inner life. */
+/** The bodily state as memories keep it; null without an inner life. */
 export const somaticState = (state: InnerState | null): SomaticState | null =>
   state && {
     arousal: state.affect.arousal,

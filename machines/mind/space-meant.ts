@@ -1,8 +1,8 @@
 import type { MindContext } from './context.ts';
 
 /**
- * Where something is said of which the voice does not say where (docs/model/rooms-and-tasks.md): in the only space that there is, else
- * in the one in which somebody spoke of what the cycle is about, be it to others. Null where that leaves it open, because several spaces
+ * The space of a message for which the voice names none (docs/model/rooms-and-tasks.md): the only space there is, else the one
+ * in which somebody spoke of what the cycle is about, even to others. Null where that leaves it open, because several spaces
  * spoke or none: what is meant for one must not be heard in another.
  */
 export function spaceMeant({ turn, self }: Pick<MindContext, 'turn' | 'self'>): string | null {

@@ -13,7 +13,7 @@ import { taskIdsOf } from './slices/tasks.ts';
 import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** What a task understands of a command. */
+/** A person's command as mail for the task. */
 function mailFor(command: TaskCommand, percept: PerceptId): Unstamped<TaskMail> {
   switch (command.name) {
     case 'pauseTask':
@@ -31,7 +31,7 @@ function mailFor(command: TaskCommand, percept: PerceptId): Unstamped<TaskMail> 
   }
 }
 
-/** Mail for tasks: to one, or to all that live. */
+/** Forwards mail to one task, or to all open ones. */
 const passing = (
   mailOf: (args: {
     context: MindContext;
@@ -48,9 +48,11 @@ const passing = (
     }
   });
 
-/** What the root does for its tasks; what bears and ends them has names, so that a graph test can leave it out. */
+/**
+ * The root chart's actions for its tasks; those that spawn or stop them have names, so that a graph test can leave them out.
+ */
 export const taskActions = {
-  /** What a cycle has decided on is born with its commit, and in the same checkpoint. */
+  /** Spawns the tasks that a cycle decided on, with its commit and in the same checkpoint. */
   bearTasks: vocabulary.enqueueActions(({ enqueue, context }) => {
     const { delegated } = turnOf(context);
     const { commits: commit } = withCommit(context.life);
@@ -61,7 +63,7 @@ export const taskActions = {
     const born = delegated.map((each) => [each.task, recordOf(each)] as const);
     if (born.length > 0) enqueue.assign({ tasks: { ...context.tasks, ...Object.fromEntries(born) } });
   }),
-  /** Tasks of which the journal knows and the mind does not are taken up where they stand. */
+  /** Adopts tasks that the journal knows and the mind does not, in the state in which they are. */
   adoptTasks: vocabulary.enqueueActions(({ enqueue, context, event }) => {
     if (event.type !== 'tasks.found') return;
     const unknown = event.tasks.filter(({ task }) => context.tasks[task] === undefined);
@@ -78,7 +80,7 @@ export const taskActions = {
     }
     enqueue.assign({ tasks });
   }),
-  /** Where a task stands now is made durable, and it waits for that. */
+  /** Commits the new state of a task, which waits for that. */
   commitMove: vocabulary.enqueueActions(({ enqueue, system, context, event }) => {
     if (event.type !== 'task.moved') return;
     const life = withCommit(context.life);
@@ -92,7 +94,7 @@ export const taskActions = {
         at: event.at,
       } as AnyEventObject);
   }),
-  /** A task is over, and the mind knows. */
+  /** Stops a task that is over and reported. */
   dismissTask: vocabulary.enqueueActions(({ enqueue, context, event }) => {
     if (event.type !== 'task.ended') return;
     const { [event.task]: ended, ...tasks } = context.tasks;
@@ -102,7 +104,7 @@ export const taskActions = {
   }),
 };
 
-/** A task that broke has failed: it is born anew to say so. One that breaks again has nothing to say. */
+/** Spawns a task that broke anew, to report its failure. One that breaks again has nothing to say. */
 export const rebearTask = vocabulary.enqueueActions(({ enqueue, context, event }) => {
   if (!('actorId' in event)) return;
   const { actorId: id, error } = event;
@@ -150,7 +152,7 @@ export const passCommand = passing(({ event }) => {
   return { to: to ?? '', mail: mailFor(command, percept) };
 });
 
-/** Tasks learn which percepts the cycle has handled: it may have been theirs. */
+/** Tells tasks which percepts the cycle has handled: their own may be among them. */
 export const passHandled = passing(({ context }) => ({
   to: null,
   mail: { type: 'percepts.handled', percepts: turnOf(context).acknowledged },

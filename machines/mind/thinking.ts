@@ -26,7 +26,7 @@ const failed = (context: MindContext, failure: VoiceFailure, at: number): Observ
   return { kind: 'voice.failed', cycle: context.life.cycle, failure, kept, again: kept ? at + rest : null };
 };
 
-/** The winner goes back to wait, and the voice is left alone for a while. It may have been asked again until now. */
+/** Puts the winner back to wait, and lets the voice rest for a while. It may have been asked again until now. */
 const keep = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
   const { failures, rest } = judgeFailure(context, failure);
   return { voice: { ...context.voice, failures, lastCallAt: at, restsUntil: at + rest }, turn: null };

@@ -11,7 +11,7 @@ import { decide, type Decision } from './decisions.ts';
 import type { PaceSlice } from './slices/pace.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
-/** The turn under way; a chart that asks for it outside a cycle is wrong. */
+/** The turn under way; asking for it outside a cycle is a mistake in the chart. */
 export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): TurnSlice {
   if (!turn) throw new Error(`No turn is under way in cycle ${life.cycle}.`);
   return turn;
@@ -22,8 +22,8 @@ export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');
 
 /**
- * What a call was given of the turn. What had no room in the first one is not handled by this cycle and goes back to wait; to the later
- * ones the cycle has already been told.
+ * The turn with what the call has shown of it. What had no room in the first one is not handled by this cycle and goes back to
+ * wait; to the later ones the cycle has already been told.
  */
 export function withSeen(
   turn: TurnSlice,
@@ -39,7 +39,7 @@ export function withSeen(
   return { ...turn, contextTokens, acknowledged };
 }
 
-/** What was thought joins the turn. */
+/** The turn with a thought. */
 export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
   const { usage } = turn;
   return {
@@ -58,7 +58,7 @@ export function withThought(turn: TurnSlice, thought: Thought): TurnSlice {
   };
 }
 
-/** What the cycle decides: from the voice's tool calls, or from commands, which are obeyed as they are. */
+/** The decisions of a cycle: from the voice's tool calls, or from commands, which are obeyed as they are. */
 export function decisionsOf(context: MindContext): Decision[] {
   const turn = turnOf(context);
   if (onlyCommands(turn))
@@ -71,7 +71,7 @@ export function decisionsOf(context: MindContext): Decision[] {
   return last?.role === 'assistant' ? last.toolCalls.map((call) => decide(call, context)) : [];
 }
 
-/** Something to say, under an id that a repetition of the cycle would give it again. */
+/** The turn with an utterance, under an id that a repetition of the cycle would give it again. */
 export function withUtterance(
   context: Pick<MindContext, 'turn' | 'life' | 'self'>,
   { callId, space, text }: { callId: string; space: string; text: string },
@@ -84,7 +84,7 @@ export function withUtterance(
   );
 }
 
-/** What a voice need not see the result of, when it went well. */
+/** Tools whose result the voice need not see when they succeeded. */
 const tellsNothing: ReadonlySet<string> = new Set([
   toolNames.sendMessage,
   toolNames.delegate,
@@ -92,14 +92,14 @@ const tellsNothing: ReadonlySet<string> = new Set([
   toolNames.updateGoal,
 ]);
 
-/** A tool's result, which the voice sees in its next call. */
+/** The turn with a tool's result, which the voice sees in its next call. */
 export function withResult(turn: TurnSlice, result: ToolResult): TurnSlice {
   const results = [...turn.results, result];
   const looksOn = !result.ok || !tellsNothing.has(result.name);
   return { ...turn, results, wantsAnotherStep: turn.wantsAnotherStep || looksOn };
 }
 
-/** The step has ended: its results join the stream, in the order of the calls they answer. */
+/** The turn at the end of a step: its results join the stream, in the order of the calls they answer. */
 export function withStepEnded(turn: TurnSlice): TurnSlice {
   if (turn.results.length === 0) return turn;
   const calls = turn.entries.at(-1);
@@ -108,7 +108,7 @@ export function withStepEnded(turn: TurnSlice): TurnSlice {
   return { ...turn, entries: [...turn.entries, { role: 'tool', results }], results: [] };
 }
 
-/** The winner is given up with a trace of why; what shared the call with it goes back to wait. */
+/** The turn with the winner given up, with a trace of why; what shared the call with it goes back to wait. */
 export function givenUp(turn: TurnSlice, failure: VoiceFailure): TurnSlice {
   const winner: PerceptId[] = turn.batch.slice(0, 1).map(({ id }) => id);
   const begun = turn.entries.length > 0;
@@ -120,7 +120,7 @@ export function givenUp(turn: TurnSlice, failure: VoiceFailure): TurnSlice {
   };
 }
 
-/** Reflection that costs nothing: what the cycle says about time and about the world. */
+/** The pace slice after a cycle, updated without a model call. */
 export function reflectOn(pace: PaceSlice, turn: TurnSlice, at: number): Partial<PaceSlice> {
   return {
     lastCycleSeconds: (at - turn.startedAt) / 1_000,

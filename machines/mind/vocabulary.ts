@@ -9,11 +9,11 @@ import { lifeGuards } from './guards/life.ts';
 import { modeGuards } from './guards/mode.ts';
 import { sharedGuards } from './guards/shared.ts';
 
-/** Who is born of a mind: tasks, and the faculties that its composition provides by name (src/mind/compose.ts). */
+/** The actors of a mind: tasks, and the faculties that its composition provides by name (src/mind/compose.ts). */
 const actors: { task: typeof task } & Record<string, AnyActorLogic> = { task };
 
 /**
- * What every chart of the mind may speak of: its types, its actors, its guards. The guards stand with the region that asks
+ * The vocabulary of all regions of the root chart: its types, actors and guards. The guards stand with the region that asks
  * them, in `guards/`; here are those that one region asks about another.
  */
 export const vocabulary = setup({
@@ -30,17 +30,17 @@ export const vocabulary = setup({
     ...modeGuards,
     ...cycleGuards,
     ...innerGuards,
-    /** A new cycle may begin: the mind lives, is not paused, and its integrity is not in doubt. */
+    /** Whether a new cycle may begin: the mind is awake, not paused, and its integrity is not in doubt. */
     mayObserve: and([stateIn({ life: 'awake' }), not(stateIn({ mode: 'recovery' }))]),
     preempts: and(['emergency', 'mayObserve']),
     strained: stateIn({ life: 'strained' }),
-    /** The last commit has been asked for, or is durable. */
+    /** Whether the last commit has been asked for, or is durable. */
     stops: or([stateIn({ life: 'stopping' }), stateIn({ life: 'stopped' })]),
-    /** The mind was stopped, and is started again: its last checkpoint was made while it stopped. */
+    /** Whether the mind was stopped cleanly and is started again: its last checkpoint was made while it stopped. */
     returns: and(['stops', not('crashed')]),
-    /** There is something in the scratch buffer, and no cycle under way that would judge it. */
+    /** Whether the scratch buffer holds something, and no cycle is under way that would judge it. */
     unjudged: and([stateIn({ cycle: 'waiting' }), 'holdsUnjudged']),
-    /** It is offered something to think about, and free for it. */
+    /** Whether the mind is offered a thought, and is free for it. */
     mayMuse: and([stateIn({ life: 'awake' }), 'isFree']),
   },
 });

@@ -4,12 +4,12 @@ import type { MindContext } from './context.ts';
 import type { VoiceSlice } from './slices/voice.ts';
 
 /**
- * What a failure asks for: to wait until it passes, another try (but not for ever: the input may be to blame), to give this
+ * The remedy for a failure: to wait until it passes, another try (but not for ever: the input may be to blame), to give this
  * input up, or a person.
  */
 export type Remedy = 'wait' | 'tryAgain' | 'giveUp' | 'person';
 
-/** What can be done about each kind of failure. */
+/** The remedy for each kind of failure. */
 export function remedyFor(kind: VoiceFailureKind): Remedy {
   switch (kind) {
     case 'rateLimited':
@@ -31,11 +31,11 @@ export function remedyFor(kind: VoiceFailureKind): Remedy {
   }
 }
 
-/** The voice is left alone for a second at least, even when its calls need keep no distance. */
+/** The shortest rest of the voice after a failure, even when its calls need keep no distance. */
 const shortestRest = 1_000;
 const longestRest = 300_000;
 const restForPerson = 60_000;
-/** No provider keeps a mind silent for longer than this, whatever it asks for. */
+/** The longest rest that a provider may ask for. */
 const longestAskedFor = 86_400_000;
 
 /** The rest that a provider asks for, in whole milliseconds; null when it asks for none that makes sense. */
@@ -45,10 +45,10 @@ const askedFor = ({ retryAfter }: VoiceFailure): number | null =>
     : Math.ceil(Math.min(longestAskedFor, Math.max(0, retryAfter)));
 
 /**
- * What a failed thought means for the percept that won: how often the voice has failed in a row and how often this input may
- * be to blame, whether it is kept for another try (never when the cycle has begun to act on it), and how long the voice is
- * left alone: not at all when the input was to blame. What the mind thinks by itself is given up. What passes, and what needs a person, is waited for however long it
- * takes: an outage loses nothing.
+ * The consequences of a failed thought for the percept that won: how often the voice has failed in a row and how often this
+ * input may be to blame, whether it is kept for another try (never when the cycle has begun to act on it), and how long the
+ * voice rests: not at all when the input was to blame. What the mind thinks by itself is given up. What passes, and what needs
+ * a person, is waited for however long it takes: an outage loses nothing.
  */
 export function judgeFailure(
   { turn, voice, self }: Pick<MindContext, 'turn' | 'voice' | 'self'>,

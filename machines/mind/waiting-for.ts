@@ -4,8 +4,9 @@ import { unwake, wakeIn } from '../ask.ts';
 import type { MindContext } from './context.ts';
 
 /**
- * The patience of a state that waits for an answer: `begin` it on entry, `end` it on exit, and give the wait up when it is `over`.
- * A mind that is started again in the middle of the wait has its question asked `again`, and as long to wait for the answer.
+ * The actions and transitions of a state that waits for an answer within a limited time: `begin` it on entry, `end` it on exit,
+ * and give the wait up when it is `over`. A mind that is started again in the middle of the wait has its question asked
+ * `again`, and as long to wait for the answer.
  *
  * @param patience the longest wait, milliseconds
  */

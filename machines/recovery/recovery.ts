@@ -1,10 +1,13 @@
 import { assign, emit, setup } from 'xstate';
 import type { Inconsistency } from '../../ports/store.ts';
 
-/** A checkpoint further behind the record than this many cycles is not used; the mind is rebuilt from its logs (docs/model/durability.md). */
+/**
+ * The largest lag of a checkpoint that is used, in cycles: a checkpoint further behind the record is not, and the mind is
+ * rebuilt from its logs (docs/model/durability.md).
+ */
 export const stalestCheckpoint = 10;
 
-/** What recovery asks for, one at a time; each is safe to be done again, so that a recovery that crashes begins anew. */
+/** The requests of recovery, one at a time; each can safely be repeated, so that a recovery that crashes begins anew. */
 export type RecoveryStep = 'take' | 'examine' | 'restore' | 'rebuild' | 'reconcile';
 
 export interface RecoveryAsk {
@@ -12,13 +15,13 @@ export interface RecoveryAsk {
   step: RecoveryStep;
 }
 
-/** What the last run left behind. */
+/** The state of the record that the last run left. */
 interface Taken {
-  /** It did not end cleanly. */
+  /** Whether the last run did not end cleanly. */
   crashed: boolean;
   /** The last cycle that is durable; 0 for a mind that never committed. */
   cycle: number;
-  /** There is a record of it at all. */
+  /** Whether there is any record of the mind. */
   isBorn: boolean;
 }
 
@@ -28,7 +31,7 @@ type RecoveryEvent =
   /** `behind`: cycles between the newest checkpoint that is whole and the record; null when none is whole. */
   | { type: 'restored'; behind: number | null; refused: number }
   | { type: 'rebuilt' }
-  /** There is nothing that it could be rebuilt from. */
+  /** No logs from which the mind could be rebuilt. */
   | { type: 'unrebuildable' }
   | { type: 'reconciled'; resumes: boolean };
 
@@ -41,8 +44,9 @@ const ask = (step: RecoveryStep) =>
   emit<RecoveryContext, RecoveryEvent, undefined, RecoveryEvent, RecoveryAsk>({ type: 'recover', step });
 
 /**
- * How a mind comes back (docs/model/durability.md): detect, validate, restore, reconcile, resume or mark as interrupted. It runs before
- * the mind itself, because there is no mind until one is restored; what it asks for, `src/host/recovery/recovery.ts` performs.
+ * The chart of recovery (docs/model/durability.md): detect, validate, restore, reconcile, resume or mark as interrupted. It
+ * runs before the mind itself, because there is no mind until one is restored; what it asks for,
+ * `src/host/recovery/recovery.ts` performs.
  */
 export const recovery = setup({
   types: {
@@ -53,10 +57,10 @@ export const recovery = setup({
   guards: {
     unborn: ({ event }) => event.type === 'taken' && !event.isBorn,
     endedCleanly: ({ event }) => event.type === 'taken' && !event.crashed,
-    /** No kept checkpoint is whole, or the newest whole one is too old. */
+    /** Whether no kept checkpoint is whole, or the newest whole one is too old. */
     stale: ({ event }) =>
       event.type === 'restored' && (event.behind === null || event.behind > stalestCheckpoint),
-    /** A clean end, and its very checkpoint: nothing is in doubt. */
+    /** Whether the last run ended cleanly and its own checkpoint was restored: nothing is in doubt. */
     untouched: ({ context, event }) =>
       !context.crashed && event.type === 'restored' && event.behind === 0 && event.refused === 0,
     contradictory: ({ context }) => context.inconsistencies.length > 0,

@@ -11,19 +11,22 @@ import {
 } from '../../ports/task.ts';
 import type { TaskContext } from './context.ts';
 
-/** An attempt that was further than this is taken up from its checkpoint, any other from the beginning (docs/model/rooms-and-tasks.md). */
+/**
+ * The progress above which an attempt is resumed from its checkpoint; any other begins at the beginning
+ * (docs/model/rooms-and-tasks.md).
+ */
 const worthResuming = 0.5;
-/** How much is kept of why something went wrong, characters. */
+/** How much of a reason for a failure is kept, characters. */
 const longestReason = 300;
 
-/** Whether an attempt that was `done` so far, 0 to 1, is taken up from its checkpoint. */
+/** Whether an attempt with a progress of `done`, 0 to 1, is resumed from its checkpoint. */
 export const isWorthResuming = (done: number): boolean => done > worthResuming;
 
 /** The beginning of a text. */
 export const beginning = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1)}…`.toWellFormed();
 
-/** What a task asks for has keys of its own, in the cycle that decided on it. */
+/** The key of an effect of a task, in the cycle that decided on the task. */
 export function taskEffectKey(
   { task, life }: Pick<TaskContext, 'task' | 'life'>,
   what: string,
@@ -34,11 +37,11 @@ export function taskEffectKey(
   return mintKey({ cycle, actor: task, life, what, attempt });
 }
 
-/** Each attempt has a key of its own. */
+/** The key of an attempt, different for each. */
 export const runKey = ({ task, life, attempt }: Pick<TaskContext, 'task' | 'life' | 'attempt'>): string =>
   taskEffectKey({ task, life }, 'run', attempt);
 
-/** The attempt as it is asked for. */
+/** The effect of an attempt. */
 export function runOf(context: TaskContext): Perform {
   const { task, delegate, assignment, attempt, checkpoint, partial } = context;
   return {
@@ -63,7 +66,7 @@ function failureOf(outcome: Extract<Outcome, { ok: false }>): TaskFailure {
   return { kind: isTaskFailure(kind) ? kind : 'failed', message, partial };
 }
 
-/** What went wrong with the newest attempt, when this mail says that something did. */
+/** The failure of the newest attempt that this mail reports; null when it reports none. */
 export function attemptFailure(context: TaskContext, mail: TaskMail): TaskFailure | null {
   if (mail.type === 'effect.settled')
     return mail.key !== runKey(context) || mail.outcome.ok ? null : failureOf(mail.outcome);
@@ -93,10 +96,10 @@ function strategyFor(kind: TaskFailureKind, recovery: TaskRecovery): Strategy | 
   }
 }
 
-/** What is done about trouble: another attempt, a person is asked, or the task has failed. */
+/** The consequence of trouble: another attempt, a question to a person, or the failure of the task. */
 export type Consequence = 'retry' | 'ask' | 'fail';
 
-/** What this mail leads to; null when it tells of no trouble. */
+/** The consequence of this mail; null when it reports no trouble. */
 export function consequenceOf(context: TaskContext, mail: TaskMail): Consequence | null {
   const trouble = attemptFailure(context, mail);
   if (trouble === null) return null;
@@ -108,7 +111,7 @@ export function consequenceOf(context: TaskContext, mail: TaskMail): Consequence
   return context.retries < context.terms.retries ? 'retry' : 'fail';
 }
 
-/** Why the task stands still, for people and for the mind. */
+/** The task's context with the reason why it stands still, for people and for the mind. */
 export function withReason(context: TaskContext, mail: TaskMail): Partial<TaskContext> {
   const trouble = attemptFailure(context, mail);
   if (trouble === null) return {};
@@ -129,13 +132,13 @@ const anew = (context: TaskContext): Partial<TaskContext> => ({
   status: null,
 });
 
-/** Where an attempt that told nothing was taken up from, the next one is, too. */
+/** The checkpoint that the next attempt resumes from: an attempt that reported none passes on its own starting point. */
 const resumesFrom = (context: TaskContext, least: (done: number) => boolean): string | null => {
   if (context.progress === null) return context.checkpoint;
   return least(context.progress) ? runKey(context) : null;
 };
 
-/** The attempt that follows trouble, by the strategy for it. */
+/** The context of the attempt that follows trouble, by the strategy for it. */
 export function nextAttempt(context: TaskContext, mail: TaskMail): Partial<TaskContext> {
   const trouble = attemptFailure(context, mail);
   const completes =
@@ -151,7 +154,7 @@ export function nextAttempt(context: TaskContext, mail: TaskMail): Partial<TaskC
   };
 }
 
-/** The attempt that a person asks for: it counts for nothing. */
+/** The context of the attempt that a person asks for: the count of retries begins anew. */
 export const attemptAsked = (context: TaskContext): Partial<TaskContext> => ({
   ...anew(context),
   retries: 0,
@@ -159,7 +162,7 @@ export const attemptAsked = (context: TaskContext): Partial<TaskContext> => ({
   partial: null,
 });
 
-/** The attempt that follows a pause: whatever there is to take up is taken up. */
+/** The context of the attempt that follows a pause, which resumes from any checkpoint there is. */
 export const attemptResumed = (context: TaskContext): Partial<TaskContext> => ({
   ...anew(context),
   checkpoint: resumesFrom(context, () => true),

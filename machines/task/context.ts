@@ -5,13 +5,16 @@ import { strategies, type TaskTerms } from '../../ports/task.ts';
 const count = z.number().int().nonnegative();
 const strategy = z.enum(strategies);
 
-/** Plain JSON, checked when a checkpoint is restored. Reports and partial output stand in the journal: here are only their keys. */
+/**
+ * The context of a task: plain JSON, checked when a checkpoint is restored. Reports and partial output stand in the journal:
+ * here are only their keys.
+ */
 export const taskContextSchema = z.object({
   mind: z.string(),
-  /** How often it was born anew after it broke; part of its effect keys. */
+  /** How often it was created anew after it broke; part of its effect keys. */
   life: count,
   task: z.string(),
-  /** The commit that makes durable where it stands; null when nothing waits for one. */
+  /** The commit that makes its state durable; null when it waits for none. */
   commit: count.nullable(),
   delegate: z.string(),
   assignment: z.string(),
@@ -23,28 +26,28 @@ export const taskContextSchema = z.object({
   /** The newest attempt, from 0, and whether it has been asked for. */
   attempt: count,
   hasBegun: z.boolean(),
-  /** Attempts that were made because an earlier one led to no report. */
+  /** Attempts made because an earlier one led to no report. */
   retries: count,
-  /** The keys of the attempts whose checkpoint the newest one is taken up from, and whose output it completes. */
+  /** The keys of the attempts from whose checkpoint the newest one resumes, and whose output it completes. */
   checkpoint: z.string().nullable(),
   partial: z.string().nullable(),
-  /** How far the newest attempt has told that it is, 0 to 1. */
+  /** The progress that the newest attempt reported, 0 to 1. */
   progress: z.number().nullable(),
-  /** Why it stands where it stands, in words. */
+  /** The reason for its state, in words. */
   why: z.string(),
-  /** Nobody knows what became of the newest attempt: the journal holds it. */
+  /** Whether nobody knows what became of the newest attempt: the journal holds it. */
   isHeld: z.boolean(),
-  /** How often the newest attempt was interrupted; tells the percepts about it apart. */
+  /** How often the newest attempt was interrupted; distinguishes the percepts about it. */
   interruptions: count,
-  /** What the mind is being told, and how often that was tried in vain; null when it is told nothing. */
+  /** The status that the mind is being told, and how often sending it failed; null when there is nothing to tell. */
   status: z.enum(['reported', 'failed', 'interrupted', 'cancelled']).nullable(),
   tries: count,
-  /** Where the report stands: with the newest attempt, or in the command of a person. */
+  /** The place of the report: with the newest attempt, or in the command of a person. */
   result: z
     .string()
     .transform((id) => id as PerceptId)
     .nullable(),
-  /** A former life of it broke. */
+  /** Whether an earlier life of it broke. */
   isBroken: z.boolean(),
 });
 
@@ -58,9 +61,9 @@ export interface TaskInput {
   delegate: string;
   assignment: string;
   terms: TaskTerms;
-  /** What it is taken up with; a task that has just been decided on has none. */
+  /** The attempt that it is adopted with; a task that has just been decided on has none. */
   from?: Pick<TaskContext, 'attempt' | 'checkpoint' | 'partial'>;
-  /** Why its former life broke. */
+  /** Why its earlier life broke. */
   broken?: string;
 }
 

@@ -4,24 +4,24 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import { beginning, runKey, taskEffectKey } from './attempt.ts';
 import type { TaskContext } from './context.ts';
 
-/** How much of the assignment the mind is reminded of, characters. */
+/** How much of the assignment a notice repeats, characters. */
 const reminder = 300;
-/** The rest before a notice that was not taken is sent again: twice as long each time, milliseconds. */
+/** The rest before a refused notice is sent again, milliseconds: twice as long each time. */
 const firstRest = 5_000;
 const longestRest = 300_000;
 
-/** How long a notice that was not taken is kept back, milliseconds. */
+/** How long a refused notice is held before it is sent again, milliseconds. */
 export const restBeforeNotice = ({ tries }: TaskContext): number =>
   Math.min(longestRest, firstRest * 2 ** Math.min(tries, 10));
 
-/** The percept that tells the mind where the task stands: made of that alone, so that it is told once. */
+/** The id of the percept that reports the task's state: made of that state alone, so that it is reported once. */
 export function noticeId(context: TaskContext): PerceptId {
   const { mind, task, status, attempt, interruptions } = context;
   const place = status === 'interrupted' ? `${attempt}.${interruptions}` : `${attempt}`;
   return `${mind}/${task}/${status}/${place}` as PerceptId;
 }
 
-/** Sending is an effect of its own; each try has its key. */
+/** The key of the effect that sends a notice; each try has its own. */
 export const noticeKey = (context: TaskContext): string => {
   const { status, attempt, interruptions, tries } = context;
   return taskEffectKey(context, `${status}.${attempt}.${interruptions}`, tries);
@@ -51,7 +51,7 @@ function aboutOf(context: TaskContext): Notice['about'] {
   return context.result === null ? { effect: runKey(context) } : { command: context.result };
 }
 
-/** The percept as it is asked to be sent. */
+/** The effect that sends the notice. */
 export function noticeOf(context: TaskContext): Perform {
   const { task, delegate, status } = context;
   if (status === null) throw new Error(`Task "${task}" has nothing to tell.`);

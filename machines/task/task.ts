@@ -24,7 +24,7 @@ const noteReason = set(({ context, event }) => withReason(context, event));
 const tryAgain = set(({ context, event }) => nextAttempt(context, event));
 const timeout = wakeIn<TaskContext, TaskMail, TaskMail>('timeout', ({ context }) => context.terms.timeout);
 
-/** Nothing is done about where it stands until that is durable: else a crash could make it do something else instead. */
+/** Reports a change of state and waits until it is durable: else a crash could lead to another decision. */
 const move = post<TaskContext, TaskMail, 'mind', TaskMail>('mind', ({ context }) => ({
   type: 'task.moved',
   task: context.task,
@@ -36,7 +36,7 @@ const awaitCommit = {
   }),
 };
 
-/** What trouble with an attempt leads to. */
+/** The transitions by the consequence of trouble with an attempt. */
 const after = (guard: 'leadsTo' | 'timesOut', ...first: (typeof giveUpRun)[]) =>
   [
     {
@@ -56,7 +56,7 @@ const after = (guard: 'leadsTo' | 'timesOut', ...first: (typeof giveUpRun)[]) =>
     },
   ] as const;
 
-/** A task that has something to tell. */
+/** The part of a state that has something to report. */
 const tell = (status: NonNullable<TaskContext['status']>) => ({
   entry: [showState(status), set({ status, tries: 0 })],
   exit: [unwake<TaskContext, TaskMail, TaskMail>('notice'), set({ commit: null })],
@@ -64,7 +64,7 @@ const tell = (status: NonNullable<TaskContext['status']>) => ({
 
 const send = [set({ commit: null }), emit(({ context }) => noticeOf(context))];
 
-/** The mind is told as soon as that is durable, until it has taken it. */
+/** The states of reporting: the mind is told once the state is durable, and again until it has accepted that. */
 const telling = {
   'commit.awaited': awaitCommit,
   'commit.settled': { guard: 'durable', actions: send },
@@ -80,13 +80,13 @@ const notTaken = {
   actions: wakeIn<TaskContext, TaskMail, TaskMail>('notice', ({ context }) => restBeforeNotice(context)),
 } as const;
 
-/** It is over, and the mind knows: the root can forget it. */
+/** Reports the end, so that the root chart can stop the task. */
 const end = post<TaskContext, TaskMail, 'mind', TaskMail>('mind', ({ context }) => ({
   type: 'task.ended',
   task: context.task,
 }));
 
-/** What was told is handled, now or in a time that a crash has taken away. */
+/** The transition once the report was handled, now or before a crash. */
 const over = {
   ...telling,
   'effect.settled': [{ guard: 'attendedBefore', actions: end }, notTaken],

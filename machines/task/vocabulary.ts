@@ -5,7 +5,7 @@ import { consequenceOf, runKey, type Consequence } from './attempt.ts';
 import type { TaskContext, TaskInput } from './context.ts';
 import { noticeId, noticeKey } from './notice.ts';
 
-/** What a person's word on the newest attempt means: it is done, the same attempt again, or a new one. */
+/** A person's answer about the newest attempt: it is done, the same attempt again, or a new one. */
 type Verdict = 'done' | 'again' | 'anew';
 
 function verdictOf(context: TaskContext, mail: TaskMail): Verdict | null {
@@ -16,7 +16,7 @@ function verdictOf(context: TaskContext, mail: TaskMail): Verdict | null {
   return context.isHeld ? 'again' : 'anew';
 }
 
-/** What the chart of a task speaks of. */
+/** The vocabulary of a task's chart. */
 export const taskVocabulary = setup({
   types: {
     context: {} as TaskContext,
@@ -26,26 +26,26 @@ export const taskVocabulary = setup({
   },
   guards: {
     isBroken: ({ context }) => context.isBroken,
-    /** Where it stands is durable. */
+    /** Whether its state is durable. */
     durable: ({ context, event }) =>
       event.type === 'commit.settled' && context.commit !== null && event.commit >= context.commit,
     awaitsCommit: ({ context }) => context.commit !== null,
     hasBegun: ({ context }) => context.hasBegun,
     reports: ({ context, event }) =>
       event.type === 'effect.settled' && event.key === runKey(context) && event.outcome.ok,
-    /** Something went wrong with the newest attempt, and this is what is done about it. */
+    /** Whether something went wrong with the newest attempt that has this consequence. */
     leadsTo: ({ context, event }, { what }: { what: Consequence }) => consequenceOf(context, event) === what,
     rang: ({ event }, { name }: { name: string }) => event.type === 'alarm.rang' && event.name === name,
     timesOut: ({ context, event }, { what }: { what: Consequence }) =>
       event.type === 'alarm.rang' && event.name === 'timeout' && consequenceOf(context, event) === what,
     ofThisAttempt: ({ context, event }) => event.type === 'task.progressed' && event.key === runKey(context),
-    /** A person says this of the newest attempt. */
+    /** Whether a person says this of the newest attempt. */
     saidToBe: ({ context, event }, { what }: { what: Verdict }) => verdictOf(context, event) === what,
     notDone: ({ context, event }, { what }: { what: Consequence }) =>
       event.type === 'outcome.resolved' &&
       event.key === runKey(context) &&
       consequenceOf(context, event) === what,
-    /** The mind has attended to what it was told. */
+    /** Whether the mind has handled the report. */
     attended: ({ context, event }) =>
       event.type === 'percepts.handled' && event.percepts.includes(noticeId(context)),
     attendedBefore: ({ context, event }) =>

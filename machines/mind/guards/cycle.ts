@@ -7,7 +7,7 @@ import type { Guards, GuardSituation } from './situation.ts';
 const isEmergency = (source: PerceptSource | undefined): boolean =>
   source?.kind === 'interrupt' && source.level === 0;
 
-/** How long nothing has to happen before the scratch buffer is judged without a cycle, milliseconds. */
+/** How long nothing must happen before the scratch buffer is judged without a cycle, milliseconds. */
 const quietBeforeSifting = 60_000;
 
 const isThisThought = ({ context: { life, turn }, event }: GuardSituation): boolean =>
@@ -15,40 +15,43 @@ const isThisThought = ({ context: { life, turn }, event }: GuardSituation): bool
   event.cycle === life.cycle &&
   event.step + 1 === turn?.step;
 
-/** What the cycle asks. */
+/** The guards of the cycle region. */
 export const cycleGuards = {
-  /** The record goes further than the checkpoint that the mind was restored from: by a commit, or by an effect of a later cycle. */
+  /** Whether the record goes further than the restored checkpoint: by a commit, or by an effect of a later cycle. */
   outdated: ({ context: { life }, event }) =>
     event.type === 'activation.began' && (event.commit > life.commits || event.cycle > life.cycle),
-  /** A crash interrupted a turn whose thought the journal may already hold. */
+  /** Whether a crash interrupted a turn whose thought the journal may already hold. */
   unfinished: ({ event }) => event.type === 'integrity.confirmed' && event.unfinished !== null,
-  /** Level 0: the running cycle is given up for it (docs/model/rooms-and-tasks.md), unless that is about an emergency itself. */
+  /**
+   * Whether an emergency (level 0) arrived that ends the running cycle (docs/model/rooms-and-tasks.md); not while that cycle is
+   * about an emergency itself.
+   */
   emergency: ({ context, event }) =>
     event.type === 'percept.arrived' &&
     isEmergency(event.percept.source) &&
     !isEmergency(context.turn?.batch[0]?.source),
-  /** What arrives is pressing, and the wait has longer to go than what is pressing waits. */
+  /** Whether a pressing percept shortens the wait: it has longer to go than a pressing percept waits. */
   hastens: ({ context, event }) =>
     event.type === 'percept.arrived' &&
     isPressing(context, event.percept) &&
     context.pace.tickDue - event.at > context.self.settings.timing.minimumInterval,
   nothingWon: ({ event }) => event.type === 'attention.settled' && event.batch.length === 0,
-  /** The attention never mixes commands with anything else. */
+  /** Whether commands won: the attention never mixes them with anything else. */
   commandsWon: ({ event }) => event.type === 'attention.settled' && event.batch[0]?.source.kind === 'command',
-  /** The voice speaks of the call that is awaited, not of one that was given up. */
+  /** Whether the voice's event is about the call that is awaited, not a cancelled one. */
   thisThought: isThisThought,
   keptForAnotherTry: (situation) =>
     isThisThought(situation) &&
     situation.event.type === 'thought.failed' &&
     judgeFailure(situation.context, situation.event.failure).kept,
-  /** Something has passed by that may be worth keeping: commands are obeyed, not remembered. */
+  /** Whether the cycle has contents that may be worth keeping: commands are obeyed, not remembered. */
   passing: ({ context }) => context.turn !== null && passingContents(context).length > 0,
-  /** What passed by has been let in, and the scratch buffer is to be judged with this cycle. */
+  /** Whether the entry gate has answered, and the scratch buffer is to be judged with this cycle. */
   letIn: ({ context: { life, memory, self }, event }) =>
     event.type === 'content.buffered' &&
     event.cycle === life.cycle &&
     memory.exchanges >= self.settings.memory.flushEvery,
-  /** Nothing has happened for a while, and the scratch buffer was not looked at since. */
+  /** Whether nothing has happened for a while, and the scratch buffer was not judged since. */
   quietHour: ({ context, event }) =>
     event.type === 'alarm.rang' &&
     context.memory.exchanges > 0 &&

@@ -1,8 +1,8 @@
 import type { Guards } from './situation.ts';
 
-/** What the life of the mind asks. */
+/** The guards of the life region. */
 export const lifeGuards = {
-  /** The record goes further than any checkpoint that was of use, and ends with a mind that is paused, or with one that is not. */
+  /** Whether the mind is rebuilt from a record that ends with the mind paused, or not paused. */
   rebuiltPaused: ({ event }) => event.type === 'activation.began' && event.rebuilt?.paused === true,
   rebuiltAwake: ({ event }) => event.type === 'activation.began' && event.rebuilt?.paused === false,
   holdsUnjudged: ({ context }) => context.memory.exchanges > 0,

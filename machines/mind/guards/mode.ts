@@ -6,13 +6,13 @@ const focused = ({ context }: GuardSituation): boolean => context.life.focus !==
 const drained = ({ context: { pace, self } }: GuardSituation): boolean =>
   pace.depth < self.settings.modes.overload.below;
 
-/** What the modes ask. */
+/** The guards of the mode region. */
 export const modeGuards = {
   flooded: ({ context: { pace, self } }) => pace.depth > self.settings.modes.overload.above,
   drained,
   drainedIntoFocus: (situation) => drained(situation) && focused(situation),
   focused,
-  /** Something has come from outside, and not from the mind itself. */
+  /** Whether a percept arrived from outside, not from the mind itself. */
   fromOutside: ({ event }) => event.type === 'percept.arrived' && !isOwnThought(event.percept.source),
   interrupts: ({ event }) => event.type === 'percept.arrived' && event.percept.source.kind === 'interrupt',
   wakes: ({ context, event }) =>
@@ -21,7 +21,7 @@ export const modeGuards = {
     !isOwnThought(event.percept.source),
   wasAsleep: ({ context }) => context.life.interrupted === 'sleep',
   wasExploring: ({ context }) => context.life.interrupted === 'exploration',
-  /** Nothing waits and nothing is being done, but what the mind thinks by itself. */
+  /** Whether nothing waits and nothing is being done, except for the mind's own thoughts. */
   idle: ({ context }) =>
     waitsFromOutside(context) === 0 &&
     (context.turn === null || context.turn.batch.every(({ source }) => isOwnThought(source))),

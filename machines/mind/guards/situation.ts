@@ -1,11 +1,11 @@
 import type { MindEvent } from '../../../ports/mail.ts';
 import type { MindContext } from '../context.ts';
 
-/** What a guard decides by: how the mind is, and what happens to it. */
+/** The arguments of a guard: the context of the mind, and the event. */
 export interface GuardSituation {
   context: MindContext;
   event: MindEvent;
 }
 
-/** A question to the situation, by its name in the charts. */
+/** Guards by their names in the charts. */
 export type Guards = Record<string, (situation: GuardSituation) => boolean>;

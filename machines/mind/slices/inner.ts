@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { perceptIdSchema } from '../../../ports/identifiers.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 
-/** How the mind feels, and what of its own it is about to think. */
+/** The inner slice: how the mind feels, and which of its own thoughts it is about to think. */
 export const innerSliceSchema = z.strictObject({
   /** How it feels; null without an inner life, and until the first wave. */
   state: innerStateSchema.nullable(),
-  /** What of its own it is about to think, one of each origin at the most, and the effects that bring it to its notice. */
+  /**
+   * The own thoughts that it is about to think, one of each origin at the most, and the effects that send them to its inbox.
+   */
   musing: z.array(
     z.object({ origin: z.enum(['reactive', 'spontaneous']), percept: perceptIdSchema, key: z.string() }),
   ),
@@ -15,5 +17,5 @@ export const innerSliceSchema = z.strictObject({
 
 export type InnerSlice = z.infer<typeof innerSliceSchema>;
 
-/** Nothing is felt yet, and nothing was thought. */
+/** The inner slice at birth: nothing felt, nothing to think. */
 export const newbornInner = (): InnerSlice => ({ state: null, musing: [], lastSpontaneousAt: null });

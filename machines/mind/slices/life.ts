@@ -4,14 +4,14 @@ import type { MindSettings } from '../../../ports/settings.ts';
 
 const count = z.number().int().nonnegative();
 
-/** How far the mind has lived, in which mode it is and what it is at. */
+/** The life slice: numbers of cycles and commits, mode, space, focus. */
 export const lifeSliceSchema = z.strictObject({
   /** Cycles begun and commits asked for, since birth. */
   cycle: count,
   commits: count,
   /** The commit that ends the cycle under way; 0 when none is on its way. */
   turnCommit: count,
-  /** How often a faculty was born anew; part of its effect keys. */
+  /** How often each faculty was created anew; part of its effect keys. */
   lives: z.record(z.string(), count),
   mode: z.enum(modeNames).nullable(),
   /** The mode that a crash interrupted; recovery returns to it. */
@@ -24,7 +24,7 @@ export const lifeSliceSchema = z.strictObject({
 
 export type LifeSlice = z.infer<typeof lifeSliceSchema>;
 
-/** A life that has not begun, in the first of its spaces. */
+/** The life slice at birth, in the first of the spaces. */
 export const newbornLife = ({ spaces }: MindSettings): LifeSlice => ({
   cycle: 0,
   commits: 0,
@@ -37,5 +37,5 @@ export const newbornLife = ({ spaces }: MindSettings): LifeSlice => ({
   space: spaces[0]?.id ?? '',
 });
 
-/** The life that asks for one more commit: its number stands in the checkpoint that it makes durable. */
+/** The life slice with the number of one more commit, so that the checkpoint of that commit holds it. */
 export const withCommit = (life: LifeSlice): LifeSlice => ({ ...life, commits: life.commits + 1 });

@@ -3,25 +3,28 @@ import { memoryIdSchema, perceptIdSchema } from '../../../ports/identifiers.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What the mind was occupied with lately, and how far that has been judged: the memories themselves are in the database. */
+/**
+ * The memory slice: what the mind was lately occupied with, and how far that is judged. The memories themselves are in the
+ * database.
+ */
 export const memorySliceSchema = z.strictObject({
-  /** What won lately, newest first: what the attention has been on. */
+  /** The latest winners, newest first. */
   attended: z.array(perceptIdSchema),
-  /** What came to mind last, the foremost of it. */
+  /** The memories recalled last, the best of them. */
   inMind: z.array(memoryIdSchema),
-  /** Exchanges since the scratch buffer was judged. */
+  /** Exchanges since the scratch buffer was last judged. */
   exchanges: count,
-  /** When it was judged last without a cycle. */
+  /** The time when it was last judged without a cycle. */
   siftedAt: z.number().int(),
-  /** The last cycle of which the exit gate has judged all that was let in. */
+  /** The last cycle whose items the exit gate has all judged. */
   judgedUntil: count,
-  /** Contradictions found in quiet hours, of which no cycle has told yet. */
+  /** Contradictions found in quiet hours, not yet reported with a cycle. */
   tensions: count,
 });
 
 export type MemorySlice = z.infer<typeof memorySliceSchema>;
 
-/** Nothing was attended to, and nothing waits to be judged. */
+/** The memory slice at birth: nothing attended to, nothing to judge. */
 export const newbornMemory = (at: number): MemorySlice => ({
   attended: [],
   inMind: [],

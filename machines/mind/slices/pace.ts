@@ -4,12 +4,12 @@ import { initialTiming } from '../../../theory/timing.ts';
 
 const time = z.number().int();
 
-/** What waits, what has been going on, and how long the mind waits between cycles because of it. */
+/** The pace slice: what waits, how busy the mind was, and the wait between cycles that follows from it. */
 export const paceSliceSchema = z.strictObject({
   lastActivityAt: time,
   /** Percepts waiting. */
   depth: z.number().int().nonnegative(),
-  /** Something waits that cuts the wait short. */
+  /** Whether something waits that cuts the wait short. */
   urgent: z.boolean(),
   rate: z.object({ perSecond: z.number(), at: time }),
   timing: z.object({ queueDepth: z.number(), processingSeconds: z.number() }),
@@ -17,14 +17,14 @@ export const paceSliceSchema = z.strictObject({
   lastCycleSeconds: z.number(),
   /** Smoothed novelty of what won, 0 to 1. */
   discovery: z.number(),
-  /** The wait under way: how long, milliseconds, and when it ends. */
+  /** The wait under way: its length, milliseconds, and its end. */
   interval: z.number(),
   tickDue: time,
 });
 
 export type PaceSlice = z.infer<typeof paceSliceSchema>;
 
-/** Nothing waits and nothing has happened. */
+/** The pace slice at birth: nothing waits and nothing has happened. */
 export function newbornPace({ modes }: MindSettings, at: number): PaceSlice {
   const { interval, range } = modes.exploration;
   return {

@@ -4,8 +4,8 @@ import { cycleOfTask } from '../../../ports/task.ts';
 const count = z.number().int().nonnegative();
 
 /**
- * Delegated tasks that live, by id: whose they are, the beginning of their assignments, how long those are, and how often they
- * broke. A task itself is an actor.
+ * The tasks slice: open tasks by id, with delegate, beginning and length of the assignment, and how often each broke. A task
+ * itself is an actor.
  */
 export const tasksSliceSchema = z.record(
   z.string(),
@@ -14,10 +14,10 @@ export const tasksSliceSchema = z.record(
 
 export type TasksSlice = z.infer<typeof tasksSliceSchema>;
 
-/** Nothing is delegated. */
+/** The tasks slice at birth: no tasks. */
 export const newbornTasks = (): TasksSlice => ({});
 
-/** Their ids in one order, whatever order a store has put the keys in. */
+/** The ids of open tasks in one order, whatever order a store has put the keys in. */
 export const taskIdsOf = (tasks: TasksSlice): string[] => Object.keys(tasks).toSorted();
 
 /** The cycles whose tasks are still under way. */

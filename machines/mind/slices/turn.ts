@@ -9,35 +9,35 @@ import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
-/** The cycle under way: what it works on and what it has brought about so far. Null between cycles. */
+/** The turn slice: the cycle under way, its percepts and results so far. Null between cycles. */
 export const turnSliceSchema = z.strictObject({
   startedAt: time,
-  /** What shares the cycle; the winner comes first. `beginning`: of its text, for the entry gate. */
+  /** The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate. */
   batch: z.array(perceptHeaderSchema.extend({ beginning: z.string() })).min(1),
-  /** How new the winner was, 0 to 1. */
+  /** The novelty of the winner, 0 to 1. */
   novelty: z.number(),
-  /** What was recalled for it, best first, and what nearly was. */
+  /** The memories recalled for the winner, best first, and the near misses. */
   recalled: z.array(memoryIdSchema),
   nearMisses: z.array(memoryIdSchema),
-  /** What the entry gate has let in, and what the exit gate has decided. */
+  /** The items that the entry gate has let in, and the decisions of the exit gate. */
   buffered: z.array(scratchItemSchema),
   judged: z.array(memoryChangeSchema),
   /** Calls of the voice made in this cycle. */
   step: count,
   entries: z.array(streamEntrySchema),
   utterances: z.array(z.object({ id: utteranceIdSchema, space: z.string(), text: z.string() })),
-  /** Effects of tools not settled yet, by key: which call they answer. */
+  /** Effects of tools that are not settled yet, by key, each with the call it answers. */
   awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
   /** Tool results of the step under way. */
   results: z.array(toolResultSchema),
-  /** A result came that the voice ought to see before the cycle ends. */
+  /** Whether a result came that the voice should see before the cycle ends. */
   wantsAnotherStep: z.boolean(),
   voice: z.string().nullable(),
   model: z.string().nullable(),
   usage: usageSchema,
-  /** Tasks that the cycle has decided to delegate; they are born with its commit. */
+  /** Tasks that the cycle has decided to delegate; they are created with its commit. */
   delegated: z.array(z.object({ task: z.string(), delegate: z.string(), assignment: z.string() })),
-  /** How the thought says that its thinker copes; null when it says nothing of it. */
+  /** The coping patterns that the thought reports; null when it reports none. */
   patterns: z.array(z.enum(thoughtPatterns)).nullable(),
   /** How far goals were brought forward, 0 to 1 in sum. */
   progress: z.number(),
@@ -45,7 +45,10 @@ export const turnSliceSchema = z.strictObject({
   contextTokens: count.nullable(),
   summary: z.string(),
   failure: voiceFailureSchema.nullable(),
-  /** What the commit will acknowledge, the winner first: what of the batch the voice was shown; the winner alone where it was given up. */
+  /**
+   * The percepts that the commit will acknowledge, the winner first: those of the batch that the voice was shown, or only the
+   * winner when it was given up.
+   */
   acknowledged: z.array(perceptIdSchema),
 });
 
@@ -54,7 +57,7 @@ export type TurnSlice = z.infer<typeof turnSliceSchema>;
 /** How much of each text is kept for the entry gate, characters: the context is kept small. */
 const beginningLength = 200;
 
-/** Begins a cycle with what the attention chose. Of the excerpts only the beginnings come along. */
+/** The turn that begins a cycle with the batch that the attention chose. Of the excerpts only the beginnings come along. */
 export function beginTurn(batch: Candidate[], novelty: number, at: number): TurnSlice {
   return {
     startedAt: at,

@@ -4,19 +4,19 @@ import { streamWindowSchema, wholeStream } from '../../../ports/stream-window.ts
 const time = z.number().int();
 const count = z.number().int().nonnegative();
 
-/** When the voice was asked last, how it fares, and what of the message stream it is shown. */
+/** The voice slice: when it was last called, its failures, and the window of the message stream it is shown. */
 export const voiceSliceSchema = z.strictObject({
   lastCallAt: time.nullable(),
-  /** It is left alone until then. */
+  /** The time until which the voice is not called. */
   restsUntil: time.nullable(),
-  /** Its failures in a row, the percept that won last, and for how many of them that may be to blame. */
+  /** Its failures in a row, the percept that won last, and how many of them that percept may be to blame for. */
   failures: z.object({ percept: z.string(), count, blamed: count }).nullable(),
   window: streamWindowSchema,
 });
 
 export type VoiceSlice = z.infer<typeof voiceSliceSchema>;
 
-/** A voice that was never asked. */
+/** The voice slice before the first call. */
 export const newbornVoice = (): VoiceSlice => ({
   lastCallAt: null,
   restsUntil: null,
@@ -24,6 +24,6 @@ export const newbornVoice = (): VoiceSlice => ({
   window: wholeStream,
 });
 
-/** The voice is being left alone after a failure. */
+/** Whether the voice rests after a failure. */
 export const voiceRests = ({ restsUntil }: VoiceSlice, at: number): boolean =>
   restsUntil !== null && restsUntil > at;
