@@ -93,7 +93,7 @@ describe('a folder whose lock or place is taken away while a process has it open
       cpSync(template, folder, { recursive: true });
       const first = await opened(folder);
       rmSync(join(folder, lock));
-      expect(await holder(folder)).toEqual({ opened: false, name: 'DatabaseInUse' });
+      expect(await holder(folder)).toMatchObject({ opened: false, name: 'DatabaseInUse' });
       await first.close();
     }
   });
@@ -105,7 +105,7 @@ describe('a folder whose lock or place is taken away while a process has it open
     await accept(first.mind, 'before');
     const moved = `${folder}-moved`;
     renameSync(folder, moved);
-    expect(await holder(moved)).toEqual({ opened: false, name: 'DatabaseInUse' });
+    expect(await holder(moved)).toMatchObject({ opened: false, name: 'DatabaseInUse' });
     await expectNothingIsWritten(first.mind, epoch);
     await first.close();
     expect(await acceptedIn(moved)).toEqual(['before']);
@@ -142,7 +142,7 @@ describe('a folder whose lock or place is taken away while a process has it open
     const second = await opened(folder);
     // only the lock inside is left, which the recovery of the engine must not have let go
     rmSync(`${folder}.lock`);
-    expect(await holder(folder)).toEqual({ opened: false, name: 'DatabaseInUse' });
+    expect(await holder(folder)).toMatchObject({ opened: false, name: 'DatabaseInUse' });
     await second.close();
   });
 
@@ -150,7 +150,7 @@ describe('a folder whose lock or place is taken away while a process has it open
     const folder = databaseFolder();
     const older = lockFile(`${folder}.lock`);
     await expect(openDatabase({ folder })).rejects.toThrow(DatabaseInUse);
-    expect(await holder(folder)).toEqual({ opened: false, name: 'DatabaseInUse' });
+    expect(await holder(folder)).toMatchObject({ opened: false, name: 'DatabaseInUse' });
     older?.release();
     const now = await opened(folder);
     expect(lockFile(`${folder}.lock`)).toBeNull();
