@@ -63,6 +63,7 @@ describe('the documentation', () => {
     'docs/science/README.md',
     'CONTRIBUTING.md',
     'docs/embedding.md',
+    'docs/lived.md',
     'docs/memory-file.md',
     'docs/recall.md',
     'docs/scenarios.md',

@@ -30,6 +30,8 @@ export interface Turn {
 export interface LocomoQuestion {
   text: string;
   category: Category;
+  /** The answer that the data set gives; null where it gives none, as to most adversarial questions. */
+  answer: string | null;
   /** Turns that there are. */
   evidence: string[];
   /** How many turns are named, with those that there are not: what is not there cannot be found. */
@@ -56,6 +58,7 @@ const file = z.array(
     qa: z.array(
       z.object({
         question: z.string(),
+        answer: z.union([z.string(), z.number().transform(String)]).nullish(),
         category: z.literal([1, 2, 3, 4, 5]),
         evidence: z.array(z.string()).default([]),
       }),
@@ -116,7 +119,7 @@ function timeOf(written: string): number {
 
 /** The ids of evidence are written by hand: some are several in one text, some have a stray letter or a leading zero. */
 function questionOf(
-  { question, category, evidence }: Sample['qa'][number],
+  { question, category, answer = null, evidence }: Sample['qa'][number],
   known: ReadonlySet<string>,
 ): LocomoQuestion[] {
   const named = new Set(
@@ -128,5 +131,5 @@ function questionOf(
   );
   const there = [...named].filter((id) => known.has(id));
   if (there.length === 0) return [];
-  return [{ text: question, category: categories[category], evidence: there, named: named.size }];
+  return [{ text: question, category: categories[category], answer, evidence: there, named: named.size }];
 }

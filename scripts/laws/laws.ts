@@ -8,8 +8,8 @@ import { faults } from '../../src/testing/faults/faults.ts';
 import { hostFaults } from '../../src/testing/host/host-faults.ts';
 import { hostLaws } from '../../src/testing/host/host-laws.ts';
 import { laws } from '../../src/testing/laws/laws.ts';
+import { work } from '../common/crew.ts';
 import { choice, script, text, whole } from '../common/script.ts';
-import { work } from './crew.ts';
 import { fewLives } from './few-lives.ts';
 import type { Done, Job } from './job.ts';
 import { table } from './table.ts';
@@ -72,14 +72,15 @@ const isOver = new Set<string>();
 let shown = 0;
 let place = 0;
 process.stderr.write(`seed ${seed}, ${runs} lives a law, ${workers} worker(s)\n`);
-await work(
-  workers,
-  () => {
+await work<Job, Done>({
+  size: workers,
+  worker: new URL('worker.ts', import.meta.url),
+  next: () => {
     // what is broken already needs no more lives
     while (place < jobs.length && isOver.has(subjectOf(jobs[place]!))) place += 1;
     return jobs[place++] ?? null;
   },
-  (result) => {
+  done: (result) => {
     results.push(result);
     if (result.breach) {
       isOver.add(subjectOf(result.job));
@@ -93,7 +94,7 @@ await work(
     const seconds = Math.round((systemClock.now() - began) / 1_000);
     process.stderr.write(`${percent} % after ${seconds} s: ${subjectOf(result.job)}\n`);
   },
-);
+});
 
 /** All portions of a law or fault put together: lives that kept the law before the first that did not, in the order of seeds. */
 function summaryOf(subject: string): { kept: number; seconds: number; first: Done | null } {

@@ -25,7 +25,7 @@ const sample = {
   },
   qa: [
     { question: 'What does the photo show?', answer: 'a violin', evidence: ['D1:1'], category: 4 },
-    { question: 'What do they play?', answer: 'cello', evidence: ['D1:1; D:01:02', 'D9:9'], category: 1 },
+    { question: 'When was it built?', answer: 1876, evidence: ['D1:1; D:01:02', 'D9:9'], category: 1 },
     { question: 'Who sings?', answer: 'nobody', evidence: [], category: 5 },
     { question: 'Who dances?', answer: 'nobody', evidence: ['D8:8'], category: 5 },
   ],
@@ -87,8 +87,20 @@ describe('the conversations of a LoCoMo file', () => {
   it('have the questions that name evidence, whose ids are mended', async () => {
     const [conversation] = await read(JSON.stringify([sample]));
     expect(conversation?.questions).toEqual([
-      { text: 'What does the photo show?', category: 'single-hop', evidence: ['D1:1'], named: 1 },
-      { text: 'What do they play?', category: 'multi-hop', evidence: ['D1:1', 'D1:2'], named: 3 },
+      {
+        text: 'What does the photo show?',
+        category: 'single-hop',
+        answer: 'a violin',
+        evidence: ['D1:1'],
+        named: 1,
+      },
+      {
+        text: 'When was it built?',
+        category: 'multi-hop',
+        answer: '1876',
+        evidence: ['D1:1', 'D1:2'],
+        named: 3,
+      },
     ]);
   });
 
@@ -105,7 +117,7 @@ describe('the conversations of a LoCoMo file', () => {
 describe('the recall of evidence', () => {
   it('is the mean share of what each question names, at each depth', () => {
     const tally = new EvidenceTally();
-    const question = { text: 'q', category: 'temporal' as const };
+    const question = { text: 'q', category: 'temporal' as const, answer: null };
     tally.add({ ...question, evidence: ['a', 'b'], named: 4 }, ['x', 'a', 'x', 'x', 'x', 'b']);
     tally.add({ ...question, category: 'multi-hop', evidence: ['c'], named: 1 }, ['c']);
     const { questions, all, categories } = tally.recall();

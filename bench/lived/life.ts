@@ -1,0 +1,107 @@
+import {
+  Host,
+  memoryStores,
+  type ActiveMind,
+  type MindConfiguration,
+  VirtualClock,
+} from '../../src/index.ts';
+import type { WakeOptions } from '../../src/index.ts';
+import type { Conversation } from '../locomo/conversations.ts';
+import { countKept, type Kept } from './kept-memories.ts';
+import { type LivedStores, livedStores } from './lived-stores.ts';
+import { acknowledgingVoice, type LivedNature, space, thirdMind } from './third-mind.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A conversation that was lived, and the time at which its questions are asked. */
+export interface LivedConversation {
+  stores: LivedStores;
+  kept: Kept;
+  now: number;
+  speakers: string[];
+}
+
+/** A mind under a virtual clock that is stopped and woken again on the same stores. */
+class Living {
+  readonly stores = memoryStores();
+  readonly clock: VirtualClock;
+  #mind: ActiveMind | null = null;
+  readonly #configuration: MindConfiguration;
+  readonly #embedder: WakeOptions['embedder'];
+
+  constructor(start: number, configuration: MindConfiguration, embedder: WakeOptions['embedder']) {
+    this.clock = new VirtualClock(start, async () => this.#mind?.whenSettled());
+    this.#configuration = configuration;
+    this.#embedder = embedder;
+  }
+
+  get mind(): ActiveMind {
+    if (this.#mind === null) throw new Error('The mind is not awake.');
+    return this.#mind;
+  }
+
+  async wake(): Promise<void> {
+    const host = await Host.open({ stores: this.stores, clock: this.clock });
+    this.#mind = await host.wake(this.#configuration, {
+      voice: acknowledgingVoice,
+      channel: async () => {},
+      ...(this.#embedder && { embedder: this.#embedder }),
+    });
+  }
+
+  /** Lets what was said last be thought about, and stops. */
+  async stop(): Promise<void> {
+    const { mind } = this;
+    const idle = mind.whenIdle();
+    await this.clock.advance(minute);
+    await idle;
+    await mind.stop();
+    this.#mind = null;
+  }
+
+  async hear(id: string, speaker: string, text: string): Promise<void> {
+    const source = { kind: 'speech' as const, speaker, space };
+    const taken = await this.mind.perceive({ id, source, at: this.clock.now(), text });
+    if (taken.outcome !== 'accepted')
+      throw new Error(`What was said was not taken: ${JSON.stringify(taken)}`);
+  }
+}
+
+/**
+ * Lives a conversation through the running loop: every turn is heard as speech a minute after the one before, at the date of its
+ * session, and acknowledged. A gap of more than an hour is lived as stop and wake; a day after the end the mind is started again and
+ * stopped, so that all forks begin on that day.
+ */
+export async function live(
+  { turns }: Conversation,
+  given: { nature: LivedNature; embedder: WakeOptions['embedder']; told: (turns: number) => void },
+): Promise<LivedConversation> {
+  const speakers = [...new Set(turns.map(({ speaker }) => speaker))];
+  const heard = turns.map((turn) => ({ ...turn, when: turn.at + turn.position * minute }));
+  const living = new Living(heard[0]?.when ?? 0, thirdMind(given.nature, speakers), given.embedder);
+  const { clock } = living;
+  await living.wake();
+  for (const [place, { id, when, speaker, text }] of heard.entries()) {
+    if (when - clock.now() > hour) {
+      await living.stop();
+      await clock.advanceTo(when);
+      await living.wake();
+    }
+    await clock.advanceTo(when);
+    await living.hear(id, speaker, text);
+    if ((place + 1) % 100 === 0) given.told(place + 1);
+  }
+  await living.stop();
+  await clock.advance(day);
+  await living.wake();
+  const { id } = living.mind;
+  await living.stop();
+  const stores = await livedStores(living.stores, id, clock.now());
+  const records = await stores.store.memory.records(null, Number.MAX_SAFE_INTEGER);
+  const memories = records
+    .filter(({ memory }) => memory.retracted === null)
+    .map(({ memory: { content, sourceTag } }) => ({ content, isOwn: sourceTag === 'internal_self' }));
+  return { stores, kept: countKept(memories, turns.length), now: clock.now(), speakers };
+}

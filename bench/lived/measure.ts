@@ -1,0 +1,101 @@
+import type { StreamMessage, WakeOptions } from '../../src/index.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { Conversation, LocomoQuestion } from '../locomo/conversations.ts';
+import { ask } from './ask.ts';
+import { Bm25Turns } from './bm25-fill.ts';
+import { judge, type Sought } from './judge.ts';
+import type { Kept } from './kept-memories.ts';
+import { live } from './life.ts';
+import { shownItems } from './shown-items.ts';
+import type { Judged } from './tally.ts';
+import { budgetFor, type LivedNature } from './third-mind.ts';
+
+/** What a question was judged by. */
+export interface MeasuredQuestion extends Judged {
+  /** How much was shown, tokens: what the budget is for. */
+  shown: number;
+}
+
+/** What was shown at one budget, question by question. */
+export interface AtBudget {
+  budget: number;
+  lived: MeasuredQuestion[];
+  memoryAlone: MeasuredQuestion[];
+}
+
+/** One conversation as one nature lived it. */
+export interface MeasuredLife {
+  kept: Kept;
+  budgets: AtBudget[];
+}
+
+export interface Measuring {
+  nature: LivedNature;
+  budgets: readonly number[];
+  questions: readonly LocomoQuestion[];
+  embedder: WakeOptions['embedder'];
+  told: (done: string) => void;
+}
+
+/** What is looked for when a question of a conversation is asked. */
+export function soughtBy(turns: ReadonlyMap<string, string>, question: LocomoQuestion): Sought {
+  const { text, evidence, named, answer } = question;
+  return { question: text, evidence: evidence.map((id) => turns.get(id) ?? ''), named, answer };
+}
+
+/** What was said in each turn, by its id. */
+export const textsOf = ({ turns }: Conversation): ReadonlyMap<string, string> =>
+  new Map(turns.map(({ id, text }) => [id, text]));
+
+/** What messages cost as a provider is sent them: calls of tools and their results with their frame. */
+const tokensOf = (messages: readonly StreamMessage[]): number =>
+  messages.reduce((sum, message) => {
+    if (message.role === 'user') return sum + estimateTokens(message.text);
+    if (message.role === 'tool') return sum + estimateTokens(JSON.stringify(message.results));
+    return sum + estimateTokens(message.text) + estimateTokens(JSON.stringify(message.toolCalls));
+  }, 0);
+
+/** Lives a conversation and asks its questions, each at every budget, with the whole stream and with memory alone. */
+export async function measureLife(
+  conversation: Conversation,
+  { nature, budgets, questions, embedder, told }: Measuring,
+): Promise<MeasuredLife> {
+  const { turns } = conversation;
+  const lived = await live(conversation, {
+    nature,
+    embedder,
+    told: (done) => told(`${done} of ${turns.length} turns lived`),
+  });
+  const texts = textsOf(conversation);
+  const measured = budgets.map((budget): AtBudget => ({ budget, lived: [], memoryAlone: [] }));
+  const [first] = questions;
+  // what goes with every call is the same for all questions: it is measured once
+  const usual = first && (await ask(first.text, lived, { nature, embedder, memoryAlone: true }));
+  for (const [place, question] of questions.entries()) {
+    const sought = soughtBy(texts, question);
+    for (const each of measured)
+      for (const kind of ['lived', 'memoryAlone'] as const) {
+        const memoryAlone = kind === 'memoryAlone';
+        const budget = budgetFor(each.budget, usual!);
+        const { messages } = await ask(question.text, lived, { nature, embedder, budget, memoryAlone });
+        const verdict = judge(shownItems(messages), sought);
+        each[kind].push({ category: question.category, verdict, shown: tokensOf(messages) });
+      }
+    if ((place + 1) % 25 === 0) told(`${place + 1} of ${questions.length} questions asked`);
+  }
+  return { kept: lived.kept, budgets: measured };
+}
+
+/** The same questions, answered by plain BM25 over all turns. */
+export function measureBm25(
+  conversation: Conversation,
+  { questions, budget }: { questions: readonly LocomoQuestion[]; budget: number },
+): MeasuredQuestion[] {
+  const texts = textsOf(conversation);
+  const turns = new Bm25Turns(conversation.turns);
+  return questions.map((question) => {
+    const items = turns.fill(question.text, budget);
+    const shown = items.reduce((sum, item) => sum + estimateTokens(item), 0);
+    return { category: question.category, verdict: judge(items, soughtBy(texts, question)), shown };
+  });
+}
