@@ -4,6 +4,7 @@ import { memoryTypes } from '../../ports/memory.ts';
 import type { MemoryRecord, MemoryStore } from '../../ports/memory-store.ts';
 import type { GeneratedTexts } from './generated-texts.ts';
 import { timed } from './percentiles.ts';
+import { newMemory } from '../../ports/new-memory.ts';
 
 const batch = 500;
 const minute = 60_000;
@@ -16,30 +17,20 @@ function recordOf(texts: GeneratedTexts, number: number): MemoryRecord {
   const content = texts.sentence(number);
   const at = number * minute;
   return {
-    memory: {
+    memory: newMemory({
       id: `memory-${number}` as MemoryId,
       // most is lived through; one in a hundred is a how-to, and a few are of each other type
       type: number % 100 === 0 ? 'procedural' : (number % 100 < 24 && others[number % 7]) || 'episodic',
       content,
-      contextualized: null,
-      compressed: null,
       alpha: 2,
       beta: 3,
-      immutable: false,
       sourceTag: 'imported',
-      sourceConfidence: 1,
       speaker: texts.speaker(number),
       episode: `episode-${Math.floor(number / momentsOfEpisode)}`,
       position: number % momentsOfEpisode,
       eventAt: at,
       createdAt: at,
-      accessedAt: at,
-      accesses: [at],
-      recalls: 0,
-      utility: 0,
-      retracted: null,
-      metadata: {},
-    },
+    }),
     evidence: [],
     supersedes: [],
     entities: [],

@@ -8,6 +8,7 @@ import { type ChangeMoment, conflict } from './change-moment.ts';
 import { isChangeable, knownOf, reweighed } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
+import { newMemory } from '../new-memory.ts';
 
 type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
 
@@ -99,31 +100,22 @@ function sourceOf(origin: ScratchOrigin): string | null {
   return 'utterance' in origin ? origin.utterance : null;
 }
 
-function memoryFrom(item: ScratchEntry, change: Judged<'persisted'>, position: number): Memory {
-  return {
+const memoryFrom = (item: ScratchEntry, change: Judged<'persisted'>, position: number): Memory =>
+  newMemory({
     id: change.memory,
     type: change.type,
     content: item.text,
-    contextualized: null,
     compressed: change.compressed === null ? null : storableText(change.compressed),
     ...belowCeiling(change),
-    immutable: false,
     sourceTag: item.sourceTag,
     sourceConfidence: item.sourceConfidence,
     speaker: item.speaker,
     episode: item.episode,
     position,
-    eventAt: null,
     createdAt: item.at,
-    accessedAt: item.at,
-    accesses: [item.at],
-    recalls: 0,
-    utility: 0,
-    retracted: null,
     metadata: {
       ...(item.effectiveness !== null && { effectiveness: item.effectiveness }),
       ...(change.contradicts !== null && { contradicts: change.contradicts }),
       ...(item.somatic !== null && { somatic: item.somatic }),
     },
-  };
-}
+  });

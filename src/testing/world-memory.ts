@@ -6,7 +6,7 @@ import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-v
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
-import { newMemoryWeight } from '../../theory/belief-weight.ts';
+import { newMemory } from '../../ports/new-memory.ts';
 import type { Bond } from '../../theory/co-access.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 
@@ -16,27 +16,6 @@ export const repeats = 0.8;
 const mostSearched = 40;
 /** How many are recalled at once. */
 const mostRecalled = 3;
-
-/** A memory that a world begins with, but for what it says. */
-const anyMemory: Omit<Memory, 'id' | 'content' | 'immutable'> = {
-  type: 'semantic',
-  contextualized: null,
-  compressed: null,
-  ...newMemoryWeight,
-  sourceTag: 'imported',
-  sourceConfidence: 1,
-  speaker: null,
-  episode: null,
-  position: null,
-  eventAt: null,
-  createdAt: 0,
-  accessedAt: 0,
-  accesses: [0],
-  recalls: 0,
-  utility: 0,
-  retracted: null,
-  metadata: {},
-};
 
 /** Long-term memory as the database keeps it, by words alone: what the commits make of it, and what is found there. */
 export class WorldMemory {
@@ -51,7 +30,17 @@ export class WorldMemory {
 
   /** A memory that was there from the beginning. */
   enter(id: string, text: string, immutable = false): void {
-    this.memories.set(id as MemoryId, { ...anyMemory, id: id as MemoryId, content: text, immutable });
+    this.memories.set(
+      id as MemoryId,
+      newMemory({
+        id: id as MemoryId,
+        type: 'semantic',
+        content: text,
+        immutable,
+        sourceTag: 'imported',
+        createdAt: 0,
+      }),
+    );
   }
 
   hear(id: PerceptId, text: string): void {

@@ -4,6 +4,7 @@ import type { MemoryQuery, MemoryRecord } from '../../ports/memory-store.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { Database } from '../../db/open.ts';
 import { accept, commit, here, newMind } from './lives.ts';
+import { newMemory } from '../../ports/new-memory.ts';
 
 export const memoryId = (id: string): MemoryId => id as MemoryId;
 export const scratchId = (id: string): ScratchId => id as ScratchId;
@@ -19,30 +20,16 @@ export function vector(...numbers: number[]): Float32Array {
 
 /** A memory that nothing is special about. */
 export function memory(id: string, rest: Partial<Memory> = {}): Memory {
-  return {
+  return newMemory({
     id: memoryId(id),
     type: 'episodic',
     content: `This is ${id}.`,
-    contextualized: null,
-    compressed: null,
     alpha: 2,
     beta: 3,
-    immutable: false,
     sourceTag: 'external_user',
-    sourceConfidence: 1,
-    speaker: null,
-    episode: null,
-    position: null,
-    eventAt: null,
     createdAt: 1_000,
-    accessedAt: 1_000,
-    accesses: [1_000],
-    recalls: 0,
-    utility: 0,
-    retracted: null,
-    metadata: {},
     ...rest,
-  };
+  });
 }
 
 /** Its record, with its vector when there is one. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MemoryId } from '../../../ports/identifiers.ts';
-import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryRecord, MemoryStore } from '../../../ports/memory-store.ts';
+import { newMemory } from '../../../ports/new-memory.ts';
 
 /** Believed as firmly as anything can be (docs/model/belief.md). */
 const weight = { alpha: 50, beta: 1 };
@@ -29,28 +29,15 @@ export async function importedSafety(store: Pick<MemoryStore, 'immutables'>): Pr
 }
 
 function safetyRecord(text: string, now: number): MemoryRecord {
-  const memory: Memory = {
+  const memory = newMemory({
     id: safetyId(text),
     type: 'semantic',
     content: text,
-    contextualized: null,
-    compressed: null,
     ...weight,
     immutable: true,
     sourceTag: 'imported',
-    sourceConfidence: 1,
-    speaker: null,
-    episode: null,
-    position: null,
-    eventAt: null,
     createdAt: now,
-    accessedAt: now,
-    accesses: [now],
-    recalls: 0,
-    utility: 0,
-    retracted: null,
-    metadata: {},
-  };
+  });
   return {
     memory,
     evidence: [

@@ -10,6 +10,7 @@ import { passing } from '../../../src/testing/scratch.ts';
 import { commit, here, newMind, ordinary, percept } from '../../db/lives.ts';
 import { flushRequest } from '../../actors/flushes.ts';
 import { WordEmbedder } from '../word-embedder.ts';
+import { newMemory } from '../../../ports/new-memory.ts';
 
 const day = 86_400_000;
 
@@ -70,29 +71,14 @@ export class GateLife {
   async knows(text: string, given: { immutable?: boolean } = {}): Promise<MemoryId> {
     const id = `known-${text.length}-${text}` as MemoryId;
     const [values] = await this.embedder.embed([text], 'document');
-    const memory = {
+    const memory = newMemory({
       id,
-      type: 'semantic' as const,
+      type: 'semantic',
       content: text,
-      contextualized: null,
-      compressed: null,
-      alpha: 1,
-      beta: 4,
       immutable: given.immutable ?? false,
-      sourceTag: 'imported' as const,
-      sourceConfidence: 1,
-      speaker: null,
-      episode: null,
-      position: null,
-      eventAt: null,
+      sourceTag: 'imported',
       createdAt: this.now,
-      accessedAt: this.now,
-      accesses: [this.now],
-      recalls: 0,
-      utility: 0,
-      retracted: null,
-      metadata: {},
-    };
+    });
     const vector = { model: this.embedder.model, values: values! };
     const record = { memory, evidence: [], supersedes: [], entities: [], coAccess: [], vector };
     await this.mind.memory.enter([record], this.now);

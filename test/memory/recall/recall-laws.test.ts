@@ -7,31 +7,18 @@ import { type Fusion, scoreCandidates } from '../../../src/memory/recall/score-c
 import { estimateTokens } from '../../../theory/tokens.ts';
 import { drawsOf, idsOf, now } from '../remembering.ts';
 import { WordEmbedder } from '../word-embedder.ts';
+import { newMemory } from '../../../ports/new-memory.ts';
 
 const lexemes = 3;
 
 const memoryOf = (place: number, given: Partial<CandidateMemory>): CandidateMemory => ({
-  id: `memory-${place}` as MemoryId,
-  type: 'episodic',
-  content: 'Ada sleeps.',
-  contextualized: null,
-  compressed: null,
-  alpha: 1,
-  beta: 4,
-  immutable: false,
-  sourceTag: 'imported',
-  sourceConfidence: 1,
-  speaker: null,
-  episode: null,
-  position: null,
-  eventAt: null,
-  createdAt: now,
-  accessedAt: now,
-  accesses: [now],
-  recalls: 0,
-  utility: 0,
-  retracted: null,
-  metadata: {},
+  ...newMemory({
+    id: `memory-${place}` as MemoryId,
+    type: 'episodic',
+    content: 'Ada sleeps.',
+    sourceTag: 'imported',
+    createdAt: now,
+  }),
   frequencies: [0, 0, 0],
   length: 2,
   cosine: null,

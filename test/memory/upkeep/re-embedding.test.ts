@@ -6,6 +6,7 @@ import { ReEmbedding, type ReEmbeddingNews } from '../../../src/memory/upkeep/re
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../../src/simulation/virtual-clock.ts';
 import { WordEmbedder } from '../word-embedder.ts';
+import { newMemory } from '../../../ports/new-memory.ts';
 
 /** The same vectors under the name of another model, which count the calls and their times. */
 class NewModel extends WordEmbedder {
@@ -27,29 +28,13 @@ class NewModel extends WordEmbedder {
 }
 
 const record = (number: number, content: string): MemoryRecord => ({
-  memory: {
+  memory: newMemory({
     id: `m${number}` as MemoryId,
     type: 'semantic',
     content,
-    contextualized: null,
-    compressed: null,
-    alpha: 1,
-    beta: 4,
-    immutable: false,
     sourceTag: 'imported',
-    sourceConfidence: 1,
-    speaker: null,
-    episode: null,
-    position: null,
-    eventAt: null,
     createdAt: number,
-    accessedAt: number,
-    accesses: [number],
-    recalls: 0,
-    utility: 0,
-    retracted: null,
-    metadata: {},
-  },
+  }),
   evidence: [],
   supersedes: [],
   entities: [],
