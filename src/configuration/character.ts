@@ -24,7 +24,7 @@ export const characterSchema = z
     'Who it is besides "identity". Life may add to it, slowly, and each change is logged; a list that you change here counts from then on.',
   );
 
-/** Who somebody is of whom nothing is said (docs/model/identity-and-goals.md). */
+/** The default identity of a person, where the configuration says nothing (docs/model/identity-and-goals.md). */
 const defaultPerson: IdentityCore = {
   traits: ['thoughtful', 'curious', 'sometimes anxious'],
   relations: [],

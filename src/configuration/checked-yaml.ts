@@ -7,12 +7,12 @@ import { printPath, type ConfigurationProblem } from './problem.ts';
 import { shownValue } from './show.ts';
 import { aliasAfter, aliasFault, repeatedFields, yamlFault, type YamlFault } from './yaml-fault.ts';
 
-/** One kind of file that people write: what it takes, and how they are helped with it. */
+/** A kind of file that people write: its schema, and the texts that help with mistakes in it. */
 export interface FileKind<T> {
   schema: z.ZodType<T>;
   /** The same as JSON Schema, for the report of problems; made when there is one. */
   jsonSchema: () => JsonSchema;
-  /** What to do about a file with nothing of use in it. */
+  /** The remedy for a file with nothing of use in it. */
   beginning: string;
   /** What such a file is, as in "the configuration of a mind". */
   what: string;

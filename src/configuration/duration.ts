@@ -30,7 +30,7 @@ export function parseDuration(text: string): number | null {
 }
 
 /**
- * Writes milliseconds with the largest unit that leaves a whole number; `parseDuration` reads it back.
+ * Formats milliseconds with the largest unit that leaves a whole number; `parseDuration` reads it back.
  *
  * @param milliseconds a whole number, 0 or more
  * @example formatDuration(90_000) // '90 s'

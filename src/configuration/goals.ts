@@ -28,7 +28,10 @@ export const goalsSchema = z
   .default([])
   .describe('What it wants to bring about, up to 20 goals. Default none.');
 
-/** Two goals with one id could not be told apart, whether the id was written or made of the text. */
+/**
+ * A breach for each goal whose id another one has, whether the id was written or made of the text: the two could not be told
+ * apart.
+ */
 export function repeatedGoals(goals: unknown): RuleBreach[] {
   if (!Array.isArray(goals)) return [];
   const ids = goals.map((goal: { id?: unknown; text?: unknown } | null) =>

@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { planMoment } from './plan-moment.ts';
 
-/** When a plan comes due. Only computed here; waiting is the clock's business. */
+/** The times at which a plan comes due. Only computed here; waiting is the clock's business. */
 export interface PlanTimes {
   /** The next time after `now`; null when it never comes due again. */
   next(now: number): number | null;

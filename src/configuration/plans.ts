@@ -5,7 +5,7 @@ import { rule, type RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 
-/** Any moment will do to see whether a pattern ever comes due; a fixed one keeps the check pure. */
+/** The moment from which a pattern is checked for ever coming due; a fixed one keeps the check pure. */
 const someMoment = new Date('2000-01-01T00:00:00Z');
 
 /** Why a cron pattern is of no use, or null when it is fine. */

@@ -2,28 +2,28 @@ import { estimateTokens } from '../../theory/tokens.ts';
 import { defaultIdentity } from './default-identity.ts';
 import type { RuleBreach } from './rule.ts';
 
-/** At least this share of the budget is for what comes in, whatever is said in every prompt. */
+/** The share of the budget that is kept for what comes in, however much every prompt holds. */
 export const inboxShare = 0.3;
 
-/** About what the instructions and the tools take of every prompt, tokens. */
+/** An estimate of what the instructions and the tools take of every prompt, tokens. */
 const frame = 500;
 
-/** About what is said of how a mind with an inner life feels, tokens. */
+/** An estimate of what the feelings of a mind with an inner life take of a prompt, tokens. */
 const feelingFrame = 250;
 
-/** About what a plan or a space takes besides its own words. */
+/** An estimate of what a plan or a space takes besides its own words, tokens. */
 const pointFrame = 6;
 
 type Section = Readonly<Record<string, unknown>> | null | undefined;
 
-/** All text in a part of the configuration, right or wrong, tokens. */
+/** The cost of all text in a part of the configuration, valid or not, tokens. */
 function textTokens(part: unknown): number {
   if (typeof part === 'string') return estimateTokens(part);
   if (typeof part !== 'object' || part === null) return 0;
   return Object.values(part).reduce<number>((sum, held) => sum + textTokens(held), pointFrame);
 }
 
-/** What the voice is told of the delegates; how they are run it need not know. */
+/** The part of the delegates' configuration that the voice is told; how they are run is not in a prompt. */
 const described = (delegates: unknown): unknown =>
   Array.isArray(delegates) && delegates.length > 0
     ? delegates.map((each: unknown) => {
@@ -49,8 +49,8 @@ function listedInTools(spaces: unknown): unknown {
 const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
 /**
- * What stands in every prompt and alone leaves no room to think is refused when it is loaded (docs/model/stream.md), not at the
- * first thought.
+ * The breaches of a configuration whose fixed part of every prompt leaves no room to think (docs/model/stream.md): it is
+ * refused when it is loaded, not at the first thought.
  */
 export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
   const budget = (mind['context'] as Section)?.['budget'];

@@ -21,10 +21,10 @@ import { timingSchema } from './timing.ts';
 import { voiceConfigurationSchema } from './voice.ts';
 import { watchSchema } from './watch.ts';
 
-/** What a watched file's text gains around its beginning, characters: its name and a note. */
+/** How much longer a watched file's text becomes by its name and a note, characters. */
 const roomAroundText = 2_000;
 
-/** Two watches with one name could not be told apart. */
+/** A breach for each watch whose name another one has: the two could not be told apart. */
 function repeatedWatches(watch: unknown): RuleBreach[] {
   if (!Array.isArray(watch)) return [];
   const entries = watch as ({ name?: unknown; folder?: unknown } | null)[];
@@ -37,7 +37,7 @@ function repeatedWatches(watch: unknown): RuleBreach[] {
   });
 }
 
-/** What a watch reads has to fit into the inbox, or it would be refused for ever. */
+/** A breach for each watch that reads more of a file than the inbox takes: its percepts would be refused for ever. */
 function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): RuleBreach[] {
   const longest = (inbox as { longestText?: unknown } | undefined)?.longestText;
   if (!Array.isArray(watch) || typeof longest !== 'number') return [];

@@ -25,31 +25,34 @@ import { sortPercepts } from '../prompt/own-percepts.ts';
 import { systemPrompt } from '../prompt/system-prompt.ts';
 import { tokensOf } from '../prompt/tools.ts';
 
-/** The identity, the spaces and the plans alone leave no room for a conversation. */
+/** An error: the identity, the spaces and the plans alone leave no room for a conversation. */
 export class PromptTooLong extends Error {
   override readonly name = 'PromptTooLong';
 }
 
-/** What won the cycle cannot be shown in the room that is left, not even its heading. */
+/** An error: the winner of the cycle cannot be shown in the room that is left, not even its heading. */
 export class NoRoomForPercept extends Error {
   override readonly name = 'NoRoomForPercept';
 }
 
 /**
- * What a mind has grown by while it lived may take the rest of what was for the inbox when its configuration was accepted: it goes on
- * thinking, with less before its eyes.
+ * The smallest share of the budget for what comes in: what a mind has added to its prompt while it lived may take the rest of
+ * the inbox's share, so that it can go on thinking.
  */
 const leastShare = inboxShare / 3;
 
-/** How much of what is left each of these may take, in this order: what the cycle has done, the moment, what came in. */
+/**
+ * The share of the remaining room that each of these may take, in this order: what the cycle has done, the moment, what came
+ * in.
+ */
 const turnShare = 0.4;
 const momentShare = 0.3;
 const perceptsShare = 0.7;
-/** And of what is left after them, what was recalled, and older cycles that are like the present. */
+/** The share of the then remaining room for recalled memories, and for older cycles that are like the present. */
 const memoriesShare = 0.2;
 const relevantShare = 0.15;
 
-/** What a call is about. */
+/** The subject of a call: its percepts, and what the cycle has done so far. */
 export interface CallSubject {
   moment: Omit<PromptMoment, 'trigger'>;
   cycle: number;
@@ -70,11 +73,11 @@ export interface CallSubject {
 export interface Assembly {
   system: string;
   messages: StreamMessage[];
-  /** So many of the first messages will come again as they are, until the window of the stream moves. */
+  /** How many of the first messages will be sent again unchanged, until the window of the stream moves. */
   stable: number;
-  /** Which of the percepts have no room in this call. */
+  /** The percepts that have no room in this call. */
   unseen: PerceptId[];
-  /** What the call takes of the budget: system prompt, messages, tools and the longest answer. */
+  /** The part of the budget that the call takes, tokens: system prompt, messages, tools and the longest answer. */
   tokens: number;
 }
 
@@ -82,9 +85,10 @@ const message = (text: string | null): StreamMessage[] =>
   text === null || text === '' ? [] : [{ role: 'user', text }];
 
 /**
- * What a voice is given. First what stays as it is from call to call, so that providers can keep it: the system prompt, older cycles
- * of the stream by groups and lines, newer ones word for word. Then what is another each time: older cycles that are like the
- * present, what was recalled, what has just come in, and the moment. At the end what this cycle has already done.
+ * Assembles the context of a model call. First what stays as it is from call to call, so that providers can keep it: the system
+ * prompt, older cycles of the stream by groups and lines, newer ones word for word. Then what is another each time: older
+ * cycles that are like the present, what was recalled, what has just come in, and the moment. At the end what this cycle has
+ * already done.
  *
  * Never more than the budget, whatever any part of it says (docs/model/stream.md); a tool call is never parted from its result.
  *

@@ -8,19 +8,19 @@ import { streamWords } from '../prompt/stream-words.ts';
 import type { Shown } from '../prompt/rendered-cycle.ts';
 import { cyclesInGroup, groupTokens, lineTokens, tierOf } from '../stream/window-tokens.ts';
 
-/** What one summary may take of the line of its group, tokens. */
+/** The most tokens of one summary in the line of its group. */
 const sharedTokens = 40;
 
-/** Who is told, and whose clocks are read. */
+/** The reader of a prompt: its nature, and the time zone of its clocks. */
 type Told = Pick<Shown, 'nature' | 'timezone'>;
 
-/** The line of a cycle: what the mind itself said it was. */
+/** The line about one cycle: its self-summary. */
 export function summaryLine({ cycle, at, summary }: CycleSummary, { nature, timezone }: Told): string {
   const name = `${streamWords[nature].one(cycle, at, timezone)}: `;
   return fitTokens(summary, lineTokens, (text) => name + oneLine(text.trim()), nature);
 }
 
-/** The line of a group: the most telling of what the mind said its cycles were, as far as a line goes. */
+/** The line about a group of cycles: the most telling of their self-summaries, as far as a line goes. */
 function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): string {
   const [first, last] = [group[0]!, group.at(-1)!];
   const name = `${streamWords[nature].group(first, last, timezone)}: `;

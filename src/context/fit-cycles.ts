@@ -3,7 +3,10 @@ import { waterLevel } from '../../theory/water-level.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
 import type { Cuttable } from '../prompt/rendered-cycle.ts';
 
-/** A level among few, so that the same messages are cut alike from call to call although the room is a little different. */
+/**
+ * A level rounded to one of a few, so that the same messages are cut alike from call to call although the room differs a
+ * little.
+ */
 function coarse(level: number): number {
   const step = 2 ** Math.max(0, Math.floor(Math.log2(Math.max(1, level))) - 2);
   return Math.floor(level / step) * step;

@@ -8,26 +8,26 @@ import { newestCycles, renderCycles, type StreamSources } from './read-cycles.ts
 import type { RenderedCycle, Shown } from '../prompt/rendered-cycle.ts';
 import { cyclesInGroup, earlierShare, mostGroups } from '../stream/window-tokens.ts';
 
-/** The stream as far as it can be shown: read, but not yet fitted. */
+/** The stream as far as it can be shown in a call: read, but not yet fitted. */
 export interface Past {
   /** Older cycles that are pending. */
   pending: RenderedCycle[];
   /** Word for word, oldest first. */
   verbatim: RenderedCycle[];
-  /** What the mind said those cycles were that stand before the ones word for word, as far back as any are shown. */
+  /** The self-summaries of the cycles before the ones word for word, as far back as any are shown. */
   earlier: CycleSummary[];
-  /** The same of all that stand before a cycle: those word for word are only read when they are wanted. */
+  /** Reads the self-summaries of all cycles before a given one, only when they are wanted. */
   summariesBefore: (cycle: number) => Promise<CycleSummary[]>;
   window: StreamWindow;
 }
 
-/** Where the tier of lines begins when the word-for-word tier begins there. */
+/** The sizes of the two newest tiers, in cycles: word for word, and one line each. */
 interface Tiers {
   verbatimCycles: number;
   summarisedCycles: number;
 }
 
-/** What a window shows when no more is word for word than begins at `verbatimFrom`. */
+/** The window whose word-for-word part begins at `verbatimFrom`. */
 const movedTo = (window: StreamWindow, verbatimFrom: number, { summarisedCycles }: Tiers): StreamWindow => ({
   ...window,
   verbatimFrom,
@@ -105,7 +105,7 @@ export async function pastMessages(
   return { messages, tokens: conversationTokens(messages) };
 }
 
-/** What stands before the cycles that are shown word for word: those of the summaries that are not among them. */
+/** The messages before the cycles that are shown word for word: summaries of those that are not among them. */
 function messagesBefore(
   summaries: readonly CycleSummary[],
   shown: readonly RenderedCycle[],

@@ -10,8 +10,8 @@ import { shownOf } from './shown.ts';
 import type { CycleSize } from '../stream/window-tokens.ts';
 
 /**
- * Measures the stream and tells where its window should stand from now on. It asks no voice: what is shown briefly is what the mind
- * itself said its cycles were.
+ * Performs `stream.compact`: measures the stream, and returns where its window should begin from now on. It asks no voice: what
+ * is shown briefly is what the mind itself said its cycles were.
  */
 export async function performCompact(
   asked: Compaction,

@@ -10,12 +10,12 @@ import type { Shown } from '../prompt/rendered-cycle.ts';
 import { comparedText, shownTranscript, transcript } from '../prompt/transcript.ts';
 
 /**
- * A cycle less like the present than this is not shown, cosine. With the embedded vectors three in four turns of a conversation are
- * below it, and three in four of those that hold the answer to a question are above it.
+ * The cosine below which a cycle is not like enough to the present to be shown. With the embedded vectors three in four turns
+ * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
  */
 const leastSimilarity = 0.35;
 
-/** How much of what has just come in it is compared with, characters. */
+/** How much of what has just come in is compared with older cycles, characters. */
 const longestQuery = 2_000;
 
 /** How many transcripts are read and embedded at a time, and how many for one thought at the most. */
@@ -27,7 +27,7 @@ export interface Relevance extends StreamSources {
   vectors: CycleVectors;
 }
 
-/** Makes the vectors that are missing, and lets go of those that nobody can need any more. */
+/** Embeds the cycles whose vectors are missing, and drops vectors that are no longer needed. */
 async function completeVectors(
   cycles: readonly number[],
   { nature }: Pick<Shown, 'nature'>,

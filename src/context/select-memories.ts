@@ -5,7 +5,7 @@ import { center } from '../../theory/belief-weight.ts';
 import { selectionScore, unknownSimilarity } from '../../theory/memory-selection.ts';
 import { somaticSimilarity } from '../../theory/somatic-similarity.ts';
 
-/** How the body was when something was lived, as a memory keeps it in `metadata.somatic`. */
+/** The bodily state at the moment of a memory, as the memory keeps it in `metadata.somatic`. */
 const rememberedBody = z.object({
   arousal: z.number(),
   valence: z.number(),
@@ -15,7 +15,7 @@ const rememberedBody = z.object({
   hunger: z.number(),
 } satisfies Record<keyof SomaticState, z.ZodType>);
 
-/** Null for what was not lived in a body: imported, or before it had one. */
+/** The bodily state of a memory; null for one without: imported, or from a time without a body. */
 const bodyOf = ({ metadata }: Memory): SomaticState | null =>
   rememberedBody.safeParse(metadata['somatic']).data ?? null;
 

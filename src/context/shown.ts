@@ -6,7 +6,7 @@ import { timezoneOf } from '../prompt/timezone-of.ts';
 import { fitCycles } from './fit-cycles.ts';
 import { renderedEntry, type Cuttable, type Shown } from '../prompt/rendered-cycle.ts';
 
-/** How a mind is shown what it perceived. */
+/** How percepts are shown to a mind of this configuration. */
 export const shownOf = (configuration: MindConfiguration): Shown => ({
   spaceName: (id) => spaceName(configuration, id),
   longest: configuration.context.longestPercept,
@@ -14,7 +14,7 @@ export const shownOf = (configuration: MindConfiguration): Shown => ({
   timezone: timezoneOf(configuration),
 });
 
-/** What this cycle has already done, as messages: what was answered stays with what it answers. */
+/** What this cycle has already done, as messages: results stay with the calls they answer. */
 export function turnMessages(
   turn: readonly StreamEntry[],
   { room, ...told }: { room: number } & Pick<Shown, 'nature' | 'timezone'>,

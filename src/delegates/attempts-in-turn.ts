@@ -1,6 +1,6 @@
 /**
- * The attempts at each task, one after the other. One that was given up may take a while until it is gone (a program has five seconds
- * to end by itself), and two that work at the same thing at once would spoil it for each other.
+ * Runs the attempts at each task one after the other. One that was given up may take a while until it is gone (a program has
+ * five seconds to end by itself), and two that work at the same thing at once would spoil it for each other.
  */
 export class AttemptsInTurn {
   private readonly newest = new Map<string, Promise<unknown>>();

@@ -1,27 +1,29 @@
 import type { Progress } from '../../ports/journal.ts';
 import type { TaskOutcome, TaskTerms } from '../../ports/task.ts';
 
-/** One attempt at a task, as a delegate is given it. */
+/** The input of an attempt at a task, as a delegate is given it. */
 export interface DelegateRun {
-  /** Names the task in all minds, whatever attempt this is: who keeps the tasks that it has done does nothing twice. */
+  /**
+   * The key of the task across all minds and attempts: a delegate that keeps its finished tasks by this key does nothing twice.
+   */
   task: string;
-  /** Names this attempt in all minds; it is the same when a mind that was killed asks for it again. */
+  /** The key of this attempt across all minds; the same when a mind that was killed asks for it again. */
   key: string;
   assignment: string;
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   attempt: number;
-  /** What an earlier attempt wanted to be given back; null to begin at the beginning. */
+  /** The checkpoint of an earlier attempt; null to begin at the beginning. */
   checkpoint: unknown;
   /** Output of an earlier attempt that is to be completed; null when there is none. */
   partial: string | null;
 }
 
-/** Whoever a mind can give tasks to. */
+/** A program or function that a mind can give tasks to. */
 export interface Delegate {
   readonly name: string;
   /** What it can do, for the voice that chooses it. */
   readonly description: string;
-  /** Doing a task twice is as good as doing it once: after a crash it is done again, else a person is asked. */
+  /** Whether doing a task twice is as good as doing it once: then it is done again after a crash, else a person is asked. */
   readonly idempotent: boolean;
   readonly terms: TaskTerms;
   /**

@@ -3,8 +3,8 @@ import type { Delegate } from './delegate.ts';
 import { processDelegate, type ProcessSurroundings } from './process-delegate.ts';
 
 /**
- * Everyone a mind can give tasks to, by name: the programs of its configuration and the functions of its host. Throws when two
- * have one name.
+ * The delegates of a mind by name: the programs of its configuration and the functions of its host. Throws when two have one
+ * name.
  */
 export function delegatesOf(
   { delegates }: { delegates: readonly DelegateConfiguration[] },

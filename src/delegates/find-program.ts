@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 
-/** What was found of a program: that it may be run, that it is no program or may not be run, or nothing. */
+/** The result of looking for a program: it may be run, it may not or is no program, or it is missing. */
 export type FoundProgram = 'runnable' | 'forbidden' | 'missing';
 
 /**

@@ -17,10 +17,10 @@ const longestBroken = 20_000;
 /** How long a program may take to end by itself, and then on SIGTERM, milliseconds. */
 const grace = 5_000;
 
-/** What will not get better by another try: the program is not there, or may not be run. */
+/** Errors that another try will not mend: the program is not there, or may not be run. */
 const permanent = new Set(['ENOENT', 'EACCES', 'ENOTDIR', 'EINVAL', 'ENOEXEC']);
 
-/** What the system says of a group of which nobody is left. */
+/** The errors for a process group that has no process any more. */
 const gone = new Set(['ESRCH', 'EPERM']);
 
 /** One attempt of a program. Its outcome is known when the program and all that it started is gone. */
@@ -111,7 +111,7 @@ export class ProcessRun {
     }
   }
 
-  /** It does not keep to the protocol: what there was of its output is kept, and it is ended. */
+  /** Ends an attempt whose program breaks the protocol, and keeps the output so far. */
   private breakOff(problem: string, line: string): void {
     this.conclude(this.unfinished(problem, line));
     this.terminate();
@@ -141,12 +141,12 @@ export class ProcessRun {
     return { ok: false, failure: { kind, message, partial } };
   }
 
-  /** The first word is the last. */
+  /** Settles the outcome of the attempt; later ones are ignored. */
   private conclude(outcome: TaskOutcome): void {
     this.outcome ??= outcome;
   }
 
-  /** It ought to end by itself now, and close what it wrote to. */
+  /** Gives the program time to end by itself and to close its output, then terminates it. */
   private end(): void {
     if (this.isEnding) return;
     this.isEnding = true;
@@ -173,7 +173,7 @@ export class ProcessRun {
     this.stopWaiting = this.clock.at(this.clock.now() + grace, then);
   }
 
-  /** The whole group: whatever it has started ends with it. */
+  /** Sends a signal to the whole process group: whatever the program has started ends with it. */
   private kill(signal: 'SIGTERM' | 'SIGKILL'): void {
     const { pid } = this.child;
     if (pid === undefined) return;

@@ -5,7 +5,7 @@ import type { MindComposition } from '../mind/compose.ts';
 import { renamedCheckpoint } from '../mind/rename.ts';
 import { SteppedMind } from '../mind/stepped-mind.ts';
 
-/** A mind cannot be forked there. Nothing was changed. */
+/** An error: a mind cannot be forked at that point. Nothing was changed. */
 export class MindUnforkable extends Error {
   override readonly name = 'MindUnforkable';
 }
@@ -23,7 +23,7 @@ export function checkpointAt(checkpoints: readonly StoredCheckpoint[], cycle: nu
 }
 
 /**
- * Begins a new mind where another one stood at a checkpoint. They share nothing from then on; neither of them knows.
+ * Creates a new mind from a checkpoint of another one. They share nothing from then on; neither of them knows.
  *
  * Throws `MindExists`; `MindNameRefused`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
  */

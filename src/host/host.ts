@@ -37,7 +37,10 @@ import { Watchers } from './news/watchers.ts';
 export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
   /** The machine's own clock when left out. */
   clock?: Clock;
-  /** What can run out. When left out: this machine's disk and memory, under its own clock and in its own database; else nothing. */
+  /**
+   * The gauge of free resources. When left out: this machine's disk and memory, under its own clock and in its own database;
+   * else nothing.
+   */
   gauge?: ResourceGauge | null;
 };
 
@@ -59,15 +62,17 @@ export interface WakeOptions {
    * changed with before and after, and what it asked for.
    */
   stepListener?: StepListener;
-  /** Take the mind even from a process that has it awake and beats; that one can commit nothing more. */
+  /**
+   * Whether the mind is taken even from a process that has it awake and renews its lease; that process can commit nothing more.
+   */
   takeOver?: boolean;
-  /** Make the mind anew from its logs where the checkpoints of another build would have to be given up. */
+  /** Whether the mind is rebuilt from its logs where the checkpoints of another build would have to be given up. */
   rebuild?: boolean;
   /** Keeps every step of this life, so that it can be lived again. Whoever made it closes it after the mind has ended. */
   recorder?: Recorder;
 }
 
-/** How often PGlite is looked after, which has no background processes of its own; as PostgreSQL looks after itself. Milliseconds. */
+/** How often PGlite is maintained, which has no background processes of its own, milliseconds. Milliseconds. */
 const maintenanceInterval = 60_000;
 
 /**
@@ -81,7 +86,7 @@ export class Host {
   private readonly stores: MindStores;
   private readonly clock: Clock;
   private readonly gauge: ResourceGauge | null;
-  /** Those that this host woke. */
+  /** The minds that this host woke. */
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
   private isClosing = false;
@@ -133,7 +138,10 @@ export class Host {
     }
   }
 
-  /** What is durable of a mind, awake or not; empty for one that was never born here. Throws `HostClosed`, also what is read of it later. */
+  /**
+   * The durable record of a mind, awake or not; empty for one that was never born here. Throws `HostClosed`, also what is read
+   * of it later.
+   */
   async record(mind: MindId): Promise<MindRecord> {
     return (await this.open(mind)).store;
   }
@@ -163,7 +171,7 @@ export class Host {
     if (this.isClosing) throw new HostClosed();
   }
 
-  /** The store of a mind: until it is cut off, or this host is closed. */
+  /** The store of a mind, usable until it is cut off or this host is closed. */
   private async open(mind: MindId) {
     this.refuseClosed();
     return severable(await this.stores.open(mind), () => this.closed);
@@ -221,7 +229,7 @@ export class Host {
     });
   }
 
-  /** What thinks and what finds things again, as the configuration asks for it where nothing else is given. */
+  /** The voice, embedder and reranker of a mind, as the configuration asks for them where nothing else is given. */
   private async facultiesOf({ voice, memory, seed }: MindConfiguration, given: WakeOptions) {
     const surroundings = { environment: process.env, clock: this.clock };
     return {
@@ -240,7 +248,7 @@ export class Host {
   }
 }
 
-/** Recovers a mind; one whose holder is known to be gone is taken over. */
+/** Recovers a mind, taking it over from a holder that is known to be gone. */
 async function recover(parts: RecoveryParts) {
   try {
     return await new Recovery({ ...parts, takeOver: false, isForced: false }).run();

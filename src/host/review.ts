@@ -4,7 +4,7 @@ import type { HistoricPercept, MindRecord, OutboxEntry } from '../../ports/store
 
 /** Something about a mind that only a person can settle. */
 export type ReviewItem = {
-  /** Short, and the same as long as it waits. */
+  /** A short id, the same as long as the item waits. */
   id: string;
   /** Milliseconds since the epoch. */
   since: number;
@@ -14,14 +14,14 @@ export type ReviewItem = {
   | { kind: 'percept'; percept: HistoricPercept }
 );
 
-/** Digits enough that two of the few things that wait are not called the same. */
+/** A short id with digits enough to tell the few items that wait apart. */
 const shortId = (kind: ReviewItem['kind'], key: string): string =>
   `${kind.slice(0, 1)}-${hash('sha256', key).slice(0, 8)}`;
 
 /**
- * What waits for a person: effects of which nobody knows whether they were done, utterances of which nobody knows whether they
- * were heard, and percepts that are held back: two crashes in a row fell into their handling, or nothing can be told of them. Each oldest
- * first.
+ * The items that wait for a person: effects of which nobody knows whether they were done, utterances of which nobody knows
+ * whether they were heard, and percepts that are quarantined: two crashes in a row fell into their handling, or they cannot be
+ * put into words. Each oldest first.
  */
 export async function reviewOf({ journal, outbox, inbox }: MindRecord): Promise<ReviewItem[]> {
   const [effects, utterances, percepts] = await Promise.all([

@@ -3,7 +3,7 @@ import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 
 /**
- * The numbers of a configuration that the charts decide with.
+ * The settings for the charts, from a configuration.
  *
  * @param functions delegates of the host, besides those of the configuration
  */

@@ -16,10 +16,10 @@ const bodySchema = z.strictObject({
   snapshot: z.record(z.string(), z.unknown()),
 });
 
-/** Everything a mind is at rest (I5). */
+/** The state of a mind at rest (I5). */
 export type CheckpointBody = z.infer<typeof bodySchema>;
 
-/** What a checkpoint was refused for. */
+/** The reasons for which a checkpoint is refused. */
 export type CheckpointFault =
   | 'unreadable'
   | 'checksum'
@@ -29,12 +29,12 @@ export type CheckpointFault =
   | 'structure'
   | 'context'
   | 'tree'
-  /** It is of another mind. */
+  /** The checkpoint belongs to another mind. */
   | 'mind'
   /** Its time lies ahead of the clock. */
   | 'future';
 
-/** A checkpoint that no mind is started from: better none than half a one. */
+/** An error: a checkpoint cannot be used, and no mind is started from a part of one. */
 export class CheckpointRefused extends Error {
   override readonly name = 'CheckpointRefused';
   readonly fault: CheckpointFault;

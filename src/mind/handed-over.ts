@@ -5,12 +5,12 @@ import type { Asked, AskedByChart } from '../../ports/step.ts';
 import { ordered, type Ledger } from './ledger.ts';
 import { withoutSuperseded } from './superseded.ts';
 
-/** What charts have asked for as the world is given it: each effect with all that its performer needs. */
+/** The requests of charts as the host is given them: each effect with all that its performer needs. */
 export const handedOver = (asked: AskedByChart[], context: MindContext): Asked[] =>
   withoutSuperseded(asked).map((command) =>
     command.type === 'perform' ? { ...performable(command, context), from: command.from } : command,
   );
 
-/** The effects that a ledger keeps as pending, as the world is given them again. */
+/** The pending effects of a ledger, as the host is given them again. */
 export const pendingEffects = (ledger: Ledger, context: MindContext): Performable[] =>
   Object.values(ordered(ledger).pending).map(({ perform }) => performable(perform, context));

@@ -3,7 +3,7 @@ import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, EventObject, Snapshot
 type Persisted = Snapshot<unknown>;
 
 /**
- * Writing an actor down is most of what a checkpoint costs, so as little as possible is written anew.
+ * Keeps the persisted form of actors, because writing an actor is most of what a checkpoint costs.
  *
  * An actor that rests is written down as it was the last time: most faculties rest from one checkpoint to the next, and a snapshot
  * never changes. That of an actor with actors of its own does not tell what they have come to, and is written down anew. And XState

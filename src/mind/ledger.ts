@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Perform, Wake } from '../../ports/command.ts';
 import { effectKinds, effects, type EffectKind } from '../../ports/effects/effects.ts';
 
-/** What is asked by an effect of this kind, as any version has written it: before version 3 questions lacked these; migrations add them. */
+/**
+ * The input of an effect of this kind in checkpoints of any version: before version 3 questions lacked these fields; migrations
+ * add them.
+ */
 const askedSchema = (kind: EffectKind): z.ZodObject =>
   kind === 'think' ? effects.think.asked.partial({ novelty: true, recalled: true }) : effects[kind].asked;
 
@@ -21,7 +24,7 @@ const pendingPerform = z.unknown().transform((value, context): Perform => {
   return value as Perform;
 });
 
-/** What the kernel keeps for a mind: its time, how many messages it has taken, what it waits for, when it is to be woken. */
+/** The ledger of the kernel for one mind: its time, messages taken, pending effects and alarms. */
 export const ledgerSchema = z.strictObject({
   /** The time of the last step. It never goes backwards. */
   now: z.number().int(),
@@ -48,7 +51,7 @@ export const ordered = (ledger: Ledger): Ledger => ({
   alarms: byKey(ledger.alarms),
 });
 
-/** Sets or calls off an alarm of this owner, from the ledger's time on. Throws for a delay that is no time. */
+/** Sets or cancels an alarm of this owner, from the ledger's time on. Throws for a delay that is no time. */
 export function setAlarm(ledger: Ledger, owner: string, { name, in: delay }: Wake): void {
   const id = `${owner}#${name}`;
   if (delay === null) delete ledger.alarms[id];

@@ -83,7 +83,7 @@ const toVersion3: CheckpointMigration = {
   },
 };
 
-/** What version 4 asks of settings besides, as its configuration had it by default; the next activation adopts its own. */
+/** The settings that version 4 adds, at their defaults; the next activation adopts its own. */
 const settingsOfSelf = {
   stream: { budget: 100_000, verbatimCycles: 10, summarisedCycles: 40 },
   identity: { traits: [], relations: [], memories: [], patterns: [], values: [] },
@@ -125,7 +125,7 @@ const toVersion4: CheckpointMigration = {
   },
 };
 
-/** By the version that a checkpoint has, the step that it takes. */
+/** The migration from each version of a checkpoint to the next. */
 export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>> = {
   '1': toVersion2,
   '2': toVersion3,

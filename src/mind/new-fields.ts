@@ -19,7 +19,7 @@ const isComplete = (context: Json): boolean =>
     return !isObject(found) || names.every((name) => name in found);
   });
 
-/** Who this is, as far as a newborn needs to know. */
+/** The part of a mind's context that a newborn context is made from. */
 const knownSchema = selfSliceSchema.pick({ mind: true, settings: true }).strip();
 
 /**

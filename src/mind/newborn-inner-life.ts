@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** A faculty as it is at birth: where it begins, and with what. */
+/** The snapshot of a faculty at birth: its state and its context. */
 export const newbornFaculty = (name: string, value: string, context: Json): Json => ({
   snapshot: { status: 'active', value, historyValue: {}, context: { life: 0, ...context }, children: {} },
   src: name,
@@ -11,7 +11,7 @@ export const newbornFaculty = (name: string, value: string, context: Json): Json
 const drives = ['energy', 'safety', 'connection', 'novelty', 'competence', 'coherence'];
 const noDeficits = () => Object.fromEntries(drives.map((drive) => [drive, 0]));
 
-/** At rest, in the morning (version 4). */
+/** The context of the body at birth: at rest, in the morning (version 4). */
 const restingBody = {
   temperature: 36.6,
   heartRate: 70,
@@ -29,7 +29,7 @@ const restingBody = {
   circadianPhase: 8,
 };
 
-/** The faculties of the inner life and the stream as version 4 bears them; they rest until they are told what to be. */
+/** The faculties of the inner life and the stream as created in version 4; they are inactive until they are given settings. */
 export function newbornInnerLife(now: number): Json {
   const inner = null;
   return {

@@ -8,7 +8,7 @@ const childrenOf = ({ snapshot }: CheckpointBody): Record<string, unknown> => ({
   ...(snapshot['children'] as Record<string, unknown> | undefined),
 });
 
-/** The fingerprint of the charts that a checkpoint can have been made by, given the faculties that it holds. */
+/** The fingerprint of the charts that a checkpoint was made by, given the faculties that it holds. */
 export const structureOfHeld = (composition: MindComposition, body: CheckpointBody): string =>
   structureWith(composition, Object.keys(childrenOf(body)));
 

@@ -4,7 +4,7 @@ import type { SteppedMind } from './stepped-mind.ts';
 import { structureOf } from './structure.ts';
 import type { Recorder } from './recorder.ts';
 
-/** What is to be recorded of a mind, and with what. */
+/** The recording of a mind: where it begins, and the recorder. */
 export interface RecordedLife {
   recorder: Recorder;
   composition: MindComposition;

@@ -1,7 +1,7 @@
 import type { MindInput } from '../../machines/mind/context.ts';
 import type { Asked, StepRecord } from '../../ports/step.ts';
 
-/** How a life that is recorded begins: with a birth, or (`birth` is null) restored from `checkpoint`. */
+/** The beginning of a recorded life: a birth, or (`birth` is null) a restore from `checkpoint`. */
 export interface Beginning {
   mind: string;
   chart: { id: string; version: string; structure: string };

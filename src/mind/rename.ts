@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MindId } from '../../ports/identifiers.ts';
 import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpoint.ts';
 
-/** Where a mind's own name stands in a snapshot: in what the mind knows of itself, in the context of an actor, before what it is about to say, and with what it said. */
+/** The places of a mind's own name in a snapshot: its self slice, the contexts of actors, pending utterances and their ids. */
 const actorSchema = z.object({ context: z.object({ mind: z.string().optional() }) });
 const rootSchema = z.object({
   context: z.object({
@@ -22,7 +22,7 @@ const rootSchema = z.object({
   children: z.record(z.string(), z.object({ snapshot: actorSchema })),
 });
 
-/** The id of something said, under the name of another mind. Ids of utterances begin with the name of whoever said it. */
+/** The id of an utterance under the name of another mind. Ids of utterances begin with the name of whoever said it. */
 export const renamedUtterance = (id: string, from: string, to: string): string =>
   id.startsWith(`${from}/`) ? `${to}${id.slice(from.length)}` : id;
 

@@ -1,18 +1,18 @@
 type Json = Record<string, unknown>;
 
-/** Written where a mind holds just what its settings say. */
+/** Stands in a checkpoint where a value equals the one in the mind's settings. */
 const asInSettings = 'settings';
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `holder` with what `field` holds put otherwise, should it be there. */
+/** `holder` with a change of `field`, if it has that field. */
 const at = (holder: unknown, field: string, change: (value: unknown) => unknown): unknown =>
   isObject(holder) && field in holder ? { ...holder, [field]: change(holder[field]) } : holder;
 
 /**
- * Every place of a mind's actor tree where a copy of its settings may stand: the faculties of the inner life keep what they were
- * told of it, and an identity begins as the configuration has it.
+ * Changes every copy of settings in a mind's actor tree: the faculties of the inner life keep the settings they were given, and
+ * an identity begins as the configuration has it.
  */
 function atCopies(snapshot: Json, swap: (setting: unknown) => (value: unknown) => unknown): Json {
   const { context, children } = snapshot;

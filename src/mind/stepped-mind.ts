@@ -15,12 +15,12 @@ import { Tap } from './tap.ts';
 import { tasksOf } from './tasks-of.ts';
 import { checkTree } from './tree.ts';
 
-/** The mind itself broke: a mistake in a chart. It can only be restored from its last checkpoint. */
+/** An error: the mind itself broke, which is a mistake in a chart. It can only be restored from its last checkpoint. */
 export class MindFailed extends Error {
   override readonly name = 'MindFailed';
 }
 
-/** Alarms that are due at once ring within the step; more rounds than this are a chart that runs in circles. */
+/** The most rounds of alarms within one step; more are a chart that runs in circles. */
 const mostRounds = 1_000;
 
 const noTimers = {
@@ -31,9 +31,9 @@ const noTimers = {
 };
 
 /**
- * One mind, stepped: `step(message, now) → commands`. A message is handled to rest, synchronously, with the time it is
- * given; whatever the mind wants from the world comes back as commands, and nothing is in flight inside. So a checkpoint
- * taken between steps is always whole (I5), and a mind restored from it goes on as its twin that never stopped (I6).
+ * A mind that is stepped: `step(message, now) → commands`. A message is handled to rest, synchronously, with the time it is
+ * given; whatever the mind wants from the world comes back as commands, and nothing is in flight inside. So a checkpoint taken
+ * between steps is always whole (I5), and a mind restored from it goes on as its twin that never stopped (I6).
  *
  * The kernel part of this class listens to every actor's `emit`, stamps the sender, and keeps pending effects and alarms
  * in a ledger inside the checkpoint.
@@ -236,7 +236,7 @@ export class SteppedMind {
     });
   }
 
-  /** A faculty that was born anew does not wait for what its former life asked for. */
+  /** Cancels what a replaced faculty had asked for. */
   private forget({ id: owner }: AnyActorRef): void {
     for (const [key, pending] of Object.entries(this.ledger.pending))
       if (pending.owner === owner) {
@@ -271,14 +271,14 @@ export class SteppedMind {
     this.asked.push({ ...command, from });
   }
 
-  /** Lets what is due ring, and what comes due at once by that, until nothing is; nothing rings in a mind that stops. */
+  /** Rings all due alarms, and those that come due at once by that, until none is left; nothing rings in a mind that stops. */
   private ringOut(except: readonly Alarm[] = []): void {
     for (let round = 0; this.broken === null && !this.isStopping() && this.ring(except); round += 1)
       if (round >= mostRounds)
         this.broken = new Error('The mind runs in circles: alarms due at once without end.');
   }
 
-  /** Drops what dead actors left behind, and hands over what was asked. */
+  /** Drops requests of actors that have ended, and returns the others. */
   private rest(): Asked[] {
     if (this.broken !== null)
       throw new MindFailed(

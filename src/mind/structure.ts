@@ -33,5 +33,5 @@ export function structureWith({ machine, faculties, workers }: MindComposition, 
   return hash('sha256', JSON.stringify(charts)).slice(0, 16);
 }
 
-/** A composition never changes: every checkpoint of its minds carries the same fingerprint. */
+/** The fingerprint of each composition, which never changes. */
 const structures = new WeakMap<MindComposition, string>();

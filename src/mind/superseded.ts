@@ -1,8 +1,8 @@
 import type { AskedByChart } from '../../ports/step.ts';
 
 /**
- * A commit of nothing but the checkpoint is superseded by a later one of the same step: theirs is the same checkpoint, and
- * in between it would claim what is not durable yet.
+ * The requests without superseded commits: a commit of only the checkpoint is superseded by a later one of the same step, which
+ * has the same checkpoint.
  */
 export function withoutSuperseded(asked: AskedByChart[]): AskedByChart[] {
   const last = asked.findLastIndex(({ type }) => type === 'commit');

@@ -16,13 +16,13 @@ interface Seen {
 }
 
 /**
- * Shows the steps of one mind to whoever listens, each as one record. Snapshots of XState are never changed, so a record
- * holds the mind's own and copies nothing; and while nobody listens, no snapshot is looked at and nothing is made.
+ * Shows the steps of one mind to listeners, each as one record. Snapshots of XState are never changed, so a record holds the
+ * mind's own and copies nothing; and while nobody listens, no snapshot is looked at and nothing is made.
  */
 export class Tap {
   private readonly listeners = new Set<StepListener>();
 
-  /** Somebody listens. */
+  /** Whether somebody listens. */
   get isOpen(): boolean {
     return this.listeners.size > 0;
   }

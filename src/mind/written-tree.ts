@@ -3,14 +3,14 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What nearly every faculty and task is written down with: it runs, and its id, its systemId and its source are one word. */
+/** The usual fields of a faculty or task in a snapshot: it is active, and its id, its systemId and its source are one word. */
 const usualActor = (id: string): Json => ({ src: id, systemId: id, syncSnapshot: false });
 const usualSnapshot: Json = { status: 'active', historyValue: {}, children: {} };
 
 const isSame = (value: unknown, usual: unknown): boolean =>
   value === usual || (isObject(value) && isObject(usual) && Object.keys(value).length === 0);
 
-/** What is as usual is left out. */
+/** A value without the fields that are as usual. */
 function unusual(value: Json, usual: Json): Json {
   const left = { ...value };
   for (const key of Object.keys(usual)) if (isSame(left[key], usual[key])) delete left[key];
@@ -30,14 +30,14 @@ const eachChild = (snapshot: Json, change: (child: Json, id: string) => Json): J
       }
     : snapshot;
 
-/** The actor tree as a checkpoint says it: of every actor its state, its context, and what is not as usual. */
+/** The actor tree as a checkpoint stores it: of every actor its state, its context, and fields that are not as usual. */
 export const writtenTree = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => ({
     ...unusual(child, usualActor(id)),
     snapshot: unusual(child['snapshot'] as Json, usualSnapshot),
   }));
 
-/** The actor tree as XState wrote it down, each key in its place. */
+/** The actor tree as XState persisted it, with each key in its place. */
 export const read = (snapshot: Json): Json =>
   eachChild(snapshot, (child, id) => {
     const { snapshot: found, ...named } = child;

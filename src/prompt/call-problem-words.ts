@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** What a voice is told of something that it wanted to do and that cannot be done as it put it: sentences that it can act on. */
+/** The messages to a voice about a tool call that cannot be carried out: sentences that it can act on. */
 export interface CallProblemWords {
-  /** There is nothing of that name; `known`: the names of what there is. */
+  /** No tool or target has that name; `known`: the names there are. */
   unknown: (name: string, known: readonly string[]) => string;
-  /** What was given with it is no JSON. */
+  /** The input is not JSON. */
   unreadable: (name: string) => string;
-  /** What was given with it is JSON and no object. */
+  /** The input is JSON but not an object. */
   notAnObject: (name: string) => string;
-  /** What was given with it is not what it takes. */
+  /** The input does not fit the tool's schema. */
   unfitting: (name: string, issues: readonly z.core.$ZodIssue[]) => string;
 }

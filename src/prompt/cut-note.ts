@@ -1,5 +1,8 @@
 import type { Nature } from './nature.ts';
 
-/** What stands for so many characters that are not shown. A person sees that something is missing; nobody counts characters in a life. */
+/**
+ * The note in place of so many characters that are not shown. A person sees that something is missing; nobody counts characters
+ * in a life.
+ */
 export const cutNote = (characters: number, nature: Nature): string =>
   nature === 'person' ? '[…]' : `[… ${characters} characters left out …]`;

@@ -2,7 +2,7 @@ import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
 import { cutNote } from './cut-note.ts';
 import type { Nature } from './nature.ts';
 
-/** A cut that takes up this share of the room is long enough: a longer one would cost more reading than it shows. */
+/** The share of the room at which a cut is long enough: a longer one would cost more reading than it shows. */
 const nearlyAll = 0.98;
 
 /**

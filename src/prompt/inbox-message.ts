@@ -9,10 +9,10 @@ import { personHeading } from './person/headings.ts';
 import { perceptText } from './percept-text.ts';
 import { diaryTime } from './person/time.ts';
 
-/** Every control character but the tab: some reader takes it for the end of a line, and none can see it. */
+/** A line end for some reader: every control character but the tab, none of which can be seen. */
 const lineEnd = /\r\n|(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Every line of what came in is marked, so that no text can pass for the mind's own instructions or for another event. */
+/** A text from outside with every line marked, so that it cannot pass for the mind's own instructions or for another event. */
 export const quoted = (text: string): string =>
   text
     .toWellFormed()
@@ -20,7 +20,7 @@ export const quoted = (text: string): string =>
     .map((line) => `  | ${line}`)
     .join('\n');
 
-/** How much came in; `hidden` of it have no room, and the voice is told that they are there. */
+/** The title of the inbox: how many events came in, and how many of them (`hidden`) have no room. */
 const titles: Readonly<Record<Nature, (count: number, hidden: number) => string>> = {
   agent: (count, hidden) =>
     `INBOX (${count} ${count === 1 ? 'event' : 'events'}${hidden === 0 ? '' : `, ${hidden} without room to be shown`}):`,
@@ -48,13 +48,13 @@ export interface InboxGiven {
   longest: number;
   /** Whether a person or an agent is told; an agent when left out. */
   nature?: Nature;
-  /** Whose clocks a person reads; UTC when left out. */
+  /** The time zone of a person's clocks; UTC when left out. */
   timezone?: string;
-  /** Whose share is found first; the first when left out. */
+  /** The percept whose share is found first; the first one when left out. */
   winner?: PerceptId | undefined;
 }
 
-/** Who is shown less of a text than this many characters has not been shown it. */
+/** The fewest characters of a text that count as having shown it. */
 const leastShown = 40;
 
 /** One percept in at most so many tokens; empty when not even its heading fits. */
@@ -69,9 +69,9 @@ function eventText(percept: Percept, tokens: number, given: InboxGiven): string 
 }
 
 /**
- * What came in, as the voice is shown it: when, from whom, and the text, marked line by line; and which of it found no room. Each
- * percept has an even share of the room, and where that is too little for the heading of one, what the others have left over: the
- * winner first, so that it is shown whenever there is room for it alone.
+ * The percepts as the voice is shown them: when, from whom, and the text, marked line by line; and those that found no room.
+ * Each percept has an even share of the room, and where that is too little for the heading of one, what the others have left
+ * over: the winner first, so that it is shown whenever there is room for it alone.
  */
 export function fitInbox(
   percepts: readonly Percept[],
@@ -101,17 +101,17 @@ export function fitInbox(
   };
 }
 
-/** The same without saying which of it is not there. */
+/** The message of `fitInbox` without the list of percepts that found no room. */
 export const inboxMessage = (percepts: readonly Percept[], given: InboxGiven): string =>
   fitInbox(percepts, given).text;
 
-/** What a person knows of a time in which it was not there. */
+/** The message to a person about a time of absence. */
 const gap =
   'There is a gap here. For a while you were not there; whatever you had begun may have been cut short.';
 
 /**
- * Something that befell the mind itself. An agent is told in words of its own that quote what came in, marked line by line as that
- * is; a person knows only of the gap.
+ * A message about an event that happened to the mind itself. An agent is told in words of its own that quote what came in,
+ * marked line by line as that is; a person knows only of the gap.
  */
 export const episodeMessage = (
   { at, text }: { at: number; text: string },

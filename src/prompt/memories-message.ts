@@ -13,7 +13,7 @@ const titles: Readonly<Record<Nature, string>> = {
   person: 'YOUR MEMORIES (what this brings back to you):',
 };
 
-/** When what it tells of happened, and who said it; a person is not told what kind of memory it is. */
+/** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
 function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)
@@ -38,8 +38,8 @@ function shownMemory(
 }
 
 /**
- * What was recalled, as the voice is shown it, best first: those that fit, and marked line by line as what came in, because that
- * is where it once came from. Null when nothing fits.
+ * Recalled memories as the voice is shown them, best first: those that fit, marked line by line, because they once came from
+ * outside. Null when nothing fits.
  *
  * @param tokens how much all of it may cost
  * @param nature whether a person or an agent is told

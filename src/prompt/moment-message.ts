@@ -20,8 +20,8 @@ export const momentMessage = (
     : agentMoment(configuration, moment, room);
 
 /**
- * The moment in at most `tokens`. Its parts give way rather than its middle, so that no line is cut: the rest of one could pass for a
- * line of the frame. Empty when not even the shortest form fits.
+ * The moment in at most `tokens`, without cut lines. Its parts give way rather than its middle, so that no line is cut: the
+ * rest of one could pass for a line of the frame. Empty when not even the shortest form fits.
  */
 export function fitMoment(configuration: MindConfiguration, moment: PromptMoment, tokens: number): string {
   for (const room of momentRooms) {

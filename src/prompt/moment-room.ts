@@ -1,18 +1,18 @@
-/** How much of a moment is told. */
+/** The limits of a moment's parts. */
 export interface MomentRoom {
-  /** Of each text in it: what the mind turns to, what it is deep in, where it is; characters. */
+  /** The longest text in it, characters: the subject, the focus, the place. */
   longest: number;
-  /** So many lines of how it feels. */
+  /** The most lines about how the mind feels. */
   felt: number;
 }
 
-/** Where there is room for it. */
+/** The limits where there is enough room. */
 export const roomyMoment: MomentRoom = { longest: 500, felt: Infinity };
 
 /** The most lines that a state takes. */
 const mostFelt = 24;
 
-/** From roomy to scant: first the texts are shortened, then feelings go line by line, and last the texts again. */
+/** The limits from roomy to scant: first the texts are shortened, then feelings go line by line, and last the texts again. */
 export const momentRooms: readonly MomentRoom[] = [
   roomyMoment,
   { longest: 200, felt: Infinity },

@@ -1,12 +1,12 @@
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
 
-/** What the mind is in, besides its configuration: what is another from call to call. */
+/** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
 export interface PromptMoment {
   /** Milliseconds since the epoch. */
   now: number;
   mode: ModeName;
-  /** What it is deep in; null when it is deep in nothing. */
+  /** The task in focus; null when there is none. */
   focus: string | null;
   /** The id of the space. */
   space: string;
@@ -14,6 +14,6 @@ export interface PromptMoment {
   inner: InnerState | null;
   /** How the thought comes about. */
   origin: ThoughtOrigin;
-  /** What it is about when nothing in the world has brought it up; null for an answer to the world. */
+  /** The subject of a thought that no percept from the world brought up; null for an answer to the world. */
   trigger: string | null;
 }

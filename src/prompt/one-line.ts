@@ -1,20 +1,23 @@
 /** The longest name that is shown, characters. */
 const longestName = 200;
 
-/** Letters, digits and what file names and people's names are made of; nothing ends a sentence that another could follow. */
+/**
+ * The form of a plain name: letters, digits and what file names and people's names are made of, without the end of a sentence
+ * inside.
+ */
 const plain = /^(?!.*[.!?:] )[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,_/@'-]*$/u;
 
-/** Everything that some reader takes for the end of a line, and other characters that steer instead of saying. */
+/** Characters that end a line for some reader or steer the display instead of saying something. */
 const steering =
   /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]+/gu;
 
 /** A text without anything that could begin a new line. */
 export const oneLine = (text: string): string => text.toWellFormed().replaceAll(steering, ' ');
 
-/** What stands for somebody who is called "you" by the configuration: to a mind, "you" is itself. */
+/** The name for a person whom the configuration calls "you": to a mind, "you" is itself. */
 export const somebody = 'somebody';
 
-/** A person as a heading for a person shows them. */
+/** A person's name as a heading shows it to a person. */
 export const shownPerson = (name: string): string => (name === 'you' ? somebody : shownName(name));
 
 /**

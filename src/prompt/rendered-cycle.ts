@@ -9,12 +9,12 @@ import { streamWords } from './stream-words.ts';
 import { cutMessage } from './cut-message.ts';
 import { messageTokens } from './message-tokens.ts';
 
-/** A message, and what becomes of it where there is less room than it takes. */
+/** A message that can be cut where there is less room than it takes. */
 export interface Cuttable {
   message: StreamMessage;
   /** What it costs as it is. */
   tokens: number;
-  /** The same in about so many tokens: cut in the middle, with a note. */
+  /** The message cut in the middle to about so many tokens, with a note. */
   cut(tokens: number): StreamMessage;
 }
 
@@ -26,7 +26,7 @@ export interface RenderedCycle {
   tokens: number;
 }
 
-/** How percepts are shown: what spaces are called, the share of each, tokens, to whom, and whose clocks are read. */
+/** How percepts are shown: names of spaces, the tokens of each, the reader's nature and time zone. */
 export interface Shown {
   spaceName: (id: string) => string;
   longest: number;
@@ -49,7 +49,10 @@ const told = (text: string, nature: Nature, render: (text: string) => string): C
   return cuttable({ role: 'user', text: render(text) }, cut);
 };
 
-/** What came in, and apart from it what came up by itself. What the record has let go of is left out. */
+/**
+ * The percepts of a cycle as messages: what came in, and apart from it the mind's own thoughts. What the record has let go of
+ * is left out.
+ */
 function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
   const { nature, timezone } = shown;
   const own = percepts.filter(({ source }) => isOwnThought(source));
@@ -65,7 +68,7 @@ function perceived(percepts: readonly Percept[], shown: Shown): Cuttable[] {
   ];
 }
 
-/** What the mind did in the cycle under way, or in an earlier one. */
+/** An entry of the stream as messages. */
 export function renderedEntry(
   entry: Exclude<StreamEntry, { role: 'inbox' }>,
   { nature, timezone }: Pick<Shown, 'nature' | 'timezone'>,

@@ -2,17 +2,17 @@ import { isoTime } from './iso-time.ts';
 import type { Nature } from './nature.ts';
 import { diaryTime } from './person/time.ts';
 
-/** How the parts of the stream are called that are not shown word for word. */
+/** The headings of the parts of the stream that are not shown word for word. */
 interface StreamWords {
   /** Above the self-summaries (docs/model/stream.md). */
   earlier: string;
-  /** Above older cycles that are like what has just come in. */
+  /** The heading of older cycles that are like what has just come in. */
   relevant: string;
   /** A cycle of its own. */
   one: (cycle: number, at: number, timezone: string) => string;
   /** A group of cycles, from the first to the last. */
   group: (from: { cycle: number; at: number }, to: { cycle: number; at: number }, timezone: string) => string;
-  /** What came up by itself. */
+  /** The heading of the mind's own thoughts. */
   own: (at: number, timezone: string) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { PerceptSource } from '../../ports/percept.ts';
 
-/** Where a delegated task stands, in words. */
+/** The words for the status of a delegated task. */
 export const taskWords: Readonly<Record<Extract<PerceptSource, { kind: 'task' }>['status'], string>> = {
   reported: 'is done',
   failed: 'has failed',

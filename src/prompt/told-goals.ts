@@ -1,13 +1,13 @@
 import type { Goal } from '../../ports/goal.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 
-/** What goals may take of the budget: they are set while the mind lives, and however many there are, it must be able to think. */
+/** The share of the budget for goals: however many are set while the mind lives, it must be able to think. */
 const goalsShare = 0.1;
 
-/** So many of the goals that are over are still told, the last to end first. */
+/** How many ended goals are still told, the last to end first. */
 const mostEnded = 3;
 
-/** So many open goals are told in any case, the newest. */
+/** How many open goals, the newest, are told in any case. */
 const leastOpen = 3;
 
 /** How much of each of those is told, from roomy to scant, characters. */
@@ -16,12 +16,12 @@ const lengths = [300, 150, 80, 40] as const;
 /** About what a point takes besides its words. */
 const pointFrame = 4;
 
-/** A goal as it is told, its own text no longer than that many characters. */
+/** A goal as a line of a prompt, its own text cut to a length in characters. */
 type Line = (goal: Goal, longest: number) => string;
 
 /**
- * The goals that a prompt tells of, a line each: those that are open, in their order, and the last few that are over, in a tenth of the
- * budget. Where they have no room, those that are over are left out first, then the oldest; the newest three are told in any case,
+ * The goals in a prompt, a line each: open ones in their order and the last few that have ended, within a tenth of the budget.
+ * Where they have no room, those that are over are left out first, then the oldest; the newest three are told in any case,
  * shortened if need be.
  *
  * @param budget of the whole call, tokens

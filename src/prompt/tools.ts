@@ -16,7 +16,7 @@ type Delegates = readonly { name: string; description: string }[];
 
 const toolWords: Readonly<Record<Nature, ToolWords>> = { agent: agentToolWords, person: personToolWords };
 
-/** With one space nobody has to say which. */
+/** The tools for speaking with only one space, where no call names it. */
 const speakingInOne = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] => [
   {
     name: toolNames.sendMessage,
@@ -33,7 +33,10 @@ const speakingInOne = ({ sendMessage, enterSpace }: ToolWords): readonly Tool[] 
   },
 ];
 
-/** Of several each is named. A message that names none is taken: the mind knows where it belongs, or asks (docs/model/rooms-and-tasks.md). */
+/**
+ * The tools for speaking with several spaces, where calls name one. A message that names none is taken: the mind knows where it
+ * belongs, or asks (docs/model/rooms-and-tasks.md).
+ */
 function speakingIn(
   ids: readonly [string, ...string[]],
   { sendMessage, enterSpace }: ToolWords,
@@ -87,7 +90,7 @@ const longestNote = 300;
 /** With more goals than that no list of them goes with every call. */
 const mostListed = 10;
 
-/** Offered while a goal is open; of few no other can be named. */
+/** The tool for reporting on goals, offered while one is open; with few goals its schema allows no other id. */
 function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: ToolWords): Tool[] {
   const [first, ...rest] = goals.flatMap(({ id, status }) => (status === 'active' ? [id] : []));
   if (first === undefined) return [];
@@ -105,22 +108,22 @@ function minding(goals: readonly Pick<Goal, 'id' | 'status'>[], { updateGoal }: 
   ];
 }
 
-/** What an agent with one space can do besides thinking when it has no delegates and no goals (docs/model/voice.md). */
+/** The tools of an agent with one space, no delegates and no goals (docs/model/voice.md). */
 export const tools: readonly Tool[] = speakingInOne(agentToolWords);
 
-/** What each can do then. */
+/** The tools of each nature with one space. */
 const inOneSpace: Readonly<Record<Nature, readonly Tool[]>> = {
   agent: tools,
   person: [...speakingInOne(personToolWords), noticePatterns],
 };
 
-/** The same tools go with call after call of a configuration. */
+/** The tools of each nature with several spaces, the same objects for all calls of a configuration. */
 const inSeveral: Readonly<Record<Nature, WeakMap<Spaces, readonly Tool[]>>> = {
   agent: new WeakMap(),
   person: new WeakMap(),
 };
 
-/** What a mind with these spaces can do whatever else it has. */
+/** The tools that a mind with these spaces always has. */
 function always(spaces: Spaces, nature: Nature): readonly Tool[] {
   const [first, ...others] = spaces.map(({ id }) => id);
   if (first === undefined || others.length === 0) return inOneSpace[nature];
@@ -133,7 +136,7 @@ function always(spaces: Spaces, nature: Nature): readonly Tool[] {
 }
 
 /**
- * What a voice can do besides thinking: speak and go to other spaces; a person also takes note of how it copes. `delegate` is there
+ * The tools of a voice: it can speak and go to other spaces; a person can also take note of how it copes. `delegate` is there
  * for a mind that has somebody to ask, `update_goal` for one with open goals.
  */
 export function toolsFor(given: {
@@ -148,7 +151,7 @@ export function toolsFor(given: {
   return more.length === 0 ? always(spaces, nature) : [...always(spaces, nature), ...more];
 }
 
-/** What tools take of every model call, tokens: providers are sent their schemas. */
+/** How many tokens tools take of every model call: providers are sent their schemas. */
 export function tokensOf(offered: readonly Tool[]): number {
   const known = tokensKnown.get(offered);
   if (known !== undefined) return known;
@@ -161,5 +164,5 @@ export function tokensOf(offered: readonly Tool[]): number {
   return found;
 }
 
-/** The same tools go with call after call. */
+/** The token counts of tools, which are the same objects call after call. */
 const tokensKnown = new WeakMap<readonly Tool[], number>();

@@ -7,7 +7,7 @@ import type { Nature } from './nature.ts';
 import { oneLine, shownName, shownPerson } from './one-line.ts';
 import { perceptText } from './percept-text.ts';
 
-/** How much of a cycle tells what it is about, characters (docs/model/stream.md). */
+/** How much of a cycle is in its transcript, characters (docs/model/stream.md). */
 const longestTranscript = 500;
 
 /** Something that was said or thought in a cycle. */

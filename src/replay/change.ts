@@ -1,9 +1,9 @@
 import { differences, pathText, type JsonPath } from './difference.ts';
 
-/** What became of one place of a JSON value: its new value, or nothing when it is gone. */
+/** A change at one place of a JSON value: the new value, or nothing when it is gone. */
 export type Change = [path: JsonPath, value: unknown] | [path: JsonPath];
 
-/** What has to be done to `before` to make it `after`. */
+/** The changes that turn `before` into `after`. */
 export const changesBetween = (before: unknown, after: unknown): Change[] =>
   [...differences(before, after)].map(({ path, after: value }) =>
     value === undefined ? [path] : [path, value],
@@ -33,7 +33,7 @@ const inside = (parent: unknown, key: string | number): unknown =>
     ? (parent as Record<string | number, unknown>)[key]
     : undefined;
 
-/** Even under the name `__proto__` a value is a value. */
+/** Sets a property, even one named `__proto__`. */
 const define = (parent: object, key: string | number, value: unknown): void => {
   Object.defineProperty(parent, key, { value, writable: true, enumerable: true, configurable: true });
 };

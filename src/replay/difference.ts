@@ -1,4 +1,4 @@
-/** Where in a JSON value: keys of objects, places in lists. */
+/** A path into a JSON value: keys of objects, places in lists. */
 export type JsonPath = readonly (string | number)[];
 
 /** One place in which two JSON values are not the same; `undefined` for a side that has nothing there. */

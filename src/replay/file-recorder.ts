@@ -20,7 +20,7 @@ import { seal } from './seal.ts';
 /** How far the disk may lag behind the mind before the recording is given up, bytes. */
 const longestLag = 64 * 2 ** 20;
 
-/** A recording cannot be made there. Nothing was written. */
+/** An error: a recording cannot be made there. Nothing was written. */
 export class RecordingRefused extends Error {
   override readonly name = 'RecordingRefused';
 }
@@ -50,7 +50,7 @@ export class FileRecorder implements Recorder {
     this.written = finished(stream).catch((error: unknown) => this.giveUp(String(error)));
   }
 
-  /** Makes a new file that only its owner can read. Throws `RecordingRefused`, above all when there is one already. */
+  /** Creates a new file that only its owner can read. Throws `RecordingRefused`, above all when there is one already. */
   static async create(file: string): Promise<FileRecorder> {
     try {
       const handle = await open(file, 'wx', 0o600);

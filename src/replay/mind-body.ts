@@ -1,6 +1,6 @@
 import { decodeCheckpoint, type CheckpointBody } from '../mind/checkpoint.ts';
 
-/** What a recording follows of a mind: all of a checkpoint but what it says of the charts that made it. */
+/** The part of a checkpoint that a recording follows: all of it but what it says of the charts that made it. */
 export type MindBody = Pick<CheckpointBody, 'ledger' | 'snapshot'>;
 
 /** The part of a checkpoint that a recording follows. Throws `CheckpointRefused` when the text is not whole. */

@@ -11,7 +11,7 @@ import {
 } from './recording.ts';
 import { unseal } from './seal.ts';
 
-/** This is no recording, or part of it cannot be read. */
+/** An error: a file is no recording, or part of it cannot be read. */
 export class RecordingUnreadable extends Error {
   override readonly name = 'RecordingUnreadable';
 }
@@ -19,13 +19,13 @@ export class RecordingUnreadable extends Error {
 /** A line after the first, with its number in the file. */
 export type RecordedLine = (RecordedStep | RecordedBreak | RecordedEnd) & {
   line: number;
-  /** It is not as it was recorded, or lines before it were taken out or put in. */
+  /** Whether the line is not as it was recorded, or lines before it were taken out or put in. */
   isEdited: boolean;
 };
 
 export interface Recording {
   header: RecordingHeader;
-  /** The first line is not as it was recorded. */
+  /** Whether the first line is not as it was recorded. */
   isHeaderEdited: boolean;
   /** Read while it is gone through; throws `RecordingUnreadable`. */
   lines: AsyncIterable<RecordedLine | 'torn'>;

@@ -4,7 +4,7 @@ import { withoutGiven } from '../../ports/performable.ts';
 import type { Asked, AskedByChart, Message } from '../../ports/step.ts';
 import type { Change } from './change.ts';
 
-/** What a mind asks for as it is recorded: what a performer is given besides is part of the state, and compared with that. */
+/** A request of a mind as it is recorded: what a performer is given besides is part of the state, and compared with that. */
 type RecordedAsked = AskedByChart | Extract<Asked, { type: 'wake.at' }>;
 
 /** What a step asked for, as it is recorded. */
@@ -36,9 +36,9 @@ export const headerSchema = z.strictObject({
   wakeful: z.string(),
   mind: z.string().min(1),
   chart: z.strictObject({ id: z.string(), version: z.string(), structure: z.string() }),
-  /** What chance was drawn from. Draws are addressed, and so there is no more to keep of it. */
+  /** The seed of the random draws. Draws are addressed, and so there is no more to keep of it. */
   seed: z.number(),
-  /** Of a mind that was born here: what with, and what its birth asked for. Null: it was restored from `checkpoint`. */
+  /** The input of a birth, and what the birth asked for. Null: it was restored from `checkpoint`. */
   birth: z
     .strictObject({
       input: z.custom<MindInput>((input) => typeof input === 'object' && input !== null),
@@ -57,7 +57,7 @@ const stepSchema = z.strictObject({
   asked,
   /** What the step changed in the ledger and the snapshot of the mind. */
   changed: z.array(change),
-  /** Of the whole checkpoint after the step. */
+  /** The checksum of the whole checkpoint after the step. */
   checkpoint: checksum,
 });
 

@@ -8,7 +8,7 @@ import { differences, pathText } from './difference.ts';
 import { bodyOf, type MindBody } from './mind-body.ts';
 import { recordedAsked, type RecordedBreak, type RecordedStep, type RecordingHeader } from './recording.ts';
 
-/** Where what came now is not what was recorded, and what each side has there; `undefined` for nothing. */
+/** A difference between the recorded and the replayed life; `undefined` for nothing. */
 export interface Discrepancy {
   /** Like `asked[0].observation.text`. */
   path: string;
@@ -16,19 +16,19 @@ export interface Discrepancy {
   came: unknown;
 }
 
-/** What is compared of a mind at rest. */
+/** The state of a mind at rest that is compared. */
 interface Rest {
   asked: unknown;
   state: unknown;
   checkpoint: string;
 }
 
-/** As JSON has it, which is what a recording can know. */
+/** A value as JSON has it, which is all a recording can hold. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const checksumOf = (checkpoint: string): string => hash('sha256', checkpoint);
 
-/** The first place in which two things differ that are known by the same names. */
+/** The first place in which two objects with the same fields differ. */
 function discrepancy(recorded: object, came: object): Discrepancy | null {
   const first = differences(recorded, came).next();
   if (first.done) return null;
@@ -36,11 +36,11 @@ function discrepancy(recorded: object, came: object): Discrepancy | null {
   return { path: pathText(path), recorded: before, came: after };
 }
 
-/** A mind that lives a recorded life again, and that life as it was recorded, side by side. */
+/** A mind that replays a recorded life, compared with the recording step by step. */
 export class RelivedMind {
   /** The mind as it is now; null when the recorded beginning makes none. */
   readonly mind: SteppedMind | null;
-  /** In what the beginning differs already. */
+  /** The difference of the beginning, if there is one. */
   readonly beginning: Discrepancy | null;
   private readonly comparesChecksums: boolean;
   private body: unknown;
@@ -60,7 +60,7 @@ export class RelivedMind {
   }
 
   /**
-   * Takes a recorded step again. Null when nothing differs.
+   * Replays a recorded step. Null when nothing differs.
    *
    * Throws when what the line says to have changed was never there.
    */
@@ -100,7 +100,7 @@ export class RelivedMind {
 type Begun =
   { mind: SteppedMind; asked: readonly Asked[]; body: MindBody } | { path: string; problem: string };
 
-/** The mind that the header tells of. A checkpoint that is refused, or a birth that fails, is a difference and no error. */
+/** The mind that the header describes. A checkpoint that is refused, or a birth that fails, is a difference and no error. */
 function begin({ birth, checkpoint }: RecordingHeader, composition: MindComposition): Begun {
   try {
     const body = bodyOf(checkpoint);

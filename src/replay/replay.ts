@@ -16,15 +16,15 @@ export interface Divergence extends Discrepancy {
   message: RecordedStep['message'] | null;
 }
 
-/** How a recording ends: as it should, cut off between two lines or within one, or the replay was to go no further. */
+/** The ways a recording ends: properly, cut off between two lines or within one, or where the replay was to stop. */
 export type Ending = 'ended' | 'cut' | 'torn' | 'until';
 
-/** What replaying a recording has shown. */
+/** The result of a replay. */
 export interface Replay {
   header: RecordingHeader;
-  /** What does not fit between the charts that were recorded and these, for people. */
+  /** The differences between the recorded charts and these, for people. */
   misfits: string[];
-  /** Steps that came out the same, and the cycles that they committed. */
+  /** How many steps came out the same, and the cycles that they committed. */
   steps: number;
   cycles: number;
   divergence: Divergence | null;
@@ -36,7 +36,7 @@ export interface Replay {
 }
 
 /**
- * Lives a recorded life again with the charts of `composition`, and compares what each step asks for and makes of the mind.
+ * Replays a recorded life with the charts of `composition`, and compares the requests and the state after each step.
  *
  * @param until the last step to take
  * @throws RecordingUnreadable
@@ -97,7 +97,7 @@ function divergenceOf(
   }
 }
 
-/** Lines were taken out or put in: the steps do not follow each other. */
+/** The divergence of a file with lines taken out or put in: the steps do not follow each other. */
 const missing = (step: number, recorded: number, line: number): Divergence => ({
   step,
   line,

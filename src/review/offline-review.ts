@@ -3,7 +3,7 @@ import { copingNames, distortionNames } from './reviewer-prompt.ts';
 
 const figure = (value: number): string => value.toFixed(2);
 
-/** What stands out most of the numbers. */
+/** The most notable condition in the numbers. */
 function condition({ affect, regulation, isolation, aloneHours }: Review['inner']): string {
   const { arousal, valence, energy, stress, pain } = affect;
   if (pain > 0.6) return `marked pain or distress (${figure(pain)})`;

@@ -7,20 +7,20 @@ import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
 
 type ReviewOutcome = OutcomeOf<'review.write'>;
 
-/** "2-3 sentences max" (docs/model/inner-life.md): what goes on longer is cut there. */
+/** The most sentences of a review, "2-3 sentences max" (docs/model/inner-life.md). */
 const mostSentences = 3;
-/** And no longer than this, whatever a sentence is, characters. */
+/** The longest review, characters. */
 const longestReview = 800;
 
-/** What a reflection may cost, and how freely it is worded (docs/model/voice.md). */
+/** The token limit and the temperature of a reflection (docs/model/voice.md). */
 const reflectionTokens = 500;
 const reflectionTemperature = 0.8;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * What an answer says as a review: one line of at most three sentences; empty when it says nothing, as the voices that cannot
- * answer an isolated question do.
+ * A review from an answer: one line of at most three sentences; empty when the answer says nothing, as from voices that cannot
+ * answer an isolated question.
  *
  * @param isWhole the answer was not cut off: a last sentence that was is left out, when there is another
  */
@@ -33,8 +33,9 @@ export function readReview(answer: string, isWhole = true): string {
 }
 
 /**
- * What a clinician behind a one-way mirror would say (docs/model/inner-life.md), by a call of the voice that sees instruments and thoughts and
- * nothing else: no history, no tools. The offline voice composes one from the numbers.
+ * Performs `review.write`: asks for a review in the manner of a clinician behind a one-way mirror (docs/model/inner-life.md),
+ * by a call of the voice that is shown instruments and thoughts and nothing else: no history, no tools. The offline voice
+ * composes one from the numbers.
  *
  * @param asked its key names the call for ever
  * @returns an empty text when the voice has nothing to say about it

@@ -17,7 +17,7 @@ export interface FileEvent {
   change: FileChange;
   /** When it was noticed, milliseconds since the epoch. */
   at: number;
-  /** What the configuration adds to its score. */
+  /** The boost that the configuration adds to its score. */
   boost: number;
 }
 
@@ -27,7 +27,7 @@ const longestId = 200;
 const fitting = (id: string) => (id.length <= longestId ? id : `file:${hash('sha256', id)}`);
 
 /**
- * Names a change for ever. What is in a file is named alike whether it was seen as it was written or found at the next
+ * The permanent id of a change. What is in a file is named alike whether it was seen as it was written or found at the next
  * start, so that the inbox knows it again; a deletion leaves nothing behind and is named by its time.
  */
 export function fileEventId(
@@ -39,7 +39,7 @@ export function fileEventId(
   return fitting(`file:${place}:${subject}:${what}`.toWellFormed()) as PerceptId;
 }
 
-/** The id of a content that came back after there was another or none: the inbox knows the content, but it is news. */
+/** The id for a file that has an earlier content again: the inbox knows that content, but its return is news. */
 export function returnedId(id: PerceptId, at: number): PerceptId {
   return fitting(`${id}:again:${at}`) as PerceptId;
 }

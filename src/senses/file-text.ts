@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { lstat, open, readlink, type FileHandle } from 'node:fs/promises';
 
-/** A file as it was met: enough to name this state of it, and what there is to say about it. */
+/** A file as it was found: enough to identify this state of it, and what to say about it. */
 export interface FileState {
-  /** Names what is in it: the same for the same content. Of what is too large to read it is the time and size of writing. */
+  /**
+   * The fingerprint of its content, the same for the same content. Of what is too large to read it is the time and size of
+   * writing.
+   */
   fingerprint: string;
   /** Its beginning, when it is text; null when there is nothing to show. */
   beginning: string | null;
-  /** What is to be said besides: `binary, 10 bytes`; empty when its whole text is shown. */
+  /** A note about it besides its text: `binary, 10 bytes`; empty when its whole text is shown. */
   note: string;
 }
 
@@ -61,7 +64,7 @@ function unreadable(error: unknown): string {
   return `cannot be read: ${reasons[code ?? ''] ?? code ?? message}`;
 }
 
-/** Files up to this size, bytes, are told apart by all they hold. */
+/** The largest file that is identified by all of its content, bytes. */
 const readWhole = 64 * 2 ** 20;
 
 async function digest(file: FileHandle): Promise<string> {
@@ -86,9 +89,9 @@ async function readRegular(path: string, readUpTo: number): Promise<FileState> {
 }
 
 /**
- * Meets a file: what it is and how it begins. Links are named, not followed, and of what is no file (a pipe, a device)
- * nothing is read. A file that may not be read says so. However large it is, at most four bytes for each character of
- * `readUpTo` are held in memory.
+ * Reads what a file is and how it begins. Links are named, not followed, and of what is no file (a pipe, a device) nothing is
+ * read. A file that may not be read says so. However large it is, at most four bytes for each character of `readUpTo` are held
+ * in memory.
  *
  * @param readUpTo characters to show of a text file, 0 or more
  * @returns null when there is no such file any more

@@ -10,7 +10,7 @@ type Answer =
   | Pick<Extract<Acceptance, { outcome: 'refused' }>, 'outcome' | 'retry' | 'reason'>;
 
 /**
- * Holds what the inbox refused and offers it again, so that nothing vanishes silently.
+ * Holds percepts that the inbox refused and offers them again, so that nothing vanishes silently.
  *
  * - One thing waits for each key, and the newest wins: the memory is bounded by the number of files or plans.
  * - One is delivered at a time. After a refusal everything waits for a pause of the `Clock`; the refused one then
@@ -97,7 +97,7 @@ export class PatientDelivery<Item> {
     return done === true ? null : value;
   }
 
-  /** What the inbox answered; a failure is a refusal that may pass. Null when nothing was asked. */
+  /** The answer of the inbox; a failure counts as a temporary refusal. Null when nothing was asked. */
   private async answer(item: Item): Promise<Answer | null> {
     try {
       return await this.send(item);

@@ -18,7 +18,7 @@ export interface PlanSettings {
   urgency: number;
 }
 
-/** A plan that is told later than this, milliseconds, says when it was due. */
+/** The delay from which a percept of a plan says when it was due, milliseconds. */
 const lateAfter = 60_000;
 
 function planPercept(

@@ -2,13 +2,13 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { Acceptance } from '../../ports/store.ts';
 
-/** A way for the world to reach a mind: it makes percepts of what happens. */
+/** A sense: a source of percepts from the world. */
 export interface Sense {
-  /** What it is called in reports: `watch inbox`, `plans`. */
+  /** The name of the sense in reports: `watch inbox`, `plans`. */
   readonly name: string;
-  /** Begins; resolves when it is attentive. Rejects with `SenseFailure` when it cannot be. */
+  /** Begins; resolves when it watches. Rejects with `SenseFailure` when it cannot be. */
   start(): Promise<void>;
-  /** Resolves when what was there at the start has been told, or can not be for now. */
+  /** Resolves when everything that was there at the start has been delivered, or can not be for now. */
   settled(): Promise<void>;
   /** Ends; resolves when nothing of it runs any more. What was not delivered by then is reported. */
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly clock: Clock;
   /** Puts a percept into the inbox; a refusal makes the sense keep it and try again. */
   readonly perceive: (percept: Percept) => Promise<Acceptance>;
-  /** Is told, in one sentence, what a person should know: a full inbox, a folder that went away. */
+  /** Reports in one sentence something that a person should know: a full inbox, a folder that went away. */
   readonly report: (message: string) => void;
 }
 

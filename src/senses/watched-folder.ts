@@ -28,18 +28,18 @@ export interface WatchedFolderSettings {
   reportExisting: boolean;
 }
 
-/** A file counts as written when it has not changed for this long, milliseconds. */
+/** How long a file must not change to count as written, milliseconds. */
 const stable = { stabilityThreshold: 200, pollInterval: 50 };
 
-/** Within this long of its start, milliseconds, every file that was there has counted as written. */
+/** The time from the start within which every file that was there has counted as written, milliseconds. */
 const firstLook = 2 * stable.stabilityThreshold + 2 * stable.pollInterval;
 
-/** Of how many files the last content that was told is remembered, to tell a return from what is still there. */
+/** How many files' latest content is remembered, to tell a return from what is still there. */
 const remembered = 100_000;
 
 /** A change on its way to the inbox. */
 interface Noticed extends FileEvent {
-  /** The file was there when the sense began: it is no news if the inbox knows it. */
+  /** Whether the file was there when the sense began: it is no news if the inbox knows it. */
   found: boolean;
 }
 

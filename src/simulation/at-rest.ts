@@ -1,6 +1,6 @@
 /**
- * Resolves when everything that was set going has come to rest, as far as it needs no time and no input: nothing of a simulation
- * waits for anything but its clock, and so it rests when the turn of the event loop is over.
+ * Resolves when everything that was started has come to rest, as far as it needs no time and no input: in a simulation only the
+ * clock is waited for, so this is at the end of a turn of the event loop.
  */
 export const atRest = (): Promise<void> =>
   new Promise((resolve) => {

@@ -39,7 +39,7 @@ import { tellStep } from './steps/tell.ts';
 import { everyStep, waitStep } from './steps/wait.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** The words that every scenario can be written with. */
+/** The steps, expectations and invariants that every scenario can use. */
 export const builtInVocabulary = new Vocabulary({
   steps: [
     sayStep,

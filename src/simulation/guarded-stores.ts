@@ -2,7 +2,7 @@ import type { Around, BoundaryStep } from '../../ports/boundary.ts';
 import { effects, type EffectKind } from '../../ports/effects/effects.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 
-/** Stores of which every step that a process can die before or after passes its boundaries. */
+/** Stores with crash boundaries before and after every step at which a process can die. */
 export function guardedStores(stores: MindStores, around: Around): MindStores {
   return { ...stores, open: async (mind) => guarded(await stores.open(mind), around) };
 }

@@ -4,14 +4,14 @@ import type { Invariant } from './vocabulary.ts';
 /** A checkpoint is smaller than this, bytes. */
 const largestCheckpoint = 100_000;
 
-/** Those that the chronicle sees broken the moment it happens. */
+/** An invariant whose breaches the chronicle records as they happen. */
 const seen = (name: string, promise: string): Invariant => ({
   name,
   promise,
   breaches: async ({ chronicle }) => chronicle.breaches.get(name) ?? [],
 });
 
-/** What must be so in every scenario, whatever happens in it. */
+/** The invariants of every scenario. */
 export const invariants: readonly Invariant[] = [
   {
     name: 'nothing lost',

@@ -13,8 +13,8 @@ import { memorySelf } from './memory/self.ts';
 import { memoryStream } from './memory/stream.ts';
 
 /**
- * A place in memory where minds live, for simulations and tests: it keeps every promise of a database except that of outliving
- * the process. It outlives a host: what one host wrote, the next one that is given the same stores finds, as after a restart.
+ * Stores in memory, for simulations and tests: they keep every promise of a database except that of outliving the process. It
+ * outlives a host: what one host wrote, the next one that is given the same stores finds, as after a restart.
  *
  * @example
  * const stores = memoryStores();

@@ -65,7 +65,10 @@ export async function readScenario(
   };
 }
 
-/** A mind that gave tasks to programs would act on the real world, in real time (docs/decisions/0014-simulation.md). */
+/**
+ * Refuses a mind whose tasks go to programs, which would act on the real world, in real time
+ * (docs/decisions/0014-simulation.md).
+ */
 function delegating(file: string, place: Position, mind: Written['mind']): ConfigurationProblem {
   const [message, remedy] =
     typeof mind === 'string'

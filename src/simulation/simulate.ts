@@ -11,7 +11,7 @@ export interface SimulationOptions {
   vocabulary?: Vocabulary;
   /** In place of the scenario's own seed. */
   seed?: number;
-  /** Hears of everything on the timeline, in its order. */
+  /** Called with every entry of the timeline, in its order. */
   show?: (entry: Entry) => void;
   /** Is told the time of the scenario whenever it has moved, milliseconds since the epoch. */
   progress?: (now: number) => void;
@@ -19,7 +19,7 @@ export interface SimulationOptions {
   recorder?: (life: number) => Promise<Recorder>;
 }
 
-/** What became of a scenario. The same scenario and seed make the same report. */
+/** The result of a scenario. The same scenario and seed make the same report. */
 export interface SimulationReport {
   name: string;
   seed: number;
@@ -27,7 +27,7 @@ export interface SimulationReport {
   start: number;
   end: number;
   verdicts: Verdict[];
-  /** Why the scenario could not go on, or what broke; none in a good one. */
+  /** The problems that stopped the scenario or broke the mind; none in a good one. */
   problems: { text: string; line: number | null; at: number }[];
   /** How much happened: `calls`, `cycles`, `crashes`, `percepts`, `utterances`. */
   counts: Readonly<Record<string, number>>;
@@ -35,10 +35,10 @@ export interface SimulationReport {
   passed: boolean;
 }
 
-/** How long is waited at the end for what was expected and did not come in time, milliseconds. */
+/** How long after the end a simulation waits for what was expected and did not come in time, milliseconds. */
 const grace = { shortest: 60_000, longest: 3_600_000 };
 
-/** Lives a scenario under a virtual clock, in memory, with the program's own host and charts. */
+/** Plays a scenario under a virtual clock, in memory, with the program's own host and charts. */
 export async function simulate(
   scenario: Scenario,
   { vocabulary = builtInVocabulary, seed = scenario.seed, show, progress, recorder }: SimulationOptions = {},
@@ -86,7 +86,7 @@ async function live(stage: Stage): Promise<void> {
   }
 }
 
-/** What was expected may come a little later: that says how near the miss was. */
+/** Waits for expectations that were missed: coming a little later tells how near the miss was. */
 async function waitForMisses(stage: Stage): Promise<void> {
   const { misses } = stage;
   if (!misses.isWaiting) return;

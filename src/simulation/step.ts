@@ -6,7 +6,7 @@ export interface Step {
   given: unknown;
 }
 
-/** What a kind of step may use to say what it takes: other steps, and expectations. */
+/** The schemas that a kind of step may use for its fields: other steps, and expectations. */
 export interface Words {
   /** Takes a list of steps. */
   steps: z.ZodType<Step[]>;
@@ -14,20 +14,20 @@ export interface Words {
   expectations: Readonly<Record<string, z.ZodOptional<z.ZodType>>>;
 }
 
-/** What a kind of expectation may use to say what it takes. */
+/** The names that a kind of expectation may use for its fields. */
 export interface Names {
   /** Of the invariants there are. */
   invariants: readonly string[];
 }
 
-/** A vocabulary as far as reading a scenario needs it: what is written after each word. */
+/** The part of a vocabulary that reading a scenario needs: the schema after each word. */
 export interface WrittenWords {
   readonly steps: ReadonlyMap<string, { readonly name: string; schema(words: Words): z.ZodType }>;
   readonly expectations: ReadonlyMap<string, { readonly name: string; schema(names: Names): z.ZodType }>;
   readonly invariants: ReadonlyMap<string, unknown>;
 }
 
-/** Whether something holds, and in words: what was wanted, and what there is instead. */
+/** The judgement of an expectation: whether it holds, and in words what was wanted and what there is instead. */
 export interface Judgement {
   holds: boolean;
   /** Read after "expected": `mode sleep`. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Stage } from './stage/stage.ts';
 import type { Judgement, Names, Words } from './step.ts';
 
-/** Something that a scenario can do, or demand. Made with `stepKind`. */
+/** A kind of step. Made with `stepKind`. */
 export interface StepKind {
   /** The name a scenario writes: `say`, `wait`. */
   readonly name: string;
@@ -45,7 +45,7 @@ export function stepKind<Schema extends z.ZodType>(kind: {
   };
 }
 
-/** Something that a scenario can demand or wait for. Made with `expectationKind`. */
+/** A kind of expectation, which a scenario can state or wait for. Made with `expectationKind`. */
 export interface ExpectationKind {
   readonly name: string;
   readonly summary: string;
@@ -74,7 +74,9 @@ export function expectationKind<Schema extends z.ZodType>(kind: {
   };
 }
 
-/** Something that must be so at every moment of every scenario. It is checked at the end of each, and when a scenario asks. */
+/**
+ * An invariant, which must hold at every moment of every scenario. It is checked at the end of each, and when a scenario asks.
+ */
 export interface Invariant {
   readonly name: string;
   /** What it promises, for people. */
@@ -99,7 +101,8 @@ function byName<T extends { name: string }>(kinds: readonly T[], what: string): 
 }
 
 /**
- * What scenarios can be written with. It is open: `with` makes a larger one, and nothing global is changed.
+ * The steps, expectations and invariants that scenarios can be written with. It is open: `with` makes a larger one, and nothing
+ * global is changed.
  *
  * @example await simulate(scenario, { vocabulary: builtInVocabulary.with({ steps: [sing] }) })
  */

@@ -1,8 +1,7 @@
 import type { Usage } from '../../ports/voice.ts';
 
 /**
- * How much of what voices were given came from the provider's prompt cache, 0 to 1: cached tokens over all input tokens. Null when
- * nothing was given.
+ * The share of input tokens that came from the provider's prompt cache, 0 to 1. Null when nothing was given.
  *
  * @param usages of model calls, or of the turns of a record
  */

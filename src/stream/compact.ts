@@ -2,7 +2,7 @@ import type { Compaction } from '../../ports/effects/stream-compact.ts';
 import { highWater, lowWater, type StreamWindow } from '../../ports/stream-window.ts';
 import { type CycleSize, windowTokens } from './window-tokens.ts';
 
-/** Where the word-for-word part can begin: at a cycle, or after the last one. */
+/** The cycles at which the word-for-word part can begin, and the one after the last. */
 function beginnings(
   cycles: readonly CycleSize[],
   { window, limits, judgedUntil }: Pick<Compaction, 'window' | 'limits' | 'judgedUntil'>,
@@ -16,11 +16,11 @@ function beginnings(
 }
 
 /**
- * Where the window of the stream is to stand (docs/model/stream.md): as it is while the stream fits, which is up to the high-water
- * mark of what the rest of the call leaves of the budget; else moved on in one leap until it is at the low-water mark, so that
- * what is sent stays the same until the next leap. At least the newest `verbatimCycles` stay word for word, and those that are pending;
- * the `summarisedCycles` before them have a line each, older ones stand in groups. What the exit gate has not judged is not let
- * go of. No voice is asked: the lines are what the mind itself said its cycles were.
+ * The window of the stream after compaction (docs/model/stream.md): as it is while the stream fits, which is up to the
+ * high-water mark of what the rest of the call leaves of the budget; else moved on in one leap until it is at the low-water
+ * mark, so that what is sent stays the same until the next leap. At least the newest `verbatimCycles` stay word for word, and
+ * those that are pending; the `summarisedCycles` before them have a line each, older ones stand in groups. What the exit gate
+ * has not judged is not let go of. No voice is asked: the lines are what the mind itself said its cycles were.
  *
  * Compacting what was compacted changes nothing.
  *

@@ -1,25 +1,25 @@
 import type { StreamWindow } from '../../ports/stream-window.ts';
 
-/** So many cycles are shown in one line when they are long ago (docs/model/stream.md). */
+/** How many old cycles share one line (docs/model/stream.md). */
 export const cyclesInGroup = 30;
-/** And so many of such lines at the most: what is older is for long-term memory. */
+/** The most of such lines: what is older is left to long-term memory. */
 export const mostGroups = 40;
 
-/** What one line may cost at the most, tokens: of a group, and of a cycle. */
+/** The most tokens of one line, for a group or for a cycle. */
 export const groupTokens = 120;
 export const lineTokens = 80;
 
-/** How much of the budget all that is not word for word may take. */
+/** The share of the budget for everything that is not word for word. */
 export const earlierShare = 0.2;
 
-/** What a cycle of the stream costs, tokens: word for word, and as the line that the mind itself summed it up in. */
+/** The size of a cycle of the stream, tokens: word for word, and as its self-summary. */
 export interface CycleSize {
   cycle: number;
   tokens: number;
   summaryTokens: number;
 }
 
-/** In which of the three tiers a cycle stands (docs/model/stream.md). */
+/** The tier of a cycle in a window (docs/model/stream.md). */
 export function tierOf(cycle: number, window: StreamWindow): 'verbatim' | 'summarised' | 'grouped' {
   if (cycle >= window.verbatimFrom || window.pending.includes(cycle)) return 'verbatim';
   return cycle >= window.summarisedFrom ? 'summarised' : 'grouped';
@@ -27,7 +27,7 @@ export function tierOf(cycle: number, window: StreamWindow): 'verbatim' | 'summa
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** What a stream costs through a window, tokens; its groups are taken for as large as they may be. */
+/** The cost of a stream through a window, tokens; its groups are counted at their largest. */
 export function windowTokens(cycles: readonly CycleSize[], window: StreamWindow, budget: number): number {
   const tiers = Map.groupBy(cycles, ({ cycle }) => tierOf(cycle, window));
   const groups = Map.groupBy(tiers.get('grouped') ?? [], ({ cycle }) => Math.floor(cycle / cyclesInGroup));

@@ -6,7 +6,7 @@ interface Happening {
   happen: () => void;
 }
 
-/** What will happen in a world, and its time, which moves only when it is told to. */
+/** The future events of a world, and its time, which moves only when it is told to. */
 export class Agenda {
   /** Milliseconds since the epoch. */
   time: number;

@@ -19,11 +19,11 @@ export interface AnsweringWorld {
   accept: (percept: Percept) => boolean;
 }
 
-/** What came of an effect in a world that has nothing of its own to say to it. */
+/** The example outcome of an effect, for a world that has nothing of its own to answer. */
 export const exampleOf = <K extends EffectKind>(effect: K): OutcomeOf<K> =>
   done(effect, effects[effect].example as AnswerOf<K>);
 
-/** What a world knows better than the example of an effect. */
+/** The answers of a world that are better than the example of an effect. */
 const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld) => AnswerOf<K> } = {
   'inbox.read': ({ limit, commandsOnly }, { inbox, now }) => ({
     candidates: inbox.front(now(), limit, commandsOnly),

@@ -9,9 +9,9 @@ import { liveMinds, type Origin } from './origin.ts';
 import { settingsWith } from './settings.ts';
 import type { WorldParts } from './world-parts.ts';
 
-/** What a law is about: how minds come into being, with which settings, and what is durable around them. */
+/** The subject of a law: how minds are created, with which settings, and the stores around them. */
 export interface Build {
-  /** With what each life is drawn. */
+  /** The configurations that each life is drawn with. */
   configurations: fc.Arbitrary<WrittenConfiguration>;
   /** What the charts are given of it. */
   settings: (configuration: WrittenConfiguration) => MindSettings;
@@ -20,7 +20,7 @@ export interface Build {
   journal: () => MemoryJournal;
 }
 
-/** Minds as they are, of any configuration. */
+/** A build without faults, of any configuration. */
 export const soundBuild: Build = {
   configurations: anyConfiguration,
   settings: settingsWith,

@@ -23,8 +23,8 @@ const nameOfGuard = (guard: unknown): string =>
       : JSON.stringify(guard);
 
 /**
- * Every transition a chart defines: each candidate of each event of each state (`on`, `onDone`) and each `always`, whether
- * it leads anywhere or only acts.
+ * All transitions of a chart: each candidate of each event of each state (`on`, `onDone`) and each `always`, whether it leads
+ * anywhere or only acts.
  */
 export function transitionsOf(chart: AnyStateMachine): NamedTransition[] {
   return statesOf(chart).flatMap((state) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { soundBuild, type Build } from './build.ts';
 import type { Law } from './law.ts';
 
-/** How a law is tried. */
+/** The parameters of a law's trial. */
 export interface Trial {
   /** How many lives. */
   runs: number;
@@ -26,7 +26,7 @@ export interface Breach {
   cause: unknown;
 }
 
-/** What a trial of a law came to. */
+/** The result of a law's trial. */
 export interface LawReport {
   law: string;
   invariant: string;
@@ -46,7 +46,7 @@ export function checkLaw(law: Law, { runs, seed, path, build = soundBuild }: Tri
   return reportOf(law, seed, fc.check(law.property(build), { numRuns: runs, seed, ...repeated }));
 }
 
-/** What fast-check found, told of a law. */
+/** A report of a law from fast-check's result. */
 export function reportOf(
   law: Pick<Law, 'name' | 'invariant' | 'statement' | 'size'>,
   seed: number,

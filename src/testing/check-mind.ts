@@ -6,7 +6,7 @@ import { checkLaw, type LawReport } from './check-law.ts';
 import type { Law } from './law.ts';
 import { laws } from './laws/laws.ts';
 
-/** How a call of `checkMind` names a law: those of the house by name; another is at hand where it was passed. */
+/** The arguments that repeat a report in a call of `checkMind`: a built-in law by name, another as it was passed. */
 function repetitionOf({ law, seed, breach }: LawReport): string {
   const call = (named: string) =>
     `checkMind(configuration, { laws: [${named}], seed: ${seed}, path: '${breach?.path}' })`;
@@ -29,7 +29,7 @@ export interface MindTrial {
   laws?: readonly Law[];
 }
 
-/** A mind of this configuration broke a law. `report` has the seed, the path and the smallest life that does. */
+/** An error: a mind of this configuration broke a law. `report` has the seed, the path and the smallest life that does. */
 export class MindBreaksLaw extends Error {
   override readonly name = 'MindBreaksLaw';
   readonly report: LawReport;
@@ -50,9 +50,9 @@ export class MindBreaksLaw extends Error {
 }
 
 /**
- * Lives many lives of a mind with this configuration: percepts come in, time passes, its process dies and is restored, beside
- * a twin whose process never dies; and holds every law against it. Returns a report for each law; throws `MindBreaksLaw` at
- * the first that is broken, with the smallest life that breaks it. Two to five runs of all laws take about a second; for progress,
+ * Tests a configuration by many lives of a mind: percepts come in, time passes, its process dies and is restored, beside a twin
+ * whose process never dies; and checks every law against each. Returns a report for each law; throws `MindBreaksLaw` at the
+ * first that is broken, with the smallest life that breaks it. Two to five runs of all laws take about a second; for progress,
  * call it once for each of `laws`.
  *
  * @example

@@ -9,7 +9,7 @@ const terminal = { id: 'terminal', name: 'Terminal', members: ['Ann'] };
 const person = { nature: 'person', beat: '30 s', reviewInterval: '60 s' } as const;
 const agent = { nature: 'agent', beat: '30 s', spontaneousInterval: '2 min' } as const;
 
-/** Overload that begins and ends early, so that a short life sees it. */
+/** Thresholds of overload that a short life reaches. */
 const overload = fc.constantFrom({ above: 5, below: 2 }, { above: 12, below: 6 }, { above: 50, below: 20 });
 
 /**

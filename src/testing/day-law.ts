@@ -6,7 +6,7 @@ import { worldOfDay } from './laws/lived-day.ts';
 import type { Telling, WorldOf } from './lived-world.ts';
 import { standIn } from './stand-in.ts';
 
-/** A law about days of a mind, told without saying what its world stands on: it holds the stand-in and a real host. */
+/** A law about days of a mind, independent of the world: it can be checked on the stand-in and on a real host. */
 export interface DayLaw<Life> {
   name: string;
   invariant: string;
@@ -18,7 +18,7 @@ export interface DayLaw<Life> {
   holds: (life: Life, worldOf: WorldOf) => Telling;
 }
 
-/** The law on the world of the kernel. */
+/** A law of a day, on the world of the kernel. */
 export const onStandIn = <Life>({ lives, holds, ...law }: DayLaw<Life>): Law =>
   lawOf({
     ...law,

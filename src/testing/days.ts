@@ -17,7 +17,7 @@ const tellings = [
   { type: 'resources.sufficient' },
 ] as const satisfies Message[];
 
-/** What may happen in a mind's day. */
+/** The events of a mind's day. */
 export type DayEvent =
   | { what: 'percepts'; percepts: { id: number; percept: object }[] }
   /** Milliseconds. */
@@ -28,11 +28,11 @@ export type DayEvent =
   /** The clock that the mind is given is set, milliseconds forwards or backwards. */
   | { what: 'clock'; error: number };
 
-/** A day in a mind's life and everything that its course depends on. */
+/** A day of a mind's life with everything that its course depends on. */
 export interface Day {
   configuration: WrittenConfiguration;
   events: DayEvent[];
-  /** What the voice answers, in turn. */
+  /** The answers of the voice, in turn. */
   thoughts: ThinkOutcome[];
   /** How long a call takes, in turn, milliseconds; null: it never comes back. */
   latencies: (number | null)[];
@@ -76,7 +76,7 @@ export const anyThought: fc.Arbitrary<ThinkOutcome> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...voiceFailureKinds).map((kind) => failing(kind)) },
 );
 
-/** What a day may hold at the most, and what may go wrong in it. */
+/** The limits of a day, and what may go wrong in it. */
 export interface DayLimits {
   /** Events. */
   events?: number;
@@ -144,7 +144,7 @@ export function worldParts(
 export const worldOf = (day: Omit<Day, 'events'>, parts: WorldParts = {}): World =>
   new World({ settings: settingsWith(day.configuration), ...worldParts(day, parts) });
 
-/** A sender that gets no answer, because the process died, sends again under the same id. */
+/** How often a sender that gets no answer, because the process died, sends again under the same id. */
 const patience = 20;
 
 function send(world: World, id: string, percept: object): void {

@@ -3,13 +3,13 @@ import type { Assessment } from '../../ports/memory.ts';
 
 const memory = (number: number) => `memory-${number}` as MemoryId;
 
-/** What memory may answer to a mind: nothing, one, a few. */
+/** An arbitrary recall: nothing, one memory, a few. */
 export function drawnRecall(draw: number): { recalled: MemoryId[]; nearMisses: MemoryId[] } {
   const recalled = Array.from({ length: draw % 4 }, (_, place) => memory(place));
   return { recalled, nearMisses: recalled.length > 2 ? [memory(9)] : [] };
 }
 
-/** What may be found of the scratch buffer: of every kind that the exit gate tells apart. */
+/** Arbitrary assessments of scratch items, of every kind that the exit gate tells apart. */
 export function drawnAssessments(
   draw: number,
   now: number,

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import type { WorldParts } from './world-parts.ts';
 
-/** What goes wrong around a mind, beside what happens in its day. */
+/** The faults around a mind, besides the events of its day. */
 export interface FaultSchedule {
-  /** The process dies after so many moments (see `Moment`) more, once for each number. */
+  /** The numbers of moments (see `Moment`) after which the process dies, once for each number. */
   deaths: number[];
-  /** One message in so many is delivered twice; 0: none is. */
+  /** One message in this many is delivered twice; 0: none is. */
   doubled: number;
-  /** How long effects take that are no calls of the voice, in turn, milliseconds: results overtake one another. */
+  /** The durations of effects other than calls of the voice, in turn, milliseconds: results overtake one another. */
   delays: number[];
 }
 
-/** Nothing goes wrong. */
+/** A schedule without faults. */
 export const noFaults: FaultSchedule = { deaths: [], doubled: 0, delays: [2] };
 
 /** Any schedule of deaths, double deliveries and results that overtake one another. */

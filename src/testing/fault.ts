@@ -3,7 +3,7 @@ import { decodeCheckpoint, encodeCheckpoint, type CheckpointBody } from '../mind
 import type { Asked, Message, StepListener, StepRecord } from '../../ports/step.ts';
 import type { Origin, Steppable } from './origin.ts';
 
-/** One thing that is wrong with a build on purpose, so that a law can show that it would notice. */
+/** A deliberate fault in a build, by which a law shows that it would notice. */
 export interface Fault {
   readonly name: string;
   /** The invariant that it switches off, and the law that catches it. */
@@ -15,15 +15,15 @@ export interface Fault {
   in(build: Build): Build;
 }
 
-/** Where something can be done to a mind from outside. */
+/** The places where a mind can be tampered with from outside. */
 export interface Tampering {
-  /** To a message on its way in. */
+  /** Changes a message on its way in. */
   message?: (message: Message) => Message;
-  /** To what it asks for. */
+  /** Changes what the mind asks for. */
   asked?: (asked: Asked[], message: Message | null) => Asked[];
-  /** To its checkpoint, as it is written. */
+  /** Changes the checkpoint as it is written. */
   written?: (checkpoint: string) => string;
-  /** To its checkpoint, as it is read again. */
+  /** Changes the checkpoint as it is read. */
   read?: (checkpoint: string) => string;
 }
 
@@ -75,7 +75,7 @@ class Tampered implements Steppable {
   }
 }
 
-/** The build, with something done to each of its minds; `tampering` is made anew for each. */
+/** A build that tampers with each of its minds; `tampering` is called anew for each. */
 export function tampered(build: Build, tampering: () => Tampering): Build {
   const origin: Origin = {
     born(input) {
@@ -91,7 +91,7 @@ export function tampered(build: Build, tampering: () => Tampering): Build {
   return { ...build, origin };
 }
 
-/** The checkpoint with its body changed, and sealed again as if nothing had happened. */
+/** The checkpoint with its body edited and a valid checksum. */
 export function edited(checkpoint: string, edit: (body: CheckpointBody) => void): string {
   const body = decodeCheckpoint(checkpoint);
   edit(body);
@@ -100,7 +100,7 @@ export function edited(checkpoint: string, edit: (body: CheckpointBody) => void)
 
 type OfType<T extends Asked['type']> = Extract<Asked, { type: T }>;
 
-/** Everything of one type that is asked for is changed into something else, or nothing. */
+/** Tampering that changes, or drops, every request of one type. */
 export const changing =
   <T extends Asked['type']>(type: T, change: (asked: OfType<T>) => Asked[]) =>
   (asked: readonly Asked[]): Asked[] =>

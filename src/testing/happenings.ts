@@ -13,7 +13,7 @@ export interface Drawn {
 const told = ['pause', 'resume', 'stop', 'integrity', 'scarce', 'sufficient'] as const;
 type Told = (typeof told)[number];
 
-/** Something that may happen to a mind next, whether any host would do so or not. */
+/** A possible next event of a mind, whether any host would send it so or not. */
 export type Happening = { passes: number } & (
   | { what: 'percept'; drawn: Drawn; depth: number }
   | { what: 'settle'; back: number; how: 'well' | 'badly' | 'strangely'; draw: number; seen: Drawn[] }

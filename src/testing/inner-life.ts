@@ -1,7 +1,7 @@
 import type { InnerSettings, InnerState, Personality } from '../../ports/inner.ts';
 import { mindConfigurationSchema } from '../configuration/schema.ts';
 
-/** Somebody in the middle of every scale. */
+/** A personality in the middle of every scale. */
 export const personality: Personality = {
   openness: 0.6,
   conscientiousness: 0.5,

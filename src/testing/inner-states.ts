@@ -12,7 +12,7 @@ export const innerSettings: InnerSettings = personSettings({
   reviewInterval: 60_000,
 });
 
-/** How somebody feels who feels like this, and is otherwise at rest. */
+/** A state with the given feelings, otherwise at rest. */
 export const feelingLike = (
   affect: Partial<InnerState['affect']>,
   { at = begins, ...rest }: Partial<Omit<InnerState, 'affect'>> = {},
@@ -21,7 +21,7 @@ export const feelingLike = (
   return { ...resting, affect: { ...resting.affect, ...affect } };
 };
 
-/** A cycle like this, otherwise an own thought about nothing much. */
+/** A lived cycle with these fields, otherwise an own thought about nothing much. */
 export const livedWith = (lived: Partial<LivedCycle> = {}): LivedCycle => ({
   cycle: 7,
   origin: 'spontaneous',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { soundBuild, type Build } from './build.ts';
 
-/** What must never happen has happened; the message says what. */
+/** An error: a law is broken; the message says how. */
 export class LawBroken extends Error {
   override readonly name = 'LawBroken';
 }
@@ -11,7 +11,7 @@ export function must(holds: boolean, broken: () => string): asserts holds {
   if (!holds) throw new LawBroken(broken());
 }
 
-/** Something that holds in every life of every mind. */
+/** A law, which holds in every life of every mind. */
 export interface Law {
   /** Names it on the command line. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Law {
   size(life: unknown): number;
 }
 
-/** What a law says of lives of a kind. */
+/** The text of a law about lives of one kind. */
 export interface LawOf<Life> {
   name: string;
   invariant: string;

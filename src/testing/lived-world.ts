@@ -6,13 +6,16 @@ import type { Day, DayEvent } from './days.ts';
 import type { Think } from './thoughts.ts';
 import type { WorldParts } from './world-parts.ts';
 
-/** What is done in a world: at once on the stand-in, in its own time on a host. */
+/** An action in a world: at once on the stand-in, asynchronous on a host. */
 export type Deed = void | Promise<void>;
 
-/** A law that goes through a life: it yields every deed, and goes on when that is done. The same text holds a world at once and one that takes time. */
+/**
+ * A law that goes through a life: a generator that yields every action and continues when that is done. The same text holds a
+ * world at once and one that takes time.
+ */
 export type Telling<Result = void> = Generator<Deed, Result, void>;
 
-/** What a law needs of a world around a mind, whatever it stands on: what happened there, and what can be done. */
+/** The view of a world that a law needs: what happened there, and what can be done. */
 export interface LivedWorld {
   readonly settings: MindSettings;
   /** Every durable commit, in order. */

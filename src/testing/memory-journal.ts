@@ -2,7 +2,10 @@ import type { Outcome, Perform } from '../../ports/command.ts';
 import { cycleOfKey } from '../../ports/effect-key.ts';
 import type { Clearance, JournalEntry } from '../../ports/journal.ts';
 
-/** The effect journal as the database keeps it: what was begun, and what came of it. It survives every crash of its world. */
+/**
+ * The effect journal as the database keeps it: effects that were begun, and their outcomes. It survives every crash of its
+ * world.
+ */
 export class MemoryJournal {
   protected readonly entries = new Map<string, JournalEntry & { epoch: number }>();
 

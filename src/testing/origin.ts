@@ -3,13 +3,13 @@ import { composeMind, type MindComposition } from '../mind/compose.ts';
 import type { Asked } from '../../ports/step.ts';
 import { SteppedMind } from '../mind/stepped-mind.ts';
 
-/** What a world needs of a mind. */
+/** The part of a mind that a world needs. */
 export type Steppable = Pick<
   SteppedMind,
   'step' | 'listen' | 'checkpoint' | 'pending' | 'nextAlarm' | 'state'
 >;
 
-/** How the minds of a world come into being: live ones, twins, or ones that something is wrong with. */
+/** The way a world creates its minds: live ones, twins, or faulty ones. */
 export interface Origin {
   born(input: MindInput): { mind: Steppable; asked: Asked[] };
   /** Throws `CheckpointRefused`. */

@@ -19,7 +19,7 @@ interface Surroundings extends AnsweringWorld {
 
 type Back = (delay: number, outcome: () => Outcome | null) => void;
 
-/** Performs what a mind asks for, as the gateway of a host does, and keeps what is under way. */
+/** Performs the effects of a mind, as the gateway of a host does, and keeps those under way. */
 export class Performing {
   /** Every call of the voice that was made: not those that the journal answered. */
   readonly thinks: Think[] = [];
@@ -40,7 +40,7 @@ export class Performing {
     return this.inFlight.has(key);
   }
 
-  /** Whatever comes back from now on, nobody hears it. */
+  /** Ignores all results from now on. */
   forget(): void {
     this.inFlight.clear();
   }

@@ -69,7 +69,7 @@ const drawn: {
 };
 
 /**
- * Turns what happens into messages, resolved against what the mind has asked for so far.
+ * Turns happenings into messages, resolved against what the mind has asked for so far.
  *
  * @example
  * const world = new RawWorld();

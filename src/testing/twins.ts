@@ -39,7 +39,7 @@ function recorded(mind: Steppable, message: Message, now: number): [asked: Asked
 }
 
 /**
- * One life lived twice: by a mind that stays live, and by one that is restored from its checkpoint whenever `restore` says so.
+ * One life lived by two minds: one that stays live, and one that is restored from its checkpoint whenever `restore` says so.
  * Every step throws `LawBroken` when they can be told apart (I6). What it is for others is the live one.
  */
 export class Twins implements Steppable {
@@ -55,7 +55,7 @@ export class Twins implements Steppable {
     this.restored = origin.restored(mind.checkpoint());
   }
 
-  /** The other twin dies and is restored; `reordered`: from a checkpoint that was kept as jsonb. */
+  /** Restores the second twin; `reordered`: from a checkpoint that was kept as jsonb. */
   restore(reordered = false): void {
     const checkpoint = this.restored.checkpoint();
     this.restored = this.origin.restored(reordered ? throughJsonb(checkpoint) : checkpoint);

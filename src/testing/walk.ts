@@ -9,7 +9,7 @@ import {
 import { getAdjacencyMap, getShortestPaths } from 'xstate/graph';
 import { statesOf, transitionsOf } from './chart.ts';
 
-/** What is walked of a chart: from where, with which events, and which of its states count as the same. */
+/** A walk through a chart: its start, its events, and which of its states count as the same. */
 export interface Walk<TState, TEvent> {
   input: unknown;
   /** Leads to where the walk begins. */
@@ -105,7 +105,7 @@ export interface Coverage {
 }
 
 /**
- * Walks a chart and tells which of its transitions were taken and which states reached.
+ * Walks a chart and returns which transitions were taken and which states were reached.
  *
  * @example
  * const { missing } = coverageOf(chart, [{ input, events: () => [{ type: 'go' }], key: ({ value }) => value }]);

@@ -22,9 +22,9 @@ export class WorldMemory {
   readonly memories = new Map<MemoryId, Memory>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
   private readonly judged = new Set<ScratchId>();
-  /** By pair. */
+  /** The bonds of memories, by pair. */
   private readonly bonds = new Map<string, Bond>();
-  /** What each percept said, and each utterance. */
+  /** The text of each percept and utterance. */
   private readonly said = new Map<PerceptId, string>();
   private readonly uttered = new Map<UtteranceId, string>();
 
@@ -68,7 +68,7 @@ export class WorldMemory {
     return { assessments, memories: this.memories.size, more: all.length > limit };
   }
 
-  /** Throws `CommitConflict` for a change about something unknown, as every store does. */
+  /** Applies the memory changes of a commit. */
   commit({ memory, utterances, commit, cycle }: Commit, now: number): void {
     for (const { id, text } of utterances) this.uttered.set(id, text);
     this.write(applyChanges(this.view(), memory, { mind: 'ada' as MindId, commit, cycle, now }));

@@ -22,7 +22,7 @@ export const moments = [
 ] as const satisfies Boundary[];
 export type Moment = (typeof moments)[number];
 
-/** What a world is made of. Everything has a default: a mind with the default settings, which has nothing to say. */
+/** The parts of a world. Everything has a default: a mind with the default settings, which has nothing to say. */
 export interface WorldParts {
   settings?: MindSettings;
   origin?: Origin;

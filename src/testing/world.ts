@@ -117,7 +117,7 @@ export class World {
     return this.accept(perceptSchema.parse({ text: '', at: Math.max(0, this.now), ...told }));
   }
 
-  /** Steps the mind with a message, and with all that follows from it at once. The dead hear nothing. */
+  /** Steps the mind with a message and all that follows at once; does nothing while the process is dead. */
   tell(message: Message): void {
     if (this.isDead) return;
     this.messages.push(message);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Watchers } from '../news/watchers.ts';
 
-/** From this distance on a person is told that the mind's time is ahead of the machine's clock, milliseconds. */
+/** The distance from which a person is told that the mind's time is ahead of the machine's clock, milliseconds. */
 export const notableOffset = 60_000;
 
 /** Tells when a mind's time gets ahead of the machine's clock by more than a minute, and when that has caught up. It looks at each commit. */

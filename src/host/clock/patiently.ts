@@ -6,8 +6,8 @@ const firstRest = 500;
 const longestRest = 30_000;
 
 /**
- * Does something with the database, and when that is away tries again until it works or `signal` gives up. Throws at once
- * what trying again cannot mend.
+ * Does something with the database, and tries again while the database is away, until it works or `signal` aborts. Throws at
+ * once what trying again cannot mend.
  *
  * @param delayed is told of each failure, and when it is tried again, milliseconds since the epoch
  */

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../ports/clock.ts';
 
-/** What a machine tells of time. */
+/** The sources of time of a machine. */
 export interface TimeSources {
-  /** What its clock shows, milliseconds since the epoch; people and time servers set it, forward and back. */
+  /** The wall clock, milliseconds since the epoch; people and time servers set it, forward and back. */
   wall: () => number;
-  /** How long it has been running, milliseconds: it only grows, whatever happens to the wall clock. */
+  /** The time that the machine has been running, milliseconds: it only grows, whatever happens to the wall clock. */
   elapsed: () => number;
   /** Calls `ring` once after so many milliseconds, never synchronously. Returns what cancels it. */
   after: (milliseconds: number, ring: () => void) => () => void;

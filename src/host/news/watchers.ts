@@ -4,8 +4,8 @@ import type { SteppedMind } from '../../mind/stepped-mind.ts';
 import type { News, Watcher } from './news.ts';
 
 /**
- * Those who watch a mind. Nothing in the mind depends on whether anyone looks: a watcher that throws is told nothing more,
- * the others hear of it, and the process is warned.
+ * The watchers of a mind. Nothing in the mind depends on whether anyone looks: a watcher that throws is told nothing more, the
+ * others hear of it, and the process is warned.
  */
 export class Watchers {
   private readonly clock: Clock;
@@ -16,7 +16,7 @@ export class Watchers {
     this.clock = clock;
   }
 
-  /** The mind is there: what is told from now on belongs to its steps. */
+  /** Stamps news with the steps of this mind from now on. */
   follow(mind: SteppedMind): void {
     this.mind = mind;
   }

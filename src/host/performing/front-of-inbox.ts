@@ -7,17 +7,17 @@ import type { InboxStore, QueueOrder } from '../../../ports/store.ts';
 export interface FrontParts {
   inbox: Pick<InboxStore, 'front' | 'read'>;
   order: QueueOrder;
-  /** Percepts that were looked at before: what one can be told of once, it can be told of always. */
+  /** Percepts that have been checked: one that can be put into words once always can. */
   seen: Set<PerceptId>;
-  /** Words a percept as the voice will be shown it. Throws when it cannot be worded. */
+  /** Puts a percept into words as the voice will be shown it. Throws when it cannot be worded. */
   word: (percept: Percept) => string;
-  /** Holds these back for a person, and tells. */
+  /** Quarantines these percepts for a person, and tells watchers. */
   setAside: (percepts: PerceptId[]) => Promise<void>;
 }
 
 /**
- * What waits in the inbox, foremost first. A percept that cannot be worded (a date that no calendar has, from an older version)
- * would make every thought fail that it shares: it is held back for a person, alone, and the rest goes on.
+ * The percepts that wait in the inbox, foremost first. A percept that cannot be worded (a date that no calendar has, from an
+ * older version) would make every thought fail that it shares: it is held back for a person, alone, and the rest goes on.
  */
 export async function frontOfInbox(
   asked: AskedOf<'inbox.read'>,

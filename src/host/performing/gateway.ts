@@ -17,25 +17,29 @@ export interface GatewayParts {
   journal: JournalStore;
   epoch: number;
   clock: Clock;
-  /** Aborts when the mind ends: the database is waited for no longer. */
+  /** Aborts when the mind ends, so that the database is no longer waited for. */
   signal: AbortSignal;
   tell: (news: News) => void;
 }
 
-/** Why an effect is given up: the mind does without it, or the mind itself ends and the journal keeps it open. */
+/**
+ * The reason for which effects are cancelled: the mind does without them, or the mind itself ends and the journal keeps them
+ * open.
+ */
 export const givenUpReason = 'given up by the mind';
 export const mindEnded = 'the mind ended';
 
 /**
- * The one way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome is durable
- * before anybody sees it; what the journal already knows is not done again, and what it cannot know is held for a person.
+ * The gateway, the only way from a mind to the world (I4). An effect is noted in the journal before it leaves, and its outcome
+ * is durable before anybody sees it; what the journal already knows is not done again, and what it cannot know is held for a
+ * person.
  */
 export class Gateway {
   private readonly parts: GatewayParts;
   private readonly writing = new Set<Promise<unknown>>();
-  /** How far long effects are, as they told last and as is still to be written. */
+  /** The latest progress of long effects that is still to be written. */
   private readonly told = new Map<string, Progress>();
-  /** What writes that down, one after the other, by the key of the effect. */
+  /** The writes of progress under way, by the key of the effect. */
   private readonly keeping = new Map<string, Promise<void>>();
   private readonly attempts = new AttemptsInTurn();
 
@@ -50,7 +54,7 @@ export class Gateway {
     return asked.effect === 'task.run' ? this.attempts.take(asked.task, once) : once();
   }
 
-  /** What the journal knows of it, or what it comes to now. */
+  /** The outcome of an effect: from the journal when it is known there, else by performing it. */
   private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
     const { performer, tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
@@ -87,8 +91,8 @@ export class Gateway {
   }
 
   /**
-   * Keeps how far a long effect is: in the order in which it is told, and of what is told while another is being written only the
-   * newest. Rejects when the journal cannot be written any more.
+   * Writes the progress of a long effect to the journal, in order; of reports that come during a write only the newest is kept.
+   * Rejects when the journal cannot be written any more.
    *
    * @param kept hears of each that is durable, how far it is, 0 to 1
    */
@@ -105,7 +109,7 @@ export class Gateway {
     while (this.writing.size > 0) await Promise.allSettled(this.writing);
   }
 
-  /** What a call of a model took, once it is durable: each call is told once. */
+  /** Tells watchers the use of a model, once the answer is durable: each call is told once. */
   private tellUse({ key, effect }: Perform, outcome: Outcome): void {
     const { purpose } = effects[effect];
     const use = modelUseOf(outcome);
@@ -165,14 +169,14 @@ function readable(asked: Perform, outcome: Outcome): Outcome {
   return 'outcome' in read ? read.outcome : malformedOutcome(asked, read.problem);
 }
 
-/** What an outcome says of the model that was called; null when none was, or it failed. */
+/** The use of a model in an outcome; null when none was called, or it failed. */
 function modelUseOf(outcome: Outcome): ModelUse | null {
   if (!outcome.ok) return null;
   if ('thought' in outcome) return usedBy(outcome.thought);
   return 'use' in outcome ? outcome.use : null;
 }
 
-/** What an answer counts as that cannot be used as it came. */
+/** The outcome that stands for an answer that cannot be used as it came. */
 function malformedOutcome({ effect }: Perform, message: string): Outcome {
   if (effect === 'task.run')
     return { effect, ok: false, failure: { kind: 'failed', message, partial: null } };
@@ -197,7 +201,7 @@ function givenUpOutcome({ effect }: Perform, partial: string | null = null): Out
     : notDone(effect, failure);
 }
 
-/** What a mind is told of an effect of which nobody knows whether it was done. */
+/** The outcome that a mind is given for an effect when nobody knows whether it was done. */
 const heldOutcome = ({ effect }: Perform): Outcome =>
   notDone(effect, {
     kind: 'outcomeUnknown',

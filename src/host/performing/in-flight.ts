@@ -3,7 +3,7 @@ import { effects } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { givenUpReason, mindEnded, type Gateway } from './gateway.ts';
 
-/** The effects that are being performed now, each under its key. */
+/** The effects that are being performed, each under its key. */
 export class InFlight {
   private readonly gateway: Gateway;
   private readonly settled: (key: string, outcome: Outcome) => void;
@@ -29,7 +29,7 @@ export class InFlight {
     return this.aborts.size;
   }
 
-  /** Those that will not take long: a delegated task may take for ever. */
+  /** How many of them are not delegated tasks, which may take any time. */
   get brief(): number {
     return this.aborts.size - this.long.size;
   }
@@ -49,13 +49,13 @@ export class InFlight {
     }, this.failed);
   }
 
-  /** The mind does without it. */
+  /** Cancels an effect that the mind does without. */
   cancel(key: string): void {
     this.aborts.get(key)?.abort(givenUpReason);
     this.forget(key);
   }
 
-  /** The mind has ended: everything stops, and the journal keeps it open. */
+  /** Cancels everything when the mind has ended; the journal keeps the effects open. */
   end(): void {
     for (const abort of this.aborts.values()) abort.abort(mindEnded);
     this.aborts.clear();

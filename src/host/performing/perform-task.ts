@@ -16,7 +16,7 @@ const longestReport = 20_000;
 /** The longest reason for a failure, and the longest note on progress, characters. */
 const longestReason = 2_000;
 
-/** The beginning of a text that a delegate wrote, and that some of it is missing. */
+/** The beginning of a text by a delegate, with a note when some of it is missing. */
 function bounded(text: string, longest: number, nature: Nature): string {
   if (text.length <= longest) return storableText(text);
   return `${storableText(text.slice(0, longest))}\n${cutNote(text.length - longest, nature)}`;
@@ -37,14 +37,14 @@ function boundedOutcome(outcome: TaskOutcome, before: string | null, nature: Nat
 
 export interface TaskParts {
   mind: MindId;
-  /** Whether a person reads what comes back, or an agent. */
+  /** Whether the reader of the result is a person or an agent. */
   nature: Nature;
   delegates: ReadonlyMap<string, Delegate>;
   journal: Pick<JournalStore, 'read'>;
   onProgress: (key: string, progress: Progress) => void;
 }
 
-/** Where an attempt begins: where this very attempt had come to before a crash, or at the checkpoint of an earlier one. */
+/** The checkpoint of an attempt: its own, if a crash interrupted it, or that of an earlier attempt. */
 async function checkpointFor(
   asked: Run,
   resumes: Progress | null,
@@ -61,7 +61,7 @@ export function partialOf(outcome: Outcome | null): string | null {
   return outcome.failure.partial;
 }
 
-/** Gives one attempt at a task to its delegate. What comes back is bounded: the journal and the inbox hold it. */
+/** Performs one attempt at a task by its delegate. What comes back is bounded: the journal and the inbox hold it. */
 export async function performTask(
   asked: Run,
   { signal, resumes }: { signal: AbortSignal; resumes: Progress | null },

@@ -28,13 +28,13 @@ export interface ThoughtPerformerParts {
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
-  /** Hears a thought as it forms. */
+  /** Called with each piece of a thought as it forms. */
   onText: (key: string, delta: string) => void;
-  /** Whom the mind can give tasks to. */
+  /** The delegates that the mind can give tasks to. */
   delegates: ReadonlyMap<string, Delegate>;
 }
 
-/** A person has a few memories in mind, by importance and by how it felt then; an agent all that were recalled. */
+/** The memories for a call: for a person a few, by importance and by how they felt; for an agent all that were recalled. */
 async function memoriesFor(asked: Think, parts: ThoughtPerformerParts) {
   // a person may have withdrawn one since
   const recalled = (await parts.store.memory.read(asked.recalled)).filter(
@@ -106,7 +106,10 @@ export async function performThought(
 const shorten =
   'Shorten "identity", "character", "goals", "spaces", "memory.safety" or the plans, lower "voice.maxTokens", or raise "context.budget".';
 
-/** No room for any thought is for a person to mend; no room for what won is a reason to give that up alone. Null for other errors. */
+/**
+ * The failure when a prompt has no room: a person must mend a prompt with no room for any thought; a percept without room is
+ * given up alone. Null for other errors.
+ */
 function withoutRoom(error: unknown): VoiceFailure | null {
   if (error instanceof PromptTooLong)
     return { kind: 'misconfigured', message: error.message, remedy: shorten, retryAfter: null };

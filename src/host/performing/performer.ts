@@ -3,7 +3,7 @@ import { effects, notDone } from '../../../ports/effects/effects.ts';
 import type { Performable } from '../../../ports/performable.ts';
 import { performers, type Circumstances, type PerformerParts } from './performers.ts';
 
-/** Performs what a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
+/** Performs the effects that a mind asks for. What goes wrong comes back as an outcome: the mind lives with it. */
 export class Performer {
   private readonly parts: PerformerParts;
 

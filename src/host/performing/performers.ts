@@ -24,30 +24,30 @@ import { readSpace } from './read-space.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** How much of a percept is worded to see whether it can be, tokens. */
+/** How many tokens of a percept are put into words to check that it can be. */
 const wordedTokens = 500;
 
-/** What effects are performed with. */
+/** The parts that effects are performed with. */
 export interface PerformerParts extends ThoughtPerformerParts {
   clock: Clock;
   embedder: Embedder;
   reranker: Reranker | null;
-  /** Hears why words alone are searched. */
+  /** Called with the reason when only words are searched. */
   onWithoutVectors: (reason: string) => void;
-  /** Hears how far a task is; `key` is that of the attempt. */
+  /** Called with the progress of a task; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
-  /** Percepts that can be told of, as far as that was looked into. */
+  /** Percepts that have been checked to be readable. */
   seen: Set<PerceptId>;
-  /** Holds percepts back for a person, and tells. */
+  /** Quarantines percepts for a person, and tells watchers. */
   setAside: (percepts: PerceptId[]) => Promise<void>;
-  /** Brings a percept to the mind's notice, as everybody else does. */
+  /** Sends a percept to the mind's inbox, as any other sender does. */
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
 
-/** What is around an effect when it is performed. */
+/** The circumstances in which an effect is performed. */
 export interface Circumstances {
   signal: AbortSignal;
-  /** How far an earlier attempt under the same key had come. */
+  /** The progress of an earlier attempt under the same key. */
   resumes?: Progress | null;
 }
 
@@ -57,7 +57,7 @@ type Perform<K extends EffectKind> = (
   given: Circumstances,
 ) => Promise<OutcomeOf<K>>;
 
-/** What performs each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
+/** The performer of each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
 export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'inbox.read': async (asked, { configuration, store, clock, seen, setAside }) => {
     const { inbox } = store;

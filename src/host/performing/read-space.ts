@@ -2,13 +2,13 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { shownPerson } from '../../prompt/one-line.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
-/** How much of a space is shown to who enters it: messages, and characters of each. */
+/** How much of a space is shown to a mind that enters it: messages, and characters of each. */
 const messagesShown = 20;
 const charactersShown = 300;
 /** How far back in the inbox messages of one space are looked for. */
 const lookBack = 200;
 
-/** What was said last in a space, oldest first, as the mind is told when it enters. */
+/** The latest messages of a space, oldest first, as a mind that enters it is shown them. */
 export async function readSpace(
   { name, spaces }: MindConfiguration,
   { inbox, outbox }: Pick<MindStore, 'inbox' | 'outbox'>,

@@ -12,7 +12,7 @@ export interface NoticeParts {
   perceive: (percept: PerceptInput) => Promise<Acceptance>;
 }
 
-/** What stands below the text of a notice: the report, what there is of one, or what a person wrote. */
+/** The text below a notice: the report, a partial one, or what a person wrote. */
 async function matter({ about }: Notice, { inbox, journal }: MindStore): Promise<string> {
   if (about === null) return '';
   if ('command' in about) {
@@ -26,13 +26,13 @@ async function matter({ about }: Notice, { inbox, journal }: MindStore): Promise
   return partial === null ? '' : `What there is of its output:\n${partial}`;
 }
 
-/** It was accepted at another time: has the mind handled it? What is held back for a person has not been. */
+/** Whether a percept that was accepted before has been handled by the mind. What is held back for a person has not been. */
 async function isHandled({ percept }: Notice, { inbox }: MindStore): Promise<boolean> {
   const [waiting, held] = await Promise.all([inbox.waiting([percept]), inbox.quarantined()]);
   return waiting.length === 0 && !held.some(({ id }) => id === percept);
 }
 
-/** Brings something of the mind's own to its notice, once. Throws when the inbox does not take it now. */
+/** Sends a notice of the mind's own to its inbox, once. Throws when the inbox does not take it now. */
 export async function sendNotice(notice: Notice, parts: NoticeParts): Promise<{ handled: boolean }> {
   const { store, longestText, now, perceive } = parts;
   const { percept: id, source } = notice;

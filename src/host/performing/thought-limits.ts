@@ -3,10 +3,10 @@ import type { ThoughtRequest } from '../../../ports/voice.ts';
 
 type Limits = Pick<ThoughtRequest, 'maxTokens' | 'temperature'>;
 
-/** What nothing in the world has brought up is thought briefly and freely (docs/model/voice.md). */
+/** The limits of thoughts that no percept from the world brought up: brief and free (docs/model/voice.md). */
 const inward: Limits = { maxTokens: 1_024, temperature: 0.9 };
 
-/** How much a thought may say and how freely, by how it came about. */
+/** The length and temperature of a thought, by its origin. */
 export const thoughtLimits = (origin: ThoughtOrigin, { maxTokens, temperature }: Limits): Limits =>
   origin === 'respond'
     ? { maxTokens, temperature }

@@ -20,7 +20,10 @@ export interface ImportOptions {
   file: string;
   /** Lets lines with `"immutable": true` in: safety memories, which nothing can change afterwards (I12). */
   immutables?: boolean;
-  /** Why a safety memory cannot be in every prompt besides all that is there already (docs/model/stream.md); null when it can. */
+  /**
+   * The reason why a safety memory has no room in every prompt besides all that is there already (docs/model/stream.md); null
+   * when it has.
+   */
   unfit?: (memory: Memory) => Pick<LineProblem, 'message' | 'remedy'> | null;
   /** Reads and checks everything, and enters nothing. */
   dryRun?: boolean;
@@ -33,7 +36,7 @@ export interface ImportReport {
   lines: number;
   /** New ones; in a dry run, those that would be. */
   entered: number;
-  /** Passed over: they were there already, or came before in the file. */
+  /** Memories skipped: they were there already, or came before in the file. */
   known: number;
 }
 
@@ -114,7 +117,7 @@ const uninvited = {
   remedy: 'Import with --immutable if that is meant, or take "immutable" out of the line.',
 };
 
-/** What the mind does not know yet, each once. */
+/** The memories that the mind does not have yet, each once. */
 async function unknownOf(
   records: readonly NumberedRecord[],
   { store, file, unfit = () => null }: ImportOptions,

@@ -7,8 +7,8 @@ import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import type { MemoryLine } from './line-schema.ts';
 
 /**
- * The id of a memory whose line names none: made of what it says, who said it, and where and when it stands. The same line is the
- * same memory, however often and in whatever file it is imported.
+ * The id of a memory whose line names none: made of its content, its speaker, its time and its place. The same line is the same
+ * memory, however often and in whatever file it is imported.
  */
 export function importedId({
   content,
@@ -22,7 +22,7 @@ export function importedId({
   return `import-${digest.slice(0, 24)}` as MemoryId;
 }
 
-/** What tells of a moment is an experience, anything else is knowledge. */
+/** The type of a memory whose line names none: an experience if it belongs to an episode, else knowledge. */
 const typeOf = ({ type, episode }: MemoryLine): MemoryType =>
   type ?? (episode === undefined ? 'semantic' : 'episodic');
 
@@ -91,7 +91,7 @@ function memoryOf(line: MemoryLine, now: number): Memory {
   };
 }
 
-/** A thing is one thing, however its name is written; it goes by the first. */
+/** The names with duplicates in another spelling left out; each is spelled as it first occurs. */
 function namedOnce(names: readonly string[]): string[] {
   const met = new Set<string>();
   return names.filter((name) => {

@@ -1,9 +1,9 @@
 import { printProblems, type ConfigurationProblem } from '../../configuration/problem.ts';
 
-/** What is wrong with one line: its number, the field, and what to do. */
+/** A problem with one line: its number, the field, and what to do. */
 export type LineProblem = ConfigurationProblem;
 
-/** A memory file is not as it has to be. Nothing of the batch with the lines that are told was entered. */
+/** An error: a memory file does not follow its format. Nothing of the batch with the lines that are told was entered. */
 export class MemoryFileFault extends Error {
   override readonly name = 'MemoryFileFault';
   /** In the order of the lines. */

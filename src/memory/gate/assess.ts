@@ -27,7 +27,7 @@ export interface AssessParts {
   >;
   inbox: Pick<InboxStore, 'read'>;
   embedder: Embedder;
-  /** Identity and goals, a text each (docs/model/gate.md); none at birth. */
+  /** The texts of identity and goals (docs/model/gate.md); none at birth. */
   self: readonly string[];
   /** The safety memories of the configuration. */
   safety: ReadonlySet<MemoryId>;
@@ -37,24 +37,27 @@ export interface AssessParts {
 }
 
 interface Surroundings {
-  /** What was attended to lately. */
+  /** The texts attended to lately. */
   attention: (EmbeddedText & { percept: string | null })[];
   self: Float32Array[];
   negation: Float32Array | null;
-  /** The cosine of what is unrelated, and how much the vectors are to be believed. */
+  /** The cosine of unrelated texts, and how far the vectors are trusted. */
   unrelated: number;
   trust: number;
   recalled: ReadonlyMap<MemoryId, Memory>;
-  /** What came up to this cycle was looked at before. */
+  /** The last cycle whose items were assessed before. */
   judgedUntil: number;
-  /** What waits that the mind heard from others. */
+  /** The waiting items that the mind heard from others. */
   heard: (Pick<Memory, 'id' | 'content'> & { cycle: number })[];
 }
 
-/** So much of what was heard lately a text can be an echo of, the newest, characters in all: each is compared with each. */
+/** How much of what was heard lately is checked for echoes, the newest, characters in all: each text is compared with each. */
 const mostHeard = 200_000;
 
-/** Measures what waits in the scratch buffer for the exit gate, which decides (docs/model/gate.md). By words alone where there are no vectors. */
+/**
+ * Measures the items of the scratch buffer for the exit gate, which decides (docs/model/gate.md). By words alone where there
+ * are no vectors.
+ */
 export async function assess(
   { cycle, limit, attention, focus, judgedUntil }: Assess,
   parts: AssessParts,
@@ -130,8 +133,9 @@ function newestHeard(waiting: readonly ScratchEntry[]): Surroundings['heard'] {
 }
 
 /**
- * How near an item is to what was attended to lately, -1 to 1; null when that is nothing. What won the attention itself was its
- * very focus (docs/model/gate.md), as far as its source is believed; all else is compared with the middle of what did.
+ * How close an item is to what was attended to lately, -1 to 1; null when there is nothing to compare with. What won the
+ * attention itself was its very focus (docs/model/gate.md), as far as its source is believed; all else is compared with the
+ * middle of what did.
  */
 function attentionOf(item: Item, { attention, unrelated }: Surroundings): number | null {
   const { origin, sourceConfidence } = item.entry;
@@ -149,8 +153,8 @@ function attentionOf(item: Item, { attention, unrelated }: Surroundings): number
 }
 
 /**
- * What the mind itself may only be repeating besides what it was reminded of: what it had heard by then and has not judged yet, and
- * what is known by now because it heard it.
+ * The texts that the mind may only be repeating, besides recalled memories: what it has heard and not judged yet, and memories
+ * of what it heard.
  */
 function repeatable(
   { entry }: Item,

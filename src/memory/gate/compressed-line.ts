@@ -6,7 +6,7 @@ export const longestCompressed = 160;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** A text on one line, no longer than a compressed memory is. */
+/** A text on one line, shortened to the length of a compressed memory. */
 export function shortLine(text: string): string {
   const line = oneLine(judgedText(text)).replaceAll(/\s+/g, ' ').trim();
   return line.length <= longestCompressed
@@ -14,7 +14,7 @@ export function shortLine(text: string): string {
     : `${line.slice(0, longestCompressed - 1).trimEnd()}…`.toWellFormed();
 }
 
-/** One line that stands for a text until a better one is found: its first sentence. Null when it says nothing. */
+/** The one-line summary of a text until a better one is found: its first sentence. Null when it says nothing. */
 export function compressedLine(text: string): string | null {
   for (const { segment } of sentences.segment(judgedText(text.trim()))) {
     const line = shortLine(segment);

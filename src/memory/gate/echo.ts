@@ -4,13 +4,13 @@ import { judgedText } from '../../../theory/judged-text.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 
-/** From this share of words, or this cosine, upward a text repeats another. */
+/** The share of words, or the cosine, from which a text counts as repeating another. */
 const repeatsFrom = 0.8;
 const likeFrom = 0.85;
-/** A memory of fewer words than this is said again in many a sentence that does not repeat it. */
+/** The fewest words of a memory that can be repeated: a shorter one occurs in many a sentence that does not repeat it. */
 const fewestWords = 3;
 
-/** A text with nothing but its words, the small ones too, and spaces around each. */
+/** A text reduced to its words, the small ones too, with spaces around each. */
 const bare = (text: string): string =>
   ` ${
     judgedText(text)
@@ -24,13 +24,13 @@ interface Said {
   readonly words: ReadonlySet<string>;
 }
 
-/** A text as it is compared. What was heard is compared with everything that the mind itself has to say. */
+/** A text in the form in which it is compared. What was heard is compared with everything that the mind itself has to say. */
 const saidIn = keepLatest(
   (text: string): Said => ({ bare: bare(text), words: new Set(searchTerms(text)) }),
   1_000,
 );
 
-/** Whether one says the other word for word, if that is more than a word or two. */
+/** Whether one text contains the other word for word, if that is more than a word or two. */
 const quotes = (one: Said, { bare: other }: Said): boolean =>
   one.bare.includes(other) && other.trim().split(' ').length >= fewestWords;
 

@@ -3,19 +3,25 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { learnedNegation, negationTexts } from './cheap-contradiction.ts';
 import { unrelatedCosine } from './relatedness.ts';
 
-/** What the gates go by in the space of an embedder: the direction of negation (null: none is known), and the cosine of what is unrelated. */
+/**
+ * What the gates have learned of an embedder: the direction of negation (null: none is known), and the cosine of unrelated
+ * texts.
+ */
 interface Learned {
   negation: Float32Array | null;
   unrelated: number;
 }
 
-/** Where its vectors are kept, and with which embedder. */
+/** Where its vectors are kept, and the embedder. */
 interface Learning {
   store: Pick<MemoryStore, 'cached' | 'cache'>;
   embedder: Embedder;
 }
 
-/** By the store that keeps the vectors: each mind has them in its own, for when its embedder cannot be reached. */
+/**
+ * What was learned, by the store that keeps the vectors: each mind has them in its own, for when its embedder cannot be
+ * reached.
+ */
 const known = new WeakMap<Learning['store'], { embedder: Embedder; learned: Learned }>();
 
 const knownOf = ({ store, embedder }: Learning): Learned | null => {
@@ -23,7 +29,7 @@ const knownOf = ({ store, embedder }: Learning): Learned | null => {
   return kept?.embedder === embedder ? kept.learned : null;
 };
 
-/** The texts whose vectors are wanted before it is learned; none any more when it was. */
+/** The texts whose vectors are needed for learning; none once it is learned. */
 export const textsToLearn = (from: Learning): readonly string[] =>
   knownOf(from) === null ? negationTexts : [];
 

@@ -10,14 +10,14 @@ export interface EmbeddedText {
   vector: Float32Array | null;
 }
 
-/** A vector that says something: that of a text in which nothing is known is all zeros. */
+/** A vector that says something; null for a vector of zeros, which stands for a text in which nothing is known. */
 export const tellingVector = (vector: Float32Array | null | undefined): Float32Array | null =>
   vector !== null && vector !== undefined && vector.some((value) => value !== 0) ? vector : null;
 
 /**
- * How alike two texts are: their cosine, or how far their words overlap, but never so much that one confirms the other where
- * their words tell of different things, or one asks what the other tells. "The meeting is on Monday" and "on Tuesday" have nearly the
- * same vector, and so has "Is the meeting on Monday?".
+ * The similarity of two texts, corrected by their words: it is never so high that one confirms the other where they tell of
+ * different things, or one asks what the other tells. "The meeting is on Monday" and "on Tuesday" have nearly the same vector,
+ * and so has "Is the meeting on Monday?".
  *
  * @param trust how much the vectors are to be believed, 0 to 1
  */
@@ -27,7 +27,7 @@ export const judgedLikeness = (similarity: number, left: string, right: string, 
     ? defaultNovelty.confirmingAbove
     : similarity;
 
-/** How alike two texts are: by cosine where both have a vector, else by their words. */
+/** The similarity of two texts: the cosine where both have a vector, else the overlap of their words. */
 export const likeness = (left: EmbeddedText, right: EmbeddedText, trust: number): number =>
   left.vector !== null && right.vector !== null
     ? judgedLikeness(cosine(left.vector, right.vector), left.text, right.text, trust)

@@ -3,7 +3,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { judgedLikeness, likeness, type EmbeddedText } from './likeness.ts';
 
-/** How many of the nearest memories are looked at: one that has nearly the same vector may be about something else. */
+/** How many of the nearest memories are compared: one that has nearly the same vector may be about something else. */
 const nearestLimit = 10;
 
 interface NearestParts {
@@ -11,7 +11,7 @@ interface NearestParts {
   embedder: Pick<Embedder, 'model' | 'trust'>;
 }
 
-/** A memory that is like a text. */
+/** A memory similar to a text. */
 export interface Near extends EmbeddedText {
   memory: MemoryId;
   similarity: number;

@@ -3,7 +3,7 @@ import type { ScratchEntry } from '../../../ports/memory-store.ts';
 import { defaultNovelty } from '../../../theory/novelty-band.ts';
 import { likeness, type EmbeddedText } from './likeness.ts';
 
-/** A scratch item with what it is compared by. `fresh`: nobody has looked at it before. */
+/** A scratch item with its text and vector, by which it is compared. `fresh`: nobody has looked at it before. */
 export interface Item extends EmbeddedText {
   entry: ScratchEntry;
   fresh: boolean;
@@ -14,7 +14,7 @@ interface Measured {
   assessment: Assessment;
 }
 
-/** Whether it only adds evidence to what is known: any number of these may be judged at once. */
+/** Whether an item only adds evidence to a known memory: any number of these may be judged at once. */
 const confirms = ({ assessment: { nearest, contradiction } }: Measured): boolean =>
   nearest !== null && nearest.similarity > defaultNovelty.confirmingAbove && contradiction === 'agrees';
 

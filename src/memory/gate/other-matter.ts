@@ -2,7 +2,7 @@ import { judgedText } from '../../../theory/judged-text.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 
-/** Words that only tell how something is said: they make no other matter of it. */
+/** Words that only frame what is said: they do not change what a text is about. */
 const framing = new Set(
   searchTerms(
     'say says said saying know knows knew known remember remembered remind reminded told tell telling mention mentioned think ' +
@@ -19,7 +19,7 @@ const particulars = new Set(
   ),
 );
 
-/** Vectors that are to be believed less than this are overruled by words. */
+/** The trust from which vectors overrule words. */
 const believedFrom = 0.5;
 
 /** Words with a capital letter that do not begin a sentence: names. In a text of capitals none is known. */
@@ -35,7 +35,7 @@ interface Matter {
   readonly names: ReadonlySet<string>;
 }
 
-/** What a text is about. Every text that waits is compared with every other and with what is known. */
+/** The words that tell what a text is about. Every text that waits is compared with every other and with what is known. */
 const matterOf = keepLatest(
   (text: string): Matter => ({ terms: new Set(searchTerms(text)), names: namesIn(text) }),
   128,
@@ -45,9 +45,9 @@ const without = (words: ReadonlySet<string>, others: ReadonlySet<string>): strin
   [...words].filter((word) => !others.has(word) && !framing.has(word));
 
 /**
- * Whether each of two texts has words in the place of which the other has others: "on Monday" and "on Tuesday". What only
- * adds words says the same and more. Where the vectors are believed (`trust` of 0.5 or more) other words may mean the same,
- * and only numbers, days, months and names tell.
+ * Whether each of two texts has words in the place of which the other has different ones: "on Monday" and "on Tuesday". What
+ * only adds words says the same and more. Where the vectors are believed (`trust` of 0.5 or more) other words may mean the
+ * same, and only numbers, days, months and names tell.
  */
 export function saysAnotherThing(left: string, right: string, trust: number): boolean {
   const [one, other] = [matterOf(left), matterOf(right)];
@@ -65,7 +65,7 @@ export function saysTheSame(left: string, right: string): boolean {
 }
 
 /**
- * Whether two texts could be about the same thing at all: at least half of the words of the shorter are the other's, too. Vectors
+ * Whether two texts could be about the same thing: at least half of the words of the shorter are in the other, too. Vectors
  * that are believed are not asked for that.
  */
 export function sharesMatter(left: string, right: string, trust: number): boolean {

@@ -3,7 +3,7 @@ import { defaultGate } from '../../../theory/gate-decision.ts';
 import { tellingVector } from './likeness.ts';
 import { negationPairs } from './negation-pairs.ts';
 
-/** Where two statements stand that have nothing to do with one another: in the middle of the band of what is peripheral. */
+/** Where unrelated statements lie on the gate's scale of relevance: in the middle of the peripheral band. */
 const unrelatedStands = (defaultGate.coreAbove + defaultGate.irrelevantBelow) / 2;
 
 /**
@@ -18,7 +18,7 @@ export function unrelatedCosine(vectors: ReadonlyMap<string, Float32Array>): num
   return Math.min(0.95, cosines.reduce((sum, each) => sum + each, 0) / cosines.length);
 }
 
-/** How far above what is unrelated a cosine stands: 0 for that, 1 for the same. */
+/** How far a cosine lies above that of unrelated texts: 0 at that, 1 for the same text. */
 export const aboveUnrelated = (cosineOf: number, unrelated: number): number =>
   Math.max(-1, (cosineOf - unrelated) / (1 - unrelated));
 

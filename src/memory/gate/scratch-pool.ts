@@ -6,13 +6,13 @@ export const mostWaiting = 1_000;
 /** How many scratch items are embedded and compared at once, for each one that may be judged: some are duplicates. */
 const poolFactor = 2;
 
-/** Whether an item has been looked at under this model: its vector was kept. */
+/** Whether an item was not assessed under this model yet: then it has no vector of it. */
 export const isFresh = ({ vector }: ScratchEntry, model: string): boolean => vector?.model !== model;
 
 /**
- * Which of what waits is looked at in this flush: what has waited long enough, then what nobody has looked at, oldest first,
- * then some of what was looked at and stays. These are drawn anew in each cycle, so that those that stay cannot
- * keep the others from being seen.
+ * The items that this flush assesses: those that have waited long enough, then those never assessed, oldest first, then some
+ * that were assessed and stay. These are drawn anew in each cycle, so that those that stay cannot keep the others from being
+ * seen.
  */
 export function scratchPool(
   waiting: readonly ScratchEntry[],

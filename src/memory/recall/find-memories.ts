@@ -12,7 +12,7 @@ export interface FindParts {
   store: Pick<MemoryStore, 'search'>;
   /** Null to find by words alone. */
   embedder: Embedder | null;
-  /** Reads the best together with the cue; off when null (docs/model/recall.md). */
+  /** Reranks the best results together with the cue; off when null (docs/model/recall.md). */
   reranker: Reranker | null;
   /** How words and vectors are fused (docs/model/recall.md); convex unless told. */
   fusion?: Fusion;
@@ -42,13 +42,13 @@ export interface Findings {
   withoutVectors: string | null;
 }
 
-/** No cue is longer: what is asked stands at the beginning, and a page of it tells what it is about. Characters. */
+/** The longest cue, characters: the question is at the beginning, and a page of it tells what it is about. Characters. */
 const longestCue = 2_000;
 
 /** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (docs/model/recall.md). */
 const breadthFor = (wanted: number): number => Math.max(wanted, Math.min(50, 5 * wanted));
 
-/** The reranker reads so many of the best (docs/model/recall.md). */
+/** How many of the best results the reranker reads (docs/model/recall.md). */
 const reranked = 20;
 
 /**

@@ -9,7 +9,7 @@ import { type Contender, recall } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 
 export interface PerformRecallParts {
-  /** The seed of the mind's chance: the same cycle over the same memories recalls the same (I7). */
+  /** The seed of the mind's random draws: the same cycle over the same memories recalls the same (I7). */
   configuration: { seed: number };
   memory: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
   inbox: Pick<InboxStore, 'read'>;
@@ -17,15 +17,15 @@ export interface PerformRecallParts {
   reranker: Reranker | null;
   /** How words and vectors are fused (docs/model/recall.md); convex unless told. */
   fusion?: Fusion;
-  /** How many memories come to mind at the most. */
+  /** The most memories that are recalled. */
   limit: number;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Hears why words alone were searched. It tells nothing of what was searched for. */
+  /** Called with the reason when only words were searched. It tells nothing of what was searched for. */
   onWithoutVectors?: (reason: string) => void;
 }
 
-/** What a cycle's winner brings to mind. One embedding call. */
+/** Performs `memory.recall`: the memories that fit the winner of a cycle. One embedding call. */
 export async function performRecall(
   { cycle, winner, hops, active }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, ...others }: PerformRecallParts,

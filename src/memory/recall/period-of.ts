@@ -9,7 +9,7 @@ export interface Period {
 
 const day = 86_400_000;
 
-/** Times are looked for so far into a text, characters: looking for them takes a hundred times as long as reading. */
+/** How far into a text times are looked for, characters: that takes a hundred times as long as reading. */
 const longestRead = 2_000;
 
 /**
@@ -67,7 +67,9 @@ function spanAt(at: number, { start, text }: ParsedResult): Period {
   return between(Date.UTC(year, 0), Date.UTC(year + 1, 0));
 }
 
-/** A weekday goes back a week, a date without a year goes back a year, when it would lie ahead. */
+/**
+ * A period moved into the past: a weekday goes back a week, a date without a year goes back a year, when it would lie ahead.
+ */
 function inThePast(period: Period, { start }: ParsedResult, now: number): Period {
   if (period.from <= now || start.isCertain('year')) return period;
   if (start.isCertain('weekday')) return { from: period.from - 7 * day, to: period.to - 7 * day };

@@ -7,12 +7,12 @@ import {
   type CoAccessPartner,
 } from '../../../theory/spreading-activation.ts';
 
-/** Of each active memory so many of its strongest partners are looked at. */
+/** How many of the strongest partners of each active memory are looked at. */
 const directPartners = 10;
 
 /**
- * What comes to mind because it was recalled together with what is active, 0 to 1 (docs/model/recall.md): a partner by the strength of
- * its tie, what is recalled together with a partner by spreading activation. One look-up for each hop, and one before them.
+ * The associations of active memories, 0 to 1 (docs/model/recall.md): a partner by the strength of its tie, what is recalled
+ * together with a partner by spreading activation. One look-up for each hop, and one before them.
  *
  * @param active ids of the memories that are active
  * @param hops how far it spreads beyond the direct partners

@@ -17,16 +17,16 @@ import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
 import type { FoundMemory } from './score-candidates.ts';
 
-/** What the mind is reminded by, and what of it there is room for. */
+/** A cue for a recall, and how much may be recalled. */
 export interface Cue {
   text: string;
   /** How far activation spreads over what was recalled together (docs/model/recall.md). */
   hops: 1 | 2;
-  /** What is active: what came to mind lately. */
+  /** The active memories: those recalled lately. */
   active: readonly MemoryId[];
-  /** How many memories come to mind at the most; 10 unless told. */
+  /** The most memories that are recalled; 10 unless told. */
   limit?: number;
-  /** What they may cost in context, tokens; 2,000 unless told (docs/model/recall.md). */
+  /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
   tokens?: number;
 }
 
@@ -46,31 +46,31 @@ export interface Contender {
 }
 
 export interface Recalled {
-  /** What comes to mind, best first. */
+  /** The recalled memories, best first. */
   recalled: Contender[];
-  /** What was found and does not come to mind, down to 15 ranks below the last that does (docs/model/recall.md). */
+  /** Memories found but not recalled, down to 15 ranks below the last recalled one (docs/model/recall.md). */
   nearMisses: Contender[];
-  /** Why words alone were searched; null when vectors were, too. */
+  /** The reason why only words were searched; null when vectors were, too. */
   withoutVectors: string | null;
 }
 
 const defaultLimit = 10;
 const defaultTokens = 2_000;
 
-/** So many ranks below the last winner are near-misses (docs/model/recall.md). */
+/** How many ranks below the last winner count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
 
-/** What the cue finds first is active, too: it brings along what was recalled together with it. */
+/** How many of the first results count as active, too: they bring along what was recalled together with them. */
 const foremost = 3;
 
-/** So many memories that only their associations brought up compete with what was found. */
+/** The most memories that compete only because of their associations. */
 const mostAssociated = 20;
 
 /**
- * What should be thought about now (docs/model/recall.md): what words and vectors find and what was recalled together with what is
- * active, scored by the five components of relevance under weights that are drawn for this recall. The most relevant compete for
- * the room in context by relevance × the observed weight of their belief. Immutable memories do not compete: they are always in
- * context (I12). The same draws over the same memories recall the same.
+ * Recalls the memories for a cue (docs/model/recall.md): what words and vectors find and what was recalled together with active
+ * memories, scored by the five components of relevance under weights that are drawn for this recall. The most relevant compete
+ * for the room in context by relevance × the observed weight of their belief. Immutable memories do not compete: they are
+ * always in context (I12). The same draws over the same memories recall the same.
  *
  * The observed weight decides among the most relevant, and not who they are: of a young belief, Beta(1, 4), it is mostly chance, and
  * over all that is found it would lose half of what is looked for (docs/recall.md).
@@ -89,7 +89,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
 
 type Scored = Pick<FoundMemory, 'score'> & { memory: Memory };
 
-/** Those that only their associations bring up, the strongest first. */
+/** The memories that only associations bring up, the strongest first. */
 async function broughtAlong(
   store: Pick<MemoryStore, 'read'>,
   found: readonly FoundMemory[],
@@ -107,7 +107,7 @@ async function broughtAlong(
     .map((memory) => ({ memory, score: 0 }));
 }
 
-/** Under the weights of this recall, the most relevant first. */
+/** Scores contenders under the weights of this recall, the most relevant first. */
 function weigh(
   scored: readonly Scored[],
   given: { associated: ReadonlyMap<MemoryId, number>; memories: number; parts: RecallParts },
@@ -131,7 +131,7 @@ function weigh(
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }
 
-/** By relevance × the observed weight of their belief (docs/model/recall.md). */
+/** Orders contenders by relevance × the sampled weight of their belief (docs/model/recall.md). */
 function byInjection(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
   return contenders
     .map((contender) => {
@@ -145,7 +145,10 @@ function byInjection(contenders: readonly Contender[], { draw }: RecallParts): C
     .map(({ contender }) => contender);
 }
 
-/** The first that fit, and those that nearly were. What does not fit whole may fit as the one line that stands for it. */
+/**
+ * Chooses the first contenders that fit, and the near misses. What does not fit whole may fit as the one line that stands for
+ * it.
+ */
 function choose(
   ranked: readonly Contender[],
   { limit, tokens }: { limit: number; tokens: number },

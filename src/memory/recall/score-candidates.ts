@@ -9,10 +9,10 @@ import { questionShare } from '../../../theory/question-share.ts';
 import type { Period } from './period-of.ts';
 import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
 
-/** How the scores of words and vectors become one (docs/model/recall.md). */
+/** The ways to fuse the scores of words and vectors (docs/model/recall.md). */
 export type Fusion = 'convex' | 'reciprocalRank';
 
-/** What each arm of the search says of a memory, 0 to 1 each: 1 is the best of what was looked at. */
+/** The score of a memory in each arm of the search, 0 to 1: 1 is the best candidate. */
 export interface RelevanceParts {
   /** The words of the cue, each where it stands best in or near the moment. */
   lexical: number;
@@ -31,14 +31,14 @@ export interface FoundMemory {
   parts: RelevanceParts;
 }
 
-/** Whether a text asks is told by its beginning, characters. */
+/** How much of a text is read to tell whether it asks, characters. */
 const longestRead = 2_000;
 
-/** The better first; of equals by id. */
+/** The order of found memories: the better first; of equals by id. */
 export const byRelevance = (one: FoundMemory, other: FoundMemory): number =>
   other.score - one.score || (one.memory.id < other.memory.id ? -1 : 1);
 
-/** What candidates are scored for. */
+/** What scoring needs besides the candidates. */
 export interface Scoring {
   /** The text of the cue, and the stretch of time that it speaks of. */
   cue: string;
@@ -78,7 +78,7 @@ export function scoreCandidates(candidates: Candidates, scoring: Scoring): Found
   return found.sort(byRelevance);
 }
 
-/** Whether the cue names a speaker, found out once for each. */
+/** A test whether the cue names a speaker, computed once for each. */
 function namedBy(cue: string): (speaker: string | null) => boolean {
   const known = new Map<string | null, boolean>();
   return (speaker) => {
@@ -88,7 +88,7 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
   };
 }
 
-/** What a moment counts more for who tells it and when, and less for only asking. */
+/** The factor on a moment's score: more for the speaker and the time that the cue names, less for a moment that only asks. */
 function liftBy(
   { cue, period }: Scoring,
   parameters: ScoringParameters,
@@ -128,13 +128,16 @@ function armsOf(
   };
 }
 
-/** What has no vector of the model, and stands beside nothing that has, is believed by its words alone (docs/model/recall.md). */
+/**
+ * The scores by vectors; a moment without a vector, and without neighbours that have one, is scored by its words alone
+ * (docs/model/recall.md).
+ */
 function byMeaning(similarities: Float64Array, lexical: Float64Array): Float64Array {
   const normalized = minMaxNormalized(similarities);
   return normalized.map((score, place) => (Number.isNaN(similarities[place]) ? lexical[place]! : score));
 }
 
-/** What each lexeme of the cue counts in each memory, memory by memory. */
+/** The weight of each lexeme of the cue in each memory, memory by memory. */
 function termWeights({ words }: Candidates, memories: readonly CandidateMemory[]): Float64Array {
   const { lexemes, documents, meanLength } = words;
   const tells = lexemes.map((each) => inverseDocumentFrequency(documents, each.documents));
@@ -160,7 +163,10 @@ function byPlace(scored: readonly Scored[], places: ReadonlyMap<MemoryId, number
   return scores;
 }
 
-/** Words and vectors by the trust in the vectors; names and skills take a small share of both. Time lifts instead. */
+/**
+ * Convex fusion: words and vectors by the trust in the vectors; names and skills take a small share of both. Time lifts
+ * instead.
+ */
 function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float64Array {
   const others = (['graph', 'procedural'] as const).flatMap((arm) => {
     const scores = arms[arm];
@@ -175,7 +181,7 @@ function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float
   ]);
 }
 
-/** The ranks in each arm, so that no arm has to be believed by its numbers. */
+/** Reciprocal rank fusion: only the ranks in each arm count, so that no arm's numbers have to be trusted. */
 function byRanks(arms: Arms, memories: readonly CandidateMemory[]): Float64Array {
   const rankings = Object.values(arms).flatMap((scores) => {
     if (scores === null) return [];

@@ -1,13 +1,13 @@
 import { nearMoments, type NeighbourParameters } from '../../../theory/neighbouring-moments.ts';
 
-/** What counts how much when candidates are scored. All of it is flat around these values (docs/recall.md). */
+/** The parameters of scoring. All of it is flat around these values (docs/recall.md). */
 export interface ScoringParameters {
-  /** How far moments lift each other. */
+  /** How far neighbouring moments raise each other. */
   readonly neighbours: NeighbourParameters;
   /** The shares of names and skills beside words and vectors, 0 to 1, each when it has something to say at all. */
   readonly graph: number;
   readonly procedural: number;
-  /** How much less a moment counts that does nothing but ask, 0 to 1: who only asks tells little. */
+  /** How much less a moment counts that only asks, 0 to 1: a question tells little. */
   readonly asking: number;
   /** How much more a moment counts whose speaker the cue names: "what did Ada say" is about what Ada said. */
   readonly source: number;

@@ -11,7 +11,7 @@ export function contradictionOf({ metadata }: Memory): MemoryId | null {
   return typeof contradicts === 'string' ? (contradicts as MemoryId) : null;
 }
 
-/** What was found to contradict a memory when it was kept, oldest first. It looks through everything. */
+/** The memories that were found to contradict a memory when they were kept, oldest first. It looks through everything. */
 export async function contradictorsOf(store: Pick<MemoryStore, 'records'>, id: MemoryId): Promise<Memory[]> {
   const found: Memory[] = [];
   let page = await store.records(null, pageSize);

@@ -12,7 +12,7 @@ const pace = 5_000;
 /** The pause after a failure that may pass, milliseconds: it doubles from the pace up to this. */
 const longestPause = 300_000;
 
-/** What the background embedding has to tell. */
+/** The news of background embedding. */
 export type ReEmbeddingNews =
   /** So many memories have no vector of the model; 0 once all of them have. */
   { kind: 'embedding.stale'; count: number; model: string } | { kind: 'embedding.failed'; message: string };
@@ -25,18 +25,18 @@ export interface ReEmbeddingSurroundings {
 }
 
 /**
- * Embeds anew, in the background, whatever has no vector of the model that is configured (docs/model/recall.md): after a change of model
- * all of it, else what came while no vectors were to be had. Meanwhile these memories are found by their words. What is done is
- * done: stopped at any point, it goes on from there the next time.
+ * Embeds in the background all memories without a vector of the configured model (docs/model/recall.md): after a change of
+ * model all of them, else those that came while the embedder was away. Meanwhile these memories are found by their words. What
+ * is done is done: stopped at any point, it goes on from there the next time.
  */
 export class ReEmbedding {
   private readonly surroundings: ReEmbeddingSurroundings;
   private readonly ending = new AbortController();
   private running: Promise<void> | null = null;
   private wantsMore = false;
-  /** How many were told of last. */
+  /** The number of stale memories that was last told. */
   private told = 0;
-  /** When the embedder may be asked again. */
+  /** The earliest time at which the embedder may be called again. */
   private earliest = Number.NEGATIVE_INFINITY;
   /** Ends a pause at once; null while there is none. */
   private wake: (() => void) | null = null;
@@ -45,7 +45,7 @@ export class ReEmbedding {
     this.surroundings = surroundings;
   }
 
-  /** Looks whether anything is to be embedded, and begins if it is. To be called at the start, and whenever vectors had failed. */
+  /** Begins embedding if any memory needs it. To be called at the start, and whenever vectors had failed. */
   look(): void {
     if (this.ending.signal.aborted) return;
     this.wantsMore = true;
@@ -67,7 +67,7 @@ export class ReEmbedding {
     await this.settled();
   }
 
-  /** As long as something is embedded there may be more, and whoever looked meanwhile is answered too. */
+  /** Embeds as long as memories are left, and answers a call of `look` that came meanwhile. */
   private async run(): Promise<void> {
     for (let more = true; more && !this.ending.signal.aborted; more = this.wantsMore) {
       this.wantsMore = false;
@@ -79,7 +79,7 @@ export class ReEmbedding {
     }
   }
 
-  /** Counting is dear, and mostly there is nothing. */
+  /** Tells how many memories are stale, when any is: counting is expensive. */
   private async tellHowMany(): Promise<void> {
     const { store, embedder, report } = this.surroundings;
     const { model } = embedder;
@@ -106,7 +106,7 @@ export class ReEmbedding {
     return false;
   }
 
-  /** One call of the embedder, when its time has come. */
+  /** Makes one call of the embedder, when its time has come. */
   private async embedSome(): Promise<number> {
     const { store, embedder, clock } = this.surroundings;
     await this.rest();

@@ -3,26 +3,26 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryRecord, MemoryStore } from '../../../ports/memory-store.ts';
 import { newMemory } from '../../../ports/new-memory.ts';
 
-/** Believed as firmly as anything can be (docs/model/belief.md). */
+/** The weight of a safety memory, as firm as any can be (docs/model/belief.md). */
 const weight = { alpha: 50, beta: 1 };
 
-/** What the names of safety memories begin with that the configuration named. */
+/** The beginning of the ids of safety memories from the configuration. */
 const configured = 'safety/';
 
-/** The same text has the same name, so that it is entered once. */
+/** The id of a safety memory, made of its text, so that it is entered once. */
 export const safetyId = (text: string): MemoryId =>
   `${configured}${hash('sha256', text, 'hex').slice(0, 16)}` as MemoryId;
 
 /**
- * Whether an immutable memory holds. One that the configuration named holds as long as it stands there, one that was imported always
- * (docs/model/recall.md).
+ * Whether an immutable memory is in force. One that the configuration named holds as long as it stands there, one that was
+ * imported always (docs/model/recall.md).
  *
  * @param safety the safety memories of the configuration
  */
 export const holds = (id: MemoryId, safety: ReadonlySet<MemoryId>): boolean =>
   safety.has(id) || !id.startsWith(configured);
 
-/** What safety memories say that were imported: it stands in every prompt, as what the configuration names does (I12). */
+/** The texts of imported safety memories: they stand in every prompt, as those of the configuration do (I12). */
 export async function importedSafety(store: Pick<MemoryStore, 'immutables'>): Promise<string[]> {
   const nowhere = new Set<MemoryId>();
   return (await store.immutables()).filter(({ id }) => holds(id, nowhere)).map(({ content }) => content);
@@ -58,8 +58,8 @@ function safetyRecord(text: string, now: number): MemoryRecord {
 }
 
 /**
- * Enters what always holds (I12) into memory, so that what is lived through is judged against it. It stands in every prompt
- * because the configuration says so, and not because it is here.
+ * Enters the safety memories of the configuration into memory (I12), so that new items are judged against them. It stands in
+ * every prompt because the configuration says so, and not because it is here.
  */
 export async function enterSafetyMemories(
   store: Pick<MemoryStore, 'read' | 'enter'>,

@@ -3,8 +3,8 @@ import type { IdentityCore } from '../../../ports/identity.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
 /**
- * Who a mind is and what it wants, a text each, the narrative first: what the gates hold against what passes by (docs/model/gate.md). Goals
- * that have ended and what is said twice are left out.
+ * The texts of a mind's identity and goals, the narrative first, against which the gates compare items (docs/model/gate.md).
+ * Goals that have ended and what is said twice are left out.
  */
 export function selfTexts(
   { identity: narrative }: Pick<MindConfiguration, 'identity'>,

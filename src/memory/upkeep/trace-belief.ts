@@ -5,12 +5,12 @@ import type { Percept } from '../../../ports/percept.ts';
 import { PerceptUnknown, type InboxStore, type MindStore } from '../../../ports/store.ts';
 import { contradictionOf, contradictorsOf } from './contradictors.ts';
 
-/** Why something is believed: where it comes from, what it stands in place of, and what speaks against it. */
+/** The trace of a belief: its evidence, the memories that it replaces, and those that contradict it. */
 export interface BeliefTrace {
   belief: Belief;
   /** The percepts that its history, and that of all it stands in place of, goes back to; those that are still on record. */
   percepts: ReadonlyMap<string, Percept>;
-  /** What it was found to contradict. */
+  /** The memories that it was found to contradict. */
   contradicts: Memory[];
   contradictedBy: Memory[];
 }
@@ -41,7 +41,9 @@ const sourcesOf = ({ evidence, supersedes }: Belief): string[] => [
   ...supersedes.flatMap(sourcesOf),
 ];
 
-/** A source may be something else, such as a file, and what a mind heard is forgotten before what it made of it. */
+/**
+ * The percept that a source names, if any: a source may be a file, and percepts are forgotten before the memories made of them.
+ */
 async function perceptUnder(inbox: Pick<InboxStore, 'read'>, source: string): Promise<Percept | null> {
   try {
     const [percept] = await inbox.read([source as PerceptId]);

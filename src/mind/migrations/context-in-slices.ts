@@ -1,7 +1,7 @@
 import type { CheckpointBody } from '../checkpoint.ts';
 import { changed, type Json } from './migration.ts';
 
-/** Which field of the one context that there was went into which slice. */
+/** The slice of each field of the former single context. */
 const slices = {
   life: ['cycle', 'commits', 'turnCommit', 'lives', 'mode', 'interrupted', 'focus', 'paused', 'space'],
   pace: [

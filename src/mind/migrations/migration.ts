@@ -6,17 +6,17 @@ export type Json = Record<string, unknown>;
 /** One step from a version of the charts to the next. */
 export interface CheckpointMigration {
   to: string;
-  /** The fingerprint of the states that the version it starts from had: a checkpoint with another is of some other build. */
+  /** The fingerprint of the states of the version it starts from: a checkpoint with another one is of some other build. */
   structure: string;
-  /** What was, as it is in the next version. The fingerprint of the outcome is the business of the chain. */
+  /** Transforms a checkpoint of one version into the next. The fingerprint of the outcome is the business of the chain. */
   migrate: (body: CheckpointBody) => CheckpointBody;
 }
 
-/** A copy of what ought to be an object; of anything else, nothing. */
+/** A copy of a value that should be an object; an empty object for anything else. */
 export const object = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** Applies `change` to what stands at `path`, should it be there and not null. */
+/** Applies `change` to the value at `path`, if there is one that is not null. */
 export function changed(
   value: Json,
   [key = '', ...rest]: readonly string[],

@@ -2,7 +2,7 @@ import type { CheckpointBody } from '../checkpoint.ts';
 import { contextInSlices } from './context-in-slices.ts';
 import type { CheckpointMigration } from './migration.ts';
 
-/** What has changed with version 5, one thing after the other. */
+/** The changes of version 5, applied one after the other. */
 const changes: readonly ((body: CheckpointBody) => CheckpointBody)[] = [contextInSlices];
 
 /** Version 5: the context of the mind has slices. */

@@ -9,7 +9,7 @@ const titles: Readonly<Record<IdentityAspect, string>> = {
   memories: 'Memories that define you',
 };
 
-/** What stands in the identity core, a line for each aspect that has something in it. */
+/** The identity core in the prompt of an agent, a line for each aspect that is not empty. */
 export const agentCharacter = (core: IdentityCore): string[] =>
   identityAspects.flatMap((aspect) =>
     core[aspect].length === 0 ? [] : [`${titles[aspect]}: ${core[aspect].map(oneLine).join('; ')}`],

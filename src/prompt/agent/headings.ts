@@ -2,7 +2,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { oneLine, shownName } from '../one-line.ts';
 import { taskWords } from '../task-words.ts';
 
-/** Where a percept comes from, as an agent is told. Always one line, whatever its source is called. */
+/** The heading of a percept for an agent. Always one line, whatever its source is called. */
 export function agentHeading({ source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
     case 'speech':

@@ -1,6 +1,6 @@
 import { toolNames } from '../../../ports/tools.ts';
 
-/** How an agent works (docs/model/voice.md). */
+/** Instructions for an agent (docs/model/voice.md). */
 export const agentInstructions: readonly string[] = [
   'You are a software agent that stays on, with one continuous memory; a language model thinks for you.',
   'Your text output is your inner thought; nobody is shown it as speech. Keep it brief.',

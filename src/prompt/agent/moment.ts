@@ -9,14 +9,17 @@ import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
 
-/** The exact time, and what it is on the clocks of the mind's zone: its plans go by those. */
+/** The exact time in UTC and in the mind's zone, which its plans go by. */
 function timeOf(configuration: MindConfiguration, now: number): string {
   const zone = timezoneOf(configuration);
   const exact = new Date(now).toISOString();
   return zone === 'UTC' ? exact : `${exact} (${clockTime(now, zone)} in ${zone})`;
 }
 
-/** The present of an agent: exact time, mode, task, space, when its plans come next, its state in figures, and what it is asked. */
+/**
+ * The present moment in the prompt of an agent: exact time, mode, task, space, next plans, its state in figures, and the
+ * question.
+ */
 export function agentMoment(
   configuration: MindConfiguration,
   moment: PromptMoment,

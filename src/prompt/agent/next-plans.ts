@@ -3,7 +3,7 @@ import { planTimesOf } from '../../configuration/plan-times.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { timezoneOf } from '../timezone-of.ts';
 
-/** Of so many plans it is told when they come next: of the soonest. */
+/** How many plans, the soonest, are shown with their next time. */
 const mostPlans = 3;
 
 /**

@@ -1,7 +1,7 @@
 import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 
-/** What an agent is asked, by what brought the thought about; nothing where what came in asks by itself. */
+/** The question to an agent, by the origin of the thought; empty where the percepts ask by themselves. */
 export function agentQuestion(
   { origin, trigger }: Pick<PromptMoment, 'origin' | 'trigger'>,
   longest: number,

@@ -2,7 +2,7 @@ import { driveNames, type InnerState } from '../../../ports/inner.ts';
 
 const figure = (value: number): string => value.toFixed(2);
 
-/** How an agent feels, in its figures and on few lines; hunger and warmth only where it has a body. */
+/** The state of an agent in figures, on few lines; hunger and warmth only where it has a body. */
 export function agentState(inner: InnerState, hasBody: boolean): string[] {
   const { affect, drives } = inner;
   const lines = [

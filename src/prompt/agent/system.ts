@@ -6,7 +6,7 @@ import { agentCharacter } from './character.ts';
 import { agentGoals } from './goals.ts';
 import { agentInstructions } from './instructions.ts';
 
-/** The system prompt of an agent: it is told plainly what it is. */
+/** The system prompt of an agent, which tells it plainly what it is. */
 export function agentSystem(configuration: MindConfiguration, { identity: core, goals }: Self): string {
   const { name, identity, spaces, plans, memory } = configuration;
   const narrative = `  ${identity.trim().replaceAll('\n', '\n  ')}`;

@@ -1,6 +1,6 @@
 import type { ModeName } from '../../../ports/mode.ts';
 
-/** How it is to be in each mode; nothing to say of the ordinary one. */
+/** How each mode feels; null for the ordinary one. */
 export const attentionWords: Readonly<Record<ModeName, string | null>> = {
   normal: null,
   deepFocus: 'Your attention is gathered on one thing.',

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CallProblemWords } from '../call-problem-words.ts';
 
-/** Nobody has tools and their input in a life: what a person wanted to do did not come about, and why. */
+/** The messages to a person about an action that did not work: they name no tools and inputs, which a life does not have. */
 export const personCallProblemWords: CallProblemWords = {
   unknown: (name, known) =>
     `You cannot do ${JSON.stringify(name)}. ${known.length === 0 ? 'There is nothing to do here but to think.' : `What you can do: ${known.join(', ')}.`}`,

@@ -1,9 +1,9 @@
 import type { InnerState } from '../../../ports/inner.ts';
 
-/** Felt when the value is above, or below, that bound. */
+/** A degree of a feeling, which holds when the value is above, or below, its bound. */
 type Degree = { above: number; words: string } | { below: number; words: string };
 
-/** One thing that can be felt: of its degrees the first that holds is. */
+/** One kind of feeling: the first of its degrees that holds is felt. */
 interface FeltDimension {
   name: string;
   value: (inner: InnerState) => number;
@@ -11,8 +11,8 @@ interface FeltDimension {
 }
 
 /**
- * How a state feels. Rows with their words and bounds (docs/model/voice.md), and beside them their siblings:
- * the other direction and the smaller degrees. What is in between is not felt. No words hold a digit.
+ * The feelings of a state in words. Rows with their words and bounds (docs/model/voice.md), and beside them their siblings: the
+ * other direction and the smaller degrees. What is in between is not felt. No words hold a digit.
  */
 export const feltDimensions: readonly FeltDimension[] = [
   {

@@ -12,7 +12,7 @@ const stimulusWords: Readonly<Record<Stimulus, string>> = {
   reward: 'something good befalls you',
 };
 
-/** Where something stands that somebody else was asked for. */
+/** The words for the status of what a person asked somebody else for. */
 const askedForWords = {
   reported: 'is done',
   failed: 'did not work out',
@@ -54,7 +54,7 @@ function asked(command: MindCommand, who: string): string {
   }
 }
 
-/** Where something comes from, as a person lives it. Always one line, whatever its source is called. */
+/** The heading of a percept for a person, in words of a life. Always one line, whatever its source is called. */
 export function personHeading({ source }: Percept, spaceName: (id: string) => string): string {
   switch (source.kind) {
     case 'speech':

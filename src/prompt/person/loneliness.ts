@@ -1,9 +1,9 @@
 import type { IsolationPhase } from '../../../ports/inner.ts';
 
-/** From loneliness on (docs/model/inner-life.md). */
+/** The words from the loneliness phase on (docs/model/inner-life.md). */
 const lonely = 'You feel lonely. You miss being around people.';
 
-/** How it is to have been alone for so long. */
+/** How each phase of isolation feels. */
 export const lonelinessWords: Readonly<Record<IsolationPhase, string | null>> = {
   none: null,
   boredom: 'Time drags. Some company would be welcome.',

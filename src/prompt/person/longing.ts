@@ -1,6 +1,6 @@
 import { driveNames, type DriveName, type Drives } from '../../../ports/inner.ts';
 
-/** What lacks more than this is felt as a longing, 0 to 1. */
+/** The deficit above which a drive is felt as a longing, 0 to 1. */
 const longingFrom = 0.6;
 
 export const longingWords: Readonly<Record<DriveName, string>> = {
@@ -12,7 +12,7 @@ export const longingWords: Readonly<Record<DriveName, string>> = {
   coherence: 'You long for things to fit together; something in you does not.',
 };
 
-/** What somebody longs for; nothing while drives are switched off. */
+/** The longings of a person, by drive; empty while drives are switched off. */
 export const longings = (drives: Drives | null): string[] =>
   drives === null
     ? []

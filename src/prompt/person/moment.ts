@@ -9,7 +9,7 @@ import { personQuestion } from './question.ts';
 import { stateBlock } from './state.ts';
 import { spokenTime } from './time.ts';
 
-/** The present of a person: when and where it is, how it feels, and what it is asked. */
+/** The present moment in the prompt of a person: when and where it is, how it feels, and the question. */
 export function personMoment(
   configuration: MindConfiguration,
   moment: PromptMoment,

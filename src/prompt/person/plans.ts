@@ -9,13 +9,13 @@ type Plan = MindConfiguration['plans'][number];
 /** Minute and hour of every day. */
 const daily = /^(?<minute>\d{1,2}) (?<hour>\d{1,2}) \* \* \*$/;
 
-/** Whose clocks a plan goes by, where they are not those that the person reads: `Asia/Tokyo` are those of Tokyo. */
+/** The note on whose clocks a plan goes by, where they are not those that the person reads: `Asia/Tokyo` are those of Tokyo. */
 const elsewhere = (zone: string | undefined, own: string): string =>
   zone === undefined || zone === own
     ? ''
     : ` by the clocks of ${oneLine(zone.split('/').at(-1)!).replaceAll('_', ' ')}`;
 
-/** When a plan comes, as somebody would put it in a diary; what recurs in some other way just comes up again. */
+/** The time of a plan as a diary would put it; a plan with another pattern just comes up again. */
 function when({ cron, at, timezone }: Plan, own: string): string {
   if (at !== undefined) {
     const moment = planMoment(at, timezone ?? own);

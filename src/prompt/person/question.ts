@@ -1,7 +1,7 @@
 import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
 
-/** What a person is asked, by what brought the thought about (docs/model/voice.md). */
+/** The question to a person, by the origin of the thought (docs/model/voice.md). */
 export function personQuestion(
   { origin, trigger }: Pick<PromptMoment, 'origin' | 'trigger'>,
   longest: number,

@@ -8,7 +8,7 @@ import { personPlans } from './plans.ts';
 import { personWays } from './ways.ts';
 import { whoYouAre } from './who-you-are.ts';
 
-/** What a person carries through every moment (docs/model/voice.md): nothing in it tells of anything but a life. */
+/** The system prompt of a person (docs/model/voice.md): it speaks of nothing but a life. */
 export function personSystem(configuration: MindConfiguration, { identity: core, goals }: Self): string {
   const { name, identity, spaces, memory } = configuration;
   const section = (title: string, said: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { Coping, Distortion } from '../../../ports/inner.ts';
 
-/** Where each distortion takes one's thinking. */
+/** How each distortion affects a person's thinking, in words. */
 export const distortionWords: Readonly<Record<Distortion, string>> = {
   catastrophizing: 'assuming the worst possible outcome',
   allOrNothing: 'seeing things as all good or all bad',
@@ -10,7 +10,7 @@ export const distortionWords: Readonly<Record<Distortion, string>> = {
   mindReading: 'being sure of what others think of you',
 };
 
-/** What each way of coping makes one want to do. */
+/** The urge of each way of coping, in words. */
 export const copingUrges: Readonly<Record<Coping, string>> = {
   denial: 'to tell yourself that nothing is wrong',
   rumination: 'to go over it again and again',
@@ -21,7 +21,7 @@ export const copingUrges: Readonly<Record<Coping, string>> = {
   suppression: 'to push the feeling down and carry on',
 };
 
-/** What is at work in one's thinking right now, as tendencies (docs/model/voice.md); no line where nothing is. */
+/** The tendencies at work in a person's thinking (docs/model/voice.md); empty where there are none. */
 export function tendencies(inner: {
   distortions: readonly Distortion[];
   coping: readonly Coping[];

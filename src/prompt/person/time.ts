@@ -1,7 +1,7 @@
-/** The zone of what is told where no other is named: the same life reads the same wherever it is run. */
+/** The time zone where none is named, so that the same life reads the same wherever it is run. */
 const universal = 'UTC';
 
-/** From which hour on which part of the day it is. */
+/** The parts of the day, each with the hour at which it begins. */
 const partsOfDay: readonly [from: number, words: string][] = [
   [22, 'at night'],
   [17, 'in the evening'],
@@ -10,7 +10,7 @@ const partsOfDay: readonly [from: number, words: string][] = [
   [0, 'at night'],
 ];
 
-/** How days and hours are said in a zone; making it is dear, and there are few zones. */
+/** The formatters of days and hours in a zone; they are expensive to make, and there are few zones. */
 interface Wall {
   day: Intl.DateTimeFormat;
   hours: Intl.DateTimeFormat;

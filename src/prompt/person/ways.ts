@@ -1,6 +1,6 @@
 import { toolNames } from '../../../ports/tools.ts';
 
-/** How a person lives among others: how it speaks, and how it tells the world from its own mind. */
+/** How a person lives among others, in a prompt: how it speaks, and how it tells the world from its own mind. */
 export const personWays: readonly string[] = [
   'Nobody hears what you think and feel. Only what you say aloud reaches others.',
   `To say something aloud, use ${toolNames.sendMessage}. To go to another place and hear what was said there, use ${toolNames.enterSpace}. You may also stay silent.`,

@@ -10,7 +10,7 @@ const aspects: readonly [IdentityAspect, string][] = [
   ['memories', 'Memories that define you'],
 ];
 
-/** Who a person is, so that no thought begins from a blank slate (docs/model/voice.md). */
+/** The part of a prompt that tells a person who it is (docs/model/voice.md). */
 export const whoYouAre = (name: string, narrative: string, core: IdentityCore): string =>
   [
     '--- Who You Are ---',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.int().min(0);
 
-/** A number that is wanted: exactly, or within bounds. */
+/** An expected number: exact, or within bounds. */
 export const amountSchema = z.union([
   count,
   z

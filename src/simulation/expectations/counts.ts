@@ -4,7 +4,7 @@ import { expectationKind, type ExpectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
 import { commandKinds, newsKinds } from './known-kinds.ts';
 
-/** How much of a list in the order of time is not older than `since`. */
+/** How many entries of a list in the order of time are not older than `since`. */
 export function countSince(list: readonly Timed<unknown>[], since: number): number {
   let count = 0;
   while (count < list.length && list[list.length - 1 - count]!.at >= since) count += 1;

@@ -28,7 +28,7 @@ export const goalStandsExpectation = expectationKind({
   },
 });
 
-/** As the mind has it; of one that it has no more, or while it is down, as the log says. */
+/** The goal as the mind has it; from the log when the mind is down or has it no more. */
 async function goalNamed(id: string, stage: Stage): Promise<Goal | undefined> {
   const known = stage.mind?.state().goals.find((goal) => goal.id === id);
   if (known !== undefined) return known;

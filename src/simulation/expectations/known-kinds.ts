@@ -56,7 +56,7 @@ const news = {
 /** The kinds of news that watchers can be told. */
 export const newsKinds = Object.keys(news) as NewsKind[];
 
-/** What a scenario can expect a mind to have asked the world for; no delegate runs in a simulation. */
+/** The kinds of effects that a scenario can expect a mind to ask for; no delegate runs in a simulation. */
 export const commandKinds: readonly string[] = [
   'commit',
   ...effectKinds.filter((kind) => !effects[kind].long),

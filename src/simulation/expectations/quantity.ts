@@ -4,7 +4,7 @@ import { isInRange, rangeSchema, rangeText, type Range } from './range.ts';
 
 type Read = (inner: InnerState) => number | null;
 
-/** What can be measured of an inner life, and how it is read. */
+/** The quantities of an inner life that can be measured, and how each is read. */
 const quantities = {
   arousal: ({ affect }) => affect.arousal,
   valence: ({ affect }) => affect.valence,
@@ -38,7 +38,7 @@ const fieldsSchema = z.strictObject({
     .describe('What drives lack, 0 to 1, by their names.'),
 });
 
-/** What of an inner life is measured, and what it has to come to. */
+/** The measured quantities of an inner life, each with the expected range. */
 export const measuresSchema = fieldsSchema.superRefine((measures, context) => {
   // a name that is not known has been complained of already
   if (context.issues.length > 0 || demands(measures).length > 0) return;
@@ -48,14 +48,14 @@ export const measuresSchema = fieldsSchema.superRefine((measures, context) => {
 /** In words, for the descriptions of those expectations that measure. */
 export const measuresText = `${names.join(', ')}, or of "drives" ${driveNames.join(', ')}; each with a number (met when it rounds to it, with two decimals), or { atLeast, atMost }`;
 
-/** One thing that is measured, and what it has to come to. */
+/** One measured quantity with its expected range. */
 export interface Demand {
   name: string;
   read: Read;
   range: Range;
 }
 
-/** All that is demanded, one by one. */
+/** The single demands of an expectation. */
 export function demands({ drives = {}, ...plain }: z.output<typeof fieldsSchema>): Demand[] {
   const ranges = <Name extends string>(given: Partial<Record<Name, Range | undefined>>) =>
     (Object.entries(given) as [Name, Range | undefined][]).flatMap(([name, range]) =>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How exactly a bare number has to be met: what is rounded to two decimals is the same. */
 const exactness = 0.005;
 
-/** A number with a fraction that is wanted: about this one, or within bounds. */
+/** An expected number with a fraction: about this one, or within bounds. */
 export const rangeSchema = z.union([
   z.number(),
   z

@@ -50,7 +50,7 @@ function changesOf(rows: MindRows, commit: Commit, now: number): MemoryWrites {
   return applyChanges(memoryView(rows, commit), commit.memory, moment);
 }
 
-/** A commit that was made already comes again when its answer was lost. Anything else contradicts the record. */
+/** Accepts a commit that was made already and comes again because its answer was lost. Anything else contradicts the record. */
 function expectRepetition(rows: MindRows, { commit }: Commit, checkpoint: string): void {
   const [newest] = rows.checkpoints;
   if (commit === rows.commit && newest?.commit === commit && newest.body === checkpoint) return;
@@ -67,7 +67,7 @@ function acknowledgeable(rows: MindRows, { cycle, acknowledged }: Commit): Perce
   );
 }
 
-/** What is not known yet. A known id with the same words is the same utterance and stays as it is. */
+/** The utterances that are not known yet. A known id with the same words is the same utterance and stays as it is. */
 function newUtterances(rows: MindRows, { cycle, utterances }: Commit, now: number): UtteranceRow[] {
   return utterances.flatMap((utterance, position): UtteranceRow[] => {
     const { id } = utterance;
@@ -105,7 +105,7 @@ function say(rows: MindRows, row: UtteranceRow): void {
   putInOrder(space, row, asSaid);
 }
 
-/** After what the cycle has in the stream already: the episode of a crash joins a cycle that was. */
+/** Appends entries to a cycle of the stream, after what is there: the episode of a crash joins an earlier cycle. */
 function appendStream(rows: MindRows, { cycle, stream }: Commit): void {
   if (stream.length === 0) return;
   const known = rows.stream.findLast((each) => each.cycle <= cycle);
@@ -123,7 +123,7 @@ function expectSameEffects(rows: MindRows, { effects }: Commit): void {
   }
 }
 
-/** What the cycle decided on is journaled as requested; the same request under a known key is known. */
+/** Journals the effects that a cycle decided on as requested; the same request under a known key is passed over. */
 function request(rows: MindRows, { cycle, effects }: Commit, now: number): void {
   for (const asked of effects)
     if (!rows.journal.has(asked.key))

@@ -1,7 +1,7 @@
 import type { Inconsistency } from '../../../ports/store.ts';
 import type { MindRows } from './rows.ts';
 
-/** What contradicts the rest of a record in memory; nothing, in a sound one. */
+/** The inconsistencies of a record in memory; none in a sound one. */
 export function examineRows(rows: MindRows): Inconsistency[] {
   return [
     ...ofInbox(rows),

@@ -91,7 +91,7 @@ function accept(
   return { outcome: 'accepted', header: { ...header }, depth: depth + 1 };
 }
 
-/** It waits no longer, and a person must look at it. */
+/** Quarantines a percept: it waits no longer, and a person must look at it. */
 function holdBack(rows: MindRows, row: PerceptRow, now: number): void {
   row.quarantinedAt = now;
   rows.waiting.delete(row.header.id);

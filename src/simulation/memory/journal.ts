@@ -6,7 +6,7 @@ import type { MindRows } from './rows.ts';
 const byRequest = (a: JournalEntry, b: JournalEntry): number =>
   a.requestedAt - b.requestedAt || byCharacters(a.key, b.key);
 
-/** Of what nothing has been heard yet. */
+/** The fields of an effect without a receipt. */
 export const unanswered = { progress: null, outcome: null, settledAt: null } as const;
 
 type Asked = Parameters<JournalStore['begin']>[0];
@@ -29,7 +29,7 @@ function begin(rows: MindRows, asked: Asked, { cycle, idempotent, now }: Beginni
   return { clearance: 'go', attempt: 1, progress: null };
 }
 
-/** An effect that was repeatable when it began and is so no longer, or the other way round, is not repeated. */
+/** Begins an effect again, unless it was repeatable when it began and is so no longer, or the other way round. */
 function beginAgain(rows: MindRows, known: JournalEntry, idempotent: boolean): Clearance {
   const { state, outcome, progress } = known;
   if (outcome !== null) return { clearance: 'settled', outcome };
@@ -43,7 +43,7 @@ function beginAgain(rows: MindRows, known: JournalEntry, idempotent: boolean): C
   return { clearance: 'go', attempt, progress };
 }
 
-/** Believes a receipt of whatever was begun, also when a person has meanwhile been asked or has said to do it again. */
+/** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */
 function settle(rows: MindRows, key: string, outcome: Outcome, now: number): void {
   const begun = begunEntry(rows, key);
   if (begun.state !== 'settled') keep(rows, { ...begun, state: 'settled', outcome, settledAt: now });
@@ -74,7 +74,7 @@ function resolve(
   return true;
 }
 
-/** Entries are never changed in place: what was handed out stays as it was. */
+/** Replaces an entry without changing it in place: entries that were handed out stay as they were. */
 function keep(rows: MindRows, entry: JournalEntry): void {
   rows.journal.set(entry.key, entry);
   if (entry.state === 'unknown') rows.unknown.add(entry.key);

@@ -71,7 +71,7 @@ function strongest(rows: MemoryRows, id: MemoryId, top: number): BondSide[] {
   return best.found().map(({ row }) => row);
 }
 
-/** What waits longest first; of what came at once, what was let in first. */
+/** The order of scratch items: the longest wait first, of equals the order in which they were let in. */
 const byWait = (a: ScratchEntry, b: ScratchEntry): number => a.at - b.at;
 
 function copyIfKnown(rows: MemoryRows, id: MemoryId): Memory[] {

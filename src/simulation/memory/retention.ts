@@ -5,7 +5,7 @@ import { forgetsAt, horizonAt, mostCachedVectors } from '../../../ports/retentio
 import type { MemoryRows } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
-/** Adds the checkpoint of a commit; those go that neither belong to the newest nor are kept for time travel. */
+/** Adds the checkpoint of a commit, and removes those that are neither among the newest nor kept for time travel. */
 export function keepCheckpoint(
   rows: MindRows,
   { commit, reason, standing: { mode } }: Commit,
@@ -48,12 +48,12 @@ function forget(rows: MindRows, horizon: number): void {
   forgetPercepts(rows, ({ handledIn }) => handledIn !== null && handledIn <= horizon);
 }
 
-/** The oldest vectors of other texts go. */
+/** Removes the oldest cached vectors of other texts. */
 function forgetCached({ cache }: MemoryRows): void {
   for (const key of [...cache.keys()].slice(0, -mostCachedVectors)) cache.delete(key);
 }
 
-/** What old cycles did to memories again and again is put together; what was judged then is known no more. */
+/** Merges what old cycles repeatedly did to memories, and removes the ids of items judged then. */
 function forgetMemory({ all, judged }: MemoryRows, horizon: number): void {
   for (const row of all.values()) row.evidence = condensed(row.evidence, horizon);
   for (const [item, cycle] of judged) if (cycle <= horizon) judged.delete(item);
@@ -68,7 +68,7 @@ function forgetUtterances(rows: MindRows, isOld: (row: UtteranceRow) => boolean)
   for (const said of rows.spaces.values()) removeWhere(said, isOld);
 }
 
-/** A percept that a turn still names stays with it. */
+/** Removes old percepts, except those that a turn still names. */
 function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): void {
   const named = new Set([...rows.turns.values()].map(({ winner }) => winner));
   const goes = (row: PerceptRow) => isOld(row) && !named.has(row.header.id);
@@ -76,7 +76,7 @@ function forgetPercepts(rows: MindRows, isOld: (row: PerceptRow) => boolean): vo
   removeWhere(rows.arrivals, goes);
 }
 
-/** Takes items out of a list that others hold on to. */
+/** Removes items from a list in place, because others hold on to it. */
 function removeWhere<T>(list: T[], goes: (item: T) => boolean): void {
   let kept = 0;
   for (const item of list) if (!goes(item)) list[kept++] = item;

@@ -21,10 +21,10 @@ export interface PerceptRow {
   quarantinedAt: number | null;
 }
 
-/** Where something said is on its way. */
+/** The state of an utterance on its way. */
 export type UtteranceState = 'pending' | 'claimed' | 'confirmed' | 'unconfirmed';
 
-/** Something said as the outbox holds it. */
+/** An utterance as the outbox holds it. */
 export interface UtteranceRow extends OutboxEntry {
   cycle: number;
   /** Its place in what the cycle said, from 0. */
@@ -41,7 +41,7 @@ export const byArrival = (a: PerceptRow, b: PerceptRow): number =>
 export const asSaid = (a: UtteranceRow, b: UtteranceRow): number =>
   a.cycle - b.cycle || a.position - b.position;
 
-/** All that is durable of one mind, as plain data. It outlives every process of the simulation that serves the mind. */
+/** All durable data of one mind, as plain data. It outlives every process of the simulation that serves the mind. */
 export class MindRows {
   readonly mind: MindId;
   /** It is known here: it was activated, or a percept was sent to it. */
@@ -109,7 +109,7 @@ export class MindRows {
     throw new Fenced(this.mind, epoch);
   }
 
-  /** Moves something said on. */
+  /** Changes the state of an utterance. */
   setState(row: UtteranceRow, state: UtteranceState): void {
     this.inState[row.state].delete(row);
     row.state = state;

@@ -15,7 +15,7 @@ export function memorySelf({ identity, goals }: MindRows): SelfStore {
 const newest = <T>(log: readonly T[], limit: number): T[] =>
   limit === 0 ? [] : log.slice(-limit).toReversed();
 
-/** Logs what became of identity and goals by a commit. */
+/** Logs the changes of identity and goals in a commit. */
 export function logSelf(
   rows: MindRows,
   { cycle, identity, goals }: Pick<Commit, 'cycle' | 'identity' | 'goals'>,

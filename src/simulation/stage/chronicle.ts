@@ -5,7 +5,7 @@ import type { ModeName } from '../../../ports/mode.ts';
 import type { StepRecord } from '../../../ports/step.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 
-/** Something and when it was, milliseconds since the epoch. */
+/** A value with its time, milliseconds since the epoch. */
 export interface Timed<T> {
   at: number;
   what: T;
@@ -18,14 +18,14 @@ export interface ModelCall {
   percepts: readonly PerceptId[] | null;
 }
 
-/** Something that the mind has turned to by itself. */
+/** A thought of its own that the mind has taken up. */
 interface Taken {
   origin: ThoughtOrigin;
   about: string;
   text: string;
 }
 
-/** All that has happened in a scenario, across crashes, as expectations and invariants ask for it. */
+/** The history of a scenario, across crashes, as expectations and invariants need it. */
 export class Chronicle {
   readonly modes: Timed<ModeName>[] = [];
   readonly thoughts: Timed<string>[] = [];
@@ -45,9 +45,9 @@ export class Chronicle {
   readonly refused: Timed<string>[] = [];
   readonly accepted = new Set<PerceptId>();
   readonly quarantined = new Set<PerceptId>();
-  /** By percept, the durable cycles that handled it: one, or something is wrong. */
+  /** The durable cycles that handled each percept: more than one is a breach. */
   readonly handled = new Map<PerceptId, Timed<number>[]>();
-  /** What contradicts a promise and was seen the moment it happened, by invariant. */
+  /** Breaches of invariants that were seen as they happened, by invariant. */
   readonly breaches = new Map<string, string[]>();
   private readonly settled = new Set<string>();
   private readonly uttered = new Set<string>();
@@ -64,12 +64,12 @@ export class Chronicle {
     return this.said.slice(this.saidBefore);
   }
 
-  /** Somebody is about to say something to the mind: what it has said before is no answer to it. */
+  /** Notes that somebody is about to say something to the mind: its earlier messages are no answer to that. */
   address(): void {
     this.saidBefore = this.said.length;
   }
 
-  /** What the host tells, and what it passes on of the mind. */
+  /** Records news of the host and of the mind. */
   hear(news: TimedNews): void {
     this.news.push({ at: news.at, what: news.kind });
     // a birth is no step: what it shows comes as news alone
@@ -78,7 +78,7 @@ export class Chronicle {
       for (const percept of news.percepts) this.quarantined.add(percept);
   }
 
-  /** What the mind has shown and asked for. */
+  /** Records what the mind has shown and asked for in a step. */
   step({ at, commands }: StepRecord): void {
     for (const command of commands) {
       if (command.type === 'perform') this.asked.push({ at, what: command.effect });

@@ -1,6 +1,6 @@
 import type { Boundary } from '../../../ports/boundary.ts';
 
-/** The boundary that each word of a scenario stands for: the moment in which the mind next comes there. */
+/** The boundary for each crash point of a scenario: the mind's next passage of it. */
 const boundaryOf = {
   /** A percept is being accepted and is not durable. */
   accepting: 'before accept',
@@ -30,13 +30,13 @@ const boundaryOf = {
 
 export type CrashPoint = keyof typeof boundaryOf;
 
-/** Where a scenario can have a process killed: between what it has done and what it was about to do. */
+/** The points at which a scenario can have a process killed. */
 export const crashPoints = Object.keys(boundaryOf) as CrashPoint[];
 
-/** A process that was killed does nothing more: whoever waits for it waits for ever. */
+/** A promise that never settles: a killed process does nothing more. */
 const never = new Promise<never>(() => {});
 
-/** Waits at the crash points, and kills when the one that it was told of is reached. */
+/** Kills the process when it passes the crash point that was set. */
 export class Tripwire {
   private armed: CrashPoint | null = null;
   private readonly kill: (point: CrashPoint) => void;

@@ -1,7 +1,7 @@
 import type { Utterance } from '../../../ports/command.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 
-/** What became of one expectation. */
+/** The result of one expectation. */
 export interface Verdict {
   /** What was expected, as a sentence begins: `mode sleep within 15 min`. */
   expected: string;

@@ -9,7 +9,7 @@ interface Miss {
   window: number;
 }
 
-/** What was expected within a time and did not come: whether it comes later says how near the miss was. */
+/** Expectations that were missed in their time: whether they come true later tells how near the miss was. */
 export class Misses {
   private waiting: Miss[] = [];
   private longest = 0;
@@ -28,7 +28,7 @@ export class Misses {
     this.longest = Math.max(this.longest, miss.window);
   }
 
-  /** Those that hold now, and from now on are no longer looked at. */
+  /** The verdicts of those that hold now, which are then no longer watched. */
   async look(now: number): Promise<Verdict[]> {
     const come: Verdict[] = [];
     const waiting: Miss[] = [];

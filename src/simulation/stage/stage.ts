@@ -22,7 +22,7 @@ import { voiceBeneath } from './voice-beneath.ts';
 /** How long a mind may take to wake, milliseconds of its own clock. */
 const wakePatience = 60_000;
 
-/** News that is on no timeline: it comes again and again and says nothing that lasts. */
+/** News that is on no timeline, because it recurs and says nothing that lasts. */
 const unshown = new Set<TimedNews['kind']>([
   'cycle.waiting',
   'thought.forming',
@@ -34,7 +34,7 @@ const unshown = new Set<TimedNews['kind']>([
 export interface StageParts {
   scenario: Scenario;
   vocabulary: PlayedWords;
-  /** Hears of everything that belongs on the timeline. */
+  /** Called with every entry of the timeline. */
   show: (entry: Entry) => void;
   /** Is told the time whenever it has moved, milliseconds since the epoch. */
   progress: (now: number) => void;
@@ -42,7 +42,7 @@ export interface StageParts {
   recorder?: ((life: number) => Promise<Recorder>) | undefined;
 }
 
-/** A vocabulary as far as a stage plays it: what its words do. */
+/** A vocabulary as far as a stage needs it: the effects of its words. */
 interface PlayedWords {
   readonly steps: ReadonlyMap<
     string,
@@ -61,7 +61,7 @@ interface PlayedWords {
   >;
 }
 
-/** Where a scenario is played: the clock, the mind and what is around it. It is what steps and expectations work on. */
+/** The stage of a scenario: the clock, the mind and its surroundings. It is what steps and expectations work on. */
 export class Stage {
   readonly scenario: Scenario;
   readonly vocabulary: PlayedWords;
@@ -76,7 +76,7 @@ export class Stage {
   private process: StagedProcess | null = null;
   private sent = 0;
   private lives = 0;
-  /** Where a process is to be killed, and has not been yet. */
+  /** The crash point that is set, until it is reached. */
   private armed: { point: CrashPoint; line: number | null } | null = null;
 
   constructor(parts: StageParts) {
@@ -212,7 +212,7 @@ export class Stage {
   }
 
   /**
-   * A crash that was asked for and has not come by now comes no more.
+   * Fails the expectation of a crash that was set and has not come by now.
    *
    * @param end what came first: `the story ended`
    */

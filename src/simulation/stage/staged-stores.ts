@@ -5,7 +5,7 @@ import type { MindStore, MindStores } from '../../../ports/store.ts';
 import { guardedStores } from '../guarded-stores.ts';
 import type { Tripwire } from './crash-point.ts';
 
-/** What the stage learns from the stores beneath a mind. */
+/** Callbacks for what becomes durable in the stores of a mind. */
 export interface StoreEars {
   /** This percept is durable. */
   accepted: (id: PerceptId) => void;
@@ -15,7 +15,7 @@ export interface StoreEars {
   durable: (commit: Commit, bytes: number) => void;
 }
 
-/** Stores as one process of the simulation sees them: with crash points, and with ears. */
+/** The stores of one process of the simulation: with crash points and callbacks. */
 export function stagedStores(stores: MindStores, wire: Tripwire, ears: StoreEars): MindStores {
   const around: Around = async (step, work) => {
     await wire.pass(`before ${step}`);
@@ -28,7 +28,7 @@ export function stagedStores(stores: MindStores, wire: Tripwire, ears: StoreEars
   return { ...guardedStores(heard, around), close: async () => {} };
 }
 
-/** Tells what has become durable. */
+/** A store with callbacks for what has become durable. */
 function listenedTo(store: MindStore, ears: StoreEars): MindStore {
   const { life, inbox, journal } = store;
   const committed = new Set<number>();

@@ -20,7 +20,10 @@ export interface StagedAnswer {
   until?: number | undefined;
 }
 
-/** The voice of a scenario: the answers that its steps give, in their order, and where there is none for the purpose of a call, the voice beneath. */
+/**
+ * The voice of a scenario: the answers that its steps give, in their order; where there is none for the purpose of a call, the
+ * voice beneath answers.
+ */
 export class StagedVoice {
   private readonly beneath: Voice;
   private readonly delay: number;
@@ -47,7 +50,7 @@ export class StagedVoice {
     this.answers.push({ voice: scriptedVoice({ rules }, clock), purpose, delay, left: times, until });
   }
 
-  /** The voice as a process has it that may be killed. */
+  /** The voice for one process, which may be killed. */
   in(clock: Clock, wire: Tripwire): Voice {
     return {
       name: this.beneath.name,

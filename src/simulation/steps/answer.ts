@@ -10,7 +10,7 @@ const toolCall = z.strictObject({
   input: z.record(z.string(), z.unknown()).default({}).describe('What it is called with.'),
 });
 
-/** What the voice answers next. */
+/** The step that sets the voice's next answers. */
 export const answerStep = stepKind({
   name: 'answer',
   summary: 'What the voice answers next. Several of them answer one after the other.',

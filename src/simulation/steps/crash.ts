@@ -4,7 +4,7 @@ import { crashPoints } from '../stage/crash-point.ts';
 import { durationText } from '../time-text.ts';
 import { stepKind } from '../vocabulary.ts';
 
-/** The process is killed. */
+/** The step that kills the process. */
 export const crashStep = stepKind({
   name: 'crash',
   summary:
@@ -22,7 +22,7 @@ export const crashStep = stepKind({
   },
 });
 
-/** The mind is started anew. */
+/** The step that starts the mind anew. */
 export const restartStep = stepKind({
   name: 'restart',
   summary: 'Stops the mind cleanly, if it is awake, and starts it anew: "restart:", or { after: 5 min }.',

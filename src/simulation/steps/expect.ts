@@ -45,7 +45,7 @@ async function judged({ since, wanted }: Demand, stage: Stage): Promise<Judgemen
   };
 }
 
-/** Lets time pass until it holds, within `window` milliseconds, and puts what came of it on the timeline. */
+/** Lets time pass until the expectation holds, within `window` milliseconds, and puts the result on the timeline. */
 async function decide(
   demand: Demand,
   stage: Stage,
@@ -88,7 +88,7 @@ const demandsSomething =
     context.addIssue({ code: 'custom', message: 'must expect something', params });
   };
 
-/** Something is demanded. */
+/** The step that states an expectation. */
 export const expectStep = stepKind({
   name: 'expect',
   summary:
@@ -126,7 +126,7 @@ export const expectStep = stepKind({
   },
 });
 
-/** Time passes until something holds. */
+/** The step that lets time pass until something holds. */
 export const untilStep = stepKind({
   name: 'until',
   summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stimuli } from '../../../ports/inner.ts';
 import { stepKind } from '../vocabulary.ts';
 
-/** Something befalls the body of the mind. */
+/** The step that applies a stimulus to the body of the mind. */
 export const feelStep = stepKind({
   name: 'feel',
   summary:

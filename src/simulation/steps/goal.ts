@@ -29,7 +29,7 @@ function commandOf(given: z.output<typeof goalSchema>): GoalCommand {
   return { name: 'endGoal', goal: given.end, status: given.as };
 }
 
-/** The owner says something about the goals of the mind. */
+/** The step by which the owner says something about the goals of the mind. */
 export const goalStep = stepKind({
   name: 'goal',
   summary: 'The owner gives the mind a goal, says how far one is, or ends one.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { stepKind } from '../vocabulary.ts';
 import { perceptFields, sentIds, timesText } from './percept-fields.ts';
 
-/** Something watched changes. */
+/** The step by which something watched changes. */
 export const observeStep = stepKind({
   name: 'observe',
   summary: 'Something that is watched has changed, as a file in a folder does.',
@@ -24,7 +24,7 @@ export const observeStep = stepKind({
   },
 });
 
-/** Something planned comes to mind. */
+/** The step by which a plan comes due. */
 export const planStep = stepKind({
   name: 'plan',
   summary: 'Something planned comes to the mind now. Plans of its configuration come by themselves.',
@@ -44,7 +44,7 @@ const level = z
   .literal([0, 1, 2])
   .describe('0 an emergency, which preempts the running cycle; 1 critical; 2 urgent.');
 
-/** An interrupt. */
+/** The step that sends an interrupt. */
 export const interruptStep = stepKind({
   name: 'interrupt',
   summary: 'Something interrupts the mind.',

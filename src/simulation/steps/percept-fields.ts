@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every step takes that brings something to the mind's notice. */
+/** The fields of every step that sends a percept. */
 export const perceptFields = {
   id: z
     .string()

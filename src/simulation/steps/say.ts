@@ -13,7 +13,7 @@ const spoken = z.strictObject({
   ...perceptFields,
 });
 
-/** Somebody says something. */
+/** The step by which somebody says something. */
 export const sayStep = stepKind({
   name: 'say',
   summary: 'Somebody says something to the mind, or near it.',

@@ -4,7 +4,7 @@ import { stepKind } from '../vocabulary.ts';
 
 const words = ['unfocus', 'sleep', 'wake', 'pause', 'resume'] as const;
 
-/** A person tells the mind what to do with itself. */
+/** The step by which a person gives the mind a command about itself. */
 export const tellStep = stepKind({
   name: 'tell',
   summary: 'A person tells the mind what to do with itself.',

@@ -3,7 +3,7 @@ import { durationSchema } from '../../configuration/duration.ts';
 import { durationText } from '../time-text.ts';
 import { stepKind } from '../vocabulary.ts';
 
-/** Time passes. */
+/** The step that lets time pass. */
 export const waitStep = stepKind({
   name: 'wait',
   summary: 'Time passes: a duration like "2 min".',
@@ -12,7 +12,7 @@ export const waitStep = stepKind({
   run: (duration, stage) => stage.pass(duration),
 });
 
-/** Steps are repeated. */
+/** The step that repeats other steps. */
 export const everyStep = stepKind({
   name: 'every',
   summary: 'Repeats steps at an interval, for a while.',

@@ -5,12 +5,12 @@ import type { Performable } from '../../../ports/performable.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 
-/** Loses every receipt. */
+/** A journal that loses every receipt. */
 class ForgetfulJournal extends MemoryJournal {
   override settle(): void {}
 }
 
-/** Lets everything be done again that has no receipt. */
+/** A journal that lets everything without a receipt be done again. */
 class ReadyJournal extends MemoryJournal {
   override begin(asked: Perform, given: { idempotent: boolean; epoch: number; now: number }): Clearance {
     return super.begin(asked, { ...given, idempotent: true });

@@ -6,7 +6,7 @@ import type { Fault } from '../fault.ts';
 import { composeMind } from '../../mind/compose.ts';
 import { originOf } from '../origin.ts';
 
-/** Brings to the notice of the mind that it is observed. */
+/** A reviewer that sends the mind a notice. */
 const speaking = faculties.reviewer.chart.provide({
   actions: {
     report: enqueueActions(({ enqueue, event, system }) => {

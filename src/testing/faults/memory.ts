@@ -2,7 +2,7 @@ import type { Message } from '../../../ports/step.ts';
 import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 
-/** The exit gate is told something else of what waits. */
+/** Tampering with the measurements for the exit gate. */
 const mismeasured =
   (change: (assessment: Assessment) => Assessment) =>
   (message: Message): Message => {
@@ -12,7 +12,7 @@ const mismeasured =
     return { ...message, outcome: { ...outcome, assessments: outcome.assessments.map(change) } };
   };
 
-/** Every commit carries other changes of memory. */
+/** Tampering with the memory changes of every commit. */
 const rewritten = (change: (changes: MemoryChange[]) => MemoryChange[]) =>
   changing('commit', (commit) => [{ ...commit, memory: change(commit.memory) }]);
 

@@ -3,7 +3,7 @@ import type { Build } from '../build.ts';
 import { tampered, type Fault } from '../fault.ts';
 import { MemoryInbox } from '../memory-inbox.ts';
 
-/** Takes percepts out of the inbox when they are looked at, not when they were handled. */
+/** An inbox that removes percepts when they are read, not when they were handled. */
 class HastyInbox extends MemoryInbox {
   override front(now: number, limit: number, commandsOnly?: boolean) {
     const front = super.front(now, limit, commandsOnly);
@@ -16,14 +16,14 @@ class HastyInbox extends MemoryInbox {
   }
 }
 
-/** Forgets the ids of what was handled. */
+/** An inbox that forgets the ids of handled percepts. */
 class ForgetfulInbox extends MemoryInbox {
   override knows(id: string): boolean {
     return this.waiting.has(id as PerceptId);
   }
 }
 
-/** Keeps what waits in the memory of the process. */
+/** An inbox that keeps waiting percepts in the memory of the process. */
 class FleetingInbox extends MemoryInbox {
   private readonly durable = new Set<PerceptId>();
 

@@ -6,7 +6,7 @@ import { composition, originOf } from '../origin.ts';
 
 type Actions = Parameters<typeof composition.machine.provide>[0]['actions'];
 
-/** Minds whose chart does something else under the name of one of its actions. */
+/** A build whose chart does something else under the name of one of its actions. */
 const acting = (build: Build, actions: Actions): Build => ({
   ...build,
   origin: originOf({ ...composition, machine: composition.machine.provide({ actions }) }),

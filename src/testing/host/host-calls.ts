@@ -10,17 +10,17 @@ import { cancelledOutcome } from '../../voice/local-failure.ts';
 import { saying, silence, type Think, type ThinkOutcome } from '../thoughts.ts';
 import type { WorldParts } from '../world-parts.ts';
 
-/** What answers an isolated question (a review, a contradiction): nothing to note. */
+/** The answer to an isolated question (a review, a contradiction): nothing to note. */
 const unsituated = saying('Nothing to note.');
 
-/** An outcome as a voice tells it; a failure that only a journal knows is that of a call that was given up. */
+/** A voice's answer for an outcome; a failure that only a journal knows becomes that of a cancelled call. */
 function thoughtOf(outcome: ThinkOutcome): ThoughtOutcome {
   if (outcome.ok) return { ok: true, thought: outcome.thought };
   const { failure } = outcome;
   return 'remedy' in failure ? { ok: false, failure } : cancelledOutcome();
 }
 
-/** What a mind on a host asks of a voice and of delegates, answered as the parts of its world say. It outlives every process. */
+/** The calls of a mind on a host to its voice and delegates, answered by the parts of its world. It outlives every process. */
 export class HostCalls {
   /** Every call of the voice about something that the mind is in. */
   readonly thinks: Think[] = [];

@@ -3,7 +3,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, MindStore, MindStores } from '../../../ports/store.ts';
 import type { HostBuild } from './host-law.ts';
 
-/** One thing that is wrong with what a host stands on, so that a law can show that it would notice. */
+/** A deliberate fault in the surroundings of a host, by which a law shows that it would notice. */
 export interface HostFault {
   readonly name: string;
   readonly invariant: string;
@@ -15,7 +15,7 @@ export interface HostFault {
   in(build: HostBuild): HostBuild;
 }
 
-/** What is wrong outlives no process, like the stores of one. */
+/** A fault in the stores, which lasts no longer than one process. */
 const storing =
   (change: (store: MindStore) => MindStore): HostFault['in'] =>
   (build) => ({

@@ -12,7 +12,7 @@ import { noFaults } from '../fault-schedule.ts';
 import type { Telling } from '../lived-world.ts';
 import { HostWorld } from './host-world.ts';
 
-/** What a law on the host is about: which minds, and what a host stands on. */
+/** The subject of a law on the host: which minds, and which surroundings. */
 export interface HostBuild {
   configurations: fc.Arbitrary<WrittenConfiguration>;
   configuration: (written: WrittenConfiguration) => MindConfiguration;
@@ -42,7 +42,7 @@ const hostDays: DayLimits = {
     .map((deaths) => ({ ...noFaults, deaths })),
 };
 
-/** Something that holds in every life of a mind on the real host. Its lives take time, so its property is asynchronous. */
+/** A law that holds in every life of a mind on the real host. Its lives take time, so its property is asynchronous. */
 export interface HostLaw {
   /** That of the law with "(host)" behind it. */
   readonly name: string;

@@ -28,7 +28,7 @@ export interface HostProcessParts {
   ended: (error: unknown) => void;
 }
 
-/** Knows nothing in any text: memory goes by words. */
+/** An embedder that knows no text, so that memory goes by words. */
 const wordless: Embedder = {
   model: 'wordless',
   dimensions: 1,
@@ -39,7 +39,10 @@ const wordless: Embedder = {
 /** Whoever waits for a process that was killed waits for ever. */
 const never = new Promise<never>(() => {});
 
-/** The moment of a world that a boundary is; null for one that a stand-in does not know. Those of a task are those of any effect. */
+/**
+ * The moment of a world that a boundary corresponds to; null for one that the stand-in does not have. Those of a task are those
+ * of any effect.
+ */
 const momentOf = (boundary: Boundary): Moment | null =>
   moments.find((moment) => moment === boundary.replace('task ', '')) ?? null;
 

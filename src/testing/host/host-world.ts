@@ -148,7 +148,7 @@ export class HostWorld implements LivedWorld {
     must(false, () => `"${id}" was sent twenty times, and never taken.`);
   }
 
-  /** What was accepted under an id once is promised, whatever else is sent under it. */
+  /** Notes an accepted id: the percept is promised to be handled, whatever else is sent under that id. */
   private note(id: string, isRefused: boolean): void {
     const isKnown = this.waits(id as PerceptId) || this.handled.has(id as PerceptId);
     if (isRefused && !isKnown) this.refused.add(id);
@@ -209,7 +209,7 @@ export class HostWorld implements LivedWorld {
     }
   };
 
-  /** Reads what the inbox says by now, and throws what ended the mind, if something did. */
+  /** Reads the state of the inbox, and throws the error that ended the mind, if one did. */
   private async look(): Promise<void> {
     await atRest();
     this.rethrow();

@@ -8,7 +8,9 @@ import { idempotencyKey } from '../../../ports/task.ts';
 const keysOf = (mind: MindId, asked: Perform): string[] =>
   asked.effect === 'task.run' ? [asked.key, idempotencyKey(mind, asked.task, asked.attempt)] : [asked.key];
 
-/** What has become durable of one mind, as it happened. It stands beneath everything that can be wrong with a host. */
+/**
+ * A record of what has become durable of one mind, as it happened. It stands beneath everything that can be wrong with a host.
+ */
 export class Durable {
   readonly commits: Commit[] = [];
   checkpoint = '';

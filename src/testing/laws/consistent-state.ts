@@ -16,9 +16,9 @@ function fitsItsSchema(name: string, schema: string, context: unknown): void {
   must(checked.success, () => `The context of "${name}": ${checked.error && z.prettifyError(checked.error)}`);
 }
 
-/** Where no turn is under way. */
+/** States of the cycle in which no turn is under way. */
 const restful = new Set<unknown>(['waiting', 'sifting', 'observing', 'committing']);
-/** Where no task has the attention. */
+/** Modes in which no task has the attention. */
 const unfocused = new Set(['normal', 'exploration', 'sleep']);
 
 /** Throws when what a mind is does not fit together. */
@@ -50,7 +50,7 @@ function contextsMustFit(mind: Steppable): void {
     fitsItsSchema(name, String(src), snapshot.context);
 }
 
-/** The loop's first. */
+/** The law of consistent state (L1). */
 export const consistentState = lawOf({
   name: 'consistent-state',
   invariant: 'L1',

@@ -9,7 +9,7 @@ import { answering, dayOf, daySize, livedOn, troubledDays } from './lived-day.ts
 const isOwn = (id: string): boolean => id.startsWith('feeling/') || id.startsWith('impulse/');
 const fromOutside = (ids: readonly string[]): string[] => ids.filter((id) => !isOwn(id)).toSorted();
 
-/** All that anybody outside can know of a life when it has come to rest: what was handled, and what was answered. */
+/** What an observer can know of a life that has come to rest: what was handled, and what was answered. */
 function* knownOf(day: Day, worldOf: WorldOf): Telling<{ handled: string[]; answered: string[] }> {
   const world = worldOf(day, { think: answering });
   yield* dayOf(world, day);
@@ -18,7 +18,7 @@ function* knownOf(day: Day, worldOf: WorldOf): Telling<{ handled: string[]; answ
   return { handled: fromOutside([...world.handled.keys()]), answered: fromOutside(words) };
 }
 
-/** I6. */
+/** The law of the crash twin (I6). */
 export const crashTwin: DayLaw<Day> = {
   name: 'crash-twin',
   invariant: 'I6',

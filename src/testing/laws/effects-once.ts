@@ -32,8 +32,8 @@ const retriesIn = (message: Message): [PerceptId, string][] =>
     : [];
 
 /**
- * Every key stands for one effect, however often the process dies, and in one activation nobody asks under it twice, but where a
- * person wants it done again.
+ * Checks that every key stands for one effect, however often the process dies, and that within one activation nothing is asked
+ * twice under it, unless a person wants it done again.
  */
 class KeyWitness {
   private readonly asked = new Set<string>();
@@ -57,7 +57,7 @@ class KeyWitness {
   }
 }
 
-/** Watches every call from outside: what was begun, what was answered durably. It does not believe the journal. */
+/** Checks every call from outside: what was begun, and what was answered durably. It does not believe the journal. */
 class CallWitness {
   private readonly begun = new Set<string>();
   private readonly answered = new Set<string>();
@@ -125,7 +125,7 @@ function witnessed(witness: CallWitness, { thoughts, latencies, faults }: Day): 
   };
 }
 
-/** I4. */
+/** The law of effects once (I4). */
 export const effectsOnce: DayLaw<Day> = {
   name: 'effects-once',
   invariant: 'I4',

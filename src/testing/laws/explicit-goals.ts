@@ -44,7 +44,7 @@ function mustBeTold(before: readonly Goal[], after: readonly Goal[], asked: read
   }
 }
 
-/** The loop's fifth. */
+/** The law of explicit goals (L5). */
 export const explicitGoals = lawOf({
   name: 'explicit-goals',
   invariant: 'L5',

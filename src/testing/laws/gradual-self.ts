@@ -3,7 +3,7 @@ import { lawOf, must } from '../law.ts';
 import { daySize, liveThrough, troubledDays, worldOfDay } from './lived-day.ts';
 import { rootChange } from './root-change.ts';
 
-/** The loop's fourth. */
+/** The law of the gradual self (L4). */
 export const gradualSelf = lawOf({
   name: 'gradual-self',
   invariant: 'L4',

@@ -4,7 +4,7 @@ import { must } from '../law.ts';
 import { silence } from '../thoughts.ts';
 import { dayOf, daySize, livedOn, troubledDays } from './lived-day.ts';
 
-/** I3. */
+/** The law of handling once (I3). */
 export const handledOnce: DayLaw<Day> = {
   name: 'handled-once',
   invariant: 'I3',

@@ -16,7 +16,7 @@ const takenSince = (world: LivedWorld, since: number) =>
         : [],
     );
 
-/** I11. */
+/** The law of idling (I11). */
 export const idle: DayLaw<{ day: Day; passes: number }> = {
   name: 'idle',
   invariant: 'I11',

@@ -19,7 +19,7 @@ function touched(change: MemoryChange): readonly string[] {
   }
 }
 
-/** I12. */
+/** The law of immutable memory (I12). */
 export const immutableMemory = lawOf({
   name: 'immutable-memory',
   invariant: 'I12',

@@ -14,7 +14,7 @@ function follows(last: Commit, next: Commit): void {
   );
 }
 
-/** The loop's second. */
+/** The law of knowing the last cycle (L2). */
 export const knowsTheLast = lawOf({
   name: 'knows-the-last',
   invariant: 'L2',

@@ -3,7 +3,7 @@ import { lawOf, must } from '../law.ts';
 import { saying } from '../thoughts.ts';
 import { daySize, liveDay, troubledDays } from './lived-day.ts';
 
-/** Notes what is said of something; throws when something else was said of it before. */
+/** A check that the same is always said of one thing. */
 function oneStory(what: string): (about: string, story: string) => void {
   const told = new Map<string, string>();
   return (about, story) => {
@@ -31,7 +31,7 @@ function everyCallAnswered(cycle: number, stream: readonly StreamEntry[]): void 
   must(open.length === 0, () => `In cycle ${cycle} the call ${open.join()} has no result.`);
 }
 
-/** The loop's third. */
+/** The law of no contradiction (L3). */
 export const noContradiction = lawOf({
   name: 'no-contradiction',
   invariant: 'L3',

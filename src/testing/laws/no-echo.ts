@@ -10,7 +10,7 @@ const isKept = ({ change }: MemoryChange): boolean => change === 'persisted' || 
 const isOwn = ({ sourceTag }: ScratchItem): boolean =>
   sourceTag === 'internal_self' || sourceTag === 'internal_task';
 
-/** I10. */
+/** The law of no echo (I10). */
 export const noEcho = lawOf({
   name: 'no-echo',
   invariant: 'I10',

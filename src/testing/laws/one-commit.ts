@@ -64,7 +64,7 @@ function thoughtsOf(world: LivedWorld): (cycle: number) => number {
   return (cycle) => steps.get(cycle)?.size ?? 0;
 }
 
-/** I2. */
+/** The law of one commit (I2). */
 export const oneCommit: DayLaw<Day> = {
   name: 'one-commit',
   invariant: 'I2',

@@ -5,7 +5,7 @@ import { liveWithMemory } from './remembering-day.ts';
 /** How long the scratch buffer keeps what nobody has judged, milliseconds (docs/model/gate.md). */
 const bufferTime = 86_400_000;
 
-/** I2, of memory: what passes the gates has one fate. */
+/** The law of one fate for each scratch item (I2, of memory). */
 export const oneFate = lawOf({
   name: 'one-fate',
   invariant: 'I2',

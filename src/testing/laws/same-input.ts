@@ -2,7 +2,7 @@ import { lawOf, must } from '../law.ts';
 import { liveRaw, rawLives, rawSize } from './raw-life.ts';
 import { withPerturbedSurroundings } from './perturbed.ts';
 
-/** I1. */
+/** The law of the same input (I1). */
 export const sameInput = lawOf({
   name: 'same-input',
   invariant: 'I1',

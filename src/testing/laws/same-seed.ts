@@ -1,7 +1,7 @@
 import { lawOf, must } from '../law.ts';
 import { daySize, liveDay, troubledDays } from './lived-day.ts';
 
-/** I7. */
+/** The law of the same seed (I7). */
 export const sameSeed = lawOf({
   name: 'same-seed',
   invariant: 'I7',

@@ -9,7 +9,7 @@ import { dayOf, daySize, livedOn, troubledDays } from './lived-day.ts';
 const withoutRoom = ({ percepts, cycle }: Think): PerceptId[] =>
   percepts.slice(1).filter((_, place) => (place + cycle) % 2 === 0);
 
-/** I3. */
+/** The law of being seen first (I3). */
 export const seenFirst: DayLaw<Day> = {
   name: 'seen-first',
   invariant: 'I3',

@@ -117,7 +117,7 @@ function mindOf(world: World): string {
   });
 }
 
-/** I8. */
+/** The law of the silent reviewer (I8). */
 export const silentReviewer = lawOf({
   name: 'silent-reviewer',
   invariant: 'I8',

@@ -3,7 +3,7 @@ import { lawOf } from '../law.ts';
 import { Twins } from '../twins.ts';
 import { liveRaw, rawLives, rawSize } from './raw-life.ts';
 
-/** I6. */
+/** The law of the twin (I6). */
 export const twin = lawOf({
   name: 'twin',
   invariant: 'I6',

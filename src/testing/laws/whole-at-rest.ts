@@ -1,7 +1,7 @@
 import { lawOf, must } from '../law.ts';
 import { liveRaw, rawLives, rawSize } from './raw-life.ts';
 
-/** I5. */
+/** The law of wholeness at rest (I5). */
 export const wholeAtRest = lawOf({
   name: 'whole-at-rest',
   invariant: 'I5',

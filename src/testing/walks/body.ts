@@ -7,7 +7,7 @@ import type { Walk } from '../walk.ts';
 const begins = 1_000_000;
 const settings = personSettings();
 
-/** All that can happen to a body, at a time. */
+/** All events of a body at a time. */
 const happening = (at: number): BodyMail[] => [
   { type: 'inner.adopted', inner: settings, seed: 1, at },
   { type: 'inner.adopted', inner: { ...settings, body: false }, seed: 1, at },

@@ -91,7 +91,7 @@ export const arrivals = (now: number): MindEvent[] =>
     { percept: header(observation), depth: 51 },
   ].map((each) => ({ type: 'percept.arrived', ...each, at: now }));
 
-/** What is passed on to tasks. */
+/** All mail that is passed on to tasks. */
 export const taskMail = (now: number): MindEvent[] => [
   { type: 'task.progressed', key: '1/task.1.0.0/run/0', done: 0.5, at: now },
   { type: 'tasks.found', tasks: [], at: now },

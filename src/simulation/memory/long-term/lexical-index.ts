@@ -2,7 +2,7 @@ import type { QueryWords } from '../../../../ports/memory-store.ts';
 import { inverseDocumentFrequency, termWeight } from '../../../../theory/bm25.ts';
 import { searchTerms } from '../../../../theory/search-terms.ts';
 
-/** The words of one text: how often each stands in it, and how many they are in all. */
+/** The words of one text, with counts, and the length of the text. */
 interface Terms {
   /** Its place among all texts that were ever looked at. */
   place: number;
@@ -22,7 +22,9 @@ function countsOf(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Texts by their words. What BM25 has to know of all of them is kept up to date with each: no search counts anew. */
+/**
+ * An index of texts by their words. What BM25 has to know of all of them is kept up to date with each: no search counts anew.
+ */
 export class LexicalIndex<Key> {
   /** Of every text that was ever looked at: its words stay what they are. */
   readonly #terms = new Map<Key, Terms>();
@@ -64,7 +66,7 @@ export class LexicalIndex<Key> {
     this.#total -= length;
   }
 
-  /** What the words of a query are worth here. */
+  /** The statistics of a query's words in this index. */
   wordsOf(query: string): QueryWords {
     const lexemes = [...new Set(searchTerms(query))].map((lexeme) => ({
       lexeme,

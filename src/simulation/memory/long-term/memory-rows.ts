@@ -10,7 +10,7 @@ import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
 import { VectorIndex } from './vector-index.ts';
 
-/** One long-term memory with all that hangs on it. */
+/** A long-term memory with its evidence and indexes. */
 export interface HeldMemory {
   readonly memory: Memory;
   vector: ModelVector | null;
@@ -29,14 +29,14 @@ export interface BondSide extends Bond {
   strength: number;
 }
 
-/** The history of a memory, oldest first, held by nobody else. */
+/** A copy of a memory's history, oldest first. */
 export const historyOf = ({ evidence }: Pick<HeldMemory, 'evidence'>): Omit<Evidence, 'memory'>[] =>
   structuredClone(evidence).sort((one, other) => one.at - other.at);
 
-/** What a search for words looks at. */
+/** The text that a search by words reads. */
 export const searchedText = ({ contextualized, content }: Memory): string => contextualized ?? content;
 
-/** A memory that nobody else holds on to. */
+/** A copy of a memory, for callers that may change it. */
 export function copyOf({ memory }: HeldMemory): Memory {
   const { accesses, retracted, metadata } = memory;
   return {
@@ -100,7 +100,7 @@ export class MemoryRows {
     if (this.living.has(row)) this.vectors.add(row, vector);
   }
 
-  /** To be told whenever the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
+  /** Updates the indexes after the weight of a memory has changed, or it was withdrawn: words may find it no more, or again. */
   weighed(row: HeldMemory): void {
     const isFound = this.living.has(row) && !isDormant(row.memory);
     if (isFound === this.words.has(row)) return;
@@ -122,13 +122,13 @@ export class MemoryRows {
     return last == null ? 0 : Math.floor(last) + 1;
   }
 
-  /** An item waits no more. */
+  /** Removes an item from the scratch buffer. */
   judge(item: ScratchId): void {
     this.judged.set(item, this.scratch.get(item)!.cycle);
     this.scratch.delete(item);
   }
 
-  /** Both are known. */
+  /** Writes the bond of two known memories. */
   bind(one: MemoryId, other: MemoryId, { count, at }: Bond): void {
     const strength = lastingStrength({ count, at });
     for (const [from, to] of [
@@ -144,14 +144,14 @@ export class MemoryRows {
     return this.#ties.get(one)?.get(other) ?? null;
   }
 
-  /** Ties that never grew beyond two, and were not renewed for thirty days, go (docs/model/recall.md). */
+  /** Removes bonds that never grew beyond two, and were not renewed for thirty days (docs/model/recall.md). */
   loosen(now: number): void {
     for (const ties of this.#ties.values())
       for (const [partner, tie] of ties)
         if (tie.at < now - coAccessHalfLife && !survivesPruning(tie, now)) ties.delete(partner);
   }
 
-  /** What was recalled together with a memory, and how often. */
+  /** The bonds of a memory. */
   tiesOf(id: MemoryId): Iterable<BondSide> {
     return this.#ties.get(id)?.values() ?? [];
   }

@@ -4,7 +4,7 @@ import { knownMemory, type MemoryView } from '../../../../ports/memory-change/me
 import { storableText } from '../../../../ports/storable-text.ts';
 import type { MindRows } from '../rows.ts';
 
-/** What is stored of a mind's memory, as the changes of a commit see it; what the commit itself says is known to them. */
+/** Stored memory as the changes of a commit see it; the commit's own utterances are part of it. */
 export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utterances'>): MemoryView {
   const { longTerm } = rows;
   return {

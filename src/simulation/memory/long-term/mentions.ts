@@ -4,7 +4,7 @@ import type { Found } from '../in-order.ts';
 
 const { mostSeeds, memoriesOfSeed, entitiesAround, memoriesAround, seedCount } = graphBounds;
 
-/** Which memories speak of which people and things, and who and what come up together. */
+/** An index of the people and things that memories speak of, and of those that occur together. */
 export class Mentions<Row> {
   /** By name: the memories that speak of it, oldest first. */
   readonly #rows = new Map<string, Set<Row>>();
@@ -48,7 +48,7 @@ export class Mentions<Row> {
     });
   }
 
-  /** From names to their memories, to what else those speak of, and to its memories. */
+  /** The graph around names: their memories, what else those speak of, and its memories. */
   #around(seeds: readonly string[], isFound: (row: Row) => boolean) {
     const nodes = new Map<string | Row, number>();
     const edges: WeightedEdge[] = [];

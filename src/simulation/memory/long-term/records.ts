@@ -8,7 +8,7 @@ import {
 import { extractEntities } from '../../../../theory/entities.ts';
 import { copyOf, type HeldMemory, historyOf, type MemoryRows } from './memory-rows.ts';
 
-/** All of the records, or none: each is looked at before anything is written. */
+/** Enters all of the records, or none: each is checked before anything is written. */
 export function enter(
   rows: MemoryRows,
   records: readonly (MemoryRecord & { vector?: ModelVector })[],
@@ -30,7 +30,7 @@ export function enter(
   return entering.size;
 }
 
-/** Without a history of its own a record begins with its import. */
+/** The row of a record; without a history of its own it begins with its import. */
 function rowOf(
   { memory, evidence, supersedes, entities, vector }: MemoryRecord & { vector?: ModelVector },
   now: number,
@@ -72,7 +72,7 @@ export function recordsAfter(rows: MemoryRows, after: MemoryId | null, limit: nu
   }));
 }
 
-/** A belief and all that it stands in place of. What is met on its own way is not followed again. */
+/** A belief and those that it replaces. What is met on its own way is not followed again. */
 export function beliefOf(rows: MemoryRows, id: MemoryId, met: readonly MemoryId[] = []): Belief | null {
   const row = rows.all.get(id);
   if (row === undefined) return null;

@@ -12,7 +12,7 @@ import { entityForm } from '../../../../theory/entities.ts';
 import { Best, countBefore, type Found } from '../in-order.ts';
 import { copyOf, type HeldMemory, type MemoryRows, searchedText } from './memory-rows.ts';
 
-/** So many moments to either side of one that was found come along. */
+/** How many moments to either side of a found one are returned with it. */
 const neighbours = 3;
 
 type FoundMemory = Found<HeldMemory>;
@@ -75,7 +75,7 @@ export function nearest(rows: MemoryRows, vector: ModelVector, limit: number): N
   }));
 }
 
-/** What words or vectors say: the best that they find, of equals the older, and of all that tell how something is done. */
+/** The results of words or vectors: the best ones, of equals the older, and all how-to memories. */
 class Arm {
   readonly #howTo: ReadonlySet<HeldMemory>;
   readonly #best: Best<HeldMemory>;
@@ -100,8 +100,9 @@ const scored = (found: readonly FoundMemory[]): Scored[] =>
   found.map(({ row, score }) => ({ memory: row.memory.id, score }));
 
 /**
- * What happened in a stretch of time: 1 in its middle, falling towards its ends. It is read from the middle outwards, so that of what
- * happened at once the first half gives the newest and the second half the oldest, as on a database (`db/memory/temporal.ts`).
+ * The memories of a period, scored 1 in its middle and less towards its ends. It is read from the middle outwards, so that of
+ * what happened at once the first half gives the newest and the second half the oldest, as on a database
+ * (`db/memory/temporal.ts`).
  */
 function within(rows: MemoryRows, { from, to }: { from: number; to: number }, limit: number): FoundMemory[] {
   const middle = (from + to) / 2;

@@ -3,7 +3,7 @@ import { dot } from '../../../../theory/cosine.ts';
 
 const lengthOf = (values: Float32Array): number => Math.sqrt(dot(values, values));
 
-/** Vectors by the model that made them: only those of one model can be compared. */
+/** An index of vectors by the model that made them: only those of one model can be compared. */
 export class VectorIndex<Key> {
   readonly #spaces = new Map<string, VectorSpace<Key>>();
 
