@@ -7,11 +7,11 @@ import { countWaiting } from './inbox-queries.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import type { Executor, Row } from './schema.ts';
 
-/** Now, by the clock of the database, which all processes share; milliseconds since the epoch. */
+/** The time by the clock of the database, which all processes share; milliseconds since the epoch. */
 const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
- * Takes the mind, as `LifeStore.activate` says.
+ * Activates a mind, as `LifeStore.activate` says.
  *
  * @param lease milliseconds; null for none
  */

@@ -7,7 +7,9 @@ import { CommitConflict } from '../ports/commit-conflict.ts';
 import type { Executor } from './schema.ts';
 import { storableText } from '../ports/storable-text.ts';
 
-/** Marks percepts as handled. Each must wait: one that was handled would be so twice (I3), one that is held back is not to be. */
+/**
+ * Marks percepts as handled. Each must wait: one that was handled would be so twice (I3), one that is held back is not to be.
+ */
 export async function acknowledge(
   executor: Executor,
   mind: MindId,
@@ -29,7 +31,7 @@ export async function acknowledge(
   );
 }
 
-/** Puts what was said into the outbox. A known id with the same words is the same utterance and stays as it is. */
+/** Puts utterances into the outbox. A known id with the same words is the same utterance and stays as it is. */
 export async function insertUtterances(
   executor: Executor,
   mind: MindId,
@@ -82,7 +84,9 @@ export async function insertStream(
   await executor.insertInto('stream_entry').values(rows).execute();
 }
 
-/** Journals what the cycle has decided on, to be begun once this is durable. The same request under a known key is known. */
+/**
+ * Journals the effects that a cycle decided on, to be begun once this is durable. The same request under a known key is known.
+ */
 export async function insertEffects(
   executor: Executor,
   mind: MindId,
@@ -124,7 +128,7 @@ async function expectSameEffect(executor: Executor, mind: MindId, effect: Perfor
   throw new CommitConflict(`Mind "${mind}" asks for something else under the key of effect "${effect.key}".`);
 }
 
-/** Records what the cycle was. */
+/** Records the turn of a cycle for the trace. */
 export async function insertTurn(executor: Executor, mind: MindId, turn: Turn): Promise<void> {
   await executor
     .insertInto('turn')

@@ -1,27 +1,27 @@
 /**
- * Why a database could not be opened, by what can be done about it. Every message says what that is, none holds
- * a password, and `cause` is what the engine said.
+ * An error: a database could not be opened, classed by what can be done about it. Every message says what that is, none holds a
+ * password, and `cause` is what the engine said.
  */
 abstract class DatabaseError extends Error {
   abstract override readonly name: string;
 }
 
-/** Another process has the folder open. Stop that one, or use PostgreSQL, which many processes can share. */
+/** An error: another process has the folder open. Stop that one, or use PostgreSQL, which many processes can share. */
 export class DatabaseInUse extends DatabaseError {
   override readonly name = 'DatabaseInUse';
 }
 
-/** Nobody answers, or not yet. Start the server or correct the address; trying again later can help. */
+/** An error: the server does not answer, or not yet. Start the server or correct the address; trying again later can help. */
 export class DatabaseUnreachable extends DatabaseError {
   override readonly name = 'DatabaseUnreachable';
 }
 
-/** The address, name, password or permission is wrong. Correct the configuration; trying again does not help. */
+/** An error: the address, name, password or permission is wrong. Correct the configuration; trying again does not help. */
 export class DatabaseRefused extends DatabaseError {
   override readonly name = 'DatabaseRefused';
 }
 
-/** The database answers but cannot serve: no pgvector, or tables of another version. Install what is missing. */
+/** An error: the database answers but cannot serve: no pgvector, or tables of another version. Install what is missing. */
 export class DatabaseUnsuitable extends DatabaseError {
   override readonly name = 'DatabaseUnsuitable';
 }

@@ -14,14 +14,14 @@ interface Known {
  */
 const runsRemembered = 2_000;
 
-/** What is worth to be remembered: whatever else there is changes tables, after which nothing is as it was, or cannot be. */
+/**
+ * Statements worth keeping prepared: all others change tables, after which prepared plans are of no use, or cannot be prepared.
+ */
 const repeats = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const { serialize } = protocol;
 
-/**
- * Runs statements in an embedded engine, each in one call, and has each read and planned only now and then.
- */
+/** Runs statements in an embedded engine, each in one call, and keeps them parsed and planned between runs. */
 export class EmbeddedStatements {
   private readonly pglite: PGlite;
   private readonly known = new Map<string, Known>();

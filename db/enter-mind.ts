@@ -2,7 +2,10 @@ import type { MindId } from '../ports/identifiers.ts';
 import { refuseOtherIds } from '../ports/mind-name.ts';
 import type { Executor } from './schema.ts';
 
-/** Makes the mind's row, to which everything else of it refers, unless it is there; waits for whoever is making it now. Throws `MindNameRefused`. */
+/**
+ * Inserts the mind's row, to which all its other rows refer, unless it exists; waits for a process that is inserting it now.
+ * Throws `MindNameRefused`.
+ */
 export async function enterMind(executor: Executor, mind: MindId): Promise<void> {
   refuseOtherIds(mind);
   await executor

@@ -9,7 +9,7 @@ import { examples, type Examined } from './examined.ts';
  */
 const newest = 1_000;
 
-/** Percepts, turns and the stream tell of the same cycles: what one knows, the others know. */
+/** Checks that percepts, turns and the stream tell of the same cycles. */
 export async function examineTraces(examined: Examined): Promise<Inconsistency[]> {
   return [
     ...(await handledWithoutTrace(examined)).slice(0, examples),

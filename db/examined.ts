@@ -1,17 +1,17 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { Executor, Row } from './schema.ts';
 
-/** Of each kind of contradiction so many are told; more would tell no more. */
+/** How many inconsistencies of each kind are reported. */
 export const examples = 5;
 
-/** What the rest of a record is held against. */
+/** The record under examination, with the numbers that its rows are compared with. */
 export interface Examined {
   executor: Executor;
   mind: MindId;
   /** The mind's own row. */
   row: Row<'mind'>;
-  /** The last cycle of which anything can be there. */
+  /** The last cycle that can have rows. */
   last: number;
-  /** Up to this cycle the record may have been forgotten. */
+  /** The cycle up to which the record may have been pruned. */
   horizon: number;
 }

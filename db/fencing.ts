@@ -3,7 +3,7 @@ import type { MindId } from '../ports/identifiers.ts';
 import { Fenced } from '../ports/store.ts';
 import type { Executor, Schema } from './schema.ts';
 
-/** Holds off every activation of the mind until the transaction ends. Throws `Fenced` when `epoch` is not the newest. */
+/** Locks the mind against every other activation until the transaction ends. Throws `Fenced` when `epoch` is not the newest. */
 export async function holdEpoch(executor: Executor, mind: MindId, epoch: number): Promise<void> {
   const current = await executor
     .selectFrom('mind')

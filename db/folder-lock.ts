@@ -40,13 +40,16 @@ export class FolderLock {
     this.identity = fileIdentity(this.folder);
   }
 
-  /** The folder was found to be another's: nothing may be written to it from here, not even to close the database. */
+  /**
+   * Whether the folder was found to belong to another process: nothing may be written to it from here, not even to close the
+   * database.
+   */
   get isLost(): boolean {
     return this.lost !== null;
   }
 
   /**
-   * Looks whether the folder and its locks are those that were taken. Throws `DatabaseReplaced` when they are not, and from then
+   * Checks that the folder and its locks are those that were taken. Throws `DatabaseReplaced` when they are not, and from then
    * on always: another process may have written in between.
    */
   check(): void {

@@ -9,7 +9,7 @@ import { forkMemory } from './memory/fork-memory.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
-/** A fork, and what it begins with. */
+/** A fork with the checkpoint that it begins with. */
 interface Origin extends Fork {
   executor: Executor;
   /** The last cycle that was durable with its checkpoint. */
@@ -18,7 +18,7 @@ interface Origin extends Fork {
   at: number;
 }
 
-/** Enters a new mind with a checkpoint and the record of another one, as `MindStores.fork` says, in one transaction. */
+/** Inserts a new mind with a checkpoint and the record of another one, as `MindStores.fork` says, in one transaction. */
 export function insertFork({ db }: Pick<Database, 'db'>, fork: Fork): Promise<void> {
   return db
     .transaction()
@@ -53,7 +53,7 @@ async function findCheckpoint(executor: Executor, { from, commit }: Fork): Promi
   throw new Error(`The checkpoint of commit ${commit} of mind "${from}" is no longer kept.`);
 }
 
-/** The new mind as one that was stopped cleanly at its checkpoint. */
+/** Inserts the new mind as one that was stopped cleanly at its checkpoint. */
 async function enterFork({ executor, from, to, commit, cycle, at, standing }: Origin): Promise<void> {
   refuseOtherIds(to);
   const { numInsertedOrUpdatedRows } = await executor
@@ -74,7 +74,7 @@ async function enterFork({ executor, from, to, commit, cycle, at, standing }: Or
 }
 
 /**
- * What was handled by then, and what the turn under way is about, which waits once more. Throws when that is no longer kept:
+ * Copies the percepts handled by then, and those of the turn under way, which wait again. Throws when that is no longer kept:
  * the turn could not be ended.
  */
 async function copyPercepts(origin: Origin): Promise<void> {
@@ -127,7 +127,7 @@ async function copyTurns({ executor, from, to, cycle }: Origin): Promise<void> {
     .execute();
 }
 
-/** An episode that joined the last cycle only afterwards befell the other mind. */
+/** Copies the stream, without an episode that joined the last cycle only afterwards: that happened to the other mind. */
 async function copyStream({ executor, from, to, cycle, at }: Origin): Promise<void> {
   const columns = ['cycle', 'position', 'role', 'body'] as const;
   const isEpisode = sql<boolean>`role = ${'episode' satisfies StreamEntry['role']}`;
@@ -147,7 +147,7 @@ async function copyStream({ executor, from, to, cycle, at }: Origin): Promise<vo
     .execute();
 }
 
-/** What was said by then was said by the other mind: it is on record, and nobody hears it once more. */
+/** Copies the utterances of that time as already delivered: they are on record, and nobody hears them again. */
 async function copyUtterances({ executor, from, to, cycle }: Origin): Promise<void> {
   const columns = ['cycle', 'position', 'space', 'text', 'said_at'] as const;
   const prefix = `${from}/`;
@@ -172,8 +172,8 @@ async function copyUtterances({ executor, from, to, cycle }: Origin): Promise<vo
 }
 
 /**
- * The tasks that the mind had given by then: those that are over with what came of them, all others as unknown, for the other
- * mind's attempts are on their way in the world, and doing them once more is a person's decision.
+ * Copies the tasks of that time: finished ones with their outcome, all others as unknown, because the other mind's attempts are
+ * still running, and repeating them is a person's decision.
  */
 async function copyTasks({ executor, from, to, cycle, pending }: Origin): Promise<void> {
   const columns = ['key', 'cycle', 'asked', 'progress', 'outcome', 'requested_at', 'settled_at'] as const;

@@ -25,7 +25,7 @@ const headerColumns = [
 ] as const;
 const excerpt = sql<string>`left(text, ${excerptLength}::integer)`.as('excerpt');
 
-/** What waits: neither handled nor held back. */
+/** Selects the percepts that wait: neither handled nor quarantined. */
 function selectWaiting(executor: Executor, mind: MindId) {
   return executor
     .selectFrom('percept')
@@ -43,9 +43,9 @@ export async function countWaiting(executor: Executor, mind: MindId): Promise<nu
 }
 
 /**
- * The front of the queue, as `InboxStore.front` says; the same arithmetic as `agedBand` and `agedRank` of
- * `theory/priority.ts`, step by step. Only the power is kept from underflowing, which PostgreSQL takes for an error: what
- * is left of urgency after a thousand half-lives is nothing in either.
+ * Selects the front of the queue, as `InboxStore.front` says, by the same arithmetic as `agedBand` and `agedRank` of
+ * `theory/priority.ts`. Only the power is kept from underflowing, which PostgreSQL takes for an error: what is left of urgency
+ * after a thousand half-lives is nothing in either.
  */
 export async function selectFront(
   executor: Executor,
@@ -149,7 +149,7 @@ function historicOf(row: Row<'percept'>): HistoricPercept {
   });
 }
 
-/** What charts need to know of a percept. */
+/** The header of a percept, from its row. */
 export function headerOf(row: HeaderRow): PerceptHeader {
   return {
     id: row.id as PerceptId,

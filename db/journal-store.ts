@@ -7,7 +7,7 @@ import { fenced, holdEpoch } from './fencing.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
-/** What is told of an effect that is about to be performed. */
+/** The arguments of beginning an effect. */
 type Beginning = Parameters<JournalStore['begin']>[1];
 
 /** The effect journal of one mind (I4). */
@@ -42,7 +42,7 @@ export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): Journa
   };
 }
 
-/** Whoever begins the same effect at the same moment waits until this row is decided. */
+/** Begins an effect; whoever begins the same one at the same moment waits until this row is decided. */
 async function begin(executor: Executor, mind: MindId, asked: Perform, given: Beginning): Promise<Clearance> {
   await holdEpoch(executor, mind, given.epoch);
   const { key } = asked;
@@ -69,7 +69,7 @@ async function begin(executor: Executor, mind: MindId, asked: Perform, given: Be
   return beginAgain(executor, mind, await hold(executor, mind, key), given);
 }
 
-/** An effect that was repeatable when it began and is so no longer, or the other way round, is not repeated. */
+/** Begins an effect again, unless it was repeatable when it began and is so no longer, or the other way round. */
 async function beginAgain(
   executor: Executor,
   mind: MindId,
@@ -88,7 +88,7 @@ async function beginAgain(
   return { clearance: 'go', attempt, progress: progressOf(progress) };
 }
 
-/** Believes a receipt of whatever was begun, also when a person has meanwhile been asked or has said to do it again. */
+/** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */
 async function settle(
   executor: Executor,
   mind: MindId,

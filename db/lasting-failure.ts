@@ -12,8 +12,8 @@ import {
 const lasting = /^(?:22|23|42|54)[0-9A-Z]{3}$/;
 
 /**
- * Errors that say the same each time: a person has to act, or what was to be written cannot be. `RangeError` and its like never
- * come from a database that is away: our own code throws them, over what it was given to write.
+ * Errors that recur each time: a person has to act, or the data cannot be written. `RangeError` and its like never come from a
+ * database that is away: our own code throws them, over what it was given to write.
  */
 const lastingErrors = [
   Fenced,
@@ -30,8 +30,8 @@ const lastingErrors = [
 ];
 
 /**
- * Whether the same work fails in the same way however often it is tried. False for whatever time may mend, such as a
- * broken connection, a lock or a full disk, and for what nobody knows.
+ * Whether the same work fails in the same way however often it is tried. False for whatever time may mend, such as a broken
+ * connection, a lock or a full disk, and for what nobody knows.
  */
 export function isLasting(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -44,7 +44,7 @@ export function lifeStore(
   };
 }
 
-/** What a commit is made durable with. */
+/** What a commit is made durable with besides itself. */
 interface Given {
   checkpoint: string;
   epoch: number;
@@ -66,7 +66,7 @@ async function persist(
 }
 
 /**
- * Moves the mind's row on to this commit and gives the last durable cycle; null when it is not this commit's turn, whatever
+ * Advances the mind's row to this commit and returns the last durable cycle; null when it is not this commit's turn, whatever
  * the reason.
  */
 async function advance(
@@ -111,8 +111,8 @@ async function insertAll(
 }
 
 /**
- * A commit that did not move the mind on is fenced, or has already been made: its answer was lost with a connection and
- * it came again. Anything else throws `CommitConflict`.
+ * Accepts a commit that was made already, because its answer was lost with a connection; throws `Fenced` when another
+ * activation has the mind. Anything else throws `CommitConflict`.
  */
 async function expectRepetition(
   executor: Executor,

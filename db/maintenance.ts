@@ -4,13 +4,13 @@ import type { Database } from './open.ts';
 /** A table is tidied up after so many changes, and this share of its rows: as PostgreSQL's autovacuum renews its statistics. */
 const changes = { rows: 50, share: 0.1 };
 
-/** What a table has grown by since, for changes that another process has made. */
+/** The growth of a table after which it is tidied up, for changes that another process has made. */
 const growth = { bytes: 65_536, share: 0.1 };
 
 /**
- * Does for PGlite what PostgreSQL's own background processes do there, for the tables that have changed: frees the space of dead
- * rows, renews the planner's statistics, and bounds the log that a restart reads. Blocks the thread while it runs (a millisecond
- * when little has changed, else tens to hundreds), so it belongs into a quiet moment. Does nothing on PostgreSQL.
+ * Maintains PGlite as PostgreSQL's background processes maintain a server, for the tables that have changed: frees the space of
+ * dead rows, renews the planner's statistics, and bounds the log that a restart reads. Blocks the thread while it runs (a
+ * millisecond when little has changed, else tens to hundreds), so it belongs into a quiet moment. Does nothing on PostgreSQL.
  */
 export async function maintain({ db, engine }: Database): Promise<void> {
   if (engine === 'postgres') return;

@@ -7,9 +7,9 @@ import type { Executor, Row } from './schema.ts';
 const columns = ['id', 'space', 'text', 'said_at', 'cycle', 'position'] as const;
 
 /**
- * What one mind said. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is
- * being delivered, then `confirmed`; one whose channel failed or whose activation ended in between is `unconfirmed`
- * until a late confirmation comes or a person tells what became of it, and is not said again by itself (I4).
+ * The outbox of one mind. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is being
+ * delivered, then `confirmed`; one whose channel failed or whose activation ended in between is `unconfirmed` until a late
+ * confirmation comes or a person tells what became of it, and is not said again by itself (I4).
  */
 export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxStore {
   return {

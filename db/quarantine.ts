@@ -3,7 +3,7 @@ import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { holdEpoch } from './fencing.ts';
 import type { Executor } from './schema.ts';
 
-/** A percept behind so many crashes in a row is held back. */
+/** How many crashes in a row quarantine a percept. */
 const crashesSuffered = 2;
 
 /** Counts a crash with what was being handled, as `InboxStore.suspect` says. Throws `Fenced`. */
@@ -38,7 +38,7 @@ export async function suspect(
   return [...new Set(ids)].filter((id) => held.has(id));
 }
 
-/** Holds percepts back for a person at once, as `InboxStore.setAside` says. Throws `Fenced`. */
+/** Quarantines percepts at once, as `InboxStore.setAside` says. Throws `Fenced`. */
 export async function setAside(
   executor: Executor,
   mind: MindId,
@@ -56,7 +56,7 @@ export async function setAside(
     .execute();
 }
 
-/** Lets a percept that is held back wait again; false when it is not held back. */
+/** Releases a quarantined percept; false when it is not quarantined. */
 export async function release(executor: Executor, mind: MindId, id: PerceptId): Promise<boolean> {
   const { numUpdatedRows } = await executor
     .updateTable('percept')

@@ -3,10 +3,10 @@ import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import type { Executor } from './schema.ts';
 
 /**
- * Deletes what belongs to cycles up to `horizon` and is done with: turns, the message stream, handled percepts, confirmed
- * utterances, settled effects, judged scratch items, and what the mind told of its progress towards goals; of memories themselves nothing,
- * nor of all else in the log of identity and goals, which tells how the mind came to be who it is. What histories of memories tell
- * again and again is put together. What waits, is held back or under way, or needs a person's word stays however old it is.
+ * Deletes finished rows of cycles up to `horizon`: turns, the message stream, handled percepts, confirmed utterances, settled
+ * effects, judged scratch items, and the mind's own reports of progress towards goals; no memories, and nothing else of the log
+ * of identity and goals, which tells how the mind came to be who it is. What histories of memories tell again and again is put
+ * together. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
  * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */

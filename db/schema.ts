@@ -20,7 +20,7 @@ interface MindTable {
   created_at: number | null;
   /** The last activation or commit, milliseconds since the epoch; null before the first. */
   updated_at: number | null;
-  /** Until when nobody else may have it, by the database's own clock, milliseconds since the epoch; null while nobody may claim it. */
+  /** The end of the lease, by the database's own clock, milliseconds since the epoch; null while there is no lease. */
   lease_until: number | null;
   /** Who activated it last. */
   holder_machine: string | null;
@@ -153,7 +153,7 @@ export type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
 export type NewRow<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 /**
- * What a query runs on: the database or a transaction, without telling which. It cannot begin a transaction,
- * and functions that get one have no other way to the database, so none waits for the connection it holds itself.
+ * The executor of a query: the database or a transaction, without telling which. It cannot begin a transaction, and functions
+ * that get one have no other way to the database, so none waits for the connection it holds itself.
  */
 export type Executor = QueryCreator<Schema> & QueryExecutorProvider;

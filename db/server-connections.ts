@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { type ClientBase, Pool, types } from 'pg';
 import type { Schema } from './schema.ts';
 
-/** How long a server may take, milliseconds. */
+/** Time limits of a server connection, milliseconds. */
 export interface Patience {
   /** Until somebody else lets go of a locked row. */
   lock: number;

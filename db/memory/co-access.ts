@@ -5,7 +5,7 @@ import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { coAccessSurvivesAbove } from '../../theory/co-access-score.ts';
 import type { Executor } from '../schema.ts';
 
-/** A tie as a record tells it: from the side of the memory under that number. */
+/** A tie in a record, seen from the memory of that number. */
 export interface Tie {
   sequence: number;
   partner: MemoryId;
@@ -89,7 +89,7 @@ export async function writeTies(
   );
 }
 
-/** Ties that never grew beyond two, and were not renewed for thirty days, go (docs/model/recall.md). */
+/** Removes ties that never grew beyond two, and were not renewed for thirty days (docs/model/recall.md). */
 export async function pruneTies(executor: Executor, mind: MindId, now: number): Promise<void> {
   await sql`
     delete from memory_co_access using memory m

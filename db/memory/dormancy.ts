@@ -3,7 +3,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 import { addPostings, removePostings } from './postings.ts';
 
-/** Memories fall asleep, and leave the search by words, or wake up and come back to it. None of them is withdrawn. */
+/** Marks memories as dormant and removes them from the search by words, or wakes them and adds them again. None of them is withdrawn. */
 export async function setDormant(
   executor: Executor,
   mind: MindId,

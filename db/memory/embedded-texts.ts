@@ -52,7 +52,7 @@ export async function insertCached(
     .execute();
 }
 
-/** Forgets the oldest, so that a cache stays one. */
+/** Removes the oldest cached vectors, so that the cache stays bounded. */
 export async function pruneCached(executor: Executor, mind: MindId): Promise<void> {
   await sql`
     delete from embedded_text where mind = ${mind} and number <=

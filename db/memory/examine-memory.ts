@@ -5,7 +5,7 @@ import { examples, type Examined } from '../examined.ts';
 /** How many of the newest memories are looked at one by one. */
 const newest = 1_000;
 
-/** What memory says of itself, held against what there is: weights, words, counts and the commits that made them. */
+/** Checks memory against itself: weights, words, counts and the commits that made them. */
 export async function examineMemory(examined: Examined): Promise<Inconsistency[]> {
   return [
     ...(await withoutWeight(examined)),

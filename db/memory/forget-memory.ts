@@ -4,7 +4,7 @@ import { pruneTies } from './co-access.ts';
 import { pruneCached } from './embedded-texts.ts';
 import { condenseHistory } from './condense-history.ts';
 
-/** Bounds what memories collect around them: what cycles up to `horizon` did to them is put together, and what was judged then goes. */
+/** Bounds the rows around memories: the history of cycles up to `horizon` is merged, and items judged by then are removed. */
 export async function forgetMemory(executor: Executor, mind: MindId, horizon: number): Promise<void> {
   await condenseHistory(executor, mind, horizon);
   await executor
@@ -15,7 +15,7 @@ export async function forgetMemory(executor: Executor, mind: MindId, horizon: nu
     .execute();
 }
 
-/** Lets weak and old ties go (docs/model/recall.md), and the oldest vectors of other texts. */
+/** Removes weak and old ties (docs/model/recall.md), and the oldest vectors of other texts. */
 export async function pruneAssociations(executor: Executor, mind: MindId, now: number): Promise<void> {
   await pruneTies(executor, mind, now);
   await pruneCached(executor, mind);

@@ -6,7 +6,7 @@ import { dormantBelow } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
 import { addPostings, countMemories } from './postings.ts';
 
-/** What of the memory of a mind another one begins with. */
+/** The part of a mind's memory that a fork begins with. */
 export interface ForkedMemory {
   executor: Executor;
   from: string;
@@ -35,12 +35,12 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
 const speaker = ({ from, to }: ForkedMemory, row: string) =>
   sql`case when ${sql.ref(`${row}.source_tag`)} = 'internal_self' and ${sql.ref(`${row}.speaker`)} = ${from} then ${to} else ${sql.ref(`${row}.speaker`)} end`;
 
-/** What was added since, by memory. */
+/** The evidence added since the commit, by memory. */
 const later = ({ from, commit }: ForkedMemory) => sql`
   select memory, sum(alpha) as alpha, sum(beta) as beta, coalesce(sum(times) filter (where kind = 'recalled'), 0) as recalls
   from memory_evidence where mind = ${from} and since > ${commit}::bigint group by memory`;
 
-/** The weight before what was added since; never quite nothing. */
+/** The weight without the evidence added since; always above 0. */
 const weightBefore = sql`
   greatest(w.alpha - coalesce(later.alpha, 0), 1e-9) as alpha, greatest(w.beta - coalesce(later.beta, 0), 1e-9) as beta`;
 
@@ -79,7 +79,7 @@ async function copyWeights(fork: ForkedMemory): Promise<void> {
     left join (${later(fork)}) as later on later.memory = pair.old`.execute(fork.executor);
 }
 
-/** An utterance goes by the new mind's name there too. */
+/** A source as the new mind has it: ids of utterances begin with its own name. */
 const renamed = ({ from, to }: ForkedMemory) => sql`
   case when starts_with(source, ${`${from}/`}) then ${`${to}/`} || substr(source, length(${`${from}/`}) + 1) else source end`;
 

@@ -1,4 +1,4 @@
-/** How much of the graph around a query is walked: a name that comes up everywhere would bring everything. */
+/** Bounds on the graph around a query: a name that comes up everywhere would bring everything. */
 export const graphBounds = {
   mostSeeds: 16,
   memoriesOfSeed: 200,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import { shortTexts } from '../../theory/bm25.ts';
 
-/** Of a long query the words that tell most are searched. */
+/** How many words of a long query are searched, those that tell most. */
 const mostTerms = 32;
 
 /**

@@ -3,7 +3,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Memory, MemoryType, SourceTag } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
 
-/** A memory as the database hands it over. */
+/** A memory's row as the database returns it. */
 export interface MemoryRow {
   sequence: number;
   id: string;
@@ -31,7 +31,7 @@ export interface MemoryRow {
   metadata: string;
 }
 
-/** What makes a `MemoryRow` of `m`, a memory, and `w`, its weight. */
+/** The columns of a `MemoryRow`, from `m`, a memory, and `w`, its weight. */
 export const memoryColumns = sql.raw(`
   m.sequence, m.id, m.type, m.content, m.contextualized, m.compressed, w.alpha, w.beta, m.immutable, m.source_tag as "sourceTag",
   m.source_confidence as "sourceConfidence", m.speaker, m.episode, m.position, m.event_at as "eventAt", m.created_at as "createdAt",

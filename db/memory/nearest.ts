@@ -9,8 +9,8 @@ import { pointsNowhere, vectorOf, vectorText } from './vector-text.ts';
 const dimensionOf = ({ values }: ModelVector): RawBuilder<unknown> => sql.raw(String(values.length));
 
 /**
- * Up to so many memories each of a mind's vectors is looked at. An index over the vectors of all minds is of use to a large one; a small
- * one it would give fewer than there are.
+ * The number of memories up to which each vector of a mind is compared. An index over the vectors of all minds is of use to a
+ * large one; a small one it would give fewer than there are.
  */
 const mostLookedAt = 5_000;
 
@@ -25,7 +25,7 @@ const comparable = (mind: MindId, model: string, dimension: RawBuilder<unknown>)
 
 const memoriesOf = (mind: MindId) => sql`(select memories from memory_corpus where mind = ${mind})`;
 
-/** What is nearest: of a small mind by a look at each, of a large one by the index. Only one of both is run. */
+/** The nearest memories: of a small mind by comparing each, of a large one by the index. Only one of both is run. */
 const eitherWay = (
   mind: MindId,
   cue: { dimension: RawBuilder<unknown>; vector: RawBuilder<unknown> },

@@ -6,7 +6,7 @@ const documents = (sequences: readonly number[]) => sql`
   select m.sequence, m.length, t.lexeme collate "C" as lexeme, cardinality(t.positions) as frequency
   from memory m cross join lateral unnest(m.lexemes) as t where m.sequence = any(${[...sequences]}::bigint[])`;
 
-/** Lets memories be found by their words. They were not before. */
+/** Adds memories to the search by words. They were not before. */
 export async function addPostings(
   executor: Executor,
   mind: string,
@@ -34,7 +34,7 @@ export async function addPostings(
   );
 }
 
-/** Takes memories out of the search by words. They were in it. */
+/** Removes memories from the search by words. They were in it. */
 export async function removePostings(
   executor: Executor,
   mind: string,

@@ -9,13 +9,13 @@ import { storableText } from '../../ports/storable-text.ts';
 import type { Executor, Row } from '../schema.ts';
 import { entryOf } from './scratch.ts';
 
-/** A memory as a change needs to know it, with what its row says beside. */
+/** A memory as a change needs it, with further columns of its row. */
 export interface StoredMemory extends KnownMemory {
   sequence: number;
   dormant: boolean;
 }
 
-/** What the changes of a commit are about, as it is stored. */
+/** The stored memory that the changes of a commit refer to. */
 export interface StoredView extends MemoryView {
   memory(id: MemoryId): StoredMemory | null;
 }

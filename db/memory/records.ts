@@ -12,7 +12,7 @@ import { insertMemories } from './insert-memories.ts';
 import { memoryOf, selectPage } from './memory-rows.ts';
 import { insertSuperseded, selectSuperseded } from './supersedes.ts';
 
-/** So many are entered by one statement: a server has patience for so long (`db/server-connections.ts`). */
+/** How many records are entered by one statement, within the server's time limit (`db/server-connections.ts`). */
 const batch = 500;
 
 /** A record with a vector that is known already. */
@@ -92,7 +92,7 @@ export async function nextCommit(executor: Executor, mind: MindId): Promise<numb
   return (row?.commit_number ?? 0) + 1;
 }
 
-/** Those that are new. Throws `MemoryConflict` when an id is known with another content. */
+/** The records that are new. Throws `MemoryConflict` when an id is known with another content. */
 async function unknownOf(
   executor: Executor,
   mind: MindId,

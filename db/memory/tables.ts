@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { EvidenceKind, MemoryType, SourceTag } from '../../ports/memory.ts';
 
-/** What stays of a memory once it is there. Vectors are text as pgvector writes them. */
+/** The columns of a memory that do not change. Vectors are text as pgvector writes them. */
 interface MemoryTable {
   /** The order in which memories came, and their number in other tables. */
   sequence: GeneratedAlways<number>;
@@ -39,7 +39,7 @@ interface MemoryTable {
   metadata: string;
 }
 
-/** What changes of a memory with every recall. */
+/** The columns of a memory that change with every recall. */
 interface MemoryWeightTable {
   memory: number;
   alpha: number;

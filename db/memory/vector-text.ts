@@ -8,7 +8,7 @@ export function vectorOf(text: string): Float32Array {
   return Float32Array.from(JSON.parse(text) as number[]);
 }
 
-/** Nothing in the text was known: it points nowhere, and is like nothing. */
+/** Whether a vector is all zeros, as for a text in which nothing is known: it is similar to nothing. */
 export function pointsNowhere(values: Float32Array): boolean {
   return values.every((value) => value === 0);
 }

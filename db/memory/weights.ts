@@ -6,7 +6,7 @@ import type { Executor } from '../schema.ts';
 import { setDormant } from './dormancy.ts';
 import type { StoredMemory } from './read-view.ts';
 
-/** A memory as it is from now on, and as its rows have it. */
+/** A changed memory, with the stored state before the change. */
 export interface NewWeight {
   memory: KnownMemory;
   before: StoredMemory;

@@ -8,11 +8,11 @@ import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { spaceMeant } from './space-meant.ts';
 
-/** What a cycle decides to do. */
+/** A decision of a cycle. */
 export type Decision =
   | { kind: 'say'; callId: string; space: string; text: string }
   | { kind: 'enterSpace'; callId: string; space: string }
-  /** A tool call that cannot be carried out; the voice is told why. */
+  /** A tool call that cannot be carried out; the voice is given the problem. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
   | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[] }
@@ -33,7 +33,7 @@ const textOf = (input: Record<string, unknown>, field: string): string | null =>
 
 type Deciding = Pick<MindContext, 'turn' | 'self'>;
 
-/** What the mind can do as it is. */
+/** The names of the tools that the mind has in its present state. */
 function toolsOf({ settings, goals }: SelfSlice): string[] {
   return Object.values(toolNames).filter((name) => {
     if (name === toolNames.delegate) return settings.delegates.length > 0;
@@ -42,7 +42,7 @@ function toolsOf({ settings, goals }: SelfSlice): string[] {
   });
 }
 
-/** One tool call as a decision. Input is not trusted: a voice may write anything. */
+/** The decision that a tool call leads to. Input is not trusted: a voice may write anything. */
 export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
   const refuse = (problem: string): Decision => ({
     kind: 'answerProblem',

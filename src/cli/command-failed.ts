@@ -1,6 +1,6 @@
 import { exitCode, type ExitCode } from './exit-code.ts';
 
-/** The command ends here, with a message for people that says what to do. */
+/** An error that ends a command, with a message for people that says what to do. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
   readonly exitCode: ExitCode;

@@ -16,7 +16,7 @@ export interface ForkOptions {
   list?: boolean;
 }
 
-/** Begins a new mind where another one stood at a cycle, or shows from which cycles that can be done. */
+/** Creates a new mind from a kept checkpoint of another one, or lists the cycles from which that can be done. */
 export async function fork(mind: MindFile, options: ForkOptions): Promise<void> {
   const { name } = mind.configuration;
   const lines = await withMind(mind, 'Stop it, fork it, and start it again.', async (record, stores) => {

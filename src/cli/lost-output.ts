@@ -4,8 +4,8 @@ import { exitCode, type ExitCode } from './exit-code.ts';
 type Errors = Pick<NodeJS.WriteStream, 'write'>;
 
 /**
- * What a command ends with when its output cannot be written. Whoever reads only the beginning and goes has seen enough; of anything
- * else, such as a full disk, `errors` tells, and it is a failure.
+ * The exit code of a command whose output cannot be written. Whoever reads only the beginning and goes has seen enough; of
+ * anything else, such as a full disk, `errors` tells, and it is a failure.
  */
 export function lostOutput(error: NodeJS.ErrnoException, errors: Errors): ExitCode {
   if (error.code === 'EPIPE') return exitCode.done;
@@ -15,7 +15,7 @@ export function lostOutput(error: NodeJS.ErrnoException, errors: Errors): ExitCo
   return exitCode.failed;
 }
 
-/** A command without its output has nothing more to do. */
+/** Ends the process: a command without its output has nothing more to do. */
 const leave = (error: NodeJS.ErrnoException): never => process.exit(lostOutput(error, process.stderr));
 
 /** From now on the process ends when its output cannot be written. What cannot be complained about ends nothing. */

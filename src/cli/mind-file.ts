@@ -27,7 +27,7 @@ export function companionFile(): string {
   return near.startsWith('..') ? file : near;
 }
 
-/** Nothing ever lived there: its folder was never made, and looking must not make it. */
+/** Whether no mind was ever stored there: its folder was never made, and looking must not make it. */
 export const isUnborn = ({ database }: MindFile): boolean =>
   'folder' in database && !existsSync(database.folder);
 

@@ -15,7 +15,10 @@ export interface EmbeddingServer {
 
 const passing = new Set(['rateLimited', 'overloaded', 'unavailable', 'timeout']);
 
-/** From what a call threw to what a person can do about it. Says nothing of what the server said, which may quote texts and keys. */
+/**
+ * The failure of an embedding call, classed by what a person can do about it. Says nothing of what the server said, which may
+ * quote texts and keys.
+ */
 export function failureOf(error: unknown, server: EmbeddingServer): EmbeddingFailed {
   const trouble = troubleOf(error, { APIError, APIConnectionError, APIConnectionTimeoutError });
   const { address } = server;

@@ -3,7 +3,7 @@ import type { Thought, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { cancelledOutcome } from './local-failure.ts';
 import { composedThought } from './offline/composed-thought.ts';
 
-/** It works nothing out: an isolated question is answered by saying so. */
+/** The answer to an isolated question: the offline voice says that it cannot work it out. */
 const undecided = ({ key }: ThoughtRequest): Thought => ({
   text: `UNCLEAR: the offline voice cannot judge ${key}.`,
   toolCalls: [],

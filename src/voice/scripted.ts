@@ -68,7 +68,7 @@ const saidIn = ({ messages }: ThoughtRequest): string[] =>
 /** All that the voice is given to read. */
 const textsOf = (request: ThoughtRequest): string[] => [request.system, ...saidIn(request)];
 
-/** What is answered where no rule is made for it: nothing, but to the first call of a cycle. */
+/** The answer where no rule applies: nothing, but to the first call of a cycle. */
 function fallback(
   { situation }: ThoughtRequest,
   otherwise: ScriptedReply | undefined,

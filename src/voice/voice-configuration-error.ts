@@ -1,4 +1,6 @@
-/** The configuration asks for a voice that cannot be had. The caller stops and shows `field`, `message` and `remedy`. */
+/**
+ * An error: the configuration asks for a voice that cannot be had. The caller stops and shows `field`, `message` and `remedy`.
+ */
 export class VoiceConfigurationError extends Error {
   override readonly name = 'VoiceConfigurationError';
   /** The field of the voice configuration that is at fault, for example `apiKeyEnv`. */

@@ -4,7 +4,7 @@ import { embedderFor, rerankerFor } from '../memory/embedder-for.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { ok, type Finding } from './check.ts';
 
-/** What is embedded and judged to try a model out. */
+/** The text that is embedded and reranked to try a model out. */
 const word = 'garden';
 
 /** Whether the embedder makes a vector of one word. */

@@ -1,6 +1,6 @@
 import { explain } from '../explain.ts';
 
-/** What was found: in order, worth knowing, or to be mended. */
+/** A finding of a check: in order, worth knowing, or to be mended. */
 export interface Finding {
   name: string;
   state: 'ok' | 'note' | 'mend';

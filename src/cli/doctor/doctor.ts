@@ -90,7 +90,10 @@ async function checkDatabase(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   });
 }
 
-/** A mind's time never goes back: where the machine's clock was set back, it is ahead of it and goes on from there. */
+/**
+ * Checks that the mind's time is not ahead of the machine's clock, as it is after that was set back: a mind's time never goes
+ * back.
+ */
 async function checkClock(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   const shown = `it is ${new Date(systemClock.now()).toISOString()}`;
   if (isUnborn(mind)) return ok(shown);
@@ -111,7 +114,7 @@ async function checkClock(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   );
 }
 
-/** A folder that is not there is made when the mind wakes; then its nearest parent has to let us. */
+/** Checks a watched folder; one that does not exist is made when the mind wakes, so its nearest parent must let us. */
 async function checkFolder({ folder }: WatchedFolderConfiguration): Promise<Omit<Finding, 'name'>> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() === false)

@@ -10,17 +10,17 @@ import { negationPairs } from '../../memory/gate/negation-pairs.ts';
 import { relatedness, unrelatedCosine } from '../../memory/gate/relatedness.ts';
 import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 
-/** Why a memory fits what is searched for: measured by itself, and not beside what else was found. */
+/** Why a memory fits a search, measured by itself and not against other results. */
 export interface Fit {
   /** The words of the search that stand in it, as they were typed. */
   words: string[];
   /** Cosine to what is searched for, −1 to 1; null where one of both has no vector. */
   cosine: number | null;
-  /** Whether that is far above what is unrelated: beyond where the exit gate sees the core of something. */
+  /** Whether that is far above the cosine of unrelated texts: beyond where the exit gate's core band begins. */
   isNear: boolean;
-  /** Who and what of those that are named it is about or from, as it names them. */
+  /** The people and things of the search that the memory is about or from, under its own names. */
   about: string[];
-  /** Whether it is of the time that is named. */
+  /** Whether it belongs to the time that the search names. */
   isOfTheTime: boolean;
 }
 
@@ -45,7 +45,7 @@ export function fitOf({ memory, parts }: FoundMemory, { text, lexemes, unrelated
   };
 }
 
-/** Whether it has anything to do with what is searched for. */
+/** Whether a memory has anything to do with the search. */
 export const fits = ({ words, about, isNear, isOfTheTime }: Fit): boolean =>
   words.length > 0 || about.length > 0 || isNear || isOfTheTime;
 

@@ -1,6 +1,6 @@
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 
-/** A mind does not remember what it was asked about. */
+/** The error for an id that the mind has no memory under. */
 export const nothingUnder = (name: string, id: string): CommandFailed =>
   new CommandFailed(
     withRemedy(

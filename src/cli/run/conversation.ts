@@ -46,7 +46,7 @@ export class Conversation {
   private readonly set: KnownGoal[] = [];
   /** How many lines were not taken and never will be as they are. */
   refusals = 0;
-  /** A line is not taken now, and is kept and offered again. */
+  /** Whether a line was refused for now, and is kept and offered again. */
   isHeldUp = false;
 
   constructor(parts: ConversationParts) {
@@ -105,8 +105,8 @@ export class Conversation {
   }
 
   /**
-   * Resolves when the mind has got something done, which makes room in a full inbox, or has ended; else after a while: a mind that
-   * waits does not try whether its database is back.
+   * Resolves when a refused line is worth offering again: after the mind has done something, which makes room in a full inbox,
+   * or has ended; else after a while.
    */
   private async nextChance(): Promise<void> {
     const { mind, clock } = this.parts;

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts';
 /** How input ended: there is no more of it, or the person wants to leave. */
 export type InputEnd = 'ended' | 'quit';
 
-/** A side of the mind that is turned to someone: a person at a terminal, a pipe, a program. */
+/** The front of a mind: its input and output at a terminal, a pipe or a program. */
 export interface Front {
   /** Says what a person wants to know before the first word; who asked for lines or JSON alone is not told. */
   welcome(text: string): void;

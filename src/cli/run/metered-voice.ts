@@ -1,7 +1,7 @@
 import type { CallPurpose } from '../../../ports/call-purpose.ts';
 import type { Usage, Voice } from '../../../ports/voice.ts';
 
-/** What a voice was given, tokens in sum: all of it, and what of it came from the provider's prompt cache. */
+/** How many tokens a voice was given: in all, and from the provider's prompt cache. */
 export type Spent = Readonly<Pick<Usage, 'inputTokens' | 'cachedTokens'>>;
 
 /** Tokens of all calls so far by what they were made for, given and answered together. */

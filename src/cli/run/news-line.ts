@@ -42,8 +42,8 @@ const originLabels: Record<ThoughtOrigin, string> = {
 };
 
 /**
- * TimedNews as lines for people. What is noticed again because the voice had failed is not shown again, and how the mind feels only
- * when that can be told from what was shown last.
+ * Turns news into lines for people. What is noticed again because the voice had failed is not shown again, and how the mind
+ * feels only when that can be told from what was shown last.
  */
 export class NewsLines {
   private noticed: string | null = null;

@@ -1,7 +1,7 @@
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { News } from '../../host/news/news.ts';
 
-/** After so many failures in a row a script is not kept waiting for a voice that may come back. */
+/** How many failures in a row end a script that would otherwise wait for the voice. */
 const patience = 3;
 
 /**

@@ -6,7 +6,7 @@ import { Timeline } from './timeline.ts';
 const before = 10;
 const after = 3;
 
-/** What of a scenario's timeline tells why it failed: each miss, what led to it and what came next. */
+/** The part of a scenario's timeline that explains its failure: each miss, what led to it and what came next. */
 export class MissReport {
   private readonly timeline: Timeline;
   private readonly kept: string[] = [];

@@ -51,7 +51,7 @@ export class ActiveMind {
     return this.loop.ended;
   }
 
-  /** It has stopped, or was ended, and takes nothing more. */
+  /** Whether the mind has stopped, or was ended, and accepts nothing more. */
   get hasEnded(): boolean {
     return this.loop.outcome !== null;
   }
@@ -142,7 +142,7 @@ export class ActiveMind {
     return true;
   }
 
-  /** A delegate tells how far it is with the attempt under `key`: kept in the journal, and shown to the task. */
+  /** Notes the progress of a delegate with the attempt under `key`: kept in the journal, and shown to the task. */
   noteProgress(key: string, progress: Progress): void {
     if (this.loop.outcome !== null) return;
     this.parts.gateway
@@ -150,7 +150,10 @@ export class ActiveMind {
       .catch((error: unknown) => this.loop.finish(error));
   }
 
-  /** Ends it here as SIGKILL would end its process: nothing more is written, and the next activation recovers it. */
+  /**
+   * Kills the mind in this process as SIGKILL would end the process: nothing more is written, and the next activation recovers
+   * it.
+   */
   kill(): void {
     const { sever, givingUp } = this.parts;
     sever();

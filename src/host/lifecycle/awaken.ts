@@ -20,7 +20,7 @@ import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
 
-/** What is around a mind that wakes. */
+/** The surroundings of a mind that wakes. */
 export interface MindSurroundings {
   store: MindStore;
   sever: () => void;
@@ -40,7 +40,7 @@ export interface MindSurroundings {
   stepListener: StepListener | undefined;
 }
 
-/** Puts everything around a recovered mind that performs for it, and begins its activation. */
+/** Connects a recovered mind to everything that performs for it, and begins its activation. */
 export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<ActiveMind> {
   const { store, sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } =
     given;
@@ -105,13 +105,13 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   return active;
 }
 
-/** What always holds besides what the configuration says. */
+/** The configuration with the imported safety memories, which always hold. */
 const withSafety = (configuration: MindConfiguration, safety: readonly string[]): MindConfiguration => ({
   ...configuration,
   memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
 });
 
-/** What the exit gate has kept may have come without a vector: it is looked for when it is durable. */
+/** Looks for memories without a vector after each commit of the exit gate. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
   let hasJudged = false;
   watchers.add(({ kind }) => {

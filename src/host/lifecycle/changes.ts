@@ -1,4 +1,4 @@
-/** Lets several wait for the next change of something. */
+/** A signal of change that several callers can wait for. */
 export class Changes {
   private waiting: (() => void)[] = [];
 

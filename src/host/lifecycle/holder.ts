@@ -5,7 +5,7 @@ import type { Holder } from '../../../ports/store.ts';
 /** The namespace in which Linux numbers its processes when nobody has made another (PROC_PID_INIT_INO). */
 const firstNamespace = 'pid:[4026531836]';
 
-/** Where this process has its number from: containers may share the name of a machine, and each has its own numbers. */
+/** The namespace of this process's number: containers may share the name of a machine, and each numbers its own processes. */
 function processNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -15,7 +15,7 @@ function processNamespace(): string {
   }
 }
 
-/** What numbers this process: the machine, or a container on it. */
+/** The scope of this process's number: the machine, or a container on it. */
 function thisMachine(): string {
   const namespace = processNamespace();
   return namespace === firstNamespace ? hostname() : `${hostname()} (${namespace})`;
@@ -24,7 +24,10 @@ function thisMachine(): string {
 /** This process, as others are shown it when they find a mind held. */
 export const thisProcess = (): Holder => ({ machine: thisMachine(), process: process.pid });
 
-/** Whether a holder is known to be gone: a process of this very machine that runs no more. Of another machine nothing is known. */
+/**
+ * Whether a holder is known to be gone: a process of this same machine that no longer runs. Of another machine nothing is
+ * known.
+ */
 export function isGone({ machine, process: id }: Holder): boolean {
   if (machine !== thisMachine()) return false;
   try {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { Fenced, type LifeStore } from '../../../ports/store.ts';
 
-/** A lease is renewed this often before it runs out. */
+/** How often a lease is renewed before it would run out. */
 const beatsALease = 4;
 
 /**

@@ -1,6 +1,6 @@
 import type { MindId } from '../../../ports/identifiers.ts';
 
-/** A mind was to be woken where this process has it awake, or is waking it. Nothing was changed: use that one, or stop it first. */
+/** An error: this process has the mind awake already, or is waking it. Nothing was changed: use that one, or stop it first. */
 export class MindAwake extends Error {
   override readonly name = 'MindAwake';
   constructor(mind: MindId) {
@@ -11,7 +11,7 @@ export class MindAwake extends Error {
 }
 
 /**
- * Something was asked of a mind that has stopped here: nothing of it was done or kept. Wake it again, and ask that. `cause` is what
+ * An error: the mind has stopped here, so nothing of the request was done or kept. Wake it again, and ask that. `cause` is what
  * ended it, when it did not stop cleanly.
  */
 export class MindStopped extends Error {
@@ -24,7 +24,7 @@ export class MindStopped extends Error {
   }
 }
 
-/** Something was asked of a host that is closed, or of the record of one of its minds. Open a host again, and wake its minds in that. */
+/** An error: the host is closed. Open a host again, and wake its minds in that. */
 export class HostClosed extends Error {
   override readonly name = 'HostClosed';
   constructor() {

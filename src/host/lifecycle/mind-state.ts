@@ -3,7 +3,7 @@ import type { InnerState } from '../../../ports/inner.ts';
 import type { ModeName } from '../../../ports/mode.ts';
 import type { SteppedMind } from '../../mind/stepped-mind.ts';
 
-/** Where a mind stands. */
+/** The state of a mind, for those who watch and steer it. */
 export interface MindState {
   life: 'starting' | 'awake' | 'strained' | 'paused' | 'concluding' | 'stopping' | 'stopped';
   mode: ModeName;

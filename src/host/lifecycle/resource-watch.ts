@@ -1,10 +1,13 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 
-/** With less than this a mind begins nothing more, bytes; it needs a good deal more than a checkpoint to end a cycle well. */
+/**
+ * The free disk space below which a mind begins nothing more, bytes; it needs a good deal more than a checkpoint to end a cycle
+ * well.
+ */
 const leastDisk = 64 * 2 ** 20;
 const leastMemory = 96 * 2 ** 20;
-/** And begins again only with this many times as much, so that it does not flap. */
+/** How many times that space must be free before it begins again, so that it does not flap. */
 const enough = 1.25;
 /** How often it is measured, milliseconds. */
 const interval = 5_000;

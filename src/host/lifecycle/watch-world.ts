@@ -6,7 +6,7 @@ import { keepLease } from './lease.ts';
 import type { News } from '../news/news.ts';
 import { watchResources } from './resource-watch.ts';
 
-/** Keeps the lease of an activation, and an eye on what the machine has left. Returns what ends both. */
+/** Renews the lease of an activation and watches the machine's free resources. Returns what ends both. */
 export function watchWorld(given: {
   life: LifeStore;
   epoch: number;

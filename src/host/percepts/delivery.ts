@@ -5,8 +5,8 @@ import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
 
 /**
- * Takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown whether it has. It is given one
- * utterance of a space at a time, and those of several spaces at the same time.
+ * The channel of a host: takes what a mind says to where it is heard. Resolves when it has left; rejects when it is unknown
+ * whether it has. It is given one utterance of a space at a time, and those of several spaces at the same time.
  */
 export type Channel = (utterance: Utterance) => Promise<void>;
 
@@ -19,21 +19,21 @@ export interface DeliveryParts {
 }
 
 /**
- * Carries what waits in the outbox to its channel, a queue per space: in order within a space, and all spaces at the same time, so
- * that a channel that fails or hangs holds up only the space that it fails in. Each utterance once (I4): it is claimed before it
- * leaves and confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves its
- * fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
+ * Delivers utterances from the outbox to their channel, a queue per space: in order within a space, and all spaces at the same
+ * time, so that a channel that fails or hangs holds up only its own space. Each utterance once (I4): it is claimed before it
+ * leaves and confirmed when it has left. Between the two lies the only moment in which a crash or a channel that fails leaves
+ * its fate unknown, and then it is held for a person as that and not repeated. When the database is away, it waits.
  */
 export class Delivery {
   private readonly parts: DeliveryParts;
   private readonly givingUp = new AbortController();
   private running: Promise<void> | null = null;
-  /** The outbox is to be looked at (again). */
+  /** Whether the outbox must be read (again). */
   private again = false;
   /** Spaces whose queue is under way, and those of them for which more was found meanwhile. */
   private readonly queues = new Set<string>();
   private readonly longer = new Set<string>();
-  /** What ended a queue before its time. */
+  /** The error that ended a queue early. */
   private broken: { error: unknown } | null = null;
   /** Lets `run` look at what has changed. */
   private changed: () => void = () => {};
@@ -47,7 +47,7 @@ export class Delivery {
     return this.running !== null;
   }
 
-  /** Tells of what an earlier activation claimed and never confirmed. */
+  /** Reports the utterances that an earlier activation claimed and never confirmed. */
   async tellUnconfirmed(): Promise<void> {
     const { outbox, epoch, tell } = this.parts;
     for (const utterance of await outbox.unconfirmed(epoch))

@@ -14,8 +14,8 @@ function wordIn(command: MindCommand, tasks: readonly TaskView[]): Word | null {
 }
 
 /**
- * A person's word that is said to a mind that is awake settles the effect in the journal as well, before the mind hears of it: told to
- * be done again, the journal clears it. Nothing happens to an effect of which no outcome is unknown.
+ * Settles an effect in the journal by a person's command to a mind that is awake, before the mind is told: an effect to be done
+ * again is cleared by the journal. Nothing happens to an effect of which no outcome is unknown.
  */
 export async function noteWord(
   command: MindCommand,

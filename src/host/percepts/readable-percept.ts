@@ -58,7 +58,7 @@ function complaintsAbout(issues: readonly z.core.$ZodIssue[], input: unknown): s
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Fields that were sent and that nobody reads: each may be a known one, misspelt. */
+/** Fields that were sent and are not read: each may be a known one, misspelt. */
 function unread(sent: unknown, read: unknown, path: PropertyKey[] = []): z.core.$ZodIssue[] {
   if (!isObject(sent) || !isObject(read)) return [];
   const keys = Object.keys(sent);

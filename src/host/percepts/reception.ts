@@ -21,7 +21,7 @@ export interface ReceptionParts {
 }
 
 /**
- * Takes a percept in: checked, ranked, durable before the sender hears of it (I3), and then the mind's to notice.
+ * Receives a percept: checks and ranks it, makes it durable before the sender is answered (I3), and then tells the mind.
  *
  * @param from `world` for every sender; only the mind itself can tell what its tasks did (I9)
  */

@@ -9,7 +9,7 @@ import type { MindStore } from '../../../ports/store.ts';
 import { standing } from '../../../theory/priority.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 
-/** A person's word on an effect whose outcome is unknown. */
+/** A person's decision about an effect whose outcome is unknown. */
 export interface Word {
   resolution: Resolution;
   /** What is known of what it brought, or why it was not done. */
@@ -20,7 +20,7 @@ export interface Word {
   now: number;
 }
 
-/** Another word was given before, and the mind has not heard it yet. Nothing was changed. */
+/** An error: another decision was given before, and the mind has not handled it yet. Nothing was changed. */
 export class SettledOtherwise extends Error {
   override readonly name = 'SettledOtherwise';
 }

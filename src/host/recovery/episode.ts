@@ -4,7 +4,7 @@ import type { OpenTurn } from './unfinished.ts';
 
 const moment = (at: number): string => new Date(at).toISOString();
 
-/** A crash as the mind remembers it, with the question what it was doing (docs/model/durability.md). */
+/** The episode of a crash as the mind remembers it, with the question what it was doing (docs/model/durability.md). */
 export function crashEpisode(given: {
   activation: Activation;
   now: number;

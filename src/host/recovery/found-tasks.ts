@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 
 export type FoundTask = TaskRun & { key: string };
 
-/** A task that was answered longer ago than this many cycles has long been handled. */
+/** How many cycles back an answered task may not be handled yet. */
 const recent = 20;
 
 /** A person or a time limit had ended it: what came of that only the newest checkpoint knew. */

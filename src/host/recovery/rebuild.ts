@@ -4,7 +4,7 @@ import type { MindComposition } from '../../mind/compose.ts';
 import { SteppedMind } from '../../mind/stepped-mind.ts';
 
 /**
- * A mind made anew from its logs: `activation.began` with `rebuilt` tells it how far its life went and where it stood. What it
+ * Rebuilds a mind from its logs: `activation.began` with `rebuilt` tells it how far its life went and where it stood. What it
  * asked for at this second birth is dropped: none of it is new. Null when the record does not say where it stood.
  */
 export function rebuild(

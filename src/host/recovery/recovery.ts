@@ -36,7 +36,7 @@ export interface RecoveryParts {
 
 type RecoveryEvent = EventFrom<typeof recovery>;
 
-/** A mind that has come back, or has just been born, and how its activation begins. */
+/** A mind that was restored or has just been born, and how its activation begins. */
 export interface Recovered {
   mind: SteppedMind;
   activation: Activation;
@@ -56,7 +56,7 @@ export class Recovery {
   private mind: SteppedMind | null = null;
   private asked: Asked[] = [];
   private isRebuilt = false;
-  /** The mind is of an older checkpoint than the newest. */
+  /** Whether the mind was restored from an older checkpoint than the newest. */
   private isBehind = false;
   private unfinished: Unfinished | null = null;
   private dropsTurn = false;
@@ -166,7 +166,10 @@ export class Recovery {
     return { type: 'reconciled', resumes: this.unfinished !== null };
   }
 
-  /** A mind that was taken away from a living process, or that only waits for a person, has not crashed over what it was doing. */
+  /**
+   * Whether the last run counts as a crash over what it was doing: not when the mind was taken from a living process, or only
+   * waits for a person.
+   */
   private countsAsCrash(): boolean {
     return this.activation.crashed && !this.parts.isForced && this.inconsistencies.length === 0;
   }

@@ -3,7 +3,7 @@ import { CheckpointRefused, type CheckpointFault } from '../../mind/checkpoint.t
 import { SteppedMind } from '../../mind/stepped-mind.ts';
 import type { StoredCheckpoint } from '../../../ports/store.ts';
 
-/** A mind cannot be started from what is kept of it. Nothing was changed. */
+/** An error: a mind cannot be started from its record. Nothing was changed. */
 export class MindUnrestorable extends Error {
   override readonly name = 'MindUnrestorable';
 }
@@ -22,12 +22,13 @@ export interface Restored {
 }
 
 /**
- * A checkpoint whose time lies further ahead than this was made under a wrong clock, milliseconds: a mind would live in a future that its
- * people never reach. Where the clock was set back by less, by hours or a time zone, its time goes on from the checkpoint's.
+ * The furthest that a checkpoint's time may lie ahead, milliseconds: beyond it the checkpoint was made under a wrong clock, and
+ * its time would not be reached. Where the clock was set back by less, by hours or a time zone, its time goes on from the
+ * checkpoint's.
  */
 const furthestAhead = 86_400_000;
 
-/** Another build made it: it is whole, and this build cannot read it. All other faults are damage. */
+/** Whether a checkpoint was made by another build: it is whole, but this build cannot read it. All other faults are damage. */
 const isForeign = ({ fault }: Refused): boolean =>
   fault === 'version' || fault === 'format' || fault === 'structure';
 

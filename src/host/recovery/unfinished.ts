@@ -4,11 +4,11 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Question } from '../../../ports/effects/think.ts';
 import type { Candidate } from '../../../ports/percept.ts';
 
-/** The turn that the last run was in when it ended, as far as the journal knows. */
+/** The turn in which the last run ended, as far as the journal knows. */
 export interface OpenTurn {
   cycle: number;
   question: Question;
-  /** Its newest call has been answered, and the answer is durable. */
+  /** Whether its newest call has been answered durably. */
   isAnswered: boolean;
 }
 

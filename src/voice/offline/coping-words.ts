@@ -1,8 +1,8 @@
 import type { InnerState, ThoughtPattern } from '../../../ports/inner.ts';
 
 /**
- * How each way of thinking sounds. Each holds a keyword of its pattern (docs/model/inner-life.md), so that what the offline voice thinks acts on the body as the
- * thoughts of any voice do.
+ * How each way of coping sounds in a thought. Each holds a keyword of its pattern (docs/model/inner-life.md), so that what the
+ * offline voice thinks acts on the body as the thoughts of any voice do.
  */
 export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...string[]]>> = {
   rumination: [
@@ -19,10 +19,12 @@ export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...s
   denial: ["It's fine.", "Nothing's wrong."],
 };
 
-/** Below this nobody has to cope, 0 to 1. */
+/** The stress below which nobody has to cope, 0 to 1. */
 const strainFrom = 0.3;
 
-/** How somebody in this state may think: as it copes and as its thinking is distorted; where neither is said, as it feels. */
+/**
+ * The patterns of thought that are likely in a state: by its coping and distortions; where neither is given, by the feeling.
+ */
 export function likelyPatterns({ affect, coping, distortions }: InnerState): ThoughtPattern[] {
   const found: ThoughtPattern[] = [...coping];
   if (distortions.includes('catastrophizing')) found.push('catastrophizing');

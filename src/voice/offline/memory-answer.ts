@@ -13,7 +13,7 @@ import { gistLength, named, restated } from './restated.ts';
 import { withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 
-/** Whose question it is, and what the answer may draw on. */
+/** A question to memory, who asks it, and the sources of an answer. */
 export interface MemoryQuestion {
   asker: string;
   request: Pick<SituatedRequest, 'messages' | 'situation'>;

@@ -3,7 +3,7 @@ import { sentencesOf, withoutEnd } from './sentences.ts';
 /** What a question is about: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
 type Topic = 'identity' | 'abilities' | 'mood' | 'goals' | 'presence' | 'asker' | 'time' | 'other';
 
-/** What a person does by saying something. */
+/** A speech act: what a person does by saying something. */
 export type SpeechAct =
   | { act: 'greeting' }
   /** Thanks, a yes or a no, a farewell. */
@@ -59,7 +59,7 @@ const topics: readonly [Exclude<Topic, 'other'>, RegExp][] = [
 /** How much of a text is looked at, characters: the offline voice answers only its beginning anyway. */
 const mostRead = 4_000;
 
-/** What somebody does by a text, act for act in its order; none for a text without words. `self` is whom they speak to. */
+/** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
 export function speechActsOf(text: string, self: string): SpeechAct[] {
   const acts: SpeechAct[] = [];
   for (const sentence of sentencesOf(text.slice(0, mostRead))) {

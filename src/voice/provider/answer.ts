@@ -1,6 +1,6 @@
 import type { Thought, Usage } from '../../../ports/voice.ts';
 
-/** What has been read of a streamed answer. */
+/** The part of a streamed answer that has been read. */
 export interface Answer {
   text: string;
   /** Tool calls in the order they were made. */

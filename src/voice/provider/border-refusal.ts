@@ -1,11 +1,14 @@
-/** What a server did that is not put up with. */
+/** A server's behaviour that is refused. */
 export type BorderTrouble =
   /** It sent the call on to another origin. Both as they may be shown. */
   | { trouble: 'redirected'; from: string; to: string }
   /** Its answer is longer than `limit`, bytes. */
   | { trouble: 'tooLong'; limit: number };
 
-/** An exchange with a server was ended at the border of the process. The message repeats nothing that the server chose. */
+/**
+ * An error: an exchange with a server was ended at the border of the process. The message repeats nothing that the server
+ * chose.
+ */
 export class BorderRefusal extends Error {
   override readonly name = 'BorderRefusal';
   readonly trouble: BorderTrouble;

@@ -22,7 +22,7 @@ const kindsByName: Readonly<Record<string, VoiceFailureKind>> = {
   content_policy_violation: 'refused',
 };
 
-/** These say more than the status they come with: out of money is a 429 at OpenAI, a filtered prompt a 400. */
+/** Error names that say more than the status they come with: out of money is a 429 at OpenAI, a filtered prompt a 400. */
 const decisive = new Set([
   'insufficient_quota',
   'billing_error',

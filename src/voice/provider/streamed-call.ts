@@ -11,7 +11,7 @@ export interface StreamedCall {
   voice: string;
   provider: Provider;
   clock: Clock;
-  /** What no failure may repeat; null when there is none. */
+  /** The key, which no failure may repeat; null when there is none. */
   key: string | null;
   /** How long the whole call may take, milliseconds. */
   timeout: number;

@@ -1,7 +1,7 @@
 import { type BorderTrouble, refusalIn } from './border-refusal.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
-/** What went wrong in a call, in the words of no particular provider. */
+/** The trouble of a call, in terms of no particular provider. */
 export type Trouble =
   | {
       trouble: 'answered';
