@@ -51,12 +51,13 @@ class Living {
     });
   }
 
-  /** Lets what was said last be thought about, and stops. */
+  /** Lets what was said last be thought about, and what has come up besides, and stops where nothing is under way and nothing waits. */
   async stop(): Promise<void> {
-    const { mind } = this;
-    const idle = mind.whenIdle();
-    await this.clock.advance(minute);
-    await idle;
+    const { mind, clock } = this;
+    await clock.advance(minute);
+    const isAtRest = (): boolean => mind.state().doing === 'waiting' && mind.state().depth === 0;
+    if (!(await clock.advanceUntil(clock.now() + hour, isAtRest)))
+      throw new Error(`The mind did not come to rest within an hour: ${JSON.stringify(mind.state())}`);
     await mind.stop();
     this.#mind = null;
   }

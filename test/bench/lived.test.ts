@@ -246,6 +246,16 @@ describe('a conversation that is lived', () => {
     expect(items.filter((item) => item.includes('says to you') && item.includes('On day'))).toHaveLength(50);
   });
 
+  it('is lived by a person as well, who thinks of more than what is said and is asked at rest', async () => {
+    const short = { ...conversation, turns: conversation.turns.slice(0, 4) };
+    const person = { nature: 'person', embedder } as const;
+    const life = await live(short, { ...person, told: () => {} });
+    expect(life.stores.found.depth).toBe(0);
+    expect(life.stores.found.durableCycle).toBeGreaterThan(4);
+    const { messages } = await ask('What does Ilse keep?', life, { ...person, memoryAlone: false });
+    expect(shownItems(messages).some(isQuote)).toBe(true);
+  });
+
   it('is measured at every budget, which is kept, and told as tables', async () => {
     const budgets = [1_000, 8_000];
     const { questions } = conversation;
