@@ -111,7 +111,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   reviewing
     .command('settle')
     .description('say of something that waits what became of it')
-    .argument('<id>', 'what `wakeful review` calls it')
+    .argument('<id>', 'what `wakeful review` calls it, or "all": everything that the word can be said of')
     .argument('<word>', 'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release')
     .argument('[mind.yaml]', whichMind)
     .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')

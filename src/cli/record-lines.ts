@@ -41,7 +41,9 @@ export async function recordLines(
     ...(streamLines.length === 0 ? ['  nothing yet'] : streamLines),
     ...(doubtful.length === 0
       ? []
-      : [`Of what was said, ${doubtful.length} may not have been heard. Look at it with: wakeful review`]),
+      : [
+          `Of what was said, ${doubtful.length} may not have been heard. See it with /review, or where the mind sleeps with: wakeful review`,
+        ]),
   ];
 }
 

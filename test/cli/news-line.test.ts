@@ -40,13 +40,13 @@ describe('news of what was said', () => {
 
   it('says why it could not be delivered, and where to settle it', () => {
     expect(shown({ kind: 'utterance.failed', utterance, message: 'Error: channel down' }).join()).toMatch(
-      /could not be delivered \(Error: channel down\).*: Hello\.\n.*wakeful review/,
+      /could not be delivered \(Error: channel down\).*: Hello\.\n.*\/settle/,
     );
   });
 
   it('speaks of no crash when all that is known is that it ended on the way', () => {
     const [line] = shown({ kind: 'utterance.unconfirmed', utterance });
-    expect(line).toMatch(/when it last ended this was on its way.*: Hello\.\n.*wakeful review/);
+    expect(line).toMatch(/when it last ended this was on its way.*: Hello\.\n.*\/settle/);
     expect(line).not.toContain('crash');
   });
 });

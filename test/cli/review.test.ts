@@ -101,7 +101,8 @@ describe('wakeful review', () => {
     const settle = (...given: string[]) => wakeful(here, ['review', 'settle', ...given, 'mind.yaml']);
     expect(await settle('e-00000000', 'done')).toMatchObject({
       code: 1,
-      errors: 'Nothing waits under e-00000000.\n    remedy: `wakeful review` shows what waits.\n',
+      errors:
+        'Nothing waits under e-00000000.\n    remedy: The review shows what waits, and what can be said of it.\n',
     });
     expect((await settle(idOf(out, 'u'), 'done')).errors).toMatch(/remedy: Say one of: heard, not-heard\./);
     expect((await settle(idOf(out, 'p'), 'release', '--result', 'x')).errors).toMatch(/has no result/);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Embedder } from '../../ports/embedder.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import { MindStopped } from '../../src/host/lifecycle/lifecycle-errors.ts';
 import { engines } from '../db/engines.ts';
 import { Company } from './company.ts';
 import { place } from './place.ts';
@@ -40,5 +42,37 @@ describe.each(engines)('a mind on $name that crashed twice over the same percept
       ['two', true],
       ['poison', false],
     ]);
+
+    expect(await third.mind.release('poison' as PerceptId)).toBe(true);
+    expect(await third.mind.release('poison' as PerceptId)).toBe(false);
+    await third.untilIdle();
+    expect(third.heard).toHaveLength(2);
+    expect(await quarantined()).toEqual([]);
+    expect((await history(9)).every(({ handledIn }) => handledIn !== null)).toBe(true);
+    await third.mind.stop();
+    await expect(third.mind.release('poison' as PerceptId)).rejects.toThrow(MindStopped);
+  });
+
+  it('says again what its channel lost once a person says that it was not heard, and lets go of what was', async () => {
+    const company = new Company();
+    let isLost = true;
+    await company.wake(await place(engine), {
+      channel: async (utterance) => {
+        if (isLost) throw new Error('channel down');
+        company.heard.push(utterance);
+      },
+    });
+    for (const id of ['one', 'two']) {
+      await company.say(id);
+      await company.untilIdle();
+    }
+    isLost = false;
+    const [first, second] = await company.mind.record.outbox.doubtful();
+    expect(await company.mind.resolveUtterance(first!.id, false)).toBe(true);
+    expect(await company.mind.resolveUtterance(second!.id, true)).toBe(true);
+    expect(await company.mind.resolveUtterance(second!.id, false)).toBe(false);
+    await company.untilIdle();
+    expect(company.heard.map(({ id }) => id)).toEqual([first!.id]);
+    expect(await company.mind.record.outbox.doubtful()).toEqual([]);
   });
 });

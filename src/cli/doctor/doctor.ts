@@ -4,6 +4,7 @@ import { DatabaseInUse } from '../../../db/database-errors.ts';
 import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
 import { notableOffset } from '../../host/clock/clock-watch.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
+import { reviewOf } from '../../host/review.ts';
 import { Host } from '../../host/host.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
@@ -46,6 +47,7 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
   return [
     () => check('database', () => checkDatabase(mind)),
     () => check('clock', () => checkClock(mind)),
+    () => check('review', () => checkReview(mind)),
     () => check('voice', () => checkVoice(configuration, environment, call)),
     () => check('embedder', () => checkEmbedder(mind, environment)),
     () => check('reranker', () => checkReranker(mind)),
@@ -88,6 +90,23 @@ async function checkDatabase(mind: MindFile): Promise<Omit<Finding, 'name'>> {
     const { version, vectorVersion } = await host.describe();
     return ok(`${place}: PostgreSQL ${version} with pgvector ${vectorVersion}`);
   });
+}
+
+/** What is held back or in doubt stays so until a person has looked. */
+async function checkReview(mind: MindFile): Promise<Omit<Finding, 'name'>> {
+  const nothing = ok('nothing waits for you');
+  if (isUnborn(mind)) return nothing;
+  return looked(
+    mind,
+    () => 'where it is awake, /review shows what waits for you.',
+    async (host) => {
+      const { length } = await reviewOf(await host.record(mind.id));
+      if (length === 0) return nothing;
+      return note(
+        `${length} ${length === 1 ? 'thing waits' : 'things wait'} for you. \`wakeful review ${mind.file}\` shows what, and what to do.`,
+      );
+    },
+  );
 }
 
 /**

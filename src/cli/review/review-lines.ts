@@ -36,13 +36,13 @@ function wordsOf(item: ReviewItem): { what: string; why: string } {
       const { space, text } = item.utterance;
       return {
         what: `said in ${excerpt(space)}: ${excerpt(text)}`,
-        why: 'its channel failed, or a crash came while it left: was it heard?',
+        why: 'its channel failed, or a crash came while it left: was it heard? What was not is said again.',
       };
     }
     case 'percept': {
       const { source, text, at } = item.percept;
       const why = momentSchema.safeParse(at).success
-        ? 'two crashes in a row fell into its handling'
+        ? 'two crashes in a row fell into its handling (a kill or a full disk is one too): released, it is offered again.'
         : 'its date is in no calendar: let it go and it is held back again';
       return { what: perceptLine(source, text), why };
     }
@@ -51,13 +51,16 @@ function wordsOf(item: ReviewItem): { what: string; why: string } {
   }
 }
 
-/** What waits for a person, as text. */
-export async function reviewLines(
-  record: MindRecord,
-  { name }: Pick<MindConfiguration, 'name'>,
-): Promise<string[]> {
-  const items = await reviewOf(record);
-  if (items.length === 0) return [`Nothing of ${name} waits for you.`];
+/** How each is settled, where the mind sleeps and where it is awake. */
+const advice = {
+  asleep:
+    'Settle each with: wakeful review settle <id> <word>, or all of a kind with "all" for the id. Where the mind is awake, /settle does the same.',
+  awake: 'Settle each with: /settle <id> <word>, or all of a kind with: /settle all <word>',
+};
+
+/** What waits for a person, as text; nothing when nothing does. */
+function linesOf(items: readonly ReviewItem[], name: string, where: keyof typeof advice): string[] {
+  if (items.length === 0) return [];
   return [
     `Of ${name} this waits for you:`,
     ...items.flatMap((item) => {
@@ -67,8 +70,32 @@ export async function reviewLines(
         `      ${why}  settle ${item.id} ${wordsFor(item.kind).join('|')}`,
       ];
     }),
-    'Settle each with: wakeful review settle <id> <word>. A mind that is awake in a folder is stopped for it first.',
+    advice[where],
   ];
+}
+
+/** All that waits for a person, as text. */
+export async function reviewLines(
+  record: MindRecord,
+  { name }: Pick<MindConfiguration, 'name'>,
+  where: keyof typeof advice,
+): Promise<string[]> {
+  const lines = linesOf(await reviewOf(record), name, where);
+  return lines.length === 0 ? [`Nothing of ${name} waits for you.`] : lines;
+}
+
+/** So many things that wait are shown when a mind wakes. */
+const shownAtStart = 5;
+
+/** What a person is to know who begins to talk to a mind that is awake: the oldest things that wait; nothing when nothing does. */
+export async function waitingLines(
+  record: MindRecord,
+  { name }: Pick<MindConfiguration, 'name'>,
+): Promise<string[]> {
+  const items = await reviewOf(record);
+  const oldest = items.toSorted((a, b) => a.since - b.since).slice(0, shownAtStart);
+  const more = items.length - oldest.length;
+  return [...linesOf(oldest, name, 'awake'), ...(more === 0 ? [] : [`${more} more: /review shows all.`])];
 }
 
 /** What waits for a person, as data. */

@@ -5,8 +5,9 @@ import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
+import { chosenItems, type Settlement } from './chosen-items.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
-import { resolutionOf, wordsFor } from './word.ts';
+import { resolutionOf } from './word.ts';
 import { print } from '../print.ts';
 
 /** Shows what waits for a person. */
@@ -14,36 +15,20 @@ export async function review(mind: MindFile, { json }: { json?: boolean }): Prom
   await withMind(mind, 'Type /review where it is awake, or stop it first.', async (record) => {
     const text = json
       ? JSON.stringify(await reviewReport(record), null, 2)
-      : (await reviewLines(record, mind.configuration)).join('\n');
+      : (await reviewLines(record, mind.configuration, 'asleep')).join('\n');
     print(text);
   });
 }
 
-export interface Settlement {
-  /** As the review shows it. */
-  id: string;
-  word: string;
-  result: string;
-}
-
-/** Settles one of the things that wait for a person, by what the person says of it. */
+/** Settles one of the things that wait for a person, or all of a kind, by what the person says of it. */
 export async function settle(mind: MindFile, settlement: Settlement, clock: Clock): Promise<void> {
-  const { id, word } = settlement;
   await withMind(mind, 'Stop it, settle this, and start it again.', async (store) => {
-    const item = (await reviewOf(store)).find((each) => each.id === id);
-    if (!item) throw nothingThere(id);
-    if (!wordsFor(item.kind).includes(word))
-      throw new CommandFailed(
-        withRemedy(`"${word}" cannot be said of ${id}.`, `Say one of: ${wordsFor(item.kind).join(', ')}.`),
-      );
-    if (settlement.result !== '' && item.kind !== 'effect')
-      throw new CommandFailed(withRemedy(`${id} has no result.`, 'Leave --result out.'));
-    print(await settleItem(store, item, settlement, { mind, clock }));
+    const found = chosenItems(await reviewOf(store), settlement);
+    if ('problem' in found) throw new CommandFailed(withRemedy(found.problem, found.remedy));
+    for (const item of found.chosen)
+      process.stdout.write(`${await settleItem(store, item, settlement, { mind, clock })}\n`);
   });
 }
-
-const nothingThere = (id: string): CommandFailed =>
-  new CommandFailed(withRemedy(`Nothing waits under ${id}.`, '`wakeful review` shows what waits.'));
 
 async function settleItem(
   store: MindStore,

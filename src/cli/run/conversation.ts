@@ -7,7 +7,10 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
+import { reviewOf, type ReviewItem } from '../../host/review.ts';
+import { chosenItems, type Settlement } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
+import { resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
@@ -117,6 +120,52 @@ export class Conversation {
     unwatch();
   }
 
+  private async showState(): Promise<void> {
+    const { mind, spent, spentFor, clock, report } = this.parts;
+    const { length } = await reviewOf(mind.record);
+    const line = stateLine(mind.state(), spent, spentFor, clock.ahead?.());
+    report(
+      length === 0
+        ? line
+        : `${line} · ${length} ${length === 1 ? 'thing waits' : 'things wait'} for you (/review)`,
+    );
+  }
+
+  /** Settles what waits for a person, while the mind is awake. */
+  private async settle(said: string): Promise<void> {
+    const { mind, report } = this.parts;
+    const [, id = '', word = '', result = ''] = /^(\S*)\s*(\S*)\s*([\s\S]*)$/.exec(said) ?? [];
+    const found = chosenItems(await reviewOf(mind.record), { id, word, result });
+    if ('problem' in found) return report(`${found.problem} ${found.remedy}`);
+    for (const item of found.chosen) await this.settleItem(item, { id, word, result });
+  }
+
+  private async settleItem(item: ReviewItem, { word, result }: Settlement): Promise<void> {
+    const { mind, configuration, report } = this.parts;
+    switch (item.kind) {
+      case 'effect': {
+        const { key: effect } = item.effect;
+        const resolution = resolutionOf[word] ?? 'retry';
+        return this.perceive(
+          {
+            kind: 'command',
+            speaker: configuration.owner,
+            command: { name: 'resolve', effect, resolution, result },
+          },
+          `/settle ${item.id} ${word}`,
+        );
+      }
+      case 'utterance':
+        await mind.resolveUtterance(item.utterance.id, word === 'heard');
+        return report(`${item.id} is settled: ${word === 'heard' ? 'it was heard.' : 'it is said again.'}`);
+      case 'percept':
+        await mind.release(item.percept.id);
+        return report(`${item.id} is released: it is offered again.`);
+      default:
+        return item satisfies never;
+    }
+  }
+
   private goals(): KnownGoal[] {
     const known = this.parts.mind.state().goals;
     return [...known, ...this.set.filter(({ id }) => known.every((goal) => goal.id !== id))];
@@ -143,13 +192,13 @@ export class Conversation {
         if (!mind.confirmIntegrity()) report('Nothing is in doubt: there is nothing to confirm.');
         return 'go on';
       case 'state':
-        report(stateLine(mind.state(), this.parts.spent, this.parts.spentFor, this.parts.clock.ahead?.()));
+        await this.showState();
         return 'go on';
       case 'history':
         report((await recordLines(mind.record, configuration, historyShown)).join('\n'));
         return 'go on';
       case 'review':
-        report((await reviewLines(mind.record, configuration)).join('\n'));
+        report((await reviewLines(mind.record, configuration, 'awake')).join('\n'));
         return 'go on';
       case 'goals':
         report(goalLines(mind.state().goals).join('\n'));
@@ -170,6 +219,9 @@ export class Conversation {
           );
         return 'go on';
       }
+      case 'settle':
+        await this.settle(command.said);
+        return 'go on';
       case 'help':
         report(slashHelp);
         return 'go on';

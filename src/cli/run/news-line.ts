@@ -98,11 +98,11 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       return warning(`the faculty "${news.faculty}" broke and begins anew: ${news.message}`);
     case 'utterance.failed':
       return warning(
-        `this could not be delivered (${textOnTerminal(news.message)}) and may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: say what became of it with: wakeful review`,
+        `this could not be delivered (${textOnTerminal(news.message)}) and may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: /review shows it; say what became of it with /settle`,
       );
     case 'utterance.unconfirmed':
       return warning(
-        `when it last ended this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: say what became of it with: wakeful review`,
+        `when it last ended this was on its way; it may not have been heard: ${textOnTerminal(news.utterance.text)}\nremedy: /review shows it; say what became of it with /settle`,
       );
     case 'commit.delayed':
       return warning(
@@ -118,11 +118,11 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       );
     case 'effect.unknown':
       return warning(
-        `nobody knows whether this was done before the crash: ${news.key}. Say it with: wakeful review`,
+        `nobody knows whether this was done before the crash: ${news.key}. Say it with /settle; /review shows it`,
       );
     case 'percepts.quarantined':
       return warning(
-        `${news.unreadable === true ? 'nothing can be told of' : 'two crashes in a row fell into the handling of'} ${news.percepts.join(', ')}: held back. Look at it with: wakeful review`,
+        `${news.unreadable === true ? 'nothing can be told of' : 'two crashes in a row fell into the handling of'} ${news.percepts.join(', ')}: held back. /review shows it; /settle offers it again`,
       );
     case 'integrity.doubtful': {
       const found = news.inconsistencies.map(({ message }) => `\n  ${textOnTerminal(message)}`).join('');

@@ -14,6 +14,7 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { createLog, logNews, type LogLevel } from '../log.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
+import { waitingLines } from '../review/review-lines.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
 import { inOwnTimezone } from './in-own-timezone.ts';
@@ -103,6 +104,8 @@ export async function run(
       report,
     });
     front.welcome(welcome(configuration, { voice, database, made }));
+    const waiting = await waitingLines(mind.record, configuration);
+    if (waiting.length > 0) report(waiting.join('\n'));
     return await Promise.race([
       signals.first,
       blocked.failure,

@@ -17,14 +17,25 @@ const wordsAlone = [
   'quit',
 ] as const;
 
-const commandNames = [...wordsAlone, 'focus', 'unfocus', 'sleep', 'wake', 'feel', 'goal', 'task', 'exit'];
+const commandNames = [
+  ...wordsAlone,
+  'focus',
+  'unfocus',
+  'sleep',
+  'wake',
+  'feel',
+  'goal',
+  'task',
+  'settle',
+  'exit',
+];
 
 /** What a line that begins with a slash asks for. */
 export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
   | { kind: (typeof wordsAlone)[number] }
-  /** `said`: the task, and what is to become of it. */
-  | { kind: 'task'; said: string }
+  /** `said`: the task or the thing that waits, and what is to become of it. */
+  | { kind: 'task' | 'settle'; said: string }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
@@ -40,6 +51,7 @@ export const slashHelp = `Say anything, or:
   /task <task> <word> [result]  pause, resume or cancel one; or say what became of it: done, not-done, retry
   /state         show mode, cycle, what waits and how it feels
   /history       show what it was told and said last   /review  show what waits for you
+  /settle <id> <word> [result]  settle what waits, as /review shows it; with "all" for the id, all of a kind
   /quit          stop it; everything is kept for the next time
 A line that should begin with a slash is written with two: //like this.`;
 
@@ -66,6 +78,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
     case 'goal':
       return commandOf(goalOf(rest, goals), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
     case 'task':
+    case 'settle':
       return { kind: name, said: rest };
     case 'exit':
       return { kind: 'quit' };

@@ -1,4 +1,5 @@
 import { isLasting } from '../../../db/lasting-failure.ts';
+import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
@@ -115,6 +116,32 @@ export class ActiveMind {
   /** The same for what the mind itself has to tell, such as what its tasks did. For the host. */
   async notice(input: PerceptInput): Promise<Acceptance> {
     return this.receive(input, 'itself');
+  }
+
+  /**
+   * Offers a percept again that is held back: the mind handles it as if it had just come. False when it is not held back (any more).
+   * Throws `MindStopped`.
+   */
+  async release(id: PerceptId): Promise<boolean> {
+    this.refuseStopped();
+    const { inbox } = this.parts.store;
+    if (!(await inbox.release(id))) return false;
+    const [percept] = await inbox.waiting([id]);
+    if (percept !== undefined)
+      this.loop.post({ type: 'percept.arrived', percept: percept, depth: await inbox.depth() });
+    return true;
+  }
+
+  /**
+   * Takes a person's word on an utterance of which nobody knows whether it was heard: it was, or it is said again now. False when no
+   * doubt is known under that id. Throws `MindStopped`.
+   */
+  async resolveUtterance(id: UtteranceId, heard: boolean): Promise<boolean> {
+    this.refuseStopped();
+    const { store, clock } = this.parts;
+    const isResolved = await store.outbox.resolve(id, heard, clock.now());
+    if (isResolved && !heard) this.loop.deliver();
+    return isResolved;
   }
 
   /** Begins no further cycle until `resume`. What arrives is accepted and waits. Throws `MindStopped`. */

@@ -184,7 +184,8 @@ export class MindLoop {
     if (commit.utterances.length > 0) this.deliver();
   }
 
-  private deliver(): void {
+  /** Brings what is to be said to its channel. */
+  deliver(): void {
     this.delivering = this.parts.delivery
       .deliver()
       .catch((error: unknown) => this.finish(error))

@@ -1,0 +1,35 @@
+import type { ReviewItem } from '../../host/review.ts';
+import { wordsFor } from './word.ts';
+
+/** What a person says to settle something: which of the things that wait, by its id or `all`, a word, and the result of an effect. */
+export interface Settlement {
+  id: string;
+  word: string;
+  result: string;
+}
+
+/**
+ * The things that a settlement is about: one, or under `all` each of which the word can be said. Or why there are none, and what
+ * can be done.
+ */
+export function chosenItems(
+  items: readonly ReviewItem[],
+  { id, word, result }: Settlement,
+): { chosen: readonly ReviewItem[] } | { problem: string; remedy: string } {
+  const named =
+    id === 'all'
+      ? items.filter(({ kind }) => wordsFor(kind).includes(word))
+      : items.filter((item) => item.id === id);
+  const [first] = named;
+  if (first === undefined)
+    return {
+      problem: id === 'all' ? `Nothing waits of which "${word}" can be said.` : `Nothing waits under ${id}.`,
+      remedy: 'The review shows what waits, and what can be said of it.',
+    };
+  const words = wordsFor(first.kind);
+  if (!words.includes(word))
+    return { problem: `"${word}" cannot be said of ${id}.`, remedy: `Say one of: ${words.join(', ')}.` };
+  if (result !== '' && first.kind !== 'effect')
+    return { problem: `${id} has no result.`, remedy: 'Leave the result out.' };
+  return { chosen: named };
+}
