@@ -118,7 +118,7 @@ describe('wakeful review', () => {
       errors: expect.stringMatching(/Ada is awake[^]*remedy: Type \/review/),
     });
     expect((await wakeful(here, ['review', 'settle', 'e-00000000', 'done', 'mind.yaml'])).errors).toMatch(
-      /remedy: Stop it/,
+      /remedy: Type \/settle/,
     );
     await mind.write('/review\n').until(/Nothing of Ada waits for you\./);
     await mind.signal('SIGTERM').finished;

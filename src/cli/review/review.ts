@@ -22,11 +22,10 @@ export async function review(mind: MindFile, { json }: { json?: boolean }): Prom
 
 /** Settles one of the things that wait for a person, or all of a kind, by what the person says of it. */
 export async function settle(mind: MindFile, settlement: Settlement, clock: Clock): Promise<void> {
-  await withMind(mind, 'Stop it, settle this, and start it again.', async (store) => {
+  await withMind(mind, 'Type /settle where it is awake, or stop it first.', async (store) => {
     const found = chosenItems(await reviewOf(store), settlement);
     if ('problem' in found) throw new CommandFailed(withRemedy(found.problem, found.remedy));
-    for (const item of found.chosen)
-      process.stdout.write(`${await settleItem(store, item, settlement, { mind, clock })}\n`);
+    for (const item of found.chosen) print(await settleItem(store, item, settlement, { mind, clock }));
   });
 }
 
