@@ -65,6 +65,7 @@ export type { Progress } from '../ports/journal.ts';
 export type { ActiveMind } from './host/lifecycle/active-mind.ts';
 export type { Channel } from './host/percepts/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
+export { HostOptionsRefused } from './host/host-options.ts';
 export { HostClosed, MindAwake, MindStopped } from './host/lifecycle/lifecycle-errors.ts';
 export { identifiers } from './host/clock/identifiers.ts';
 export { mindId, MindNameRefused } from '../ports/mind-name.ts';

@@ -16,6 +16,7 @@ import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
+import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import type { Channel } from './percepts/delivery.ts';
@@ -101,9 +102,11 @@ export class Host {
     this.scheduleMaintenance();
   }
 
-  /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do; refuses a Node that is too old. */
-  static async open({ clock = systemClock, gauge, ...where }: HostOptions): Promise<Host> {
+  /** Opens the database and brings it up to date. Throws what `openDatabase` throws, each with what to do, and `HostOptionsRefused`; refuses a Node that is too old. */
+  static async open(options: HostOptions): Promise<Host> {
     refuseOlderNode(process.versions.node);
+    checkHostOptions(options);
+    const { clock = systemClock, gauge, ...where } = options;
     if ('stores' in where) return new Host(where.stores, clock, gauge ?? null);
     const measured = clock === systemClock ? machineResources(where.database) : null;
     return new Host(await openStores(where.database), clock, gauge === undefined ? measured : gauge);

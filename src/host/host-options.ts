@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** An error: `Host.open` was given options that say nothing of where minds live, or that it does not know. Nothing was opened. */
+export class HostOptionsRefused extends Error {
+  override readonly name = 'HostOptionsRefused';
+}
+
+const location = z.union([
+  z.strictObject({ folder: z.string().min(1) }),
+  z.strictObject({ url: z.string().min(1) }),
+  z.strictObject({ memory: z.literal(true), image: z.instanceof(Blob).optional() }),
+]);
+
+const known = new Set(['database', 'stores', 'clock', 'gauge']);
+
+const namesOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? `an object with ${Object.keys(value).join(', ') || 'nothing in it'}`
+    : value === undefined
+      ? 'left out'
+      : `a ${typeof value}`;
+
+/**
+ * Checks what a host is opened with, also for callers without types: a field that is misspelt would be a mind that is kept nowhere.
+ *
+ * @throws HostOptionsRefused naming the field
+ */
+export function checkHostOptions(options: object): void {
+  const unknown = Object.keys(options).find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new HostOptionsRefused(
+      `Host.open knows no option "${unknown.slice(0, 100)}". Its options are ${[...known].join(', ')}.`,
+    );
+  if ('stores' in options && !('database' in options)) return;
+  const database = 'database' in options ? options.database : undefined;
+  if ('stores' in options || !location.safeParse(database).success)
+    throw new HostOptionsRefused(
+      `Host.open wants either "stores", or "database" as { folder: "./data" }, { url: "postgres://…" } or { memory: true }; "database" is ${namesOf(database)}.`,
+    );
+}
