@@ -9,15 +9,35 @@ export interface LivedStores {
   mind: MindId;
   store: Store;
   found: Activation;
+  /** What waits for it, such as something that came up by itself while it was stopped. */
+  waiting: Waiting[];
 }
 
-/** Takes a mind that was stopped cleanly with nothing waiting: from now on it only lives on in forks. */
+interface Waiting {
+  percept: Parameters<Store['inbox']['accept']>[0];
+  standing: Parameters<Store['inbox']['accept']>[1] & { acceptedAt: number };
+}
+
+/** More than ever waits. */
+const newest = 1_000;
+
+async function waitingIn({ inbox }: Store): Promise<Waiting[]> {
+  const ids = (await inbox.history(newest)).flatMap(({ id, handledIn }) => (handledIn === null ? [id] : []));
+  const [standings, percepts] = [await inbox.waiting(ids), await inbox.read(ids)];
+  return standings.map((standing) => ({
+    percept: percepts.find(({ id }) => id === standing.id)!,
+    standing,
+  }));
+}
+
+/** Takes a mind that was stopped cleanly: from now on it only lives on in forks. */
 export async function livedStores(stores: Stores, mind: MindId, now: number): Promise<LivedStores> {
   const store = await stores.open(mind);
   const found = await store.life.activate(now, { machine: 'bench', process: 0 }, false);
-  if (found.crashed || found.depth > 0)
-    throw new Error(`The mind was not at rest when it was asked: ${JSON.stringify(found)}`);
-  return { mind, store, found };
+  const waiting = await waitingIn(store);
+  if (found.crashed || found.depth !== waiting.length)
+    throw new Error(`The mind was not stopped cleanly before it was asked: ${JSON.stringify(found)}`);
+  return { mind, store, found, waiting };
 }
 
 /** The cycles of the stream that are kept in a fork that has memory alone, the newest. */
@@ -40,10 +60,18 @@ function newestOf(stream: Store['stream'], last: number): Store['stream'] {
  *
  * @param memoryAlone whether the stream older than 50 cycles is left out
  */
-export async function forkOf({ mind, store, found }: LivedStores, memoryAlone: boolean): Promise<Stores> {
+export async function forkOf(
+  { mind, store, found, waiting }: LivedStores,
+  memoryAlone: boolean,
+): Promise<Stores> {
   const own = memoryStores();
   const fork = await own.open(mind);
   const told = new Set<string>();
+  for (const { percept, standing } of waiting) {
+    const { score, band, acceptedAt: at } = standing;
+    await fork.inbox.accept(percept, { score, band }, { now: at, capacity: newest });
+    told.add(percept.id);
+  }
   const forked: Store = {
     ...fork,
     life: {
