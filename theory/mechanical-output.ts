@@ -6,6 +6,8 @@ const machineLines: readonly RegExp[] = [
   /^\W?\d{4}-\d\d-\d\d[T ]\d\d:\d\d/,
   /^\W?\d\d:\d\d:\d\d\W/,
   /^\W?(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\W/,
+  // what a program says of itself in brackets: [system: …], [error: …], [tool output]
+  /^\s*\[(?:system|error|warning|info|debug|tool|stdout|stderr)(?: (?:call|error|message|output|result))?(?::[^\]]*)?\]/i,
   // a stack trace of JavaScript, Java, Python
   /^\s*at \S.*[(:]\d*/,
   /^\s*File ".*", line \d+/,
@@ -22,6 +24,20 @@ const machineLines: readonly RegExp[] = [
 ];
 
 const isMachineLine = (line: string): boolean => machineLines.some((pattern) => pattern.test(line));
+
+/** The lines of a text, without empty ones, and which of them stand between code fences or are one. */
+function fencedLines(text: string): { line: string; isFenced: boolean }[] {
+  let isInside = false;
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const isFence = /^\s*(?:```|~~~)/.test(line);
+      const isFenced = isFence || isInside;
+      if (isFence) isInside = !isInside;
+      return { line, isFenced };
+    });
+}
 
 /** Whether the text is a JSON object or array: what a tool answers, not what somebody says. */
 const isJson = (text: string): boolean => {
@@ -52,13 +68,13 @@ const isWordless = (text: string): boolean => {
 
 /**
  * Whether a text was put out by a machine rather than said by somebody (docs/model/gate.md): JSON, mostly log lines, stack
- * trace, file listing or difference, one word over and over, or hardly a letter.
+ * trace, file listing, difference, code between fences or lines such as `[error: …]`, one word over and over, or hardly a letter.
  */
 export function isMechanicalOutput(content: string): boolean {
   const text = content.trim();
   if (text === '') return false;
   const read = judgedText(text);
   if (isJson(text) || isRepetition(read) || isWordless(read)) return true;
-  const lines = read.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.filter(isMachineLine).length > lines.length / 2;
+  const lines = fencedLines(read);
+  return lines.filter(({ line, isFenced }) => isFenced || isMachineLine(line)).length > lines.length / 2;
 }

@@ -37,6 +37,10 @@ const plainWords = (text: string): readonly string[] => {
     .replaceAll(/\bcan't\b/g, 'can not')
     .replaceAll(/\bwon't\b/g, 'will not')
     .replaceAll(/n't\b/g, ' not')
+    // written without the apostrophe, as people type
+    .replaceAll(/\bcant\b/g, 'can not')
+    .replaceAll(/\bwont\b/g, 'will not')
+    .replaceAll(/\b(ai|are|could|did|does|do|had|has|have|is|must|need|should|was|were|would)nt\b/g, '$1 not')
     .replaceAll(/'(?:s|m|re|ve|ll|d)\b/g, '');
   for (const [phrase, meaning] of negatingPhrases) plain = plain.replaceAll(phrase, meaning);
   return wordsOf(plain);

@@ -71,6 +71,10 @@ describe('mechanical output', () => {
     ['a ruler', '------------------------------'],
     ['numbers', '1.20 3.40 5.60 7.80 9.10 11.12 13.14'],
     ['an exit code', 'Exited with code 137'],
+    ['code between fences', 'Here:\n```ts\nconst tea = brew(leaves);\nawait pour(tea);\n```'],
+    ['a word of the system', '[system: the session was resumed]'],
+    ['an error in brackets', '[error: the tool timed out after 30 seconds]'],
+    ['what a tool put out', '[tool output] three files were found'],
   ])('is %s', (_, content) => {
     expect(isMechanicalOutput(content)).toBe(true);
   });
@@ -82,6 +86,8 @@ describe('mechanical output', () => {
     'Warning: the stove is still hot, be careful!',
     'My phone number is 555 0199, please keep it.',
     'The deploy failed again.\n    at step (/app/src/mind.ts:10:4)\nCan you look into it?\nI am tired of it.',
+    'I ran this and nothing came of it:\n```\nnpm start\n```\nIt printed nothing.\nWhat else could I try?\nI am out of ideas.',
+    '[system administrators] meet on Friday, and I shall be there',
     '[sighs] I do not know what to do any more',
     'She said either/or, and I chose neither.',
     '我昨天去了北京，见到了我的老朋友。',
