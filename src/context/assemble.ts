@@ -48,8 +48,11 @@ const leastShare = inboxShare / 3;
 const turnShare = 0.4;
 const momentShare = 0.3;
 const perceptsShare = 0.7;
-/** The share of the then remaining room for recalled memories, and for older cycles that are like the present. */
-const memoriesShare = 0.2;
+/**
+ * The share of the then remaining room for recalled memories, and for older cycles that are like the present. Where room is short, what was
+ * recalled for this very moment answers more often than the cycles that came last (docs/lived.md).
+ */
+const memoriesShare = 0.6;
 const relevantShare = 0.15;
 
 /** The subject of a call: its percepts, and what the cycle has done so far. */

@@ -2,6 +2,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { thoughtOriginOf } from '../../../machines/mind/origin.ts';
@@ -34,14 +35,19 @@ export interface ThoughtPerformerParts {
   delegates: ReadonlyMap<string, Delegate>;
 }
 
-/** The memories for a call: for a person a few, by importance and by how they felt; for an agent all that were recalled. */
-async function memoriesFor(asked: Think, parts: ThoughtPerformerParts) {
+/**
+ * The memories for a call (docs/model/recall.md): all that were recalled, best first, where the world has brought the thought about; of a
+ * thought that a person has by itself a few, by importance and by how they felt.
+ */
+async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
   // a person may have withdrawn one since
   const recalled = (await parts.store.memory.read(asked.recalled)).filter(
     ({ retracted }) => retracted === null,
   );
   const isPerson = parts.configuration.inner?.nature === 'person';
-  return isPerson ? selectMemories(recalled, somaticState(asked.given.inner)) : recalled;
+  return isPerson && origin !== 'respond'
+    ? selectMemories(recalled, somaticState(asked.given.inner))
+    : recalled;
 }
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
@@ -58,8 +64,8 @@ export async function performThought(
   const percepts = await store.inbox.read(asked.percepts);
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
-  const recalled = await memoriesFor(asked, parts);
   const origin = thoughtOriginOf(winner.source);
+  const recalled = await memoriesFor(asked, origin, parts);
   const { mode, focus, space, step, cycle } = asked;
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
