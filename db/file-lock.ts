@@ -9,6 +9,15 @@ export interface FileLock {
   release(): void;
 }
 
+/** The files that this process has locked. */
+const lockedHere = new Set<FileIdentity>();
+
+/**
+ * Whether this process has locked the file at `path`, by whatever name it is found there. Such a file must not be opened: closing it lets go
+ * of the lock (POSIX).
+ */
+export const isLockedHere = (path: string): boolean => lockedHere.has(fileIdentity(path) ?? '');
+
 /**
  * Locks a file, which is made when there is none; null when another process, or another part of this one, has the lock. Throws
  * what the operating system says when the file cannot be opened.
@@ -28,11 +37,15 @@ export function lockFile(file: string): FileLock | null {
     throw cause;
   }
   const held = lock;
+  const identity = fileIdentity(file);
+  lockedHere.add(identity);
   return {
     file,
-    identity: fileIdentity(file),
+    identity,
     release: () => {
-      if (held.isOpen) held.close();
+      if (!held.isOpen) return;
+      held.close();
+      lockedHere.delete(identity);
     },
   };
 }

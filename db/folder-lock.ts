@@ -6,6 +6,14 @@ import { type FileLock, isGarbage, lockFile } from './file-lock.ts';
 /** The lock files that this process holds. */
 const heldHere = new Set<string>();
 
+const beside = '.lock';
+
+/** Whether a file or folder belongs to a database that this process has open, or to its locks. `path` is a real path. */
+export const isOfOpenDatabase = (path: string): boolean =>
+  [...heldHere].some(
+    (lock) => path.startsWith(lock) || `${path}/`.startsWith(`${lock.slice(0, -beside.length)}/`),
+  );
+
 /**
  * Holds a PGlite folder against other processes: two of them in one folder corrupt it silently, and PGlite does not notice.
  *
@@ -31,7 +39,7 @@ export class FolderLock {
    */
   constructor(folder: string) {
     this.folder = folder;
-    this.take(`${folder}.lock`, 'Choose a folder whose parent this user can write.');
+    this.take(`${folder}${beside}`, 'Choose a folder whose parent this user can write.');
   }
 
   /** Takes the lock in the folder, which is there by now. Throws as the constructor does; the lock beside it stays. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstat, open, readlink, type FileHandle } from 'node:fs/promises';
+import { isLockedHere } from '../../db/file-lock.ts';
 
 /** A file as it was found: enough to identify this state of it, and what to say about it. */
 export interface FileState {
@@ -105,6 +106,9 @@ export async function meetFile(path: string, readUpTo: number): Promise<FileStat
       const target = await readlink(path);
       return { fingerprint: `link:${target}`, beginning: null, note: `a link to ${target}` };
     }
+    // opening and closing it would let go of a lock of this very process
+    if (met.isFile() && isLockedHere(path))
+      return { fingerprint, beginning: null, note: 'a lock of this process' };
     return met.isFile()
       ? await readRegular(path, readUpTo)
       : { fingerprint, beginning: null, note: 'not a plain file' };

@@ -1,7 +1,8 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, realpath } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
+import { isOfOpenDatabase } from '../../db/folder-lock.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { pause } from '../../ports/pause.ts';
@@ -104,11 +105,19 @@ class WatchedFolder implements Sense {
 
   async start(): Promise<void> {
     await prepare(this.settings.folder, this.root);
+    const place = await realpath(this.root);
+    if (isOfOpenDatabase(place))
+      throw new SenseFailure(
+        `Cannot watch "${this.settings.folder}": the database of the mind is there.`,
+        'Name another folder under "watch".',
+      );
     const watcher = watch(this.root, {
       ignoreInitial: !this.settings.reportExisting,
       awaitWriteFinish: stable,
       followSymlinks: false,
-      ignored: (path) => this.filter.ignores(this.inside(path)),
+      // a database beside the files is nothing to be noticed: the mind would notice itself writing
+      ignored: (path) =>
+        this.filter.ignores(this.inside(path)) || isOfOpenDatabase(join(place, this.inside(path))),
     });
     this.watcher = watcher;
     watcher

@@ -1,4 +1,5 @@
 import type { Answer, AnswerReader } from '../provider/answer.ts';
+import { checkCount } from '../provider/call-count.ts';
 import { UnreadableAnswer } from '../provider/unreadable-answer.ts';
 import { type AskedFor, type RawToolCall, toolCallOf } from '../tool-call.ts';
 import { type AnthropicEvent, anthropicEventSchema, type AnthropicUsage, isReadEvent } from './event.ts';
@@ -26,8 +27,10 @@ export function anthropicReader(request: AskedFor, onText?: (delta: string) => v
       case 'content_block_start': {
         const block = event.content_block;
         if (block.type === 'text') say(block.text);
-        if (block.type === 'tool_use')
+        if (block.type === 'tool_use') {
           calls.set(event.index, { id: block.id, name: block.name, json: '', whole: block.input });
+          checkCount(calls.size);
+        }
         return;
       }
       case 'content_block_delta': {

@@ -22,9 +22,9 @@ export function openaiReader(
       const chunk = parsed.data;
       const choice = chunk.choices?.[0];
       model = chunk.model ?? model;
+      for (const delta of choice?.delta?.tool_calls ?? []) assembly.add(delta);
       reason = choice?.finish_reason ?? reason;
       refusal += choice?.delta?.refusal ?? '';
-      for (const delta of choice?.delta?.tool_calls ?? []) assembly.add(delta);
       if (chunk.usage)
         usage = {
           inputTokens: chunk.usage.prompt_tokens ?? 0,

@@ -1,4 +1,5 @@
 import { callIdentifier } from '../call-identifier.ts';
+import { checkCount } from '../provider/call-count.ts';
 import type { RawToolCall } from '../tool-call.ts';
 import type { ToolCallDelta } from './chunk.ts';
 
@@ -8,16 +9,21 @@ export interface ToolCallAssembly {
   calls(): RawToolCall[];
 }
 
+type Assembled = RawToolCall & { index: number | null };
+
 /**
  * Calls are told apart by their index, and by their id where a server sends every call whole under the same index or
  * under none. A call without an id is named after the request and its place.
  *
  * @param key the key of the request
+ * @throws UnreadableAnswer when there are more calls than an answer may have
  */
 export function assembleToolCalls(key: string): ToolCallAssembly {
-  const calls: (RawToolCall & { index: number | null })[] = [];
+  const calls: Assembled[] = [];
+  /** The newest call of each index. */
+  const newest = new Map<number, Assembled>();
   const find = ({ index, id }: ToolCallDelta) => {
-    const found = calls.findLast((call) => index === null || index === undefined || call.index === index);
+    const found = index === null || index === undefined ? calls.at(-1) : newest.get(index);
     // A named delta after a call of another name is another call, whatever its index says.
     return found !== undefined && id && found.id !== '' && found.id !== id ? undefined : found;
   };
@@ -25,8 +31,10 @@ export function assembleToolCalls(key: string): ToolCallAssembly {
     add: (delta) => {
       let call = find(delta);
       if (call === undefined) {
+        checkCount(calls.length + 1);
         call = { index: delta.index ?? null, id: '', name: '', json: '' };
         calls.push(call);
+        if (call.index !== null) newest.set(call.index, call);
       }
       const given = delta.function?.arguments ?? '';
       if (delta.id) call.id = delta.id;
