@@ -53,8 +53,9 @@ export const liveDay = (day: Day, build: Build, parts: WorldParts = {}): World =
  */
 const longestPause = 150;
 
-/** What answers everything in peace: the names of the percepts that it was asked about. */
-export const answering: NonNullable<WorldParts['think']> = ({ percepts }) => saying(percepts.join(' '));
+/** What answers everything in peace: the names of the percepts that it was asked about, in the space that the mind is in. */
+export const answering: NonNullable<WorldParts['think']> = ({ percepts, space }) =>
+  saying(percepts.join(' '), space);
 
 /** The day is lived to its end, in whatever world. */
 export function* dayOf(world: LivedWorld, { events }: Day): Telling {
