@@ -13,7 +13,8 @@ import type { Done, Job } from './lived/job.ts';
 import { livedTable } from './lived/lived-table.ts';
 import { reportOf } from './lived/report.ts';
 import { natures as allNatures } from './lived/third-mind.ts';
-import { NoData, readConversations } from './locomo/conversations.ts';
+import { readConversations } from './locomo/conversations.ts';
+import { withData } from './locomo/with-data.ts';
 
 /** The conversations that the project is developed with. */
 const developing = new URL('../../shared/data/locomo-dev.json', import.meta.url).pathname;
@@ -75,10 +76,4 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : livedTable(report));
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof NoData)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await withData(main);

@@ -14,6 +14,7 @@ import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/o
 import { choice, flag, refuse, script, text } from '../scripts/common/script.ts';
 import { GloveEmbedder } from '../src/embedding/glove/glove-embedder.ts';
 import { NoData, readConversations } from './locomo/conversations.ts';
+import { withData } from './locomo/with-data.ts';
 import { measureOn } from './locomo/measure.ts';
 import { recallTable } from './locomo/recall-table.ts';
 
@@ -63,10 +64,4 @@ async function main(): Promise<void> {
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : recallTable(report));
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof NoData)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await withData(main);
