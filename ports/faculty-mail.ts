@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Recall } from './effects/memory-recall.ts';
 import type { Question } from './effects/think.ts';
-import type { PerceptId } from './identifiers.ts';
+import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { ScratchItem } from './memory.ts';
@@ -21,6 +21,8 @@ export const admissionSchema = z.object({
   noveltyBoost: z.number(),
   /** Whether the voice is resting: then only percepts that need no thought are admitted. */
   commandsOnly: z.boolean(),
+  /** Percepts that share their cycle with no other; none when left out. */
+  apart: z.array(perceptIdSchema).optional(),
 });
 
 /** A content of the cycle that may be worth keeping. */

@@ -5,6 +5,7 @@ import type { IdentityCore } from './identity.ts';
 import type { InnerState } from './inner.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
+import type { Withheld } from './withheld.ts';
 
 /** The state of the mind when it asks for a thought, given to the voice besides the question. */
 export interface GivenToThink {
@@ -15,6 +16,9 @@ export interface GivenToThink {
   identity: IdentityCore;
   goals: readonly Goal[];
   window: StreamWindow;
+  withheld: Withheld;
+  /** The share of the room for a conversation that the call may take, above 0, at most 1. */
+  share: number;
 }
 
 /** The identity and goals of the mind, which the exit gate measures against. */

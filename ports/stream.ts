@@ -10,6 +10,12 @@ export const toolCallSchema = z.object({
   problem: z.string().nullable(),
 });
 
+/**
+ * The most tool calls of one answer, whatever voice it is of. A model that makes more goes round in a circle, and each call is
+ * work for the mind.
+ */
+export const mostToolCalls = 100;
+
 export type ToolResult = z.infer<typeof toolResultSchema>;
 export const toolResultSchema = z.object({
   callId: z.string(),
@@ -25,9 +31,19 @@ export const toolResultSchema = z.object({
  */
 export type StreamEntry = z.infer<typeof streamEntrySchema>;
 export const streamEntrySchema = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('inbox'), percepts: z.array(perceptIdSchema) }),
+  z.object({
+    role: z.literal('inbox'),
+    percepts: z.array(perceptIdSchema),
+    /** Those of them that no model would read: the voice is never shown their text again. */
+    unread: z.array(perceptIdSchema).optional(),
+  }),
   z.object({ role: z.literal('assistant'), text: z.string(), toolCalls: z.array(toolCallSchema) }),
-  z.object({ role: z.literal('tool'), results: z.array(toolResultSchema) }),
+  z.object({
+    role: z.literal('tool'),
+    results: z.array(toolResultSchema),
+    /** Whether no model would read them: the voice is never shown their text again. */
+    unread: z.literal(true).optional(),
+  }),
   /** An event that happened to the mind itself. `crash`: its process ended in the middle. */
   z.object({ role: z.literal('episode'), kind: z.literal('crash'), at: z.number(), text: z.string() }),
 ]);

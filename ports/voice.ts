@@ -92,7 +92,8 @@ export interface Thought {
  * The kinds of failure of a voice, by what can be done about it:
  * - wait until it passes: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection);
  * - try again, but not for ever, because the input may be to blame: `timeout`, `malformed` (an answer that cannot be read);
- * - this input will never do: `refused`, `rejected` (other 4xx, too long);
+ * - less of it may do: `tooLong` (more than the model reads at once);
+ * - this input will never do: `refused`, `rejected` (other 4xx);
  * - a person must act: `unauthorized` (401, 403), `misconfigured` (404, unknown model);
  * - `cancelled`: the mind itself gave it up.
  */
@@ -101,6 +102,7 @@ export const voiceFailureKinds = [
   'overloaded',
   'unavailable',
   'timeout',
+  'tooLong',
   'refused',
   'malformed',
   'rejected',

@@ -73,7 +73,7 @@ const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
 
 /**
  * Chooses the percept that wins the cycle, and the batch that the mode admits to its call (docs/model/attention.md). Commands
- * need no call: they never share a cycle with anything else.
+ * need no call: they never share a cycle with anything else. Nor does a percept whose shared call was refused.
  */
 export function choose(
   candidates: readonly Candidate[],
@@ -97,7 +97,12 @@ export function choose(
   const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission)).toSorted(inOrder);
   const first = admitted[0];
   if (!first || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
-  const sharing = admitted.filter((each) => isCommand(each) === isCommand(first)).slice(0, admission.limit);
+  const isApart = ({ candidate }: Ranked) => admission.apart?.includes(candidate.id) === true;
+  const sharing = isApart(first)
+    ? [first]
+    : admitted
+        .filter((each) => isCommand(each) === isCommand(first) && !isApart(each))
+        .slice(0, admission.limit);
   const batch = wanderingLast(sharing);
   const winner = batch[0] ?? first;
   return {

@@ -18,5 +18,6 @@ export function admissionOf(
     relevance: modes.deepFocus.relevance,
     noveltyBoost: mode === 'exploration' ? modes.exploration.noveltyBoost : 0,
     commandsOnly: voiceRests(voice, at),
+    apart: voice.bare === null ? voice.apart : [...voice.apart, voice.bare.percept],
   };
 }

@@ -5,6 +5,7 @@ import type { InnerSlice } from './slices/inner.ts';
 import type { MemorySlice } from './slices/memory.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { pendingCycles } from './slices/tasks.ts';
+import { shareOf } from './slices/voice.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
 /** The self slice after a lived cycle: identity changes little by little, and each change has a reason for the log. */
@@ -37,13 +38,13 @@ export const judgedWith = (
 
 /** The report to the stream about the last model call: how large it was, and which cycles must stay as they are. */
 export const measured = (
-  { life, self, tasks, memory }: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory'>,
+  { life, self, tasks, memory, voice }: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory' | 'voice'>,
   tokens: number,
 ) => ({
   type: 'context.measured' as const,
   cycle: life.cycle,
   tokens,
-  limits: self.settings.stream,
+  limits: { ...self.settings.stream, budget: Math.ceil(self.settings.stream.budget * shareOf(voice)) },
   pending: pendingCycles(tasks),
   judgedUntil: memory.judgedUntil,
 });

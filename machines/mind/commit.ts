@@ -7,6 +7,7 @@ import { firstAttempts } from './delegated.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
+import { unreadOf } from './turn.ts';
 
 /** The standing of the mind, from which it can be rebuilt without a checkpoint. */
 export const standingOf = ({
@@ -56,6 +57,7 @@ export function commitState(
 export function commitCycle(context: MindContext, turn: TurnSlice, at: number): Commit {
   const winner = turn.batch[0];
   if (!winner) throw new Error('A turn has at least one percept.');
+  const unread = unreadOf(turn);
   return {
     type: 'commit',
     commit: context.life.commits,
@@ -63,7 +65,10 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
     reason: 'cycle',
     acknowledged: turn.acknowledged,
     utterances: turn.utterances,
-    stream: [{ role: 'inbox', percepts: turn.acknowledged }, ...turn.entries],
+    stream: [
+      { role: 'inbox', percepts: turn.acknowledged, ...(unread.length > 0 && { unread }) },
+      ...turn.entries,
+    ],
     turn: {
       cycle: context.life.cycle,
       mode: context.life.mode ?? 'normal',

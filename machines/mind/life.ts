@@ -65,8 +65,13 @@ const adopt = mindSetup.assign(({ context, event }): Partial<MindContext> => {
   return {
     life: lifeAdopted(life, event),
     pace: { ...pace, depth, urgent: depth > 0, lastActivityAt: (rebuilt ?? pace).lastActivityAt },
-    // whoever starts a mind again may have mended its voice; what an input is to blame for stays
-    voice: { ...voice, restsUntil: null, failures: voice.failures && { ...voice.failures, count: 0 } },
+    // whoever starts a mind again may have mended its voice, or given it a larger one; what an input is to blame for stays
+    voice: {
+      ...voice,
+      restsUntil: null,
+      failures: voice.failures && { ...voice.failures, count: 0 },
+      halvings: 0,
+    },
     memory: {
       ...memory,
       // what a crash left in the scratch buffer is judged with the next cycle (docs/model/gate.md)

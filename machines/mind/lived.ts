@@ -6,7 +6,7 @@ import { thoughtOriginOf } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
-import { onlyCommands } from './turn.ts';
+import { onlyCommands, unreadOf } from './turn.ts';
 
 /** How much of a thought, and of its subject, the inner life is told, characters. */
 const longestThought = 500;
@@ -79,7 +79,7 @@ export function livedCycle(
   return {
     cycle: life.cycle,
     origin: onlyCommands(turn) ? null : thoughtOriginOf(winner.source),
-    trigger: line(winner.beginning, longestTrigger),
+    trigger: unreadOf(turn).length > 0 ? '' : line(winner.beginning, longestTrigger),
     thought: line(thoughtOf(turn), longestThought),
     patterns: patternsOf(self, turn),
     distortions: inner.state?.distortions.length ?? 0,

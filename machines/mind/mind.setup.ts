@@ -17,6 +17,7 @@ import { beginTurn } from './slices/turn.ts';
 import { taskActions } from './tasks.ts';
 import { turnOf } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
+import { voiceAfter } from './withheld.ts';
 
 /**
  * The space that the mind enters for a percept: the one it was said in, when that is one of its own; a percept may name any.
@@ -94,6 +95,7 @@ export const mindSetup = vocabulary.extend({
           judgedUntil: judgedWith(context.memory, turn, life.cycle),
           tensions: 0,
         },
+        voice: { ...context.voice, ...voiceAfter(context.voice, turn, life.cycle) },
         inner: musedWith(context.inner, turn),
         self: { ...self, unlogged: nothingUnlogged },
         turn: null,

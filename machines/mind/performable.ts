@@ -3,7 +3,9 @@ import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
 import type { SelfSlice } from './slices/self.ts';
+import { shareOf } from './slices/voice.ts';
 import { pendingCycles } from './slices/tasks.ts';
+import { withheldFrom } from './withheld.ts';
 
 const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
   identity: identity?.core ?? emptyIdentity,
@@ -23,6 +25,8 @@ export function performable(asked: Perform, context: MindContext): Performable {
     inner: inner.state,
     ...selfOf(self),
     window: { ...window, pending },
+    withheld: withheldFrom(context),
+    share: shareOf(voice),
   };
   return { ...asked, given };
 }

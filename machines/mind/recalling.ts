@@ -6,6 +6,7 @@ import { mindSetup } from './mind.setup.ts';
 import { thoughtOriginOf } from './origin.ts';
 import { turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
+import { shownMemories } from './withheld.ts';
 
 /** How many of the recalled memories are still active when the next percept wins. */
 const stillActive = 3;
@@ -42,7 +43,8 @@ export const recalling = mindSetup.createStateConfig({
       guard: 'thisCycle',
       target: 'thinking',
       actions: enqueueActions(({ enqueue, context, event }) => {
-        const { cycle, recalled, nearMisses } = event;
+        const { cycle, nearMisses } = event;
+        const recalled = shownMemories(context, event.recalled);
         enqueue.assign({
           turn: { ...turnOf(context), recalled, nearMisses },
           memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },

@@ -6,6 +6,7 @@ import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
+import { unreadOf } from './turn.ts';
 
 /** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
 const bufferTime = 86_400_000;
@@ -107,7 +108,10 @@ const saidContent =
     beginning: text.slice(0, beginningLength).toWellFormed(),
   });
 
-/** The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. */
+/**
+ * The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. What no model
+ * would read is not remembered: recalled, it would be refused again.
+ */
 export function passingContents({
   turn,
   tasks,
@@ -115,7 +119,8 @@ export function passingContents({
   self,
 }: Pick<MindContext, 'turn' | 'tasks' | 'inner' | 'self'>): PassingContent[] {
   if (turn === null) return [];
-  const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id));
+  const unread = unreadOf(turn);
+  const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id) && !unread.includes(id));
   const contents = [
     ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(tasks, percept)]),
     ...turn.utterances.map(saidContent(self.mind, turn)),

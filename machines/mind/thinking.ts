@@ -11,6 +11,7 @@ import { change } from './slices/change.ts';
 import { givenUp, turnOf, withSeen, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
 import { waitingFor } from './waiting-for.ts';
+import { withLessOfTurn } from './with-less.ts';
 
 const outOfPatience: VoiceFailure = {
   kind: 'timeout',
@@ -23,21 +24,33 @@ const patience = waitingFor(({ self }) => self.settings.thinking.patience);
 
 const failed = (context: MindContext, failure: VoiceFailure, at: number): Observation => {
   const { kept, rest } = judgeFailure(context, failure);
-  return { kind: 'voice.failed', cycle: context.life.cycle, failure, kept, again: kept ? at + rest : null };
+  const isKept = kept || withLessOfTurn(context, failure) !== null;
+  const pause = kept ? rest : pauseBeforeCall(context, at);
+  return {
+    kind: 'voice.failed',
+    cycle: context.life.cycle,
+    failure,
+    kept: isKept,
+    again: isKept ? at + pause : null,
+  };
 };
 
 /** Puts the winner back to wait, and lets the voice rest for a while. It may have been asked again until now. */
 const keep = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
-  const { failures, rest } = judgeFailure(context, failure);
-  return { voice: { ...context.voice, failures, lastCallAt: at, restsUntil: at + rest }, turn: null };
+  const { failures, rest, less } = judgeFailure(context, failure);
+  return {
+    voice: { ...context.voice, ...less, failures, lastCallAt: at, restsUntil: at + rest },
+    turn: null,
+  };
 };
 
 const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partial<MindContext> => {
-  const { rest } = judgeFailure(context, failure);
+  const { rest, less } = judgeFailure(context, failure);
   const { voice } = context;
   return {
     voice: {
       ...voice,
+      ...less,
       failures: null,
       lastCallAt: at,
       restsUntil: rest === 0 ? voice.restsUntil : at + rest,
@@ -49,7 +62,8 @@ const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partia
 export const thinkingState = mindSetup.createStateConfig({
   description:
     'One call of the voice about what won. Left with a thought for deciding; without one for waiting, when the percepts ' +
-    'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already.',
+    'are kept for another try, or for reflecting, when they are given up or part of the cycle is done already; a later call that ' +
+    'the model does not read is made once more with less.',
   initial: 'pacing',
   on: { 'percept.arrived': { guard: 'preempts', target: '#mind.cycle.observing', actions: preempt } },
   states: {
@@ -110,6 +124,14 @@ export const thinkingState = mindSetup.createStateConfig({
             actions: [
               show(({ context, event }) => failed(context, event.failure, event.at)),
               assign(({ context, event }) => keep(context, event.failure, event.at)),
+            ],
+          },
+          {
+            guard: 'triedWithLess',
+            target: 'pacing',
+            actions: [
+              show(({ context, event }) => failed(context, event.failure, event.at)),
+              assign(({ context, event }) => withLessOfTurn(context, event.failure) ?? {}),
             ],
           },
           {

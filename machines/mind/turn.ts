@@ -8,6 +8,7 @@ import { timingSmoothing } from '../../theory/timing.ts';
 import { selfSummary } from '../../theory/self-summary.ts';
 import type { MindContext } from './context.ts';
 import { decide, type Decision } from './decisions.ts';
+import { blamesInput } from './remedy.ts';
 import type { PaceSlice } from './slices/pace.ts';
 import type { TurnSlice } from './slices/turn.ts';
 
@@ -107,6 +108,20 @@ export function withStepEnded(turn: TurnSlice): TurnSlice {
   const results = turn.results.toSorted((a, b) => order.indexOf(a.callId) - order.indexOf(b.callId));
   return { ...turn, entries: [...turn.entries, { role: 'tool', results }], results: [] };
 }
+
+/**
+ * The turn with the text of its last tool results left out of every call from now on; null when its last entry are no results, or
+ * they are left out already.
+ */
+export function withLastResultsUnread(turn: TurnSlice): TurnSlice | null {
+  const last = turn.entries.at(-1);
+  if (last?.role !== 'tool' || last.unread === true) return null;
+  return { ...turn, entries: [...turn.entries.slice(0, -1), { ...last, unread: true }] };
+}
+
+/** The percepts of a turn that was given up because no model would read them: at the most its winner. */
+export const unreadOf = ({ failure, entries, batch }: TurnSlice): PerceptId[] =>
+  failure !== null && entries.length === 0 && blamesInput(failure.kind) ? [batch[0]!.id] : [];
 
 /** The turn with the winner given up, with a trace of why; what shared the call with it goes back to wait. */
 export function givenUp(turn: TurnSlice, failure: VoiceFailure): TurnSlice {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { modeNames } from '../mode.ts';
-import { toolCallSchema } from '../stream.ts';
+import { mostToolCalls, toolCallSchema } from '../stream.ts';
 import { thoughtStops, voiceFailureSchema, type Thought } from '../voice.ts';
 import { failureSchema, type EffectDefinition } from './definition.ts';
 import { modelUseSchema } from './model-use.ts';
@@ -27,7 +27,7 @@ export type Question = z.infer<typeof questionSchema>;
 
 const thoughtSchema = z.object({
   text: z.string(),
-  toolCalls: z.array(toolCallSchema),
+  toolCalls: z.array(toolCallSchema).max(mostToolCalls),
   stop: z.enum(thoughtStops),
   usage: modelUseSchema.shape.usage,
   model: modelUseSchema.shape.model,

@@ -9,6 +9,7 @@ import type { Percept } from '../../ports/percept.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
+import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { CycleVectors } from '../stream/cycle-vectors.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
@@ -41,6 +42,9 @@ export class NoRoomForPercept extends Error {
  */
 const leastShare = inboxShare / 3;
 
+/** The room for a conversation below which a call is not shortened, tokens: what has come in, cut, with its heading. */
+const leastRoom = 500;
+
 /**
  * The share of the remaining room that each of these may take, in this order: what the cycle has done, the moment, what came
  * in.
@@ -71,6 +75,10 @@ export interface CallSubject {
   identity: IdentityCore;
   goals: readonly Goal[];
   window: StreamWindow;
+  /** The part of the stream that is not shown; nothing when left out. */
+  withheld?: Withheld;
+  /** The share of the room for a conversation that the call may take, above 0, at most 1; all of it when left out. */
+  share?: number;
 }
 
 export interface Assembly {
@@ -103,17 +111,19 @@ export async function assemble(
   asked: CallSubject,
   from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
 ): Promise<Assembly> {
-  const { budget, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
-  const { cycle, percepts, winner, window } = asked;
+  const { budget: whole, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
+  const { cycle, percepts, winner, window, withheld = nothingWithheld, share = 1 } = asked;
   const shown = shownOf(configuration);
   const { nature, timezone } = shown;
   const system = systemPrompt(configuration, asked);
   const besides = configuration.voice.maxTokens + tokensOf(asked.tools);
-  const room = budget - besides - estimateTokens(system);
-  if (room < budget * leastShare)
+  const most = whole - besides - estimateTokens(system);
+  if (most < whole * leastShare)
     throw new PromptTooLong(
-      `The system prompt, the tools and the answer leave ${Math.max(0, room)} of ${budget} tokens for a conversation, fewer than ${Math.ceil(budget * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
+      `The system prompt, the tools and the answer leave ${Math.max(0, most)} of ${whole} tokens for a conversation, fewer than ${Math.ceil(whole * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
     );
+  const room = Math.min(most, Math.max(leastRoom, Math.floor(most * share)));
+  const budget = whole - most + room;
 
   const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });
   let left = room - conversationTokens(turn);
@@ -135,11 +145,13 @@ export async function assemble(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
   const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
-  const past = await readPast({ before: cycle + 1, window, tokens: left, tiers }, from, shown);
+  const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
   const limit = semantic ? relevantCycles : 0;
   const relevant = take(
     await relevantMessage(
-      past.earlier.filter((each) => tierOf(each.cycle, past.window) !== 'verbatim'),
+      past.earlier.filter(
+        (each) => each.cycle >= withheld.verbatimBefore && tierOf(each.cycle, past.window) !== 'verbatim',
+      ),
       percepts,
       { limit, tokens: Math.floor(left * relevantShare), nature, timezone },
       from,

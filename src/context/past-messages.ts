@@ -1,6 +1,7 @@
 import type { CycleSummary } from '../../ports/store.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
+import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { earlierMessage } from './earlier-cycles.ts';
 import { fitCycles } from './fit-cycles.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
@@ -34,25 +35,33 @@ const movedTo = (window: StreamWindow, verbatimFrom: number, { summarisedCycles 
   summarisedFrom: Math.max(window.summarisedFrom, verbatimFrom - summarisedCycles),
 });
 
-/**
- * Reads what of the stream can be shown in a call.
- *
- * @param before cycles before this one
- * @param tokens no more can be shown
- */
+/** The part of the stream that is wanted: what of it is shown, and how. */
+interface Wanted {
+  /** Cycles before this one. */
+  before: number;
+  window: StreamWindow;
+  /** No more can be shown. */
+  tokens: number;
+  tiers: Tiers;
+  withheld?: Withheld;
+}
+
+/** Reads what of the stream can be shown in a call. */
 export async function readPast(
-  { before, window, tokens, tiers }: { before: number; window: StreamWindow; tokens: number; tiers: Tiers },
+  { before, window, tokens, tiers, withheld = nothingWithheld }: Wanted,
   from: StreamSources,
   shown: Shown,
 ): Promise<Past> {
   const atLeast = tiers.verbatimCycles;
-  const verbatim = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);
+  const { verbatimBefore, summarisedBefore } = withheld;
+  const newest = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);
+  const verbatim = newest.filter(({ cycle }) => cycle >= verbatimBefore);
   const first = verbatim[0]?.cycle ?? before;
   const standing = movedTo(window, first, tiers);
-  const older = window.pending.filter((cycle) => cycle < first);
+  const older = window.pending.filter((cycle) => cycle < first && cycle >= verbatimBefore);
   const pending = await renderCycles(await from.stream.read(older), from.inbox, shown);
   const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
-  const shownFrom = Math.max(0, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
+  const shownFrom = Math.max(summarisedBefore, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
   const summariesBefore = async (cycle: number): Promise<CycleSummary[]> =>
     cycle > shownFrom ? from.stream.summaries(shownFrom, cycle - 1) : [];
   return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };

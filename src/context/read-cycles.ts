@@ -2,6 +2,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
+import { unreadPercept } from '../prompt/unread-note.ts';
 import { RenderedStream } from './rendered-stream.ts';
 
 /** Where the stream and what it refers to are kept. */
@@ -15,7 +16,15 @@ export interface StreamSources {
 /** How many cycles are read at first, and at the most at a time: each time twice as many. */
 const cyclesAtOnce = { first: 20, most: 320 };
 
-/** The percepts that cycles refer to, by id. */
+/** The percepts of cycles that no model would read. */
+export const unreadIn = (cycles: readonly StreamCycle[]): Set<PerceptId> =>
+  new Set(
+    cycles.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (entry.role === 'inbox' ? (entry.unread ?? []) : [])),
+    ),
+  );
+
+/** The percepts that cycles refer to, by id, as the voice may be shown them: what no model would read is without its text. */
 export async function perceptsOf(
   cycles: readonly StreamCycle[],
   inbox: Pick<InboxStore, 'read'>,
@@ -24,7 +33,10 @@ export async function perceptsOf(
     entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
   );
   const percepts = ids.length === 0 ? [] : await inbox.read([...new Set(ids)]);
-  return new Map(percepts.map((percept) => [percept.id, percept]));
+  const unread = unreadIn(cycles);
+  return new Map(
+    percepts.map((percept) => [percept.id, unread.has(percept.id) ? unreadPercept(percept) : percept]),
+  );
 }
 
 /** Cycles as the voice is shown them. */

@@ -98,6 +98,7 @@ function remedyOf(kind: ReturnType<typeof kindOfComplaint>, { model, keyName }: 
     case 'unavailable':
     case 'timeout':
       return 'Nothing at once: the mind goes on by words alone and asks again. If it lasts, look after the server.';
+    case 'tooLong':
     case 'rejected':
     case 'refused':
     case 'malformed':

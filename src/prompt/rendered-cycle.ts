@@ -8,6 +8,7 @@ import { oneLine } from './one-line.ts';
 import { streamWords } from './stream-words.ts';
 import { cutMessage } from './cut-message.ts';
 import { messageTokens } from './message-tokens.ts';
+import { unreadResults } from './unread-note.ts';
 
 /** A message that can be cut where there is less room than it takes. */
 export interface Cuttable {
@@ -77,7 +78,11 @@ export function renderedEntry(
     const { at } = entry;
     return told(entry.text, nature, (text) => episodeMessage({ at, text }, nature, timezone));
   }
-  return cuttable(entry, (tokens) => cutMessage(entry, tokens, nature));
+  const message: Exclude<StreamMessage, { role: 'user' }> =
+    entry.role === 'tool' && entry.unread === true
+      ? { role: 'tool', results: unreadResults(entry.results) }
+      : entry;
+  return cuttable(message, (tokens) => cutMessage(message, tokens, nature));
 }
 
 /** A cycle, from its entries and the percepts they refer to. It is always rendered alike, so that providers can cache it. */

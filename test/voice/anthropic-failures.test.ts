@@ -34,7 +34,7 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
     [402, 'billing_error', 'unauthorized'],
     [404, 'not_found_error', 'misconfigured'],
     [400, 'invalid_request_error', 'rejected'],
-    [413, 'request_too_large', 'rejected'],
+    [413, 'request_too_large', 'tooLong'],
     [422, 'invalid_request_error', 'rejected'],
     [429, 'rate_limit_error', 'rateLimited'],
     [529, 'overloaded_error', 'overloaded'],
@@ -103,12 +103,12 @@ describe('the Anthropic voice fails in a way that says what can be done', () => 
     expect(failure.remedy).toContain('credit');
   });
 
-  it('a prompt that is too long is rejected, with a remedy for that', async () => {
+  it('a prompt that is too long is told from one that is rejected, with a remedy for that', async () => {
     server.will(
       anthropicError(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum'),
     );
     const failure = await failing();
-    expect(failure.kind).toBe('rejected');
+    expect(failure.kind).toBe('tooLong');
     expect(failure.message).toContain('longer than claude-haiku-4-5 accepts');
   });
 

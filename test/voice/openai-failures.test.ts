@@ -30,7 +30,7 @@ describe('the OpenAI voice fails in a way that says what can be done', () => {
     [400, null, 'rejected'],
     [400, 'model_not_found', 'misconfigured'],
     [400, 'content_filter', 'refused'],
-    [413, null, 'rejected'],
+    [413, null, 'tooLong'],
     [422, null, 'rejected'],
     [429, 'rate_limit_exceeded', 'rateLimited'],
     [429, 'insufficient_quota', 'unauthorized'],
@@ -88,10 +88,10 @@ describe('the OpenAI voice fails in a way that says what can be done', () => {
     expect((await failing()).kind).toBe(kind);
   });
 
-  it('a prompt that is too long is rejected, with a remedy for that', async () => {
+  it('a prompt that is too long is told from one that is rejected, with a remedy for that', async () => {
     server.will(openaiError(400, 'context_length_exceeded', 'Too long.'));
     const failure = await failing();
-    expect(failure.kind).toBe('rejected');
+    expect(failure.kind).toBe('tooLong');
     expect(failure.message).toContain('longer than local-7b accepts');
   });
 

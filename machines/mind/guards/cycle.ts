@@ -2,6 +2,7 @@ import type { PerceptSource } from '../../../ports/percept.ts';
 import { isPressing, waitsFromOutside } from '../arrival.ts';
 import { passingContents } from '../remembering.ts';
 import { judgeFailure } from '../voice-failure.ts';
+import { withLessOfTurn } from '../with-less.ts';
 import type { Guards, GuardSituation } from './situation.ts';
 
 const isEmergency = (source: PerceptSource | undefined): boolean =>
@@ -44,6 +45,11 @@ export const cycleGuards = {
     isThisThought(situation) &&
     situation.event.type === 'thought.failed' &&
     judgeFailure(situation.context, situation.event.failure).kept,
+  /** Whether a later call of the cycle failed by its input, and can be made once more with less of it. */
+  triedWithLess: (situation) =>
+    isThisThought(situation) &&
+    situation.event.type === 'thought.failed' &&
+    withLessOfTurn(situation.context, situation.event.failure) !== null,
   /** Whether the cycle has contents that may be worth keeping: commands are obeyed, not remembered. */
   passing: ({ context }) => context.turn !== null && passingContents(context).length > 0,
   /** Whether the entry gate has answered, and the scratch buffer is to be judged with this cycle. */

@@ -57,7 +57,7 @@ export async function performThought(
   { signal }: { signal: AbortSignal },
 ): Promise<OutcomeOf<'think'>> {
   const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
-  const { turn, inner, identity, goals, window } = asked.given;
+  const { inner, goals, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces } = configuration;
   const tools = toolsFor({ spaces, delegates: [...delegates.values()], nature, goals });
@@ -71,7 +71,7 @@ export async function performThought(
   try {
     const { system, messages, stable, tokens, unseen } = await assemble(
       configuration,
-      { moment, cycle, percepts, winner: winner.id, turn, tools, recalled, identity, goals, window },
+      { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
       { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors },
     );
     const outcome = await voice.think(

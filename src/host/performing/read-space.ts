@@ -1,5 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { unreadIn } from '../../context/read-cycles.ts';
 import { shownPerson } from '../../prompt/one-line.ts';
+import { unreadNote } from '../../prompt/unread-note.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
 /** How much of a space is shown to a mind that enters it: messages, and characters of each. */
@@ -11,14 +13,16 @@ const lookBack = 200;
 /** The latest messages of a space, oldest first, as a mind that enters it is shown them. */
 export async function readSpace(
   { name, spaces }: MindConfiguration,
-  { inbox, outbox }: Pick<MindStore, 'inbox' | 'outbox'>,
+  { inbox, outbox, stream }: Pick<MindStore, 'inbox' | 'outbox' | 'stream'>,
   space: string,
 ): Promise<string> {
   const [heard, said] = await Promise.all([inbox.history(lookBack), outbox.history(space, messagesShown)]);
+  const cycles = new Set(heard.flatMap(({ handledIn }) => handledIn ?? []));
+  const unread = unreadIn(await stream.read([...cycles]));
   const lines = [
-    ...heard.flatMap(({ source, text, at }) =>
+    ...heard.flatMap(({ id, source, text, at }) =>
       (source.kind === 'speech' || source.kind === 'chatter') && source.space === space
-        ? [{ at, who: shownPerson(source.speaker), text }]
+        ? [{ at, who: shownPerson(source.speaker), text: unread.has(id) ? unreadNote : text }]
         : [],
     ),
     ...said.map(({ saidAt, text }) => ({ at: saidAt, who: `${name} (you)`, text })),

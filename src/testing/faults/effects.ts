@@ -2,6 +2,7 @@ import type { Perform } from '../../../ports/command.ts';
 import { emptyIdentity } from '../../../ports/identity.ts';
 import type { Clearance } from '../../../ports/journal.ts';
 import type { Performable } from '../../../ports/performable.ts';
+import { nothingWithheld } from '../../../ports/withheld.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { MemoryJournal } from '../memory-journal.ts';
 
@@ -91,6 +92,8 @@ const idleThought = (key: string): Performable & { from: string } => ({
     identity: emptyIdentity,
     goals: [],
     window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
+    withheld: nothingWithheld,
+    share: 1,
   },
   from: 'voice',
 });

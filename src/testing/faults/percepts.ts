@@ -1,6 +1,6 @@
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Build } from '../build.ts';
-import { tampered, type Fault } from '../fault.ts';
+import { changing, tampered, type Fault } from '../fault.ts';
 import { MemoryInbox } from '../memory-inbox.ts';
 
 /** An inbox that removes percepts when they are read, not when they were handled. */
@@ -99,6 +99,23 @@ export const perceptFaults: readonly Fault[] = [
           message.type === 'effect.settled' && message.outcome.effect === 'think' && message.outcome.ok
             ? { ...message, outcome: { ...message.outcome, unseen: [] } }
             : message,
+      })),
+  },
+  {
+    name: 'shows-the-refused',
+    invariant: 'I3',
+    law: 'refused-alone',
+    statement: 'What the voice has refused stands in the stream like everything else, and is shown again.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          {
+            ...commit,
+            stream: commit.stream.map((entry) =>
+              entry.role === 'inbox' ? { role: entry.role, percepts: entry.percepts } : entry,
+            ),
+          },
+        ]),
       })),
   },
   {

@@ -13,6 +13,7 @@ import { noContradiction } from './no-contradiction.ts';
 import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
+import { refusedAlone } from './refused-alone.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
 import { seenFirst } from './seen-first.ts';
@@ -26,6 +27,7 @@ export const laws: readonly Law[] = [
   onStandIn(oneCommit),
   onStandIn(handledOnce),
   onStandIn(seenFirst),
+  onStandIn(refusedAlone),
   onStandIn(effectsOnce),
   wholeAtRest,
   twin,

@@ -16,8 +16,8 @@ const kindsByName: Readonly<Record<string, VoiceFailureKind>> = {
   not_found_error: 'misconfigured',
   model_not_found: 'misconfigured',
   invalid_request_error: 'rejected',
-  request_too_large: 'rejected',
-  context_length_exceeded: 'rejected',
+  request_too_large: 'tooLong',
+  context_length_exceeded: 'tooLong',
   content_filter: 'refused',
   content_policy_violation: 'refused',
 };

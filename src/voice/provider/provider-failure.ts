@@ -67,12 +67,9 @@ function failureOfComplaint(
     });
   if (isTooLong(status, names, sentence))
     return providerFailure(
-      'rejected',
+      'tooLong',
       `${message}: the request is longer than ${provider.model} accepts.`,
       provider,
-      {
-        remedy: `Choose a model with a larger window in voice.model, or lower the budget of what is sent.`,
-      },
     );
   return providerFailure(kindOfComplaint(status, names), `${message}.`, provider, { retryAfter: wait });
 }
@@ -86,5 +83,7 @@ function isUnpaid(status: number | null, names: readonly string[], sentence: str
 function isTooLong(status: number | null, names: readonly string[], sentence: string): boolean {
   if (status === 413 || names.includes('context_length_exceeded') || names.includes('request_too_large'))
     return true;
-  return status === 400 && /prompt is too long|context (length|window|size)/i.test(sentence);
+  return (
+    status === 400 && /prompt is too long|context (length|window|size|limit)|token count/i.test(sentence)
+  );
 }

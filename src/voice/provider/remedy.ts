@@ -21,6 +21,8 @@ export function remedyOf(kind: VoiceFailureKind, provider: Provider): string {
       return `The model will not answer this. Say it differently, or choose another model in voice.model.`;
     case 'malformed':
       return `Check that voice.baseUrl (${provider.address}) is a server of the protocol that voice.kind names, and update it if it is one.`;
+    case 'tooLong':
+      return `Choose a model with a larger window in voice.model, or lower context.budget to what it reads.`;
     case 'rejected':
       return `Lower voice.maxTokens or shorten what is sent if it is too long, and check that ${provider.model} supports tools, streaming and a temperature.`;
     case 'unauthorized':

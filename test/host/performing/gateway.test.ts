@@ -4,6 +4,7 @@ import type { Outcome, Perform, PerformOf } from '../../../ports/command.ts';
 import type { MemoryId, PerceptId, ScratchId } from '../../../ports/identifiers.ts';
 import type { JournalStore, Progress } from '../../../ports/journal.ts';
 import type { Performable } from '../../../ports/performable.ts';
+import { nothingWithheld } from '../../../ports/withheld.ts';
 import { Gateway } from '../../../src/host/performing/gateway.ts';
 import type { News } from '../../../src/host/news/news.ts';
 import type { Performer } from '../../../src/host/performing/performer.ts';
@@ -124,6 +125,8 @@ describe('an answer that no journal can hold', () => {
       identity: emptyIdentity,
       goals: [],
       window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
+      withheld: nothingWithheld,
+      share: 1,
     },
   };
   const signal = () => new AbortController().signal;
@@ -158,6 +161,21 @@ describe('an answer that no journal can hold', () => {
       'The answer cannot be kept: it is nested more than 64 levels deep.',
     );
     expect(receipts).toEqual([outcome]);
+  });
+
+  it('is one with more tool calls than any provider may make, of whatever voice it is', async () => {
+    const { journal, receipts } = writingJournal();
+    const answerOf = (calls: number): Outcome => {
+      const one = deepAnswer(0);
+      if (!one.ok || !('thought' in one)) throw new Error('An answer is a thought.');
+      const toolCalls = Array.from({ length: calls }, () => one.thought.toolCalls[0]!);
+      return { ...one, thought: { ...one.thought, toolCalls } };
+    };
+    const most = await gatewayTo(journal, async () => answerOf(100)).perform(asked, signal());
+    expect(most).toMatchObject({ ok: true });
+    const more = await gatewayTo(journal, async () => answerOf(101)).perform(asked, signal());
+    expect(more).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect(receipts).toEqual([most, more]);
   });
 
   it('is one of a length that nobody asked for', async () => {
