@@ -19,7 +19,7 @@ const askedFor = ({ retryAfter }: VoiceFailure): number | null =>
     : Math.ceil(Math.min(longestAskedFor, Math.max(0, retryAfter)));
 
 /** The consequences of a failed thought for the percept that won. */
-export interface Judgement {
+export interface FailureVerdict {
   /** How often the voice has failed in a row, and how often this input may be to blame. */
   failures: NonNullable<VoiceSlice['failures']>;
   /** Whether the percepts are kept for another try. */
@@ -38,7 +38,7 @@ export interface Judgement {
 export function judgeFailure(
   { turn, voice, self, life }: Pick<MindContext, 'turn' | 'voice' | 'self' | 'life'>,
   failure: VoiceFailure,
-): Judgement {
+): FailureVerdict {
   const { thinking, timing } = self.settings;
   const { kind } = failure;
   const percept = turn?.batch[0]?.id ?? '';

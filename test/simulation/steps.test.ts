@@ -55,7 +55,7 @@ describe('a step of a scenario', () => {
       failures(
         await play(`
   - answer: { say: One., times: 2 }
-  - answer: { fail: refused }
+  - answer: { fail: refused, times: 2 }
   - answer: { say: Slow., delay: 20 s }
   - say: { text: a, id: a }
   - expect: { said: One., handled: a, within: 10 s }
