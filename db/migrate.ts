@@ -17,6 +17,7 @@ import * as scratch from './migrations/0014-scratch.ts';
 import * as memoryCommits from './migrations/0015-memory-commits.ts';
 import * as self from './migrations/0016-self.ts';
 import * as condensedHistory from './migrations/0017-condensed-history.ts';
+import * as forgotten from './migrations/0018-forgotten.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -38,6 +39,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-memory-commits': memoryCommits,
   '0016-self': self,
   '0017-condensed-history': condensedHistory,
+  '0018-forgotten': forgotten,
 };
 
 /**

@@ -146,6 +146,7 @@ async function selectSpace(
   return rows.map(entryOf);
 }
 
-function entryOf(row: Pick<Row<'utterance'>, 'id' | 'space' | 'text' | 'said_at'>): OutboxEntry {
-  return { id: row.id as UtteranceId, space: row.space, text: row.text, saidAt: row.said_at };
+function entryOf(row: Pick<Row<'utterance'>, 'id' | 'space' | 'text' | 'said_at' | 'cycle'>): OutboxEntry {
+  const { id, space, text, said_at: saidAt, cycle } = row;
+  return { id: id as UtteranceId, space, text, saidAt, cycle };
 }

@@ -112,6 +112,8 @@ export type Observation =
   | { kind: 'memory.failed'; what: 'recall' | 'assess'; message: string }
   /** The decisions of the exit gate about the scratch buffer. */
   | { kind: 'gate.judged'; cycle: number; changes: MemoryChange[] }
+  /** What a person's command has remembered or forgotten. */
+  | { kind: 'memory.commanded'; cycle: number; changes: MemoryChange[] }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
   /** The mind is about to think of something that no percept from the world brought up. */

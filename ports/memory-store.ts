@@ -117,6 +117,17 @@ export interface MemoryStatistics {
   meanCenter: number | null;
 }
 
+/** How many forgotten memories the stream is compared with, the newest. */
+export const mostForgotten = 500;
+
+/** A memory that a person had the mind forget while it was awake. */
+export interface Forgotten {
+  memory: MemoryId;
+  content: string;
+  /** The cycle that forgot it: what the stream says up to then may repeat it. */
+  cycle: number;
+}
+
 /** A belief with its evidence and its predecessors. */
 export interface Belief {
   memory: Memory;
@@ -163,6 +174,8 @@ export interface MemoryStore {
   records(after: MemoryId | null, limit: number): Promise<MemoryRecord[]>;
   /** Withdraws a memory, with history; false when it is unknown or withdrawn already. Throws `ImmutableMemory` (I12). */
   retract(id: MemoryId, given: { by: string; reason: string; now: number }): Promise<boolean>;
+  /** What was forgotten by command, the newest `mostForgotten`: to keep it from what is shown of the stream. */
+  forgotten(): Promise<Forgotten[]>;
   /** A cached embedding of a text outside memory (identity, goals; docs/model/gate.md); null when it is not cached. */
   cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
   cache(vectors: readonly (ModelVector & { text: string })[]): Promise<void>;

@@ -178,6 +178,17 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     memories: z.array(memoryIdSchema),
     nearMisses: z.array(memoryIdSchema),
   }),
+  /**
+   * A person has something forgotten: the memory is withdrawn, and scratch items that say the same leave the buffer. `by`: who asked
+   * for it.
+   */
+  z.object({
+    change: z.literal('forgotten'),
+    memory: memoryIdSchema,
+    items: z.array(scratchIdSchema),
+    by: z.string(),
+    reason: z.string(),
+  }),
 ]);
 
 /** The measurements of a scratch item for the exit gate, which decides. */

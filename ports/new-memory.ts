@@ -1,4 +1,5 @@
 import { newMemoryWeight } from '../theory/belief-weight.ts';
+import type { MemoryId, ScratchId } from './identifiers.ts';
 import type { Memory } from './memory.ts';
 
 /** What every memory has to say of itself. */
@@ -26,3 +27,12 @@ export const newMemory = (given: Named & Partial<Memory>): Memory => ({
   metadata: {},
   ...given,
 });
+
+/**
+ * The id of the memory that a scratch item becomes: made of the item's id and its time, so that an import from another mind, or another
+ * life of this one, cannot take it.
+ *
+ * @param at when the item came, milliseconds since the epoch
+ */
+export const memoryIdFor = (item: ScratchId, at: number): MemoryId =>
+  `${item}@${at.toString(36)}` as MemoryId;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { perceptIdSchema, type PerceptId } from './identifiers.ts';
+import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
 import { resolutions } from './resolution.ts';
@@ -12,6 +12,9 @@ const goalName = z
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, { error: 'must be made of small letters, digits and "-"' });
 /** The name of a person, space or observer, limited because checkpoints and indexes hold it. */
 const name = z.string().min(1).max(500);
+
+/** How many scratch items one command can have forgotten: they stand in the checkpoint while the command waits. */
+export const mostForgottenItems = 50;
 
 /** The commands that a person can give to a mind about itself. */
 export const mindCommandSchema = z.discriminatedUnion('name', [
@@ -32,13 +35,20 @@ export const mindCommandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('setGoal'), goal: goalName, text: z.string().min(1).max(300) }),
   z.object({ name: z.literal('moveGoal'), goal: goalName, progress: ratio }),
   z.object({ name: z.literal('endGoal'), goal: goalName, status: z.enum(['done', 'dropped']) }),
+  z.object({ name: z.literal('remember') }),
+  z.object({
+    name: z.literal('forget'),
+    memory: z.string().min(1).max(300).pipe(memoryIdSchema),
+    items: z.array(z.string().min(1).max(100).pipe(scratchIdSchema)).max(mostForgottenItems).default([]),
+  }),
 ]);
 
 /**
  * `focus` starts a task that asks for sustained attention, `unfocus` ends it; `sleep` and `wake` as they say. `pauseTask`,
  * `resumeTask` and `cancelTask` are about a delegated task, by its id. `resolve` tells
  * what became of an effect whose outcome is unknown: `effect` is its key, `result` what is known of what it brought. `feel` is a
- * stimulus that befalls its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals.
+ * stimulus of its body, of an intensity from 0 to 1. `setGoal`, `moveGoal` and `endGoal` are about its goals. `remember` makes a memory
+ * of the percept's text; `forget` withdraws the memory under that id, and takes the scratch items that say the same out of the buffer.
  */
 export type MindCommand = z.infer<typeof mindCommandSchema>;
 

@@ -61,6 +61,7 @@ export interface OutboxEntry {
   space: string;
   text: string;
   saidAt: number;
+  cycle: number;
 }
 
 /** A percept as the inbox history shows it. */
@@ -79,7 +80,7 @@ export interface StreamCycle {
   entries: StreamEntry[];
 }
 
-/** The parameters by which the inbox orders waiting percepts: those of `agedBand` and `agedRank` of `theory/priority.ts`. */
+/** The parameters by which the inbox orders waiting percepts: see `theory/priority.ts`. */
 export interface QueueOrder extends Omit<PriorityParameters, 'base' | 'bands'> {
   /** Now, milliseconds since the epoch. */
   now: number;
@@ -165,9 +166,7 @@ export interface StreamStore {
   before(cycle: number, limit: number): Promise<StreamCycle[]>;
   /** The cycles among `cycles` that exist, oldest first. */
   read(cycles: readonly number[]): Promise<StreamCycle[]>;
-  /**
-   * The self-summaries of the cycles from `from` to `to`, both included, oldest first: empty where the mind has thought nothing.
-   */
+  /** The self-summaries of the cycles from `from` to `to` inclusive, oldest first: empty where the mind has thought nothing. */
   summaries(from: number, to: number): Promise<CycleSummary[]>;
 }
 
@@ -175,7 +174,7 @@ export interface StreamStore {
 export interface Inconsistency {
   /** `orphan`, `inbox`, `outbox`, `journal`, `stream`, `checkpoint`, `memory`, `self`. */
   kind: string;
-  /** The contradiction and its place, for people. */
+  /** For people. */
   message: string;
 }
 

@@ -1,5 +1,6 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { Assessment, MemoryChange, MemoryType } from '../../ports/memory.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
 import { contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { emotionalCharge } from '../../theory/emotional-charge.ts';
 import {
@@ -31,10 +32,7 @@ const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, modera
 /** The alpha that a new memory gets above Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
 const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
 
-/**
- * The change that makes a scratch item a memory, under the item's id and its time: so an import from another mind, or another
- * life of this one, cannot take its id.
- */
+/** The change that makes a scratch item a memory. */
 const persisted = (
   { item, at, compressed }: Pick<Assessment, 'item' | 'at' | 'compressed'>,
   given: {
@@ -45,7 +43,7 @@ const persisted = (
   },
 ): MemoryChange => ({
   change: 'persisted',
-  memory: `${item}@${at.toString(36)}` as MemoryId,
+  memory: memoryIdFor(item, at),
   from: item,
   type: given.type,
   alpha: given.weight.alpha,

@@ -11,6 +11,7 @@ import { enterRecords, selectRecords } from './records.ts';
 import { retractMemory } from './retract.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
 import { searchMemories } from './search.ts';
+import { selectForgotten } from './forgotten.ts';
 import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
@@ -51,6 +52,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
     },
     records: (after, limit) => selectRecords(db, mind, after, limit),
     retract: (id, given) => db.transaction().execute((executor) => retractMemory(executor, mind, id, given)),
+    forgotten: () => selectForgotten(db, mind),
     cached: (texts, model) => selectCached(db, mind, texts, model),
     cache: async (vectors) => {
       await enterMind(db, mind);

@@ -68,6 +68,9 @@ function subjectsOf(changes: readonly MemoryChange[]): Subjects {
     } else if (change.change === 'recalled') {
       subjects.memories.push(...change.memories, ...change.nearMisses);
       subjects.recalled.push(...change.memories);
+    } else if (change.change === 'forgotten') {
+      subjects.memories.push(change.memory);
+      subjects.items.push(...change.items);
     } else {
       subjects.items.push(change.from);
       if (change.change !== 'dropped') subjects.memories.push(change.memory);

@@ -1,10 +1,9 @@
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { ImmutableMemory } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
-import { storableText } from '../../ports/storable-text.ts';
 import { insertEvidence } from './evidence.ts';
-import { countMemories, removePostings } from './postings.ts';
 import { nextCommit } from './records.ts';
+import { withdrawMemories } from './withdraw.ts';
 
 /** Withdraws a memory, as `MemoryStore.retract` says. */
 export async function retractMemory(
@@ -18,23 +17,13 @@ export async function retractMemory(
     .selectFrom('memory')
     .where('mind', '=', mind)
     .where('id', '=', id)
-    .select(['sequence', 'immutable', 'dormant', 'retracted_at'])
+    .select(['sequence', 'immutable', 'retracted_at'])
     .executeTakeFirst();
   if (found === undefined || found.retracted_at !== null) return false;
   if (found.immutable) throw new ImmutableMemory(id);
-  const { sequence, dormant } = found;
-  await executor
-    .updateTable('memory')
-    .set({
-      retracted_at: now,
-      retracted_by: storableText(by),
-      retracted_reason: storableText(reason),
-      retracted_since: since,
-    })
-    .where('sequence', '=', sequence)
-    .execute();
-  if (!dormant) await removePostings(executor, mind, [sequence]);
-  await countMemories(executor, mind, -1);
+  const { sequence } = found;
+  const retracted = { at: now, by, reason };
+  await withdrawMemories(executor, mind, [{ id, retracted }], since);
   await insertEvidence(
     executor,
     mind,

@@ -8,11 +8,12 @@ import { insertMemories } from './insert-memories.ts';
 import type { StoredView } from './read-view.ts';
 import { insertScratch, removeScratch } from './scratch.ts';
 import { writeWeights } from './weights.ts';
+import { withdrawMemories } from './withdraw.ts';
 
 /** Writes the rows of a commit's changes of memory, table by table; those that nothing is written to are not asked. */
 export async function writeChanges(
   executor: Executor,
-  { buffered, entered, weighed, told, tied, judged }: MemoryWrites,
+  { buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites,
   { mind, commit, cycle, view }: ChangeMoment & { view: StoredView },
 ): Promise<void> {
   await insertScratch(executor, mind, buffered, commit);
@@ -25,6 +26,7 @@ export async function writeChanges(
     mind,
     weighed.map((memory) => ({ memory, before: view.memory(memory.id)! })),
   );
+  await withdrawMemories(executor, mind, withdrawn, commit);
   const lines = told.map(({ memory, ...line }) => ({ ...line, sequence: sequenceOf(memory) }));
   await insertEvidence(executor, mind, lines, commit);
   await writeTies(

@@ -35,6 +35,8 @@ function eventFor(command: MindCommand, percept: PerceptId, at: number): MindEve
     case 'setGoal':
     case 'moveGoal':
     case 'endGoal':
+    case 'remember':
+    case 'forget':
       return null;
     default:
       return command satisfies never;
@@ -72,10 +74,13 @@ function commandedGoals(
 
 /** The reason why a command cannot be obeyed; null when it can. */
 function refusalOf(
-  self: SelfSlice,
+  { self, turn }: Pick<MindContext, 'self' | 'turn'>,
   decision: Extract<Decision, { kind: 'obey' }>,
   at: number,
 ): string | null {
+  const told = turn?.batch.find(({ id }) => id === decision.percept);
+  if (decision.command.name === 'remember' && told?.beginning.trim() === '')
+    return 'It was given nothing to remember. Send the command with a text.';
   if (decision.command.name === 'feel' && self.settings.inner?.body !== true)
     return 'It has no body that could feel it. Give it one with "inner" in its configuration.';
   return commandedGoals(self, decision, at).problem;
@@ -136,7 +141,7 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
     const before = after;
     after = decided(before, decision, place, at);
     if (decision.kind === 'obey') {
-      const problem = refusalOf(before.self, decision, at);
+      const problem = refusalOf(before, decision, at);
       const command = decision.command.name;
       if (problem !== null)
         enqueue.emit({ type: 'emit', observation: { kind: 'command.refused', command, problem } });

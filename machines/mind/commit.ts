@@ -4,6 +4,7 @@ import type { StreamEntry } from '../../ports/stream.ts';
 import type { Standing } from '../../ports/standing.ts';
 import type { MindContext } from './context.ts';
 import { firstAttempts } from './delegated.ts';
+import { deliberateChanges } from './deliberate.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -83,7 +84,7 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
       failure: turn.failure,
     },
     effects: firstAttempts(context, turn),
-    memory: memoryChanges(turn),
+    memory: [...memoryChanges(turn), ...deliberateChanges(turn, context.life.cycle)],
     ...context.self.unlogged,
     standing: standingLogged(context),
   };

@@ -5,6 +5,7 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
+import { deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
 import { judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
@@ -100,6 +101,12 @@ export const mindSetup = vocabulary.extend({
         self: { ...self, unlogged: nothingUnlogged },
         turn: null,
       });
+      const changes = deliberateChanges(turn, life.cycle);
+      if (changes.length > 0)
+        enqueue.emit({
+          type: 'emit',
+          observation: { kind: 'memory.commanded', cycle: life.cycle, changes },
+        });
       for (const change of self.unlogged.identity.slice(context.self.unlogged.identity.length))
         enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
       enqueue(tell({ type: 'cycle.lived', lived }));

@@ -9,7 +9,7 @@ import { somaticState } from './somatic-state.ts';
 import { unreadOf } from './turn.ts';
 
 /** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
-const bufferTime = 86_400_000;
+export const bufferTime = 86_400_000;
 /** How much of a text is shown to the entry gate, characters. */
 const beginningLength = 200;
 /** How many of the latest winners make the attention centroid (docs/model/gate.md). */

@@ -1,6 +1,7 @@
 import type { MemoryChange } from '../memory.ts';
 import { buffer } from './buffer.ts';
 import type { ChangeMoment } from './change-moment.ts';
+import { forgetAsTold } from './forget.ts';
 import { drop, persist, reinforceBy } from './judge.ts';
 import type { MemoryView } from './memory-view.ts';
 import { type MemoryWrites, noWrites } from './memory-writes.ts';
@@ -11,7 +12,7 @@ import { strengthenRecalled } from './recall.ts';
  * reads views and writes rows. It is pure: nothing is written here.
  *
  * @throws CommitConflict when the change is about what the mind does not have (an unknown memory, an item that does not wait, a
- *   percept that was never accepted) or makes anew what there is already
+ *   percept that was never accepted) or makes anew what there is already; only what is forgotten may be gone
  */
 export function applyChange(view: MemoryView, change: MemoryChange, moment: ChangeMoment): MemoryWrites {
   return { ...noWrites, ...writesOf(view, change, moment) };
@@ -29,6 +30,8 @@ function writesOf(view: MemoryView, change: MemoryChange, moment: ChangeMoment):
       return drop(view, change, moment);
     case 'recalled':
       return strengthenRecalled(view, change, moment);
+    case 'forgotten':
+      return forgetAsTold(view, change, moment);
     default:
       return change satisfies never;
   }

@@ -5,7 +5,7 @@ import type { ScratchEntry } from '../memory-store.ts';
 import { applyChange } from './apply-change.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from './memory-view.ts';
-import type { EnteredMemory, MemoryWrites, Tied } from './memory-writes.ts';
+import type { EnteredMemory, MemoryWrites, Tied, Withdrawn } from './memory-writes.ts';
 import { pairOf } from './pair-of.ts';
 
 /**
@@ -18,6 +18,7 @@ class MemoryDraft implements MemoryView {
   private readonly judged = new Set<ScratchId>();
   private readonly entered = new Map<MemoryId, EnteredMemory>();
   private readonly weighed = new Map<MemoryId, KnownMemory>();
+  private readonly withdrawn = new Map<MemoryId, Withdrawn>();
   private readonly told: Evidence[] = [];
   private readonly tied = new Map<string, Tied>();
   private readonly positions = new Map<string, number>();
@@ -29,7 +30,8 @@ class MemoryDraft implements MemoryView {
   memory(id: MemoryId): KnownMemory | null {
     const entered = this.entered.get(id);
     if (entered !== undefined) return knownMemory(entered.memory);
-    return this.weighed.get(id) ?? this.stored.memory(id);
+    const known = this.weighed.get(id) ?? this.stored.memory(id);
+    return known !== null && this.withdrawn.has(id) ? { ...known, isWithdrawn: true } : known;
   }
 
   waiting(item: ScratchId): ScratchEntry | null {
@@ -53,10 +55,11 @@ class MemoryDraft implements MemoryView {
     return this.stored.textOf(origin);
   }
 
-  write({ buffered, entered, weighed, told, tied, judged }: MemoryWrites): void {
+  write({ buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites): void {
     for (const entry of buffered) this.buffered.set(entry.id, entry);
     for (const each of entered) this.enter(each);
     for (const memory of weighed) this.weigh(memory);
+    for (const each of withdrawn) this.withdraw(each);
     this.told.push(...told);
     for (const tie of tied) this.tied.set(pairOf(tie.one, tie.other), tie);
     for (const item of judged) this.judged.add(item);
@@ -67,6 +70,7 @@ class MemoryDraft implements MemoryView {
       buffered: [...this.buffered.values()],
       entered: [...this.entered.values()],
       weighed: [...this.weighed.values()],
+      withdrawn: [...this.withdrawn.values()],
       told: this.told,
       tied: [...this.tied.values()],
       judged: [...this.judged],
@@ -77,6 +81,12 @@ class MemoryDraft implements MemoryView {
     const { id, episode, position } = entered.memory;
     this.entered.set(id, entered);
     if (episode !== null && position !== null) this.positions.set(episode, position + 1);
+  }
+
+  private withdraw(each: Withdrawn): void {
+    const entered = this.entered.get(each.id);
+    if (entered === undefined) this.withdrawn.set(each.id, each);
+    else this.entered.set(each.id, { ...entered, memory: { ...entered.memory, retracted: each.retracted } });
   }
 
   private weigh(known: KnownMemory): void {

@@ -1,4 +1,10 @@
-import { belowCeiling, contradict, reinforce } from '../../theory/belief-weight.ts';
+import {
+  belowCeiling,
+  type BeliefWeight,
+  contradict,
+  newMemoryWeight,
+  reinforce,
+} from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import type { ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts';
@@ -100,13 +106,18 @@ function sourceOf(origin: ScratchOrigin): string | null {
   return 'utterance' in origin ? origin.utterance : null;
 }
 
-const memoryFrom = (item: ScratchEntry, change: Judged<'persisted'>, position: number): Memory =>
+/** The memory that a scratch item becomes. A weight that is left out is that of every new memory. */
+export const memoryFrom = (
+  item: ScratchEntry,
+  change: Omit<Judged<'persisted'>, 'change' | 'from' | 'why' | 'alpha' | 'beta'> & Partial<BeliefWeight>,
+  position: number,
+): Memory =>
   newMemory({
     id: change.memory,
     type: change.type,
     content: item.text,
     compressed: change.compressed === null ? null : storableText(change.compressed),
-    ...belowCeiling(change),
+    ...belowCeiling({ ...newMemoryWeight, ...change }),
     sourceTag: item.sourceTag,
     sourceConfidence: item.sourceConfidence,
     speaker: item.speaker,

@@ -19,6 +19,12 @@ export interface Tied extends Bond {
   other: MemoryId;
 }
 
+/** A memory that is withdrawn: who withdrew it, when and why. */
+export interface Withdrawn {
+  id: MemoryId;
+  retracted: NonNullable<Memory['retracted']>;
+}
+
 /**
  * The rows that a store writes for changes of memory, each kind in the order in which it came. They are written in the order of
  * these fields: what is weighed, told and tied may be about what is entered, and an item may be buffered and judged at once.
@@ -30,6 +36,8 @@ export interface MemoryWrites {
   entered: readonly EnteredMemory[];
   /** Changed memories: weights, and when they were recalled. Each memory once. */
   weighed: readonly KnownMemory[];
+  /** Memories that are not recalled any more. */
+  withdrawn: readonly Withdrawn[];
   /** New history lines. */
   told: readonly Evidence[];
   /** New strengths of bonds. Each pair once. */
@@ -43,6 +51,7 @@ export const noWrites: MemoryWrites = {
   buffered: [],
   entered: [],
   weighed: [],
+  withdrawn: [],
   told: [],
   tied: [],
   judged: [],

@@ -7,6 +7,7 @@ import { fitCycles } from './fit-cycles.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
 import { newestCycles, renderCycles, type StreamSources } from './read-cycles.ts';
 import type { RenderedCycle, Shown } from '../prompt/rendered-cycle.ts';
+import { summariesLeft, withoutForgotten } from './without-forgotten.ts';
 import { cyclesInGroup, earlierShare, mostGroups } from '../stream/window-tokens.ts';
 
 /** The stream as far as it can be shown in a call: read, but not yet fitted. */
@@ -52,18 +53,22 @@ export async function readPast(
   from: StreamSources,
   shown: Shown,
 ): Promise<Past> {
+  const { hides = () => false } = from;
   const atLeast = tiers.verbatimCycles;
   const { verbatimBefore, summarisedBefore } = withheld;
   const newest = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);
-  const verbatim = newest.filter(({ cycle }) => cycle >= verbatimBefore);
+  const verbatim = newest
+    .filter(({ cycle }) => cycle >= verbatimBefore)
+    .map((each) => withoutForgotten(each, hides));
   const first = verbatim[0]?.cycle ?? before;
   const standing = movedTo(window, first, tiers);
   const older = window.pending.filter((cycle) => cycle < first && cycle >= verbatimBefore);
-  const pending = await renderCycles(await from.stream.read(older), from.inbox, shown);
+  const waited = await renderCycles(await from.stream.read(older), from.inbox, shown);
+  const pending = waited.map((each) => withoutForgotten(each, hides));
   const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
   const shownFrom = Math.max(summarisedBefore, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);
   const summariesBefore = async (cycle: number): Promise<CycleSummary[]> =>
-    cycle > shownFrom ? from.stream.summaries(shownFrom, cycle - 1) : [];
+    cycle > shownFrom ? summariesLeft(await from.stream.summaries(shownFrom, cycle - 1), hides) : [];
   return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };
 }
 

@@ -4,6 +4,7 @@ import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts'
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
 import { unreadPercept } from '../prompt/unread-note.ts';
 import { RenderedStream } from './rendered-stream.ts';
+import type { Hides } from './without-forgotten.ts';
 
 /** Where the stream and what it refers to are kept. */
 export interface StreamSources {
@@ -11,6 +12,8 @@ export interface StreamSources {
   inbox: Pick<InboxStore, 'read'>;
   /** What was rendered before; without it everything is read anew. */
   rendered?: RenderedStream;
+  /** Keeps forgotten things from the voice; without it nothing was forgotten. */
+  hides?: Hides;
 }
 
 /** How many cycles are read at first, and at the most at a time: each time twice as many. */

@@ -113,8 +113,10 @@ export async function relevantMessage(
   let left = given.tokens - estimateTokens(words.relevant) - 1;
   // the newest has room first
   for (const each of cycles.toReversed()) {
+    const told = transcript(each, known, given.nature);
+    if (told.some(({ text }) => parts.hides?.(each.cycle, text))) continue;
     const name = words.one(each.cycle, times.get(each.cycle) ?? 0, given.timezone);
-    const text = `${name}:\n${shownTranscript(transcript(each, known, given.nature))}`;
+    const text = `${name}:\n${shownTranscript(told)}`;
     const tokens = estimateTokens(text) + 1;
     if (tokens > left) continue;
     left -= tokens;

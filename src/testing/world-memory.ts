@@ -90,11 +90,13 @@ export class WorldMemory {
     };
   }
 
-  private write({ buffered, entered, weighed, tied, judged }: MemoryWrites): void {
+  private write({ buffered, entered, weighed, withdrawn, tied, judged }: MemoryWrites): void {
     for (const item of buffered) this.scratch.set(item.id, item);
     for (const { memory } of entered) this.memories.set(memory.id, memory);
     for (const { id, isWithdrawn: _, ...weight } of weighed)
       this.memories.set(id, { ...this.memories.get(id)!, ...weight });
+    for (const { id, retracted } of withdrawn)
+      this.memories.set(id, { ...this.memories.get(id)!, retracted });
     for (const { one, other, ...bond } of tied) this.bonds.set(pairOf(one, other), bond);
     for (const item of judged) {
       this.scratch.delete(item);
@@ -104,7 +106,7 @@ export class WorldMemory {
 
   /** A long life must not become slow: what is older than this is not found by words. */
   private searched(): [MemoryId, Memory][] {
-    return [...this.memories].slice(-mostSearched);
+    return [...this.memories].filter(([, { retracted }]) => retracted === null).slice(-mostSearched);
   }
 
   private assessment(item: ScratchEntry): Assessment {

@@ -56,6 +56,19 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
     cycle: 2,
     changes: [{ change: 'dropped', from: 'a' as ScratchId, why: 'x' }],
   },
+  'memory.commanded': {
+    kind: 'memory.commanded',
+    cycle: 2,
+    changes: [
+      {
+        change: 'forgotten',
+        memory: 'a' as MemoryId,
+        items: [],
+        by: 'Tom',
+        reason: 'Tom asked to forget it.',
+      },
+    ],
+  },
   'goal.changed': { kind: 'goal.changed', change: { goal, by: 'Tom', reason: 'x' } },
   'identity.changed': {
     kind: 'identity.changed',

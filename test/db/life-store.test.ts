@@ -76,8 +76,8 @@ describe.each(engines)('a life on $name', (engine) => {
       { commit: 1, cycle: 1, at: 7, body: checkpoint, kept: true },
     ]);
     expect(await mind.outbox.pending()).toEqual([
-      { ...words('u1'), saidAt: 7 },
-      { ...words('u2'), saidAt: 7 },
+      { ...words('u1'), saidAt: 7, cycle: 1 },
+      { ...words('u2'), saidAt: 7, cycle: 1 },
     ]);
     const { turn: turns } = await footprint(database(), mind);
     expect(turns).toMatchObject([

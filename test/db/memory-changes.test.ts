@@ -5,6 +5,7 @@ import { CommitConflict } from '../../ports/commit-conflict.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryChange, ScratchItem } from '../../ports/memory.ts';
 import type { LifeStore, MindStore, MindStores } from '../../ports/store.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
 import { openMindStore } from '../../db/mind-store.ts';
 import { defaultRetention } from '../../ports/retention.ts';
 import { storesOf } from '../../db/stores.ts';
@@ -45,7 +46,7 @@ const anyBuffered = fc
     id: anyItem,
     text: anyText,
     origin: fc.constantFrom('own', 'own', 'own', 'percept', 'nobody'),
-    at: fc.nat(3_000),
+    at: fc.oneof(fc.constant(1_000), fc.nat(3_000)),
     episode: fc.constantFrom('kitchen', 'gar\u0000den'),
     speaker: fc.constantFrom(null, 'Ada', 'A\uD800'),
     recalled: fc.subarray(['a', 'b']),
@@ -84,6 +85,19 @@ const anyChange: fc.Arbitrary<MemoryChange> = fc.oneof(
         const ids = { memory: memoryId(memory), from: scratchId(from) };
         return { change: 'reinforced', ...ids, ...rest, why: 'again \uDC00' };
       }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ memory: anyMemory, items: fc.array(anyItem, { maxLength: 3 }), asItem: fc.boolean() })
+      .map(({ memory, items, asItem }): MemoryChange => ({
+        change: 'forgotten',
+        // what waits is forgotten under the id that it would have as a memory
+        memory: asItem && items.length > 0 ? memoryIdFor(scratchId(items[0]!), 1_000) : memoryId(memory),
+        items: items.map(scratchId),
+        by: 'A\uD800',
+        reason: 'A asked \u0000 to forget it.',
+      })),
   },
   {
     weight: 1,
@@ -151,6 +165,7 @@ async function rowsAfter(mind: MindStore, commits: Commits): Promise<unknown> {
     records: await memory.records(null, 50),
     scratch: await memory.scratch(50),
     statistics,
+    forgotten: await memory.forgotten(),
     awake: lexical.map((found) => found.memory).toSorted(),
   };
 }

@@ -24,8 +24,8 @@ describe.each(homes)('doubt about what was said, in $name,', (home) => {
   it('is shown, oldest first, until a person resolves it, in whatever activation', async () => {
     const { mind } = await interrupted();
     expect(await mind.outbox.doubtful()).toEqual([
-      { ...words('b'), saidAt: 10 },
-      { ...words('a'), saidAt: 10 },
+      { ...words('b'), saidAt: 10, cycle: 1 },
+      { ...words('a'), saidAt: 10, cycle: 1 },
     ]);
     await mind.life.activate(3, here, false);
     expect(idsOf(await mind.outbox.doubtful())).toEqual(['b', 'a']);

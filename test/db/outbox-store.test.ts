@@ -110,6 +110,6 @@ describe.each(engines)('the outbox on $name', (engine) => {
     const second = commit(2, { utterances: [words('three'), elsewhere] });
     await mind.life.commit(second, 'state', { epoch, now: 20 });
     expect(idsOf(await mind.outbox.history('kitchen', 2))).toEqual(['three', 'two']);
-    expect(await mind.outbox.history('garden', 5)).toEqual([{ ...elsewhere, saidAt: 20 }]);
+    expect(await mind.outbox.history('garden', 5)).toEqual([{ ...elsewhere, saidAt: 20, cycle: 2 }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { TimedNews } from '../../host/news/news.ts';
+import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import { feelingWords, nothingFelt } from './feeling-words.ts';
@@ -63,6 +64,15 @@ export class NewsLines {
     return isKnown ? null : newsLine(news);
   }
 }
+
+/** What a person's command has done to memory, in words: `keeps what it was told to remember (12/0@mf3k2lqz)`. */
+const deliberateText = (changes: readonly MemoryChange[]): string =>
+  changes
+    .flatMap((change) => {
+      if (change.change === 'persisted') return `keeps what it was told to remember (${change.memory})`;
+      return change.change === 'forgotten' ? `has forgotten ${change.memory}` : [];
+    })
+    .join('; ');
 
 /** Speech goes through its channel and is no news here. */
 function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLine | null {
@@ -183,6 +193,8 @@ function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLin
       if (kept === 0) return null;
       return { tone: 'notice', label: 'keeps', text: `${kept} ${kept === 1 ? 'memory' : 'memories'}` };
     }
+    case 'memory.commanded':
+      return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
     case 'command.refused':

@@ -111,11 +111,11 @@ const withSafety = (configuration: MindConfiguration, safety: readonly string[])
   memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
 });
 
-/** Looks for memories without a vector after each commit of the exit gate. */
+/** Looks for memories without a vector after each commit that may have made some: of the exit gate, and of a person's command. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
   let hasJudged = false;
   watchers.add(({ kind }) => {
-    if (kind === 'gate.judged') hasJudged = true;
+    if (kind === 'gate.judged' || kind === 'memory.commanded') hasJudged = true;
     if (kind !== 'commit.durable' || !hasJudged) return;
     hasJudged = false;
     reEmbedding.look();

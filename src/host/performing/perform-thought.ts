@@ -10,6 +10,7 @@ import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
+import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
@@ -66,13 +67,14 @@ export async function performThought(
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const origin = thoughtOriginOf(winner.source);
   const recalled = await memoriesFor(asked, origin, parts);
+  const hides = repeatsForgotten(await store.memory.forgotten());
   const { mode, focus, space, step, cycle } = asked;
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
     const { system, messages, stable, tokens, unseen } = await assemble(
       configuration,
       { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
-      { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors },
+      { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors, hides },
     );
     const outcome = await voice.think(
       {

@@ -1,5 +1,6 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { unreadIn } from '../../context/read-cycles.ts';
+import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { shownPerson } from '../../prompt/one-line.ts';
 import { unreadNote } from '../../prompt/unread-note.ts';
 import type { MindStore } from '../../../ports/store.ts';
@@ -13,20 +14,29 @@ const lookBack = 200;
 /** The latest messages of a space, oldest first, as a mind that enters it is shown them. */
 export async function readSpace(
   { name, spaces }: MindConfiguration,
-  { inbox, outbox, stream }: Pick<MindStore, 'inbox' | 'outbox' | 'stream'>,
+  { inbox, outbox, stream, memory }: Pick<MindStore, 'inbox' | 'outbox' | 'stream' | 'memory'>,
   space: string,
 ): Promise<string> {
   const [heard, said] = await Promise.all([inbox.history(lookBack), outbox.history(space, messagesShown)]);
   const cycles = new Set(heard.flatMap(({ handledIn }) => handledIn ?? []));
   const unread = unreadIn(await stream.read([...cycles]));
+  const hides = repeatsForgotten(await memory.forgotten());
   const lines = [
-    ...heard.flatMap(({ id, source, text, at }) =>
+    ...heard.flatMap(({ id, source, text, at, handledIn }) =>
       (source.kind === 'speech' || source.kind === 'chatter') && source.space === space
-        ? [{ at, who: shownPerson(source.speaker), text: unread.has(id) ? unreadNote : text }]
+        ? [
+            {
+              at,
+              who: shownPerson(source.speaker),
+              text: unread.has(id) ? unreadNote : text,
+              cycle: handledIn ?? Infinity,
+            },
+          ]
         : [],
     ),
-    ...said.map(({ saidAt, text }) => ({ at: saidAt, who: `${name} (you)`, text })),
+    ...said.map(({ saidAt, text, cycle }) => ({ at: saidAt, who: `${name} (you)`, text, cycle })),
   ]
+    .filter(({ cycle, text }) => !hides(cycle, text))
     .toSorted((a, b) => a.at - b.at)
     .slice(-messagesShown)
     .map(({ who, text }) => `  | ${who}: ${text.slice(0, charactersShown).replaceAll(/\s+/g, ' ')}`);

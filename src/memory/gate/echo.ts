@@ -62,3 +62,13 @@ export function isEcho(
     near.some(({ memory, similarity }) => similarity >= likeFrom && recalled.some(({ id }) => id === memory))
   );
 }
+
+/**
+ * Whether a text says again what a memory says: it contains the memory's words in their order, or nearly all of the words that carry
+ * content.
+ */
+export function repeatsMemory(text: string, memory: string): boolean {
+  const [said, known] = [saidIn(text), saidIn(memory)];
+  if (known.bare.trim() !== '' && said.bare.includes(known.bare)) return true;
+  return known.words.size >= fewestWords && containment(known.words, said.words) >= repeatsFrom;
+}

@@ -49,6 +49,10 @@ function asked(command: MindCommand, who: string): string {
       return `${who} tells you how far you have come with something you want`;
     case 'endGoal':
       return `${who} speaks with you about something you wanted that is over`;
+    case 'remember':
+      return `${who} asks you to remember this`;
+    case 'forget':
+      return `${who} asks you to forget something`;
     default:
       return command satisfies never;
   }

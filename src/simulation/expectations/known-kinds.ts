@@ -19,6 +19,7 @@ const news = {
   'embedding.stale': true,
   'faculty.failed': true,
   'gate.judged': true,
+  'memory.commanded': true,
   'goal.changed': true,
   'identity.changed': true,
   'integrity.doubtful': true,

@@ -55,6 +55,7 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     enter: async (records, now) => enter(rows, records, now),
     records: async (after, limit) => recordsAfter(rows, after, limit),
     retract: async (id, given) => retract(rows, id, given),
+    forgotten: async () => rows.forgotten(),
     cached: async (texts, model) => texts.map((text) => rows.cache.get(cacheKey(model, text)) ?? null),
     cache: async (vectors) => {
       for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);

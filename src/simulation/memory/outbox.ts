@@ -2,7 +2,13 @@ import type { UtteranceId } from '../../../ports/identifiers.ts';
 import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
-const entryOf = ({ id, space, text, saidAt }: UtteranceRow): OutboxEntry => ({ id, space, text, saidAt });
+const entryOf = ({ id, space, text, saidAt, cycle }: UtteranceRow): OutboxEntry => ({
+  id,
+  space,
+  text,
+  saidAt,
+  cycle,
+});
 
 const inOrder = (rows: Iterable<UtteranceRow>): OutboxEntry[] => [...rows].sort(asSaid).map(entryOf);
 

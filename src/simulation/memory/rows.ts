@@ -26,7 +26,6 @@ export type UtteranceState = 'pending' | 'claimed' | 'confirmed' | 'unconfirmed'
 
 /** An utterance as the outbox holds it. */
 export interface UtteranceRow extends OutboxEntry {
-  cycle: number;
   /** Its place in what the cycle said, from 0. */
   position: number;
   state: UtteranceState;

@@ -11,6 +11,7 @@ function touched(change: MemoryChange): readonly string[] {
       return [];
     case 'persisted':
     case 'reinforced':
+    case 'forgotten':
       return [change.memory];
     case 'recalled':
       return [...change.memories, ...change.nearMisses];

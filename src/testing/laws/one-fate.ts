@@ -28,6 +28,10 @@ export const oneFate = lawOf({
           fates.set(item.id, null);
           continue;
         }
+        if (change.change === 'forgotten') {
+          for (const item of change.items) if (fates.get(item) === null) fates.set(item, 'forgotten');
+          continue;
+        }
         const before = fates.get(change.from);
         must(before !== undefined, () => `"${change.from}" was ${change.change} and never let in.`);
         must(before === null, () => `"${change.from}" was ${before} and then ${change.change}.`);

@@ -45,6 +45,10 @@ export function wishOf(command: MindCommand, goals: readonly Goal[]): string {
       return command.status === 'done'
         ? `know that ${goalNamed(command.goal, goals)} is done`
         : `let go of ${goalNamed(command.goal, goals)}`;
+    case 'remember':
+      return 'remember something';
+    case 'forget':
+      return 'forget something';
     default:
       return command satisfies never;
   }

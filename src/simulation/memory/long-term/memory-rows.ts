@@ -1,6 +1,11 @@
 import type { MemoryId, ScratchId } from '../../../../ports/identifiers.ts';
 import type { Evidence, Memory } from '../../../../ports/memory.ts';
-import type { ModelVector, ScratchEntry } from '../../../../ports/memory-store.ts';
+import {
+  type Forgotten,
+  type ModelVector,
+  mostForgotten,
+  type ScratchEntry,
+} from '../../../../ports/memory-store.ts';
 import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
@@ -114,6 +119,20 @@ export class MemoryRows {
     this.howTo.delete(row);
     this.vectors.delete(row);
     this.weighed(row);
+  }
+
+  /** What was withdrawn by a cycle, the newest first. */
+  forgotten(): Forgotten[] {
+    return [...this.all.values()]
+      .reverse()
+      .filter(({ memory }) => memory.retracted !== null)
+      .flatMap(({ memory: { id, content }, evidence }) =>
+        evidence.flatMap(({ kind, cycle }) =>
+          kind === 'retracted' && cycle !== null ? [{ memory: id, content, cycle }] : [],
+        ),
+      )
+      .sort((one, other) => other.cycle - one.cycle)
+      .slice(0, mostForgotten);
   }
 
   /** The place of the next moment of an episode. */

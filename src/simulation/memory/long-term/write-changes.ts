@@ -4,7 +4,7 @@ import type { MemoryRows } from './memory-rows.ts';
 /** Writes the rows of a commit's changes of memory. */
 export function writeRows(
   rows: MemoryRows,
-  { buffered, entered, weighed, told, tied, judged }: MemoryWrites,
+  { buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites,
 ): void {
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
   for (const each of entered) rows.add({ ...each, supersedes: [], evidence: [] });
@@ -13,6 +13,7 @@ export function writeRows(
     Object.assign(row.memory, weight);
     rows.weighed(row);
   }
+  for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
   for (const { memory, ...line } of told) rows.all.get(memory)!.evidence.push(line);
   for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
   for (const item of judged) rows.judge(item);

@@ -1,0 +1,59 @@
+import type { ScratchId } from '../../ports/identifiers.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
+import { newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
+import { bufferTime } from './remembering.ts';
+import type { TurnSlice } from './slices/turn.ts';
+
+/** The evidence for what a person tells the mind to remember, above a new memory's: as much as the exit gate gives at the most. */
+const deliberateEvidence = 2;
+
+/**
+ * The changes of memory that a person's commands ask for; they are made durable with the cycle that obeys them (I2). What is to be
+ * remembered passes neither gate: it enters the scratch buffer and leaves it as a memory in the same commit. What is to be forgotten is
+ * withdrawn.
+ */
+export const deliberateChanges = (
+  { batch, acknowledged, startedAt }: Pick<TurnSlice, 'batch' | 'acknowledged' | 'startedAt'>,
+  cycle: number,
+): MemoryChange[] =>
+  batch.flatMap(({ id, source, acceptedAt, beginning }, place): MemoryChange[] => {
+    if (source.kind !== 'command' || !acknowledged.includes(id)) return [];
+    const { command, speaker } = source;
+    if (command.name === 'forget') {
+      const { memory, items } = command;
+      return [{ change: 'forgotten', memory, items, by: speaker, reason: `${speaker} asked to forget it.` }];
+    }
+    if (command.name !== 'remember' || beginning.trim() === '') return [];
+    const item = `${cycle}/${place}` as ScratchId;
+    return [
+      {
+        change: 'buffered',
+        item: {
+          id: item,
+          origin: { percept: id },
+          type: 'semantic',
+          sourceTag: 'external_user',
+          sourceConfidence: 1,
+          speaker,
+          // a moment of its own: nothing else comes to mind because it was told before or after it
+          episode: `remember ${id}`,
+          at: acceptedAt,
+          recalled: [],
+          effectiveness: null,
+          somatic: null,
+        },
+        expiresAt: startedAt + bufferTime,
+      },
+      {
+        change: 'persisted',
+        memory: memoryIdFor(item, acceptedAt),
+        from: item,
+        type: 'semantic',
+        ...reinforce(newMemoryWeight, deliberateEvidence),
+        compressed: null,
+        contradicts: null,
+        why: `${speaker} asked to remember it.`,
+      },
+    ];
+  });

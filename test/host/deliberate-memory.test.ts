@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { MindCommand } from '../../ports/percept.ts';
+import type { MindStore } from '../../ports/store.ts';
+import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { engines } from '../db/engines.ts';
+import { Company } from './company.ts';
+import { place } from './place.ts';
+
+/** A voice that repeats what it hears, and keeps what it was given. */
+function listening(company: Company): { voice: Voice; asked: ThoughtRequest[] } {
+  const asked: ThoughtRequest[] = [];
+  const scripted = scriptedVoice(
+    {
+      rules: [{ when: { contains: 'Lisbon' }, answer: { say: 'So Ana moves to Lisbon in May.' } }],
+      otherwise: { text: 'Somebody speaks.' },
+    },
+    company.clock,
+  );
+  return {
+    asked,
+    voice: {
+      name: scripted.name,
+      think: (request, listen) => {
+        asked.push(request);
+        return scripted.think(request, listen);
+      },
+    },
+  };
+}
+
+async function commanded(company: Company, id: string, command: MindCommand, text: string): Promise<void> {
+  const source = { kind: 'command' as const, speaker: 'Tom', command };
+  await company.mind.perceive({ id, source, at: company.clock.now(), text });
+  await company.untilIdle();
+}
+
+/** Everything that a mind remembers, what is withdrawn among it. */
+const memoriesOf = ({ record }: ActiveMind) => (record as MindStore).memory.records(null, 50);
+
+const shownIn = ({ system, messages }: ThoughtRequest): string => JSON.stringify([system, messages]);
+
+describe.each(engines)('a mind on $name', (engine) => {
+  it('remembers what it is told to with the commit of that cycle, and asks no voice for it', async () => {
+    const company = new Company();
+    const { voice, asked } = listening(company);
+    const mind = await company.wake(await place(engine), { voice });
+    await commanded(company, 'one', { name: 'remember' }, 'The spare key is under the blue pot.');
+    expect(asked).toEqual([]);
+    const told = company.news.find(({ kind }) => kind === 'memory.commanded');
+    expect(told).toMatchObject({ changes: [{ change: 'buffered' }, { change: 'persisted' }] });
+    const [record] = await memoriesOf(mind);
+    expect(record).toMatchObject({
+      memory: { content: 'The spare key is under the blue pot.', type: 'semantic', speaker: 'Tom', alpha: 3 },
+      evidence: [{ kind: 'persisted', cycle: 1, source: 'one', note: 'Tom asked to remember it.' }],
+    });
+  });
+
+  it('refuses to remember nothing, and says so', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine));
+    await commanded(company, 'one', { name: 'remember' }, '  ');
+    expect(company.news).toContainEqual(
+      expect.objectContaining({ kind: 'command.refused', command: 'remember' }),
+    );
+    expect(await memoriesOf(mind)).toEqual([]);
+  });
+
+  it('neither recalls nor is shown again what it forgot, and keeps a record of who had it forget that', async () => {
+    const company = new Company();
+    const { voice, asked } = listening(company);
+    const mind = await company.wake(await place(engine), { voice });
+    await commanded(company, 'one', { name: 'remember' }, 'Ana moves to Lisbon in May.');
+    await company.say('two', 'Does Ana move to Lisbon?');
+    await company.untilIdle();
+    await company.say('three', 'The tea is ready.');
+    await company.untilIdle();
+    expect(shownIn(asked.at(-1)!)).toContain('Ana moves to Lisbon in May');
+    const [known] = await memoriesOf(mind);
+    const memory = known!.memory.id;
+
+    await commanded(company, 'four', { name: 'forget', memory, items: [] }, `/forget ${memory}`);
+    await company.say('five', 'Where does Ana move?');
+    await company.untilIdle();
+    const last = shownIn(asked.at(-1)!);
+    expect(last).toContain('Where does Ana move?');
+    expect(last).toContain('The tea is ready.');
+    expect(last).not.toMatch(/moves to Lisbon/);
+    expect(asked.at(-1)!.situation!.recalled).toEqual([]);
+    const [withdrawn] = await memoriesOf(mind);
+    expect(withdrawn).toMatchObject({
+      memory: { retracted: { by: 'Tom', reason: 'Tom asked to forget it.' } },
+      evidence: expect.arrayContaining([
+        expect.objectContaining({ kind: 'retracted', source: 'Tom' }),
+      ]) as unknown,
+    });
+  });
+
+  it('takes what it is told again after it forgot it for news', async () => {
+    const company = new Company();
+    const { voice, asked } = listening(company);
+    const mind = await company.wake(await place(engine), { voice });
+    await commanded(company, 'one', { name: 'remember' }, 'Ana moves to Lisbon in May.');
+    const [known] = await memoriesOf(mind);
+    const memory = known!.memory.id;
+    await commanded(company, 'two', { name: 'forget', memory, items: [] }, `/forget ${memory}`);
+    await company.say('three', 'By the way: Ana moves to Lisbon in May.');
+    await company.untilIdle();
+    await company.say('four', 'Did you hear that?');
+    await company.untilIdle();
+    expect(shownIn(asked.at(-1)!)).toContain('By the way: Ana moves to Lisbon in May.');
+  });
+});
