@@ -81,6 +81,25 @@ export interface CallSubject {
   share?: number;
 }
 
+/** The sections of a call, in their order. `answer` is the room that is kept for it. */
+export const sectionNames = [
+  'system',
+  'tools',
+  'stream',
+  'relevant',
+  'memories',
+  'inbox',
+  'moment',
+  'turn',
+  'answer',
+] as const;
+
+/** A section of a call, with its estimated tokens. */
+export interface Section {
+  name: (typeof sectionNames)[number];
+  tokens: number;
+}
+
 export interface Assembly {
   system: string;
   messages: StreamMessage[];
@@ -90,6 +109,8 @@ export interface Assembly {
   unseen: PerceptId[];
   /** The part of the budget that the call takes, tokens: system prompt, messages, tools and the longest answer. */
   tokens: number;
+  /** The same by section. */
+  sections: Section[];
 }
 
 const message = (text: string | null): StreamMessage[] =>
@@ -158,11 +179,19 @@ export async function assemble(
     ),
   );
   const stream = await pastMessages(past, { room: left, budget, tiers, nature, timezone });
+  const parts = { relevant, memories, inbox, moment: present, turn };
+  const cost = (name: Section['name']): number => {
+    if (name === 'system') return estimateTokens(system);
+    if (name === 'tools') return tokensOf(asked.tools);
+    if (name === 'answer') return configuration.voice.maxTokens;
+    return name === 'stream' ? stream.tokens : conversationTokens(parts[name]);
+  };
   return {
     system,
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
     stable: stream.messages.length,
     unseen,
     tokens: budget - left + stream.tokens,
+    sections: sectionNames.map((name) => ({ name, tokens: cost(name) })),
   };
 }

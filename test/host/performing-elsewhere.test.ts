@@ -7,6 +7,7 @@ import { mindId } from '../../ports/mind-name.ts';
 import { Performer } from '../../src/host/performing/performer.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { LastCalls } from '../../src/host/performing/last-calls.ts';
 import { RenderedStream } from '../../src/context/rendered-stream.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
@@ -35,6 +36,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     reranker: null,
     vectors: new Map(),
     rendered: new RenderedStream(),
+    calls: new LastCalls(),
     delegates: new Map(),
     onWithoutVectors: () => undefined,
     onText: () => undefined,

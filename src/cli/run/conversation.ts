@@ -13,6 +13,7 @@ import { reviewLines } from '../review/review-lines.ts';
 import { resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
+import { contextLines, forgettingLines, foundLines, reasonLines } from './memory-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
 import type { KnownGoal } from './goal-ids.ts';
 import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
@@ -221,6 +222,25 @@ export class Conversation {
       }
       case 'settle':
         await this.settle(command.said);
+        return 'go on';
+      case 'memory':
+        report((await foundLines(mind, command.said)).join('\n'));
+        return 'go on';
+      case 'why':
+        report((await reasonLines(mind, command.said, configuration.name)).join('\n'));
+        return 'go on';
+      case 'remember':
+        await this.perceive(
+          { kind: 'command', speaker: configuration.owner, command: { name: 'remember' } },
+          command.said,
+        );
+        return 'go on';
+      case 'forget':
+        if (command.said === '') report('/forget needs words or an id: /forget where Ana lives');
+        else report(forgettingLines(await mind.memory.forget(command.said), configuration.name).join('\n'));
+        return 'go on';
+      case 'context':
+        report(contextLines(mind.context()).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

@@ -13,6 +13,7 @@ const wordsAlone = [
   'tasks',
   'goals',
   'identity',
+  'context',
   'help',
   'quit',
 ] as const;
@@ -27,6 +28,10 @@ const commandNames = [
   'goal',
   'task',
   'settle',
+  'memory',
+  'why',
+  'remember',
+  'forget',
   'exit',
 ];
 
@@ -35,7 +40,9 @@ export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
   | { kind: (typeof wordsAlone)[number] }
   /** `said`: the task or the thing that waits, and what is to become of it. */
-  | { kind: 'task' | 'settle'; said: string }
+  | { kind: 'task' | 'settle' | 'memory' | 'why' | 'forget'; said: string }
+  /** What the mind is to remember, word for word. */
+  | { kind: 'remember'; said: string }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
@@ -45,6 +52,10 @@ export const slashHelp = `Say anything, or:
   /feel <stimulus> [intensity]  let its body feel something: ${stimuli.join(', ')}; from 0 to 1
   /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
   /identity      show who it has become, and why
+  /memory <words>   find memories   /remember <text>  have it remember something
+  /forget <words or id>  have it forget a memory
+  /why           show why it said what it said last   /why <words or id>  where a memory comes from
+  /context       show what stood in the last call to the voice
   /pause         begin no further cycle; what arrives is kept   /resume  go on
   /confirm       let it go on after its record was found to contradict itself
   /tasks         show what it has delegated
@@ -79,7 +90,12 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
       return commandOf(goalOf(rest, goals), text, /^(done|drop)(\s|$)/.test(rest) ? endProblem : goalProblem);
     case 'task':
     case 'settle':
+    case 'memory':
+    case 'why':
+    case 'forget':
       return { kind: name, said: rest };
+    case 'remember':
+      return rest === '' ? { kind: 'unknown', problem: rememberProblem } : { kind: name, said: rest };
     case 'exit':
       return { kind: 'quit' };
     default:
@@ -87,6 +103,7 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
   }
 }
 
+const rememberProblem = '/remember needs a text: /remember the spare key is under the blue pot';
 const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write the report';
 const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
 

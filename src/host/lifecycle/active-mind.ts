@@ -7,6 +7,9 @@ import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import { patiently } from '../clock/patiently.ts';
+import type { MindMemory } from '../memory/mind-memory.ts';
+import { whySaid, type SpeechReason } from '../memory/why-said.ts';
+import type { LastCalls, VoiceCall } from '../performing/last-calls.ts';
 import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop, type MindLoopParts } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
@@ -29,6 +32,8 @@ export interface ActiveMindParts extends MindLoopParts {
   watchSteps: (listener: StepListener) => () => void;
   /** Embeds anew, in the background, what has no vector. */
   reEmbedding: ReEmbedding;
+  calls: LastCalls;
+  memory: MindMemory;
 }
 
 /** A mind that is awake in this process: what a host and its people can do with it. */
@@ -70,6 +75,21 @@ export class ActiveMind {
   /** What is durable of it, for people: its inbox history, what it said, its message stream. */
   get record(): MindRecord {
     return this.parts.store;
+  }
+
+  /** Its long-term memory, for its owner: search, trace, remember, forget. */
+  get memory(): MindMemory {
+    return this.parts.memory;
+  }
+
+  /** Why it said what it said last; null when it has said nothing. */
+  why(): Promise<SpeechReason | null> {
+    return whySaid(this.parts.store, this.parts.configuration, this.parts.calls);
+  }
+
+  /** What the last call of the voice was given; null when none was made since it woke. */
+  context(): VoiceCall | null {
+    return this.parts.calls.latest();
   }
 
   /** Where it stands now. */

@@ -13,9 +13,14 @@ import { enterSafetyMemories, importedSafety } from '../../memory/upkeep/safety-
 import { RenderedStream } from '../../context/rendered-stream.ts';
 import { recordLife } from '../../mind/record-life.ts';
 import type { Recorder } from '../../mind/recorder.ts';
+import { entropy } from '../clock/entropy.ts';
+import { identifiers } from '../clock/identifiers.ts';
+import { seededRandom } from '../clock/seeded-random.ts';
 import { ActiveMind } from './active-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
+import { MindMemory } from '../memory/mind-memory.ts';
 import { Gateway } from '../performing/gateway.ts';
+import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
@@ -58,6 +63,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   await delivery.tellUnconfirmed();
   const givingUp = new AbortController();
   const { signal } = givingUp;
+  const calls = new LastCalls();
   const performer = new Performer({
     configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
@@ -67,6 +73,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     reranker: given.reranker,
     vectors: new Map(),
     rendered: new RenderedStream(),
+    calls,
     onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
@@ -99,6 +106,12 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     watch: (another) => watchers.add(another),
     watchSteps: (listener) => watchers.addListener(listener),
     reEmbedding,
+    calls,
+    memory: new MindMemory({
+      ...given,
+      identifiers: identifiers(clock, seededRandom(entropy()), 'memory'),
+      perceive: (percept) => active.perceive(percept),
+    }),
   });
   await active.begin([began, ...(isDoubtful ? [] : confirmation)], asked);
   reEmbedding.look();

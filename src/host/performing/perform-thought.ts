@@ -16,9 +16,13 @@ import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import type { CycleVectors } from '../../stream/cycle-vectors.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
+import type { LastCalls } from './last-calls.ts';
 import { thoughtLimits } from './thought-limits.ts';
 
 type Think = PerformableOf<'think'>;
+
+/** How much of the winner's text is kept with a call, characters. */
+const longestAbout = 500;
 
 export interface ThoughtPerformerParts {
   configuration: MindConfiguration;
@@ -30,6 +34,8 @@ export interface ThoughtPerformerParts {
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
+  /** Keeps what the latest calls were given. */
+  calls: LastCalls;
   /** Called with each piece of a thought as it forms. */
   onText: (key: string, delta: string) => void;
   /** The delegates that the mind can give tasks to. */
@@ -71,11 +77,27 @@ export async function performThought(
   const { mode, focus, space, step, cycle } = asked;
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
-    const { system, messages, stable, tokens, unseen } = await assemble(
+    const { system, messages, stable, tokens, unseen, sections } = await assemble(
       configuration,
       { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
       { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors, hides },
     );
+    parts.calls.note({
+      cycle,
+      step,
+      at: moment.now,
+      origin,
+      about: {
+        percept: winner.id,
+        source: winner.source,
+        text: winner.text.slice(0, longestAbout).toWellFormed(),
+      },
+      sections,
+      tokens,
+      budget: configuration.context.budget,
+      recalled: recalled.map(({ id, content }) => ({ id, content })),
+      unseen,
+    });
     const outcome = await voice.think(
       {
         key: asked.key,

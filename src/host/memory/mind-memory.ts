@@ -1,0 +1,95 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Embedder } from '../../../ports/embedder.ts';
+import type { Identifiers, MemoryId } from '../../../ports/identifiers.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
+import type { Reranker } from '../../../ports/reranker.ts';
+import type { Acceptance, MindStore } from '../../../ports/store.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
+import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
+import type { PerceptInput } from '../percepts/readable-percept.ts';
+import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
+
+export interface MindMemoryParts {
+  store: Pick<MindStore, 'memory' | 'inbox'>;
+  configuration: Pick<MindConfiguration, 'owner' | 'memory'>;
+  clock: Clock;
+  embedder: Embedder;
+  reranker: Reranker | null;
+  identifiers: Identifiers;
+  /** Brings the command to the mind's notice. */
+  perceive: (percept: PerceptInput) => Promise<Acceptance>;
+}
+
+/** The answer to being told to forget. Only with `told` anything changes. */
+export type Forgetting =
+  /** The command is durable, and one of the next cycles obeys it; `acceptance` is as for every percept. */
+  | { outcome: 'told'; forgotten: NamedMemory; acceptance: Acceptance }
+  | { outcome: 'nothing' }
+  /** Several fit: say which by its id. */
+  | { outcome: 'several'; candidates: NamedMemory[] }
+  /** It is a safety memory, which nothing can change. */
+  | { outcome: 'immutable'; memory: NamedMemory }
+  | { outcome: 'forgotten before'; memory: NamedMemory };
+
+/**
+ * The long-term memory of a mind that is awake, for its owner. Searching and tracing leave no trace in the mind; what is to be remembered
+ * or forgotten goes to it as a command, and is durable with the commit of the cycle that obeys it.
+ */
+export class MindMemory {
+  private readonly parts: MindMemoryParts;
+
+  constructor(parts: MindMemoryParts) {
+    this.parts = parts;
+  }
+
+  /** Finds memories by words, meaning, names and times, best first, as the mind's own recall begins. */
+  search(text: string, { limit = 10 }: { limit?: number } = {}): Promise<Findings> {
+    const { store, embedder, reranker, clock, configuration } = this.parts;
+    const { fusion } = configuration.memory.recall;
+    const parts = { store: store.memory, embedder, reranker, fusion, now: clock.now() };
+    return findMemories(parts, { text, limit });
+  }
+
+  /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */
+  named(said: string): Promise<NamedMemory[]> {
+    return namedMemories(said, { store: this.parts.store.memory, now: this.parts.clock.now() });
+  }
+
+  /** Traces a belief to its sources; null when there is no memory under the id. */
+  why(id: string): Promise<BeliefTrace | null> {
+    return traceBelief(this.parts.store, id as MemoryId);
+  }
+
+  /** Tells the mind to remember a text, past its gates. Throws `MindStopped`. */
+  remember(text: string): Promise<Acceptance> {
+    return this.command({ name: 'remember' }, text);
+  }
+
+  /**
+   * Tells the mind to forget a memory: it is never recalled again, and no part of the stream that repeats it is shown to the voice. A
+   * record of it stays, with who asked. Throws `MindStopped`.
+   *
+   * @param said an id, or words that stand in exactly one memory
+   */
+  async forget(said: string): Promise<Forgetting> {
+    const candidates = await this.named(said);
+    const [memory] = candidates;
+    if (memory === undefined) return { outcome: 'nothing' };
+    if (candidates.length > 1) return { outcome: 'several', candidates };
+    if (memory.isImmutable) return { outcome: 'immutable', memory };
+    if (memory.isWithdrawn) return { outcome: 'forgotten before', memory };
+    const items = await itemsOf(memory, { store: this.parts.store.memory });
+    const acceptance = await this.command(
+      { name: 'forget', memory: memory.id, items },
+      `/forget ${memory.id}`,
+    );
+    return { outcome: 'told', forgotten: memory, acceptance };
+  }
+
+  private command(command: MindCommand, text: string): Promise<Acceptance> {
+    const { configuration, identifiers, clock, perceive } = this.parts;
+    const source = { kind: 'command' as const, speaker: configuration.owner, command };
+    return perceive({ id: identifiers.next(), source, at: clock.now(), text });
+  }
+}

@@ -1,0 +1,89 @@
+import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
+import { mostForgottenItems } from '../../../ports/percept.ts';
+import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
+import { memoryIdFor } from '../../../ports/new-memory.ts';
+import { searchTerms } from '../../../theory/search-terms.ts';
+import { repeatsMemory } from '../../memory/gate/echo.ts';
+import { findMemories, type FindParts } from '../../memory/recall/find-memories.ts';
+
+/** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */
+export interface NamedMemory {
+  id: MemoryId;
+  content: string;
+  /** Whether the gates have not decided yet whether to keep it. */
+  isWaiting: boolean;
+  /** A safety memory, which nothing can change. */
+  isImmutable: boolean;
+  /** Whether it was withdrawn before. */
+  isWithdrawn: boolean;
+  /** When it came, milliseconds since the epoch. */
+  at: number;
+}
+
+/** How many memories are looked through for the words, and how many items of the scratch buffer. */
+const mostMemories = 50;
+const mostWaiting = 1_000;
+
+type Parts = Pick<FindParts, 'now'> & { store: Pick<MemoryStore, 'read' | 'search' | 'scratch'> };
+
+const waitingAs = (entry: ScratchEntry): NamedMemory => ({
+  id: memoryIdFor(entry.id, entry.at),
+  content: entry.text,
+  isWaiting: true,
+  isImmutable: false,
+  isWithdrawn: false,
+  at: entry.at,
+});
+
+/** The memories and waiting items that a person may mean: by an id that one, by words each that has all of them. */
+export async function namedMemories(said: string, parts: Parts): Promise<NamedMemory[]> {
+  const { store, now } = parts;
+  const waiting = await store.scratch(mostWaiting);
+  const [known] = await store.read([said.trim() as MemoryId]);
+  if (known !== undefined) return [memoryAs(known)];
+  const named = waiting.find((entry) => waitingAs(entry).id === said.trim());
+  if (named !== undefined) return [waitingAs(named)];
+
+  const search = { text: said, limit: mostMemories, period: null };
+  const { found } = await findMemories({ store, now, embedder: null, reranker: null }, search);
+  const memories = found
+    .filter(
+      ({ memory: { frequencies } }) => frequencies.length > 0 && frequencies.every((times) => times > 0),
+    )
+    .map(({ memory }) => memoryAs(memory));
+  const terms = searchTerms(said);
+  const fresh = waiting
+    .filter(({ text }) => {
+      const words = new Set(searchTerms(text));
+      return terms.length > 0 && terms.every((term) => words.has(term));
+    })
+    .filter(({ text }) => !memories.some(({ content }) => repeatsMemory(text, content)))
+    .map(waitingAs);
+  return [...memories, ...oneOfEach(fresh)];
+}
+
+const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): NamedMemory => ({
+  id: memory.id,
+  content: memory.content,
+  isWaiting: false,
+  isImmutable: memory.immutable,
+  isWithdrawn: memory.retracted !== null,
+  at: memory.eventAt ?? memory.createdAt,
+});
+
+/** Of items that say the same the first: what a person said, before what the mind answered. */
+const oneOfEach = (fresh: readonly NamedMemory[]): NamedMemory[] =>
+  fresh.filter(
+    ({ content }, place) => !fresh.slice(0, place).some((earlier) => repeatsMemory(content, earlier.content)),
+  );
+
+/** The waiting items that go with what is forgotten: itself, and those that say it again. */
+export async function itemsOf(
+  { id, content }: Pick<NamedMemory, 'id' | 'content'>,
+  { store }: Pick<Parts, 'store'>,
+): Promise<ScratchId[]> {
+  const waiting = await store.scratch(mostWaiting);
+  const itself = waiting.filter((entry) => waitingAs(entry).id === id);
+  const others = waiting.filter((entry) => !itself.includes(entry) && repeatsMemory(entry.text, content));
+  return [...itself, ...others].slice(0, mostForgottenItems).map((entry) => entry.id);
+}
