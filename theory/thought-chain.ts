@@ -1,3 +1,5 @@
+import { searchTerms } from './search-terms.ts';
+
 /** The probability that a thought is followed by another on the same line, 0 to 1: two thoughts a chain on average. */
 export const chainPersistence = 0.5;
 
@@ -20,6 +22,21 @@ const longestEnd = 2_000;
  */
 export const goesOn = (depth: number, draw: number): boolean =>
   depth < deepestChain && draw < chainPersistence;
+
+/** The share of a thought's words from which it only repeats what brought it up. Our choice. */
+const repeating = 0.5;
+
+/**
+ * Whether a thought says something that was not in its trigger already: more than half of its words that carry meaning are new. A mind
+ * that stays with a thought that adds nothing goes round in a circle, so such a thought is not followed by another on its line.
+ *
+ * @param trigger what brought the thought up
+ */
+export function addsSomething(thought: string, trigger: string): boolean {
+  const known = new Set(searchTerms(trigger));
+  const said = [...new Set(searchTerms(thought))];
+  return said.filter((term) => known.has(term)).length < repeating * said.length;
+}
 
 /** A prompt that continues a thought from its last words. */
 export function continuation(thought: string): string {

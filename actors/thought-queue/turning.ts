@@ -2,7 +2,7 @@ import type { Goal } from '../../ports/goal.ts';
 import type { InnerState, LivedCycle, ThoughtCategory } from '../../ports/inner.ts';
 import type { ThoughtOffer } from '../../ports/mail.ts';
 import { isPresent } from '../../theory/present-wave.ts';
-import { continuation, goesOn, isChainAlive } from '../../theory/thought-chain.ts';
+import { addsSomething, continuation, goesOn, isChainAlive } from '../../theory/thought-chain.ts';
 import { drawThought } from '../../theory/thought-queue.ts';
 import { uniform } from '../../theory/uniform.ts';
 import { concernLasts, waitingIn, type ThoughtQueueContext } from './waiting.ts';
@@ -100,12 +100,13 @@ export function thoughtQueueAfterCycle(
 
 function lineAfter(
   { thinking, seed, draws }: ThoughtQueueContext,
-  { origin, succeeded, thought }: LivedCycle,
+  { origin, succeeded, trigger, thought }: LivedCycle,
   at: number,
 ): Partial<ThoughtQueueContext> {
   if (origin !== 'spontaneous' || thinking === null) return { line: null };
   if (!succeeded || thought.trim() === '') return { line: null, thinking: null };
-  const stays = goesOn(thinking.depth, uniform(seed, 'thoughtQueue/chain', draws));
+  const stays =
+    addsSomething(thought, trigger) && goesOn(thinking.depth, uniform(seed, 'thoughtQueue/chain', draws));
   return {
     thinking: null,
     draws: draws + 1,

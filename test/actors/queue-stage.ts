@@ -40,7 +40,7 @@ export const contextOf = (stage: Stage<ThoughtQueueMail>) =>
 export function thinks(
   stage: Stage<ThoughtQueueMail>,
   seconds: number,
-  thought = 'The garden is quiet.',
+  thought = 'The garden needs rain.',
 ): ThoughtOffer {
   const offer = offers(stage.takeTold()).at(-1);
   if (!offer) throw new Error('Nothing was offered.');

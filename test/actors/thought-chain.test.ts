@@ -12,8 +12,8 @@ describe('chains of thought', () => {
     const lengths: number[] = [];
     for (let each = 1; each <= thoughts; each += 1) {
       stage.send(feels(each * 30));
-      const { text } = thinks(stage, each * 30, `Thought ${each}.`);
-      if (text === `You are still with it: “Thought ${each - 1}.”`) lengths[lengths.length - 1]! += 1;
+      const { text } = thinks(stage, each * 30, `Garden${each}.`);
+      if (text === `You are still with it: “Garden${each - 1}.”`) lengths[lengths.length - 1]! += 1;
       else lengths.push(1);
     }
     return lengths;
@@ -27,6 +27,17 @@ describe('chains of thought', () => {
     expect(Math.abs(alone - 0.5)).toBeLessThan(0.08);
   });
 
+  it('end with a thought that only repeats what brought it up', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const stage = staged(innerSettings, seed);
+      for (let each = 1; each <= 3; each += 1) {
+        stage.send(feels(each * 30));
+        thinks(stage, each * 30, 'My mind is quiet and open.');
+        expect(contextOf(stage).line).toBeNull();
+      }
+    }
+  });
+
   /** A mind that stays with its thought. */
   function following(): Stage<ThoughtQueueMail> {
     for (let seed = 1; ; seed += 1) {
@@ -36,7 +47,7 @@ describe('chains of thought', () => {
       if (contextOf(stage).line !== null) return stage;
     }
   }
-  const still = 'You are still with it: “The garden is quiet.”';
+  const still = 'You are still with it: “The garden needs rain.”';
 
   it('keep their category, and go on before anything else', () => {
     const stage = following();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addsSomething,
   continuation,
   deepestChain,
   goesOn,
@@ -214,6 +215,14 @@ describe('a chain of thoughts', () => {
     expect(isContinuation('Your mind wanders freely.')).toBe(false);
     const long = continuation('a'.repeat(500));
     expect(long).toHaveLength('You are still with it: “”'.length + 160);
+  });
+
+  it('needs thoughts that add something to what brought them up', () => {
+    const trigger = 'You are still with it: “The roof leaks over the bed.”';
+    expect(addsSomething('The roof leaks, over the bed.', trigger)).toBe(false);
+    expect(addsSomething('I am still with it. The roof leaks.', trigger)).toBe(false);
+    expect(addsSomething('I could ask Ann whether she has a ladder.', trigger)).toBe(true);
+    expect(addsSomething('I am here.', trigger)).toBe(false);
   });
 
   it('is over after a lull', () => {

@@ -125,9 +125,14 @@ describe('how the offline voice feels', () => {
     ],
     ['lets be what weighs on it when it is quiet', feeling({ stress: 0.4, valence: -0.4 }), ['acceptance']],
     [
-      'expects the worst when its thinking does',
-      { ...calm, distortions: ['catastrophizing' as const] },
+      'expects the worst under strain when its thinking does',
+      { ...feeling({ stress: 0.4 }), distortions: ['catastrophizing' as const] },
       ['catastrophizing'],
+    ],
+    [
+      'expects no worst when nothing weighs on it',
+      { ...calm, distortions: ['catastrophizing' as const] },
+      [],
     ],
     ['has nothing to cope with', calm, []],
   ])('%s', (_, inner, patterns) => {

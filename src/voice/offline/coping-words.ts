@@ -23,11 +23,14 @@ export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...s
 const strainFrom = 0.3;
 
 /**
- * The patterns of thought that are likely in a state: by its coping and distortions; where neither is given, by the feeling.
+ * The patterns of thought that are likely in a state: by its coping and, under strain, by its distortions; where neither is given, by the
+ * feeling.
  */
 export function likelyPatterns({ affect, coping, distortions }: InnerState): ThoughtPattern[] {
   const found: ThoughtPattern[] = [...coping];
+  if (affect.stress <= strainFrom) return found;
+  // the worst is expected of something: a calm mind that did so all day would have the stress hormones of a hunted one
   if (distortions.includes('catastrophizing')) found.push('catastrophizing');
-  if (found.length > 0 || affect.stress <= strainFrom || affect.valence >= -0.2) return found;
+  if (found.length > 0 || affect.valence >= -0.2) return found;
   return [affect.arousal > 0.3 ? 'rumination' : 'acceptance'];
 }
