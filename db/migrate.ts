@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as vector from './migrations/0001-vector.ts';
 import * as life from './migrations/0002-life.ts';
@@ -47,7 +48,21 @@ export const migrations: Readonly<Record<string, Migration>> = {
  * PostgreSQL, so that processes which open at once wait for each other. Throws what the first failing migration threw.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  if (await isNewest(db)) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Whether exactly these migrations have been run: then the migrator, which locks and reads the whole catalogue, has nothing to do. */
+async function isNewest(db: Kysely<Schema>): Promise<boolean> {
+  const { rows: tables } = await sql<{
+    log: string | null;
+  }>`select to_regclass('kysely_migration')::text as log`.execute(db);
+  if (tables[0]?.log == null) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return isDeepStrictEqual(
+    rows.map(({ name }) => name),
+    Object.keys(migrations),
+  );
 }

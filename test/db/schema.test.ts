@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { maintain } from '../../db/maintenance.ts';
-import { migrations } from '../../db/migrate.ts';
+import { migrate, migrations } from '../../db/migrate.ts';
 import type { Database } from '../../db/open.ts';
 import { engines, useDatabase } from './engines.ts';
 import { accept, newMind } from './lives.ts';
@@ -35,6 +35,23 @@ describe.each(engines)('the tables on $name', (engine) => {
     const names = Object.keys(migrations);
     expect(rows.map(({ name }) => name)).toEqual(names);
     expect(names).toEqual(names.toSorted());
+  });
+
+  it('take two short questions to be found up to date: nothing is locked, and no catalogue read', async () => {
+    const asked: string[] = [];
+    const { db } = database();
+    const watched = db.withPlugin({
+      transformQuery({ node, queryId }) {
+        asked.push(db.getExecutor().compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await migrate(watched);
+    expect(asked).toEqual([
+      "select to_regclass('kysely_migration')::text as log",
+      'select name from kysely_migration order by name',
+    ]);
   });
 
   it('stand beside pgvector, whose version is told', async () => {
