@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ const kept = join(root, 'node_modules/.cache/wakeful');
 
 /** What an empty database comes from: when any of it changes, another one is made. */
 const origin = [
+  'test/db/empty-database.ts',
   'db/open-folder.ts',
   ...globSync('db/migrations/*.ts', { cwd: root }).sort(),
   'node_modules/@electric-sql/pglite/package.json',
@@ -38,6 +40,7 @@ async function make(place: string): Promise<void> {
   const folder = join(unfinished, 'database');
   await (await openDatabase({ folder })).close();
   const opened = await openFolder(folder);
+  await dropTemplates(opened.pglite);
   const image = await opened.pglite.dumpDataDir('none');
   await opened.close();
   await writeFile(join(unfinished, 'image.tar'), Buffer.from(await image.arrayBuffer()));
@@ -47,6 +50,15 @@ async function make(place: string): Promise<void> {
     await rm(unfinished, { recursive: true });
     if (!existsSync(place)) throw error;
   }
+}
+
+/** Drops the databases that new databases are copied from: no mind ever needs them, and they are half of all files. */
+async function dropTemplates(pglite: PGlite): Promise<void> {
+  for (const template of ['template0', 'template1']) {
+    await pglite.exec(`alter database ${template} is_template false`);
+    await pglite.exec(`drop database ${template}`);
+  }
+  await pglite.exec('checkpoint');
 }
 
 /** What was made of other migrations is of no use any more. */
