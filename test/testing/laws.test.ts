@@ -5,9 +5,9 @@ import { faults } from '../../src/testing/faults/faults.ts';
 import { lawNamed, laws } from '../../src/testing/laws/laws.ts';
 
 describe('the laws', () => {
-  // npm run laws tries them on more lives
+  // `npm run laws` tries each on two hundred lives and more
   it.each(laws)('$invariant $name: $statement', (law) => {
-    fc.assert(law.property(), { numRuns: 60 });
+    fc.assert(law.property(), { numRuns: 20 });
   });
 
   // a review of what was thought before the mind was idle; a task that a person has tried again
