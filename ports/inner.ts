@@ -179,12 +179,12 @@ export const innerSettingsSchema = z.object({
   personality: temperamentSchema,
   /** The settings of each drive; null: drives are switched off. */
   drives: z.record(z.enum(driveNames), driveSettingsSchema).nullable(),
-  /** How often body and mind are stepped, milliseconds. */
-  beat: z.number(),
+  /** How often body and mind are stepped, milliseconds, at least 1: with less, no number of beats would reach the present. */
+  beat: z.number().int().positive(),
   /** The shortest time between two spontaneous thoughts, milliseconds; null: it does not think by itself. */
-  spontaneousInterval: z.number().nullable(),
+  spontaneousInterval: z.number().positive().nullable(),
   /** The shortest time between two reviews, milliseconds; null: nobody reviews it. */
-  reviewInterval: z.number().nullable(),
+  reviewInterval: z.number().positive().nullable(),
 });
 
 /**

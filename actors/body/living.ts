@@ -3,10 +3,17 @@ import { innerSettingsSchema, type Felt, type InnerSettings } from '../../ports/
 import { bodyAffect } from '../../theory/affect.ts';
 import { helpedItself } from '../../theory/body-meals.ts';
 import { advanced, longestStep, undisturbed } from '../../theory/body-step.ts';
-import { bodyVariableNames, newbornBody } from '../../theory/body-variables.ts';
+import { bodyVariableNames, newbornBody, writtenBody } from '../../theory/body-variables.ts';
 import { newWork, workAffect, workRested } from '../../theory/work-affect.ts';
 
 const time = z.number();
+const day = 86_400_000;
+
+/**
+ * The days after which a body that sleeps and eats is on the same course every day: all that fades has done so, and sugar,
+ * its store and cortisol follow the hours.
+ */
+const settlingDays = 7;
 
 export const bodyContextSchema = z.object({
   life: z.number().int(),
@@ -126,11 +133,43 @@ function withoutPast(context: BodyContext): BodyContext {
   };
 }
 
-/** Body and work at a time; unchanged when that has passed already. A thought acts for as long as it lasts. */
-export function livedUntil(context: BodyContext, at: number): BodyContext {
+function livedInStretches(context: BodyContext, at: number): BodyContext {
   let now = context;
   while (now.livedAt < at) now = withoutPast(livedStretch(now, stretchUntil(now, at)));
   return now;
+}
+
+/**
+ * The context after so many days of an absence: the first of them as they are, then one for all others, which are like it.
+ * Only the chronic load grows from day to day, by the same amount. So a clock that is set forward by decades costs no more than
+ * one that is set forward by a week.
+ */
+function livedDays(context: BodyContext, days: number): BodyContext {
+  const settled = livedInStretches(context, context.livedAt + settlingDays * day);
+  const next = livedInStretches(settled, settled.livedAt + day);
+  const more = days - settlingDays - 1;
+  const load = next.body.cortisolLoad - settled.body.cortisolLoad;
+  return {
+    ...next,
+    body: writtenBody(next.body, { cortisolLoad: next.body.cortisolLoad + more * load }),
+    work: workRested(next.work, (more * day) / 1_000, true),
+    livedAt: context.livedAt + days * day,
+  };
+}
+
+/** How many whole days pass until a time, or the end of the absence, in which nothing happens to a body that is away. */
+const daysAway = (context: BodyContext, at: number): number =>
+  isAway(context) && context.thought === null
+    ? Math.floor((Math.min(at, context.absence?.until ?? at) - context.livedAt) / day)
+    : 0;
+
+/** Body and work at a time; unchanged when that has passed already. A thought acts for as long as it lasts. */
+export function livedUntil(context: BodyContext, at: number): BodyContext {
+  const { thought, absence } = context;
+  // what is left of a thought and of the time before the absence comes first
+  const quiet = livedInStretches(context, Math.min(at, Math.max(thought?.until ?? 0, absence?.from ?? 0)));
+  const days = daysAway(quiet, at);
+  return livedInStretches(days > settlingDays + 1 ? livedDays(quiet, days) : quiet, at);
 }
 
 /** The context with all beats up to `at` skipped but the last so many. */
