@@ -14,7 +14,8 @@ export interface Clock {
   /** How far `now` is ahead of the machine's clock, milliseconds; absent where no clock can be set back. */
   ahead?(): number;
   /**
-   * From this call on `now` is at least `at`: a restored mind does not go back before its last moment. Absent as `ahead` is.
+   * A clock of its own that goes on from `at` where this one is not as far: a restored mind does not go back before its last
+   * moment, and moves no other. Absent as `ahead` is.
    */
-  goOnFrom?(at: number): void;
+  from?(at: number): Clock;
 }

@@ -5,13 +5,13 @@ import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { StepListener } from '../../ports/step.ts';
-import { MindHeld, type MindRecord, type MindStores } from '../../ports/store.ts';
+import { MindHeld, type MindRecord, type MindStore, type MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
-import { composeMind } from '../mind/compose.ts';
+import { composeMind, type MindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
@@ -187,23 +187,15 @@ export class Host {
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener } = options;
-    const { clock } = this;
     const faculties = await this.facultiesOf(configuration, options);
+    const { store, sever, broken } = await this.open(id);
+    const settings = settingsOf(configuration, delegates);
+    const composition = composeMind();
+    const clock = rebuild ? this.clock : await this.clockOf(id, store, composition);
     const watchers = new Watchers(clock);
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
-    const { store, sever, broken } = await this.open(id);
-    const settings = settingsOf(configuration, delegates);
-    const composition = composeMind();
-
-    // a mind that this version cannot restore is not taken away from the process that has it
-    if (!rebuild) {
-      const now = clock.now();
-      const found = restoreNewest(composition, await store.life.checkpoints(), { mind: id, now });
-      refuseForeign(found.refused);
-      if (found.restored !== null) clock.goOnFrom?.(found.restored.mind.now());
-    }
     const recovered = await recover({
       store,
       composition,
@@ -230,6 +222,21 @@ export class Host {
       delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
       gauge: this.gauge,
     });
+  }
+
+  /**
+   * The clock of a mind, which goes on from its newest checkpoint: each mind has one of its own, so that one that is ahead of the
+   * machine's clock leaves the others where they are. Throws `MindUnrestorable`: a mind that this version cannot restore is not
+   * taken away from the process that has it.
+   */
+  private async clockOf(id: MindId, store: MindStore, composition: MindComposition): Promise<Clock> {
+    const now = this.clock.now();
+    const { restored, refused } = restoreNewest(composition, await store.life.checkpoints(), {
+      mind: id,
+      now,
+    });
+    refuseForeign(refused);
+    return this.clock.from?.(restored?.mind.now() ?? now) ?? this.clock;
   }
 
   /** The voice, embedder and reranker of a mind, as the configuration asks for them where nothing else is given. */

@@ -56,15 +56,18 @@ export async function run(
   environment: Environment,
 ): Promise<ExitCode> {
   const configuration = inOwnTimezone(written);
-  const clock = systemClock;
   const { voice, spent, spentFor } = meteredVoice(
-    chooseVoice(configuration.voice, { environment, clock, random: seededRandom(configuration.seed) }),
+    chooseVoice(configuration.voice, {
+      environment,
+      clock: systemClock,
+      random: seededRandom(configuration.seed),
+    }),
   );
   const log = createLog(options.logLevel);
-  const signals = new StopSignals(process, clock);
+  const signals = new StopSignals(process, systemClock);
   const front = frontFor(options, configuration, signals);
   front.welcome(`Waking ${configuration.name} …`);
-  const host = await Host.open({ database, clock });
+  const host = await Host.open({ database, clock: systemClock });
   const senses: Sense[] = [];
   let recorder: FileRecorder | null = null;
   try {
@@ -87,6 +90,7 @@ export async function run(
       ...(recorder && { recorder }),
     });
     signals.awake();
+    const { clock } = mind;
     const report = (message: string) => front.report(message);
     const perceive = mind.perceive.bind(mind);
     const made = missingFolders(configuration);

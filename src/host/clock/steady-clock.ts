@@ -17,9 +17,12 @@ const longestWait = 2 ** 31 - 1;
  * A clock that never goes back: the larger of the wall clock and of the last time it told plus what has elapsed since
  * (docs/model/durability.md). When the wall clock is set back it goes on at its pace until the wall clock has caught up, so that deadlines
  * keep their distance; when that is set forward it goes along.
+ *
+ * @param from it tells no earlier time; any when left out
  */
-export function steadyClock({ wall, elapsed, after }: TimeSources): Required<Clock> {
-  let last = -Infinity;
+export function steadyClock(sources: TimeSources, from = -Infinity): Required<Clock> {
+  const { wall, elapsed, after } = sources;
+  let last = from;
   let lastElapsed = elapsed();
   const now = (): number => {
     const passed = elapsed();
@@ -31,9 +34,7 @@ export function steadyClock({ wall, elapsed, after }: TimeSources): Required<Clo
   return {
     now,
     ahead: () => Math.max(0, now() - wall()),
-    goOnFrom(at) {
-      last = Math.max(now(), at);
-    },
+    from: (at) => steadyClock(sources, Math.max(now(), at)),
     at(due, ring) {
       let cancel = () => {};
       const wait = () => {

@@ -67,6 +67,11 @@ export class ActiveMind {
     return this.parts.store.mind;
   }
 
+  /** Its own time, which may be ahead of the machine's clock (docs/model/durability.md). */
+  get clock() {
+    return this.parts.clock;
+  }
+
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   get lastAlive() {
     return this.parts.lastAlive;

@@ -71,7 +71,7 @@ describe('a steady clock on a machine whose clock is set', () => {
 });
 
 /** A life on the machine: what it says, and what is told of it. */
-async function wake(machine: Machine, stores = memoryStores()) {
+async function wake(machine: Machine, stores = memoryStores(), others: string[] = []) {
   const heard: number[] = [];
   const news: TimedNews[] = [];
   const clock = machine.clock();
@@ -83,6 +83,9 @@ async function wake(machine: Machine, stores = memoryStores()) {
     channel: async () => void heard.push(machine.running.now()),
     watcher: (each) => news.push(each),
   });
+  const company = [];
+  for (const name of others)
+    company.push(await host.wake(configurationOf(`name: ${name}`), { voice, channel: async () => {} }));
   machine.settle = () => mind.whenSettled();
   let said = 0;
   const say = async () => {
@@ -95,7 +98,15 @@ async function wake(machine: Machine, stores = memoryStores()) {
       text: 'Are you there?',
     });
   };
-  return { host, mind, clock, heard, say, told: () => news.filter(({ kind }) => kind === 'clock.ahead') };
+  return {
+    host,
+    mind,
+    company,
+    clock,
+    heard,
+    say,
+    told: () => news.filter(({ kind }) => kind === 'clock.ahead'),
+  };
 }
 
 describe('a mind on a machine whose clock is set back by an hour', () => {
@@ -131,7 +142,7 @@ describe('a mind on a machine whose clock is set back by an hour', () => {
       await first.host.close();
       machine.set(-hours * hour + 1_000);
       const second = await wake(machine, stores);
-      expect(second.clock.ahead()).toBeGreaterThan(hours * hour - 60_000);
+      expect(second.mind.clock.ahead?.()).toBeGreaterThan(hours * hour - 60_000);
       const before = machine.running.now();
       await second.say();
       await machine.running.advance(30_000);
@@ -140,4 +151,26 @@ describe('a mind on a machine whose clock is set back by an hour', () => {
       expect(second.told()).toHaveLength(1);
     },
   );
+
+  it('and goes on from its checkpoint moves no other mind of its host', async () => {
+    const stores = memoryStores();
+    const machine = new Machine();
+    const first = await wake(machine, stores);
+    await first.say();
+    await machine.running.advance(30_000);
+    await first.host.close();
+    machine.set(-5 * hour);
+    const { host, mind, company, clock } = await wake(machine, stores, ['Bea']);
+    expect(mind.clock.ahead?.()).toBeGreaterThan(4 * hour);
+    expect(company[0]!.clock.now()).toBe(machine.wall());
+    expect(clock.now()).toBe(machine.wall());
+    await company[0]!.perceive({
+      id: 'one',
+      source: { kind: 'speech', speaker: 'you', space: 'terminal' },
+      at: machine.wall(),
+      text: 'Hi',
+    });
+    const [heard] = await (await host.record(company[0]!.id)).inbox.history(1);
+    expect(heard?.acceptedAt).toBe(machine.wall());
+  });
 });
