@@ -3,38 +3,19 @@ import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
-import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
-import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
 import { whySaid, type SpeechReason } from '../memory/why-said.ts';
-import type { LastCalls, VoiceCall } from '../performing/last-calls.ts';
+import type { VoiceCall } from '../performing/last-calls.ts';
+import type { ActiveMindParts } from './active-mind-parts.ts';
 import { MindStopped } from './lifecycle-errors.ts';
-import { MindLoop, type MindLoopParts } from './mind-loop.ts';
+import { MindLoop } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { Watcher } from '../news/news.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { receive } from '../percepts/reception.ts';
 import { MindKilled } from './severable.ts';
-
-export interface ActiveMindParts extends MindLoopParts {
-  /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
-  lastAlive: number | null;
-  configuration: MindConfiguration;
-  /** Cuts this activation off from its store. */
-  sever: () => void;
-  /** Resolves when nothing can be kept here any more, with why: that ends the mind. */
-  broken: Promise<Error>;
-  /** What confirms the integrity of a record that contradicts itself, once a person says so; nothing when it is in no doubt. */
-  doubt: readonly Message[];
-  watch: (watcher: Watcher) => () => void;
-  watchSteps: (listener: StepListener) => () => void;
-  /** Embeds anew, in the background, what has no vector. */
-  reEmbedding: ReEmbedding;
-  calls: LastCalls;
-  memory: MindMemory;
-}
 
 /** A mind that is awake in this process: what a host and its people can do with it. */
 export class ActiveMind {
