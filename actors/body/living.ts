@@ -169,7 +169,7 @@ export function livedUntil(context: BodyContext, at: number): BodyContext {
   // what is left of a thought and of the time before the absence comes first
   const quiet = livedInStretches(context, Math.min(at, Math.max(thought?.until ?? 0, absence?.from ?? 0)));
   const days = daysAway(quiet, at);
-  return livedInStretches(days > settlingDays + 1 ? livedDays(quiet, days) : quiet, at);
+  return livedInStretches(days > settlingDays + 1 ? withoutPast(livedDays(quiet, days)) : quiet, at);
 }
 
 /** The context with all beats up to `at` skipped but the last so many. */
