@@ -72,7 +72,7 @@ export type FromWorld =
   | { type: 'commit.settled'; commit: number; depth: number }
   /**
    * Recovery has done its work. `unfinished` is the turn that the crash interrupted, when its thought may already have been
-   * answered; `episode` what befell the mind, in words.
+   * answered; `episode` what happened to the mind, in words.
    */
   | { type: 'integrity.confirmed'; unfinished: Unfinished | null; episode: string | null }
   /** A delegate has reported its progress, 0 to 1; `key` is that of the attempt. */

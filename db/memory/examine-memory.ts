@@ -58,7 +58,7 @@ async function miscounted({ executor, mind }: Examined): Promise<Inconsistency[]
   }));
 }
 
-/** What a person enters stands beside the checkpoint of the next commit, which may not be there yet. */
+/** Finds rows of later commits. What a person enters stands beside the checkpoint of the next commit, which may not be there yet. */
 async function later({ executor, mind, row }: Examined): Promise<Inconsistency[]> {
   const last = row.commit_number;
   const { rows } = await sql<{ what: string; id: string; since: number }>`

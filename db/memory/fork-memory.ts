@@ -146,7 +146,7 @@ async function copyEntities(fork: ForkedMemory): Promise<void> {
     group by a.number, b.number`.execute(executor);
 }
 
-/** What waited then waits again; its text is looked up once more where it was let go of. */
+/** Copies the scratch items: what waited then waits again; its text is looked up once more where it was let go of. */
 async function copyScratch(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(

@@ -14,7 +14,7 @@ const commonDocuments = 1_000;
 
 const { k1, b } = shortTexts;
 
-/** What a word counts in a memory: `termWeight` of `theory/bm25.ts`, times what it tells. */
+/** The weight of a word in a memory: `termWeight` of `theory/bm25.ts`, times what it tells. */
 const weight = (posting: RawBuilder<unknown>) => sql`
   terms.tells * ${posting}.frequency * ${sql.lit(k1 + 1)}
     / (${posting}.frequency + ${sql.lit(k1)}

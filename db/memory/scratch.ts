@@ -31,7 +31,7 @@ export async function insertScratch(
   );
 }
 
-/** What waits for the exit gate, oldest first. */
+/** The items that wait for the exit gate, oldest first. */
 export async function selectScratch(
   executor: Executor,
   mind: MindId,

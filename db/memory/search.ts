@@ -23,7 +23,7 @@ const momentsAround = 3;
 
 type Arm = 'lexical' | 'vector' | 'temporal' | 'graph' | 'procedural';
 
-/** What the first statement brings: what an arm found, a piece of the graph, or what is known of the words. */
+/** A row of the first statement: what an arm found, a piece of the graph, or what is known of the words. */
 interface ArmRow extends Omit<GraphRow, 'kind' | 'count'> {
   kind: Exclude<Arm, 'graph'> | GraphRow['kind'] | 'word' | 'corpus';
   count: number | null;

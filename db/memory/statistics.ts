@@ -13,7 +13,7 @@ export async function countMemoriesOf(executor: Executor, mind: MindId): Promise
   return row?.memories ?? 0;
 }
 
-/** What there is of memory, told for people. Reads every memory. */
+/** Statistics of memory, for people. Reads every memory. */
 export async function selectStatistics(
   executor: Executor,
   mind: MindId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Executor } from '../schema.ts';
 
-/** What each of these stands in place of, in its order. */
+/** The memories that each of these replaces, in order. */
 export async function selectSuperseded(
   executor: Executor,
   mind: MindId,
@@ -22,7 +22,7 @@ export async function selectSuperseded(
   return found;
 }
 
-/** What stands in place of it. */
+/** The memories that replace each of these. */
 export async function selectSuperseding(
   executor: Executor,
   mind: MindId,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../open.ts';
 
-/** What each open database has an index for. */
+/** The dimensions that each open database has an index for. */
 const known = new WeakMap<Database['db'], Set<number>>();
 
 /** No other use is made of this number in the database. */

@@ -5,7 +5,7 @@ import { selectEvidence } from './evidence.ts';
 import { memoryOf, selectMemoryRows } from './memory-rows.ts';
 import { selectSuperseded, selectSuperseding } from './supersedes.ts';
 
-/** What was found of one belief, before those that it stands in place of are hung below it. */
+/** The rows of one belief, before those that it stands in place of are hung below it. */
 type Found = Omit<Belief, 'supersedes'> & { superseded: readonly MemoryId[] };
 
 /** Traces a belief to where it comes from; null when it is unknown. One that stands, in the end, in place of itself is told once. */

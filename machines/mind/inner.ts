@@ -19,7 +19,8 @@ const passAdoption = mindSetup.enqueueActions(({ enqueue, context }) => {
 });
 
 const passStimulus = tell<MindContext, MindEvent, MindEvent>(({ event }) => {
-  if (event.type !== 'body.stimulated') throw new Error(`Nothing befell the body: ${event.type}.`);
+  if (event.type !== 'body.stimulated')
+    throw new Error(`The event ${event.type} is no stimulus of the body.`);
   const { stimulus, intensity } = event;
   return { type: 'body.stimulated', stimulus, intensity };
 });
@@ -30,7 +31,7 @@ const passStimulus = tell<MindContext, MindEvent, MindEvent>(({ event }) => {
  */
 export const inner = mindSetup.createStateConfig({
   description:
-    'How the mind feels and what it turns to by itself: its faculties are told of sleep, of what befalls the body and of a new ' +
+    'How the mind feels and what it turns to by itself: its faculties are told of sleep, of each stimulus of the body and of a new ' +
     'start; how it feels is kept for the next thought; what is offered to be thought about is taken when the mind is free for it, ' +
     'and then goes the way of all percepts. Never left.',
   on: {

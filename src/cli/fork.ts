@@ -29,11 +29,17 @@ export async function fork(mind: MindFile, options: ForkOptions): Promise<void> 
     const checkpoint = choose(checkpoints, options.at);
     if (checkpoint.cycle !== options.at)
       printError(
-        `Of cycle ${options.at} no checkpoint is kept; the newest before it is of cycle ${checkpoint.cycle}.`,
+        `Of cycle ${options.at} no checkpoint is kept. It begins with that of cycle ${checkpoint.cycle}, the newest before it${nextKept(checkpoints, options.at)}; --list shows all.`,
       );
     return begin(stores, mind, checkpoint, options);
   });
   print(lines.join('\n'));
+}
+
+/** The oldest kept checkpoint after a cycle, for people who may have wanted that one. */
+function nextKept(checkpoints: readonly StoredCheckpoint[], at: number): string {
+  const next = checkpoints.findLast(({ cycle }) => cycle > at);
+  return next === undefined ? '' : ` (the next one kept is of cycle ${next.cycle})`;
 }
 
 function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredCheckpoint {

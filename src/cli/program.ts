@@ -4,6 +4,7 @@ import { withDefinitions } from '../configuration/with-definitions.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
+import { showExamples } from './examples.ts';
 import { history } from './history.ts';
 import { logLevels } from './log.ts';
 import { identityCommands } from './identity/commands.ts';
@@ -37,6 +38,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .argument('[mind.yaml]', whichMind)
     .option('--plain', 'lines in, lines out: no colour and no prompt, even on a terminal')
     .addOption(new Option('--json', 'JSON Lines in (percepts) and out (all news)').conflicts('plain'))
+    .addOption(new Option('--quiet', 'show only what it says, and warnings').conflicts(['verbose', 'json']))
+    .addOption(
+      new Option('--verbose', 'show also what only repeats what was typed').conflicts(['quiet', 'json']),
+    )
     .option('--exit-when-idle', 'stop when the input has ended and nothing is left to do')
     .option(
       '--record <file>',
@@ -140,5 +145,6 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       process.stdout.write(`${JSON.stringify(withDefinitions(configurationJsonSchema()), null, 2)}\n`);
     });
 
+  showExamples(wakeful);
   return wakeful;
 }

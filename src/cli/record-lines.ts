@@ -64,7 +64,7 @@ function entryLines(
         .filter(({ name: tool, ok }) => !(tool === toolNames.sendMessage && ok))
         .map(({ name: tool, ok, text }) => `    ${ok ? 'result ' : 'problem'}  ${tool}: ${indented(text)}`);
     case 'episode':
-      return [`    befell   ${indented(entry.text)}`];
+      return [`    event    ${indented(entry.text)}`];
     default:
       return entry satisfies never;
   }

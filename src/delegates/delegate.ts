@@ -28,7 +28,7 @@ export interface Delegate {
   readonly terms: TaskTerms;
   /**
    * Works on a task until it is done, cannot be done, or `signal` gives it up. `progress` tells how far it is, as often as it
-   * likes. It never rejects for what befalls the work.
+   * likes. It never rejects when the work fails.
    */
   run(
     run: DelegateRun,

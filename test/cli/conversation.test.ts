@@ -126,3 +126,21 @@ describe('a line that is typed while the database is away or its disk full', () 
     expect(await listening).toBe('ended');
   });
 });
+
+describe('a mind that is paused', () => {
+  it('says so to whoever speaks to it, and how it goes on', async () => {
+    const { company, conversation, said } = await conversing();
+    await conversation.line('/pause');
+    await company.clock.advance(1_000);
+    await conversation.line('Are you there?');
+    expect(said).toEqual([
+      'Ada is paused and answers nothing now. What you say is kept; /resume lets it go on.',
+    ]);
+    await conversation.line('/resume');
+    await company.untilIdle();
+    await conversation.line('And now?');
+    expect(said).toHaveLength(1);
+    await company.untilIdle();
+    expect(company.heard.length).toBeGreaterThan(0);
+  });
+});

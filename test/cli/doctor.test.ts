@@ -54,6 +54,19 @@ describe('the doctor', () => {
     );
   });
 
+  it('looks for the script that a delegate gives to an interpreter', async () => {
+    const delegates = [
+      '- { name: gone, description: x, command: [node, --no-warnings, gone.mjs] }',
+      '- { name: found, description: x, command: [node, there.mjs, gone.mjs] }',
+      "- { name: inline, description: x, command: [node, -e, 'process.exit()'] }",
+    ];
+    const here = await folder({ 'mind.yaml': `delegates:\n${delegates.join('\n')}\n`, 'there.mjs': '' });
+    const { out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(out).toContain('node is there, but the script "gone.mjs" is not.');
+    expect(out).toMatch(/delegate found: node is there; not started/);
+    expect(out).toMatch(/delegate inline: node is there; not started/);
+  });
+
   it('looks for the programs of the delegates, and starts none', async () => {
     const delegates = [
       'node: { command: [node, -e, "require(`fs`).writeFileSync(`started`, ``)"] }',

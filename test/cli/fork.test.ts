@@ -57,7 +57,9 @@ describe('wakeful fork', () => {
     await database.close();
     const made = await wakeful(here, ['fork', 'ada.yaml', '--at', '2']);
     expect(made.out).toMatch(/^Ada-fork-1 begins where Ada stood at cycle 1,/);
-    expect(made.errors).toBe('Of cycle 2 no checkpoint is kept; the newest before it is of cycle 1.\n');
+    expect(made.errors).toBe(
+      'Of cycle 2 no checkpoint is kept. It begins with that of cycle 1, the newest before it (the next one kept is of cycle 3); --list shows all.\n',
+    );
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { News } from '../../src/host/news/news.ts';
 import { feelingWords } from '../../src/cli/run/feeling-words.ts';
 import { goalLines } from '../../src/cli/run/goal-lines.ts';
-import { NewsLines } from '../../src/cli/run/news-line.ts';
+import { NewsLines } from '../../src/cli/run/news-lines.ts';
 import { plainLine } from '../../src/cli/run/paint.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';
@@ -157,5 +157,53 @@ describe('the goals as they stand', () => {
     ];
     expect(goalLines(goals)).toEqual(['bread  40 %  Bake bread.', 'tea  90 %  Bake bread.']);
     expect(goalLines([])).toEqual(['It has no goals.']);
+  });
+});
+
+describe('on a screen that shows what is typed', () => {
+  const typist = { owner: 'you', spaces: [] };
+  const noticed = (speaker: string, batch = 1): News => ({
+    kind: 'percepts.noticed',
+    cycle: 1,
+    winner: {
+      id: `p-${speaker}` as PerceptId,
+      source: { kind: 'speech', speaker, space: 'terminal' },
+      urgency: 0,
+      acceptedAt: 0,
+      score: 1,
+      band: 2,
+    },
+    excerpt: 'Where does Ana move?',
+    batch,
+  });
+  const thinking = (text: string): News => ({
+    kind: 'thought.formed',
+    cycle: 1,
+    step: 0,
+    text,
+    voice: 'offline',
+    origin: 'respond',
+  });
+  const quoting = thinking('Somebody says to me in terminal: “Where does Ana move?”.');
+  const warned: News = { kind: 'review.failed', message: 'x' };
+  const seen = (lines: NewsLines, ...news: News[]) =>
+    news.flatMap((each) => lines.of(told(each))?.label ?? []);
+
+  it('repeats neither what was typed nor a thought that only repeats it', () => {
+    const longer = thinking(
+      '“Where does Ana move?” She asked me that before, and I think that it was Lisbon, in May.',
+    );
+    expect(seen(new NewsLines('normal', typist), noticed('you'), quoting, longer)).toEqual(['thinks']);
+  });
+
+  it('shows what others say, and what came with it', () => {
+    const lines = new NewsLines('normal', typist);
+    expect(seen(lines, noticed('Tom'), quoting)).toEqual(['notices', 'thinks']);
+    expect(seen(lines, noticed('you', 2))).toEqual(['notices']);
+  });
+
+  it('shows all of it when verbose, and only warnings when quiet', () => {
+    expect(seen(new NewsLines('verbose'), noticed('you'), quoting)).toEqual(['notices', 'thinks']);
+    expect(seen(new NewsLines('quiet', typist), noticed('Tom'), quoting, warned)).toEqual(['warning']);
   });
 });

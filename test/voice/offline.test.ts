@@ -149,15 +149,17 @@ describe('the offline voice says what it is (docs/model/voice.md)', () => {
   });
 
   it.each(['what can you do?', 'Help', 'help me', 'how do you work?', 'What are you for?'])(
-    'asked "%s": what it can do, and how to give it a real voice',
+    'asked "%s": what it can do, and who can give it a language model, without the words of an operator',
     async (question) => {
-      expect(await talk().say(question)).toMatch(/^I stay awake, keep what you tell me.*ANTHROPIC_API_KEY/);
+      const answer = await talk().say(question);
+      expect(answer).toMatch(/^I stay awake, keep what you tell me.*Whoever set me up can connect me/);
+      expect(answer).not.toContain('API_KEY');
     },
   );
 
   it('when it is asked for more than it can do', async () => {
     expect(await talk().say('Can you help me write a poem?')).toMatch(
-      /^You ask me to help you write a poem\. .*offline voice.*ANTHROPIC_API_KEY/,
+      /^You ask me to help you write a poem\. .*offline voice.*a language model/,
     );
     expect(await talk().say('Tell me a joke.')).toMatch(/^You ask me to tell you a joke\. /);
   });

@@ -1,8 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { DelegateConfiguration } from '../../configuration/delegates.ts';
 import { findProgram } from '../../delegates/find-program.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { Environment } from '../mind-file.ts';
 import { ok, type Finding } from './check.ts';
+
+/** Programs that run the file that is their first argument without a dash. */
+const interpreters = new Set([
+  'node',
+  'bun',
+  'deno',
+  'python',
+  'python3',
+  'ruby',
+  'perl',
+  'php',
+  'bash',
+  'sh',
+]);
+
+/** Files with the names that scripts have. A word such as `run` or `-c` is none. */
+const script = /\.(?:[cm]?[jt]s|py|rb|pl|php|sh)$/;
+
+/** An interpreter that is there says nothing of the script that it is to run. Throws `CommandFailed` when that is missing. */
+async function refuseMissingScript([program = '', ...given]: readonly string[]): Promise<void> {
+  if (!interpreters.has(basename(program))) return;
+  const file = given.find((argument) => !argument.startsWith('-') && script.test(argument));
+  if (file === undefined || (await stat(file).catch(() => null))?.isFile() === true) return;
+  throw new CommandFailed(
+    withRemedy(
+      `${program} is there, but the script "${file}" is not.`,
+      `Correct the delegate's "command", or start Wakeful in the folder that it is told from.`,
+    ),
+  );
+}
 
 /** Whether the program of a delegate is there and may be run. It is not started. */
 export async function checkDelegate(
@@ -13,6 +45,7 @@ export async function checkDelegate(
   const found = await findProgram(program, own['PATH'] ?? environment['PATH'] ?? '');
   switch (found) {
     case 'runnable':
+      await refuseMissingScript(command);
       return ok(`${program} is there; not started`);
     case 'forbidden':
       throw new CommandFailed(

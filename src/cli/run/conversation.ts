@@ -25,7 +25,7 @@ export interface ConversationParts {
   configuration: MindConfiguration;
   clock: Clock;
   identifiers: Identifiers;
-  /** What the voice was given since the mind woke. */
+  /** The tokens that the voice was given since the mind woke. */
   spent: Spent;
   spentFor: SpentFor;
   /** Says what a person should know. */
@@ -41,9 +41,12 @@ const historyShown = 10;
 /** How many steps of its identity `/identity` shows. */
 const identityChangesShown = 10;
 
+const whilePaused = ({ name }: Pick<MindConfiguration, 'name'>): string =>
+  `${name} is paused and answers nothing now. What you say is kept; /resume lets it go on.`;
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What the owner of a mind types, line by line: things said to it, and commands. */
+/** The conversation of the owner with a mind, line by line: speech and commands. */
 export class Conversation {
   private readonly parts: ConversationParts;
   /** The goals that were set here: the mind may not have come to them yet. */
@@ -65,6 +68,7 @@ export class Conversation {
       const { owner, spaces } = this.parts.configuration;
       const space = spaces[0]?.id ?? 'terminal';
       await this.perceive({ kind: 'speech', speaker: owner, space }, text.replace(/^\/\//, '/'));
+      if (this.parts.mind.state().life === 'paused') this.parts.report(whilePaused(this.parts.configuration));
       return 'go on';
     }
     try {

@@ -1,12 +1,12 @@
 import { isolationPhases, type InnerState } from '../../../ports/inner.ts';
 
-/** What is said of somebody who feels nothing in particular. */
+/** The words for feeling nothing in particular. */
 export const nothingFelt = 'at ease';
 
 const isLonely = ({ isolation }: InnerState): boolean =>
   isolationPhases.indexOf(isolation) >= isolationPhases.indexOf('loneliness');
 
-/** What can be felt, the most pressing first, and the words for it. */
+/** The feelings that can be told, the most pressing first, with their words. */
 const feelings: readonly [words: string, isFelt: (inner: InnerState) => boolean][] = [
   ['in great pain', ({ affect }) => affect.pain > 0.6],
   ['in pain', ({ affect }) => affect.pain > 0.2 && affect.pain <= 0.6],

@@ -1,7 +1,7 @@
 import type { Goal } from '../../../ports/goal.ts';
 import { goalId } from '../../configuration/goal-id.ts';
 
-/** What is known of a goal where one is spoken of. */
+/** The part of a goal that is needed to name it. */
 export type KnownGoal = Pick<Goal, 'id' | 'text' | 'status'>;
 
 /** The longest beginning of an id that is made of what a person typed, characters. */

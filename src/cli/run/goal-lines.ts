@@ -4,7 +4,7 @@ import { onOneLine } from '../memory/memory-text.ts';
 const standing = ({ status, progress }: Goal): string =>
   status === 'active' ? `${Math.round(progress * 100)} %` : status;
 
-/** What became of a goal, on one line: which, how far, and why. */
+/** A change of a goal on one line: which, how far, and why. */
 export const goalChangeText = ({ goal, reason }: GoalChange): string =>
   `${goal.id}, ${standing(goal)}: ${onOneLine(goal.text)}${reason === '' ? '' : ` (${onOneLine(reason)})`}`;
 

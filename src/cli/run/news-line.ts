@@ -2,11 +2,10 @@ import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
-import { feelingWords, nothingFelt } from './feeling-words.ts';
 import { goalChangeText } from './goal-lines.ts';
 import { perceptLine, textOnTerminal } from './text.ts';
 
-/** What a line is about; a terminal gives each its own colour. */
+/** The subject of a line; a terminal gives each its own colour. */
 export type Tone = 'speech' | 'thought' | 'mode' | 'feeling' | 'review' | 'notice' | 'warning';
 
 /** One thing the mind shows: who or what, and the text. */
@@ -42,29 +41,6 @@ const originLabels: Record<ThoughtOrigin, string> = {
   spontaneous: 'muses',
 };
 
-/**
- * Turns news into lines for people. What is noticed again because the voice had failed is not shown again, and how the mind
- * feels only when that can be told from what was shown last.
- */
-export class NewsLines {
-  private noticed: string | null = null;
-  private felt = nothingFelt;
-
-  /** The line for a piece of news; null for what only a log or a program wants to know. */
-  of(news: TimedNews): NewsLine | null {
-    if (news.kind === 'affect.changed') {
-      const felt = feelingWords(news.inner);
-      if (felt === this.felt) return null;
-      this.felt = felt;
-      return { tone: 'feeling', label: 'feels', text: felt };
-    }
-    if (news.kind !== 'percepts.noticed') return newsLine(news);
-    const isKnown = this.noticed === news.winner.id;
-    this.noticed = news.winner.id;
-    return isKnown ? null : newsLine(news);
-  }
-}
-
 /** What a person's command has done to memory, in words: `keeps what it was told to remember (12/0@mf3k2lqz)`. */
 const deliberateText = (changes: readonly MemoryChange[]): string =>
   changes
@@ -75,7 +51,7 @@ const deliberateText = (changes: readonly MemoryChange[]): string =>
     .join('; ');
 
 /** Speech goes through its channel and is no news here. */
-function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLine | null {
+export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): NewsLine | null {
   switch (news.kind) {
     case 'mode.changed':
       return { tone: 'mode', label: 'mode', text: `${modeWords[news.to] ?? news.to} (${news.why})` };

@@ -5,7 +5,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
-import { NewsLines } from './news-line.ts';
+import { NewsLines, type Loudness } from './news-lines.ts';
 import { plainLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { textOnTerminal } from './text.ts';
@@ -18,19 +18,20 @@ export class PlainFront implements Front {
   private readonly errors: Writable;
   private readonly configuration: MindConfiguration;
   private readonly welcomes: boolean;
-  private readonly newsLines = new NewsLines();
+  private readonly newsLines: NewsLines;
 
-  /** @param welcomes false where lines alone were asked for: a script reads them, and no person needs to be told who thinks */
+  /** @param given `welcomes`: false where lines alone were asked for: a script reads them, and no person needs to be told who thinks */
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
     configuration: MindConfiguration,
-    welcomes: boolean,
+    { welcomes, loudness }: { welcomes: boolean; loudness: Loudness },
   ) {
     this.input = streams.input;
     this.output = streams.output;
     this.errors = streams.errors;
     this.configuration = configuration;
     this.welcomes = welcomes;
+    this.newsLines = new NewsLines(loudness);
   }
 
   welcome(text: string): void {

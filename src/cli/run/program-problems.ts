@@ -3,7 +3,7 @@ import { check } from '../doctor/check.ts';
 import { checkDelegate } from '../doctor/check-delegate.ts';
 import type { Environment } from '../mind-file.ts';
 
-/** What is wrong with the programs of delegates, and what to do: else it is seen only when the first task of each fails. */
+/** The problems with the programs of delegates, each with its remedy; without this they show only when the first task of each fails. */
 export async function programProblems(
   { delegates }: Pick<MindConfiguration, 'delegates'>,
   environment: Environment,

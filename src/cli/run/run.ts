@@ -29,6 +29,10 @@ import { voiceGivesOut } from './voice-gives-out.ts';
 
 export interface RunOptions {
   plain?: boolean;
+  /** Shows only what is said, and warnings. */
+  quiet?: boolean;
+  /** Shows also what only repeats what was typed. */
+  verbose?: boolean;
   json?: boolean;
   exitWhenIdle?: boolean;
   takeOver?: boolean;
@@ -45,7 +49,7 @@ const missingFolders = ({ watch }: Pick<MindConfiguration, 'watch'>): string[] =
 /** How long a clean stop may take, milliseconds: the last commit has this, less what closing the database needs. */
 const stopPatience = 8_000;
 
-/** What is said when there is no more input to come from a pipe or file. */
+/** The message when there is no more input to come from a pipe or file. */
 const staysAwake =
   'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.';
 
@@ -135,9 +139,13 @@ function frontFor(
 ): Front {
   const { stdin: input, stdout: output, stderr: errors } = process;
   if (options.json) return new JsonFront({ input, output }, systemClock);
+  const loudness = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
   if (options.plain || !input.isTTY || !output.isTTY)
-    return new PlainFront({ input, output, errors }, configuration, !options.plain);
-  return new TerminalFront({ input, output }, configuration, () => signals.raise());
+    return new PlainFront({ input, output, errors }, configuration, { welcomes: !options.plain, loudness });
+  return new TerminalFront({ input, output }, configuration, {
+    onInterrupt: () => signals.raise(),
+    loudness,
+  });
 }
 
 /** A mind that ends by itself was taken over, or broke, or its database is gone: never a success. */

@@ -35,7 +35,7 @@ const commandNames = [
   'exit',
 ];
 
-/** What a line that begins with a slash asks for. */
+/** The request in a line that begins with a slash. */
 export type SlashCommand =
   | { kind: 'command'; command: MindCommand; text: string }
   | { kind: (typeof wordsAlone)[number] }

@@ -3,7 +3,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { NewsLine } from './news-line.ts';
 import { textOnTerminal } from './text.ts';
 
-/** What the mind says, as a line; the space is named when it is not the one of this terminal. */
+/** An utterance of the mind as a line; the space is named when it is not the one of this terminal. */
 export function speechLine({ space, text }: Utterance, { name, spaces }: MindConfiguration): NewsLine {
   const here = spaces[0]?.id === space;
   const where = spaces.find(({ id }) => id === space)?.name ?? space;

@@ -2,7 +2,7 @@ import type { MindCommand } from '../../../ports/percept.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import { textOnTerminal } from './text.ts';
 
-/** What can be said of a task, and the command that says it. */
+/** The words that can be said of a task, each with its command. */
 const words: Record<string, (view: TaskView, result: string) => MindCommand> = {
   pause: ({ task }) => ({ name: 'pauseTask', task }),
   resume: ({ task }) => ({ name: 'resumeTask', task }),

@@ -5,7 +5,8 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { Conversation } from './conversation.ts';
 import type { Front, InputEnd } from './front.ts';
-import { NewsLines, type NewsLine } from './news-line.ts';
+import type { NewsLine } from './news-line.ts';
+import { NewsLines, type Loudness } from './news-lines.ts';
 import { colouredLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { textOnTerminal } from './text.ts';
@@ -15,22 +16,23 @@ export class TerminalFront implements Front {
   private readonly output: WriteStream;
   private readonly configuration: MindConfiguration;
   private readonly lines: Interface;
-  private readonly newsLines = new NewsLines();
+  private readonly newsLines: NewsLines;
   private isListening = false;
-  /** What was typed and is not taken yet, in its order. */
+  /** Typed lines that are not taken yet, in its order. */
   private readonly untaken: string[] = [];
-  /** What was typed before anybody could hear it. */
+  /** Lines typed before the mind could hear them. */
   private readonly early: string[] = [];
   private take = (line: string): void => void this.early.push(line);
 
-  /** @param onInterrupt Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
+  /** @param given `onInterrupt`: Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
   constructor(
     streams: { input: ReadStream; output: WriteStream },
     configuration: MindConfiguration,
-    onInterrupt: () => void,
+    { onInterrupt, loudness }: { onInterrupt: () => void; loudness: Loudness },
   ) {
     this.output = streams.output;
     this.configuration = configuration;
+    this.newsLines = new NewsLines(loudness, loudness === 'verbose' ? null : configuration);
     this.lines = createInterface({ ...streams, prompt: `${textOnTerminal(configuration.owner)} › ` });
     this.lines.on('SIGINT', onInterrupt).on('line', (line) => this.take(line));
   }
@@ -86,7 +88,7 @@ export class TerminalFront implements Front {
   }
 
   private above(line: NewsLine): void {
-    this.write(colouredLine(line));
+    this.write(colouredLine(line, this.output.columns));
   }
 
   /** Writes above the prompt and what has been typed so far. */
@@ -96,7 +98,7 @@ export class TerminalFront implements Front {
     this.prompt();
   }
 
-  /** What was typed and never sent stays to be seen, on a line of its own. */
+  /** Leaves the unsent line, which stays to be seen, on a line of its own. */
   private leaveLine(): void {
     if (this.lines.line === '') return this.clearPrompt();
     // to its end, wherever the cursor is

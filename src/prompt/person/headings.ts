@@ -22,7 +22,7 @@ const askedForWords = {
 
 const urgencyWords = ['there is an emergency', 'something breaks in on you', 'something is urgent'] as const;
 
-/** What somebody asks of a person; a stimulus befalls it, and nobody is behind that. */
+/** What somebody asks of a person; a stimulus comes from nobody. */
 function asked(command: MindCommand, who: string): string {
   switch (command.name) {
     case 'focus':

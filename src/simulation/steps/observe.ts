@@ -11,7 +11,7 @@ export const observeStep = stepKind({
     change: z
       .enum(['created', 'modified', 'deleted'])
       .default('created')
-      .describe('What befell it. Default created.'),
+      .describe('What happened to it: created, modified or deleted. Default created.'),
     observer: z.string().min(1).max(100).default('inbox').describe('Who noticed it. Default inbox.'),
     text: z.string().default('').describe('What is in it.'),
     ...perceptFields,

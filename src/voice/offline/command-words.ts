@@ -16,7 +16,7 @@ const stimulusWords: Readonly<Record<Stimulus, string>> = {
   reward: 'rewarded',
 };
 
-/** What a command asks for, after "wants me to". */
+/** The wish in a command, as it stands after "wants me to". */
 export function wishOf(command: MindCommand, goals: readonly Goal[]): string {
   switch (command.name) {
     case 'focus':

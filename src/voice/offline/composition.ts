@@ -15,14 +15,14 @@ const longestThought = 3_000;
 
 type Given = Pick<SituatedRequest, 'messages' | 'situation'>;
 
-/** What the offline voice thinks, and what it says in which space. */
+/** The thought of the offline voice, and its speech by space. */
 export interface Composition {
   thought: string;
   /** One for each space, that of the winner first. */
   messages: { space: string; text: string }[];
 }
 
-/** What the offline voice makes of a request. Every space that somebody spoke from gets a word. */
+/** Composes the thought and the speech for a request. Every space that somebody spoke from gets a word. */
 export function compositionOf(request: Given, choose: Choose): Composition {
   const { situation } = request;
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };

@@ -21,7 +21,7 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.map(stem));
 }
 
-/** What a word is reduced to: "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks. */
+/** The stem of a word: "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks. */
 function stem(word: string): string {
   return word
     .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')

@@ -4,7 +4,7 @@ import { goalInWords } from './goal-words.ts';
 /** How many goals are named, the newest; of more only the number is said. */
 const mostNamed = 3;
 
-/** What somebody is told who asks what the mind wants, works on or how far it is: each goal that is pursued, and where it stands. */
+/** The answer to what the mind wants, works on or how far it is: each goal that is pursued, and where it stands. */
 export function answerOfGoals({ goals, nature }: Pick<Situation, 'goals' | 'nature'>): string {
   const open = goals.filter(({ status }) => status === 'active');
   if (open.length === 0) return 'I want nothing in particular.';

@@ -15,7 +15,7 @@ export const goalInWords = (goal: Goal, nature: Situation['nature']): string =>
     ? ownWordsFor(goalPrompt(goal.text, goal.progress))
     : `${quoted(goal)} (${Math.round(goal.progress * 100)} %).`;
 
-/** What a goal is called in the middle of a sentence; one that is not known, by its id. */
+/** The name of a goal in the middle of a sentence; one that is not known, by its id. */
 export function goalNamed(id: string, goals: readonly Goal[]): string {
   const goal = goals.find((each) => each.id === id);
   return goal === undefined ? id : quoted(goal);

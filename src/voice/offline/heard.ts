@@ -16,7 +16,7 @@ export interface HeardText {
 const mostMessages = 400;
 const mostRead = 20_000;
 
-/** What stands before every line that came from outside. */
+/** The prefix of every line that came from outside. */
 const mark = '  | ';
 
 /** When something came in, as an agent and as a person is told it. */

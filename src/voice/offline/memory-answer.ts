@@ -45,7 +45,7 @@ export function answerFromMemory(question: string, asked: MemoryQuestion, choose
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
 
-/** What somebody told last of their name; null when they told none. */
+/** The name that somebody gave last; null when they told none. */
 export function nameTold(asked: MemoryQuestion): string | null {
   const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName.test(text));
   return told === undefined ? null : cited(told);

@@ -8,7 +8,7 @@ interface MoodRow {
   isGood?: true;
 }
 
-/** What stands out in a state, the most pressing first. The words tell of no way of coping. */
+/** The outstanding feelings of a state, the most pressing first. The words tell of no way of coping. */
 const rows: readonly MoodRow[] = [
   { holds: ({ affect }) => affect.pain > 0.6, words: ['It hurts.', 'The hurt fills everything.'] },
   {
@@ -54,7 +54,7 @@ const rows: readonly MoodRow[] = [
 export const moodOf = (inner: InnerState): readonly [string, ...string[]] | null =>
   rows.find(({ holds }) => holds(inner))?.words ?? null;
 
-/** What weighs on somebody in a state, in a sentence or two, the most pressing first; null when nothing does. */
+/** The troubles of a state, in a sentence or two, the most pressing first; null when nothing does. */
 export function burdenInWords(inner: InnerState): string | null {
   const burdens = rows.filter(({ holds, isGood }) => isGood === undefined && holds(inner));
   return burdens.length === 0

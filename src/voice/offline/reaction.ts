@@ -11,7 +11,7 @@ import { repliesTo } from './reply.ts';
 import { named } from './restated.ts';
 import { clipped } from './sentences.ts';
 
-/** What a percept makes the mind think, and what it makes it say; nothing for what is only thought about. */
+/** The thought and the speech that a percept leads to; nothing for what is only thought about. */
 export interface Reaction {
   thought: string;
   remarks: Remark[];

@@ -7,7 +7,7 @@ import { speechActsOf } from './speech-act.ts';
 const mostRead = 4_000;
 const telling = 60;
 
-/** What came back of what others said or what stood in files: its statements alone, best first. */
+/** The statements of others and of files that were recalled, best first. */
 export function recalledFrom({
   messages,
   situation: { recalled, self },

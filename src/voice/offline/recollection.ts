@@ -16,7 +16,7 @@ export interface Recollection {
   who: string | null;
 }
 
-/** What was found: the best of it, and whether it speaks of everything the question names. */
+/** The statements found for a question: the best of them, and whether it speaks of everything the question names. */
 export interface RecollectionFinding {
   found: Recollection[];
   certain: boolean;
@@ -25,7 +25,7 @@ export interface RecollectionFinding {
 export interface RecollectionSources {
   messages: readonly StreamMessage[];
   percepts: readonly Percept[];
-  /** What came back of what others said (`recalled.ts`). */
+  /** The statements of others that were recalled (`recalled.ts`). */
   recalled: readonly HeardText[];
   /** The name of who asks. */
   asker: string;
@@ -75,12 +75,12 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   return { found: found.map(({ recollection }) => recollection), certain: best.coverage === 1 };
 }
 
-/** What somebody has told the mind, oldest first. */
+/** The statements of one speaker to the mind, oldest first. */
 export function toldBy(sources: RecollectionSources): Recollection[] {
   return known(sources).filter(({ from }) => from === 'asker');
 }
 
-/** What a question that names nothing else is about. */
+/** The subject of a question that names nothing else. */
 export function namesNothing(question: string): boolean {
   return contentWords(question).size === 0;
 }

@@ -20,7 +20,7 @@ export interface Spoken {
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
-/** What is said back to somebody: at least one remark, and one for every question. */
+/** The reply to somebody: at least one remark, and one for every question. */
 export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   const acts = speechActsOf(spoken.text, spoken.request.situation.self);
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;

@@ -5,7 +5,7 @@ export function introduction(self: string): string {
   return `I'm ${self}, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.`;
 }
 
-/** What the mind can do with this voice, and how it gets another. */
+/** The answer to what the mind can do: its abilities with this voice, and who can give it another. */
 export function abilities(): string {
   return `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up when a plan is due. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
 }
@@ -19,5 +19,4 @@ export function withoutModel(choose: Choose): string {
   ]);
 }
 
-const remedy =
-  'Set ANTHROPIC_API_KEY or OPENAI_API_KEY, or point me at a local model server, and a real model speaks for me.';
+const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';

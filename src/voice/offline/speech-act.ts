@@ -1,6 +1,6 @@
 import { sentencesOf, withoutEnd } from './sentences.ts';
 
-/** What a question is about: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
+/** The subject of a question: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
 type Topic = 'identity' | 'abilities' | 'mood' | 'goals' | 'presence' | 'asker' | 'time' | 'other';
 
 /** A speech act: what a person does by saying something. */

@@ -1,0 +1,23 @@
+import type { Command } from 'commander';
+
+/** For each command that needs to be told something, how it is written. */
+const examples: Readonly<Record<string, string>> = {
+  'wakeful replay': 'wakeful replay life.jsonl',
+  'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
+  'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
+  'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
+  'wakeful memory search': 'wakeful memory search "where does Ana live" my-mind.yaml',
+  'wakeful memory show': 'wakeful memory show 1/0@mf3k2lqz my-mind.yaml',
+  'wakeful memory why': 'wakeful memory why 1/0@mf3k2lqz my-mind.yaml',
+  'wakeful memory retract': 'wakeful memory retract 1/0@mf3k2lqz my-mind.yaml --reason "She stays."',
+  'wakeful memory import': 'wakeful memory import memories.jsonl my-mind.yaml',
+};
+
+/** Has every command say below an error in its arguments how it is written: by its example, else by where its help is. */
+export function showExamples(command: Command, above = ''): void {
+  const name = `${above} ${command.name()}`.trim();
+  const example = examples[name];
+  const remedy = example === undefined ? `See ${name} --help.` : `Write it like this: ${example}`;
+  command.showHelpAfterError(`    remedy: ${remedy}`);
+  for (const each of command.commands) showExamples(each, name);
+}

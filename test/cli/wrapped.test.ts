@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainLine } from '../../src/cli/run/paint.ts';
+import { wrapped } from '../../src/cli/run/wrapped.ts';
+
+describe('a line on a terminal', () => {
+  it('is broken between words, keeps every word, and is no wider than the terminal but for one long word', () => {
+    const word = fc.stringMatching(/^[a-zA-Z,.]{1,30}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 20, max: 100 }), (words, width) => {
+        const lines = wrapped(words.join(' '), width);
+        expect(lines.join(' ').split(' ')).toEqual(words);
+        for (const line of lines) expect(line.length <= width || !line.includes(' ')).toBe(true);
+      }),
+    );
+  });
+
+  it('counts the characters of East Asia and emoji as two columns', () => {
+    expect(wrapped('日本語日本語 日本語日本語', 20)).toEqual(['日本語日本語', '日本語日本語']);
+    expect(wrapped('🦋🦋🦋🦋🦋 🦋🦋🦋🦋🦋', 20)).toEqual(['🦋🦋🦋🦋🦋', '🦋🦋🦋🦋🦋']);
+  });
+
+  it('stands in the column of the text, below its label, and is whole where no width is known', () => {
+    const line = { label: 'Ada', text: 'You told me that your sister Ana moves to Lisbon in May.' };
+    expect(plainLine(line, 40)).toBe(
+      'Ada      You told me that your sister\n         Ana moves to Lisbon in May.',
+    );
+    expect(plainLine(line)).toBe(`Ada      ${line.text}`);
+  });
+});
