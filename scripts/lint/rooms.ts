@@ -8,7 +8,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   review: [],
   prompt: ['configuration'],
   stream: [],
-  context: ['configuration', 'prompt', 'stream'],
+  // older moments of the stream are found as memories are
+  context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream'],
   voice: ['configuration', 'prompt'],
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice'],

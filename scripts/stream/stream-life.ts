@@ -13,6 +13,7 @@ import { assemble, type Assembly } from '../../src/context/assemble.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { memoryStream } from '../../src/simulation/memory/stream.ts';
 import { performCompact } from '../../src/context/perform-compact.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { anthropicMessages, anthropicSystem, anthropicTools } from '../../src/voice/anthropic/messages.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import { PromptCache } from '../common/prompt-cache.ts';
@@ -38,7 +39,7 @@ export class StreamLife {
   private readonly cycles: StreamCycle[] = [];
   private readonly turns = new Map<number, Turn>();
   private readonly percepts = new Map<PerceptId, Percept>();
-  private readonly vectors = new Map<number, Float32Array>();
+  private readonly moments = new StreamMoments();
   private window: StreamWindow = wholeStream;
 
   constructor(budget: number, { embedder, random }: { embedder: Embedder; random: Random }) {
@@ -80,11 +81,11 @@ export class StreamLife {
         goals: [],
         window: this.window,
       },
-      { ...this.sources, embedder: this.embedder, vectors: this.vectors },
+      { ...this.sources, embedder: this.embedder, moments: this.moments },
     );
     const usage = this.cached(prompt);
     await this.think(cycle, heard, prompt);
-    const moved = await this.compact(cycle, prompt.tokens);
+    const moved = await this.compact(cycle, prompt.needed);
     this.measured.push({ cycle, tokens: prompt.tokens, usage, moved });
   }
 

@@ -31,14 +31,14 @@ export const contextSchema = z
       .boolean()
       .default(true)
       .describe(
-        'Whether older cycles that are like what has just come in are shown again, true or false. Default true.',
+        'Whether older moments that are like what has just come in are shown again, true or false. Default true.',
       ),
-    relevantCycles: z
+    relevantMoments: z
       .int()
       .min(0)
-      .max(50)
-      .default(5)
-      .describe('How many such older cycles are shown at the most, 0 to 50. Default 5.'),
+      .max(1_000)
+      .default(60)
+      .describe('How many such older moments are shown at the most, 0 to 1000. Default 60.'),
     longestPercept: z
       .int()
       .min(100)

@@ -1,6 +1,5 @@
 import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
-import type { Embedder } from '../../ports/embedder.ts';
 import type { Goal } from '../../ports/goal.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { IdentityCore } from '../../ports/identity.ts';
@@ -11,13 +10,11 @@ import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
-import type { CycleVectors } from '../stream/cycle-vectors.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
 import { pastMessages, readPast } from './past-messages.ts';
-import type { StreamSources } from './read-cycles.ts';
-import { relevantMessage } from './relevant-cycles.ts';
+import { relevantMessage } from './relevant-moments.ts';
 import { shownOf, turnMessages } from './shown.ts';
-import { tierOf } from '../stream/window-tokens.ts';
+import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
 import { memoriesMessage } from '../prompt/memories-message.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
@@ -53,11 +50,13 @@ const turnShare = 0.4;
 const momentShare = 0.3;
 const perceptsShare = 0.7;
 /**
- * The share of the then remaining room for recalled memories, and for older cycles that are like the present. Where room is short, what was
- * recalled for this very moment answers more often than the cycles that came last (docs/lived.md).
+ * The share of the then remaining room for recalled memories, and for older moments that are like the present. Where room is short, what
+ * comes back at this very moment answers more often than the cycles that came last (docs/lived.md).
  */
-const memoriesShare = 0.6;
-const relevantShare = 0.15;
+const memoriesShare = 0.4;
+const relevantShare = 0.45;
+/** The room that is kept for one such moment, tokens, where there is more than enough. */
+const momentTokens = 60;
 
 /** The subject of a call: its percepts, and what the cycle has done so far. */
 export interface CallSubject {
@@ -111,6 +110,11 @@ export interface Assembly {
   tokens: number;
   /** The same by section. */
   sections: Section[];
+  /**
+   * The same with older moments counted as the room that is kept for them: they fill what the stream leaves, and the window of the
+   * stream must not move because they do.
+   */
+  needed: number;
 }
 
 const message = (text: string | null): StreamMessage[] =>
@@ -130,9 +134,9 @@ const message = (text: string | null): StreamMessage[] =>
 export async function assemble(
   configuration: MindConfiguration,
   asked: CallSubject,
-  from: StreamSources & { embedder: Embedder; vectors: CycleVectors },
+  from: MomentSources & { moments: StreamMoments },
 ): Promise<Assembly> {
-  const { budget: whole, longestPercept, semantic, relevantCycles, ...tiers } = configuration.context;
+  const { budget: whole, longestPercept, semantic, relevantMoments, ...tiers } = configuration.context;
   const { cycle, percepts, winner, window, withheld = nothingWithheld, share = 1 } = asked;
   const shown = shownOf(configuration);
   const { nature, timezone } = shown;
@@ -166,19 +170,19 @@ export async function assemble(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
   const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
+  const limit = semantic ? relevantMoments : 0;
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
-  const limit = semantic ? relevantCycles : 0;
+  const reserved = Math.min(limit * momentTokens, Math.floor(left * relevantShare));
+  const stream = await pastMessages(past, { room: left - reserved, budget, tiers, nature, timezone });
+  left -= stream.tokens;
   const relevant = take(
     await relevantMessage(
-      past.earlier.filter(
-        (each) => each.cycle >= withheld.verbatimBefore && tierOf(each.cycle, past.window) !== 'verbatim',
-      ),
+      stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
       percepts,
-      { limit, tokens: Math.floor(left * relevantShare), nature, timezone },
+      { limit, tokens: left, nature, now: moment.now, shown: asked.recalled.map(({ content }) => content) },
       from,
     ),
   );
-  const stream = await pastMessages(past, { room: left, budget, tiers, nature, timezone });
   const parts = { relevant, memories, inbox, moment: present, turn };
   const cost = (name: Section['name']): number => {
     if (name === 'system') return estimateTokens(system);
@@ -191,7 +195,8 @@ export async function assemble(
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
     stable: stream.messages.length,
     unseen,
-    tokens: budget - left + stream.tokens,
+    tokens: budget - left,
+    needed: budget - left - conversationTokens(relevant) + reserved,
     sections: sectionNames.map((name) => ({ name, tokens: cost(name) })),
   };
 }

@@ -82,22 +82,24 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  *
  * @param room tokens, never exceeded
  * @param budget of the whole call
- * @returns the messages, and what they cost together
+ * @returns the messages, what they cost together, and the cycles before those that are shown word for word
  */
 export async function pastMessages(
   past: Past,
   given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
-): Promise<{ messages: StreamMessage[]; tokens: number }> {
+): Promise<{ messages: StreamMessage[]; tokens: number; before: CycleSummary[] }> {
   const { pending, verbatim, window } = past;
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
   const before = messagesBefore(past.earlier, pending, window, { ...given, tokens: share });
+  const notPending = (cycles: readonly CycleSummary[]) =>
+    cycles.filter(({ cycle }) => !window.pending.includes(cycle));
   const all = tokensOf(pending) + tokensOf(verbatim);
   const tokens = conversationTokens(before) + all;
   if (tokens <= room) {
     for (const cycles of [pending, verbatim])
       for (const { parts } of cycles) for (const { message } of parts) before.push(message);
-    return { messages: before, tokens };
+    return { messages: before, tokens, before: notPending(past.earlier) };
   }
   const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
   const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
@@ -116,7 +118,7 @@ export async function pastMessages(
   const earlier = messagesBefore(summaries, shown, moved, { ...given, tokens: spare });
   const runs = shown.map(({ parts }) => parts);
   const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
-  return { messages, tokens: conversationTokens(messages) };
+  return { messages, tokens: conversationTokens(messages), before: notPending(summaries) };
 }
 
 /** The messages before the cycles that are shown word for word: summaries of those that are not among them. */

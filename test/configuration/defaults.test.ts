@@ -58,7 +58,7 @@ describe('a configuration that says nothing', () => {
       verbatimCycles: 10,
       summarisedCycles: 40,
       semantic: true,
-      relevantCycles: 5,
+      relevantMoments: 60,
       longestPercept: 4_000,
       maxSteps: 4,
       patience: 120_000,

@@ -4,6 +4,7 @@ import { distortions } from '../../ports/inner.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import type { MindConfiguration } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { natureOf } from '../../src/prompt/nature.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';
@@ -34,7 +35,11 @@ async function firstPrompt(configuration: MindConfiguration) {
     identity,
     goals,
   };
-  const from = { ...lifeOf({ cycles: [], known: [] }), embedder: blankEmbedder, vectors: new Map() };
+  const from = {
+    ...lifeOf({ cycles: [], known: [] }),
+    embedder: blankEmbedder,
+    moments: new StreamMoments(),
+  };
   return { prompt: await assemble(configuration, asked, from), system: systemPrompt(configuration, asked) };
 }
 

@@ -4,6 +4,7 @@ import { wholeStream } from '../../ports/stream-window.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
 import { performCompact } from '../../src/context/perform-compact.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { about, blankEmbedder, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
 const configuration = mindConfigurationSchema.parse({
@@ -20,7 +21,7 @@ const assembled = (cycle: number, window: Compaction['window']) =>
   assemble(
     configuration,
     { ...nothingYet, cycle, ...about(speech('now', 'And now?')), window },
-    { ...life(cycle - 1), embedder: blankEmbedder, vectors: new Map() },
+    { ...life(cycle - 1), embedder: blankEmbedder, moments: new StreamMoments() },
   );
 
 const compacted = async (cycle: number, given: Partial<Compaction> & { tokens: number }) => {

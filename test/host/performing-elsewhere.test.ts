@@ -9,6 +9,7 @@ import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { LastCalls } from '../../src/host/performing/last-calls.ts';
 import { RenderedStream } from '../../src/context/rendered-stream.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 import { configurationOf } from './company.ts';
@@ -34,7 +35,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     voice,
     embedder: new WordEmbedder(),
     reranker: null,
-    vectors: new Map(),
+    moments: new StreamMoments(),
     rendered: new RenderedStream(),
     calls: new LastCalls(),
     delegates: new Map(),

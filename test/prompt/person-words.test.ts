@@ -24,7 +24,7 @@ import { cutMessage } from '../../src/prompt/cut-message.ts';
 import { summaryLine } from '../../src/context/earlier-cycles.ts';
 import { renderedCycle } from '../../src/prompt/rendered-cycle.ts';
 import { shownOf } from '../../src/context/shown.ts';
-import { shownTranscript, transcript } from '../../src/prompt/transcript.ts';
+import { passagesOf, shownPassage } from '../../src/prompt/passages.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
 import { toolsFor } from '../../src/prompt/tools.ts';
 import { calm, inesCore, person } from './inner-life.ts';
@@ -180,7 +180,9 @@ describe('what a person reads', () => {
       JSON.stringify(
         renderedCycle(cycle, known, { spaceName: String, longest: 500, nature, timezone: 'UTC' }).parts,
       ),
-      shownTranscript(transcript(cycle, known, nature)),
+      passagesOf(cycle, known, nature)
+        .map((each) => shownPassage(each, morning, nature))
+        .join('\n'),
     ];
     for (const text of shown('person')) {
       expect(text).not.toMatch(/typed|\/\d|0\.8/);

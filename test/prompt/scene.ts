@@ -13,6 +13,7 @@ import {
   type WrittenConfiguration,
 } from '../../src/configuration/schema.ts';
 import { assemble, type CallSubject } from '../../src/context/assemble.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import type { PromptMoment } from '../../src/prompt/moment.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { memoryStream } from '../../src/simulation/memory/stream.ts';
@@ -136,7 +137,7 @@ export function assembled(
   const prompt = assemble(
     { ...mindConfigurationSchema.parse(written), ...changed },
     { ...nothingYet, ...about(...now), ...asked },
-    { ...life, embedder: blankEmbedder, vectors: new Map() },
+    { ...life, embedder: blankEmbedder, moments: new StreamMoments() },
   );
   return { prompt, reads: life.reads };
 }

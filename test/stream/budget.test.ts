@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StreamEntry } from '../../ports/stream.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../src/context/assemble.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { tokensOf } from '../../src/prompt/tools.ts';
 import { conversationTokens } from '../../src/prompt/message-tokens.ts';
@@ -96,7 +97,7 @@ describe('the budget', () => {
           const { system, tokens, messages } = await assemble(
             { ...configuration, context: { ...configuration.context, budget } },
             asked,
-            { ...lifeOf({ cycles, known: heard }), embedder: glove, vectors: new Map() },
+            { ...lifeOf({ cycles, known: heard }), embedder: glove, moments: new StreamMoments() },
           );
           seen[nature] += 1;
           // counted anew, and not as it was said

@@ -5,7 +5,7 @@ import type { Memory } from '../../ports/memory.ts';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { episodeMessage, inboxMessage } from '../../src/prompt/inbox-message.ts';
-import { shownTranscript } from '../../src/prompt/transcript.ts';
+import { shownPassage } from '../../src/prompt/passages.ts';
 import { heardIn } from '../../src/voice/offline/heard.ts';
 import { recalledFrom } from '../../src/voice/offline/recalled.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
@@ -99,12 +99,15 @@ describe('of a prompt is heard', () => {
         { from: 'memory', who: 'Bea', text: 'Ana sings.\n' },
         { from: 'memory', who: null, text: 'It rained.\n' },
       ]);
-      const like = shownTranscript([
-        { by: 'world', text: 'Bea: Ana sings.' },
-        { by: 'said', text: 'I see.' },
-      ]);
-      expect(heard(`EARLIER, RELEVANT NOW:\nCycle 7:\n${like}`)).toEqual([
-        { from: 'other', who: null, text: 'Bea: Ana sings.\n' },
+      const day = Date.UTC(2026, 2, 1);
+      const like = [
+        shownPassage({ by: 'world', speaker: 'Bea', text: 'Ana sings.' }, day, nature),
+        shownPassage({ by: 'said', speaker: null, text: 'I see.' }, day, nature),
+        shownPassage({ by: 'world', speaker: null, text: 'It rained.' }, day, nature),
+      ];
+      expect(heard(['EARLIER, RELEVANT NOW:', ...like].join('\n'))).toEqual([
+        { from: 'memory', who: 'Bea', text: 'Ana sings.\n' },
+        { from: 'memory', who: null, text: 'It rained.\n' },
       ]);
     },
   );

@@ -10,6 +10,7 @@ import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import { enterSafetyMemories, importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { StreamMoments } from '../../context/stream-moments.ts';
 import { RenderedStream } from '../../context/rendered-stream.ts';
 import { recordLife } from '../../mind/record-life.ts';
 import type { Recorder } from '../../mind/recorder.ts';
@@ -71,7 +72,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     voice,
     embedder: given.embedder,
     reranker: given.reranker,
-    vectors: new Map(),
+    moments: new StreamMoments(),
     rendered: new RenderedStream(),
     calls,
     onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),

@@ -14,7 +14,7 @@ import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
-import type { CycleVectors } from '../../stream/cycle-vectors.ts';
+import type { StreamMoments } from '../../context/stream-moments.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
 import type { LastCalls } from './last-calls.ts';
 import { thoughtLimits } from './thought-limits.ts';
@@ -29,8 +29,8 @@ export interface ThoughtPerformerParts {
   store: MindStore;
   voice: Voice;
   embedder: Embedder;
-  /** Vectors of older cycles of the stream, as far as they were needed. */
-  vectors: CycleVectors;
+  /** The older cycles of the stream moment by moment, as far as they were needed. */
+  moments: StreamMoments;
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
@@ -63,7 +63,7 @@ export async function performThought(
   parts: ThoughtPerformerParts,
   { signal }: { signal: AbortSignal },
 ): Promise<OutcomeOf<'think'>> {
-  const { configuration, store, voice, embedder, vectors, rendered, clock, onText, delegates } = parts;
+  const { configuration, store, voice, embedder, moments, rendered, clock, onText, delegates } = parts;
   const { inner, goals, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces } = configuration;
@@ -77,10 +77,10 @@ export async function performThought(
   const { mode, focus, space, step, cycle } = asked;
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
-    const { system, messages, stable, tokens, unseen, sections } = await assemble(
+    const { system, messages, stable, tokens, needed, unseen, sections } = await assemble(
       configuration,
       { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
-      { stream: store.stream, inbox: store.inbox, rendered, embedder, vectors, hides },
+      { stream: store.stream, inbox: store.inbox, rendered, embedder, moments, hides },
     );
     parts.calls.note({
       cycle,
@@ -124,7 +124,7 @@ export async function performThought(
       { signal, onText: (delta) => onText(asked.key, delta) },
     );
     return outcome.ok
-      ? { effect: 'think', ...outcome, contextTokens: tokens, unseen }
+      ? { effect: 'think', ...outcome, contextTokens: needed, unseen }
       : { effect: 'think', ...outcome };
   } catch (error) {
     const failure = withoutRoom(error);

@@ -1,8 +1,8 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { observe } from '../../../theory/belief-weight.ts';
 import { isDormant } from '../../../theory/dormancy.ts';
+import { recallWorth } from '../../../theory/recall-worth.ts';
 import {
   blendConcentrations,
   neutralEmotion,
@@ -68,12 +68,9 @@ const mostAssociated = 20;
 
 /**
  * Recalls the memories for a cue (docs/model/recall.md): what words and vectors find and what was recalled together with active
- * memories, scored by the five components of relevance under weights that are drawn for this recall. The most relevant compete
- * for the room in context by relevance × the observed weight of their belief. Immutable memories do not compete: they are
- * always in context (I12). The same draws over the same memories recall the same.
- *
- * The observed weight decides among the most relevant, and not who they are: of a young belief, Beta(1, 4), it is mostly chance, and
- * over all that is found it would lose half of what is looked for (docs/recall.md).
+ * memories, scored by the five components of relevance under weights that are drawn for this recall. The 25 most relevant compete
+ * for the room in context by relevance × what their belief counts, which evidence decides the more there is of it. Immutable
+ * memories do not compete: they are always in context (I12). The same draws over the same memories recall the same.
  */
 export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const { limit = defaultLimit, tokens = defaultTokens } = cue;
@@ -83,7 +80,7 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
   const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];
   const contenders = weigh(scored, { associated, memories, parts });
-  const ranked = [...byInjection(contenders.slice(0, limit), parts), ...contenders.slice(limit)];
+  const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
 
@@ -131,12 +128,12 @@ function weigh(
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }
 
-/** Orders contenders by relevance × the sampled weight of their belief (docs/model/recall.md). */
-function byInjection(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
+/** Orders contenders by relevance × what their belief counts (docs/model/recall.md). */
+function byWorth(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
   return contenders
     .map((contender) => {
       const { memory } = contender;
-      return { contender, worth: contender.relevance * observe(memory, draw(`belief/${memory.id}`, 0)) };
+      return { contender, worth: contender.relevance * recallWorth(memory, draw(`belief/${memory.id}`, 0)) };
     })
     .sort(
       (one, other) =>

@@ -1,5 +1,4 @@
-import type { MemoryId } from '../../../ports/identifiers.ts';
-import type { CandidateMemory, Candidates, Scored } from '../../../ports/memory-store.ts';
+import type { CandidateMemory, QueryWords } from '../../../ports/memory-store.ts';
 import { inverseDocumentFrequency, termWeight } from '../../../theory/bm25.ts';
 import { convexFusion, minMaxNormalized, reciprocalRankFusion } from '../../../theory/fusion.ts';
 import { coverage, neighbouringMoments, surroundings } from '../../../theory/neighbouring-moments.ts';
@@ -23,19 +22,51 @@ export interface RelevanceParts {
   procedural: number;
 }
 
-/** A memory as a search has found it. */
-export interface FoundMemory {
-  memory: CandidateMemory;
+/** A moment that can be scored: a memory, or something that a cycle of the stream held. */
+export type ScorableMoment = Pick<
+  CandidateMemory,
+  | 'content'
+  | 'speaker'
+  | 'episode'
+  | 'position'
+  | 'eventAt'
+  | 'createdAt'
+  | 'frequencies'
+  | 'length'
+  | 'cosine'
+> & { id: string };
+
+/** The moments that a search has brought, with what its arms say about them. */
+export interface ScorableCandidates<M extends ScorableMoment> {
+  memories: ReadonlyMap<M['id'], M>;
+  words: QueryWords;
+  temporal: readonly ArmScore[];
+  graph: readonly ArmScore[];
+  procedural: readonly ArmScore[];
+}
+
+/** The score that an arm of a search gives a moment; larger is better. */
+interface ArmScore {
+  memory: string;
+  score: number;
+}
+
+/** A moment as a search has found it. */
+export interface RatedMoment<M> {
+  memory: M;
   /** How relevant it is, 0 to 1: 1 is the best of what was looked at, whatever that is worth. */
   score: number;
   parts: RelevanceParts;
 }
 
+/** A memory as a search has found it. */
+export type FoundMemory = RatedMoment<CandidateMemory>;
+
 /** How much of a text is read to tell whether it asks, characters. */
 const longestRead = 2_000;
 
 /** The order of found memories: the better first; of equals by id. */
-export const byRelevance = (one: FoundMemory, other: FoundMemory): number =>
+export const byRelevance = (one: RatedMoment<{ id: string }>, other: RatedMoment<{ id: string }>): number =>
   other.score - one.score || (one.memory.id < other.memory.id ? -1 : 1);
 
 /** What scoring needs besides the candidates. */
@@ -56,7 +87,10 @@ export interface Scoring {
  *
  * @returns all candidates, best first
  */
-export function scoreCandidates(candidates: Candidates, scoring: Scoring): FoundMemory[] {
+export function scoreCandidates<M extends ScorableMoment>(
+  candidates: ScorableCandidates<M>,
+  scoring: Scoring,
+): RatedMoment<M>[] {
   const memories = [...candidates.memories.values()];
   const { fusion, parameters = measuredScoring } = scoring;
   const arms = armsOf(candidates, memories, parameters);
@@ -64,7 +98,7 @@ export function scoreCandidates(candidates: Candidates, scoring: Scoring): Found
   const lift = liftBy(scoring, parameters);
   const lifted = fused.map((score, place) => score * lift(memories[place]!));
   const most = lifted.reduce((best, score) => Math.max(best, score), 0);
-  const found = memories.map((memory, place): FoundMemory => ({
+  const found = memories.map((memory, place): RatedMoment<M> => ({
     memory,
     score: most > 0 ? lifted[place]! / most : 0,
     parts: {
@@ -89,10 +123,7 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
 }
 
 /** The factor on a moment's score: more for the speaker and the time that the cue names, less for a moment that only asks. */
-function liftBy(
-  { cue, period }: Scoring,
-  parameters: ScoringParameters,
-): (memory: CandidateMemory) => number {
+function liftBy({ cue, period }: Scoring, parameters: ScoringParameters): (memory: ScorableMoment) => number {
   const named = namedBy(cue);
   return ({ content, speaker, eventAt, createdAt }) => {
     const asking = 1 - parameters.asking * questionShare(content.slice(0, longestRead));
@@ -109,15 +140,15 @@ type Arms = { lexical: Float64Array } & Record<
 >;
 
 function armsOf(
-  candidates: Candidates,
-  memories: readonly CandidateMemory[],
+  candidates: ScorableCandidates<ScorableMoment>,
+  memories: readonly ScorableMoment[],
   { neighbours }: ScoringParameters,
 ): Arms {
   const around = neighbouringMoments(memories, neighbours);
   const weights = termWeights(candidates, memories);
   const cosines = Float64Array.from(memories, ({ cosine }) => cosine ?? Number.NaN);
   const places = new Map(memories.map(({ id }, place) => [id, place]));
-  const said = (scored: readonly Scored[]): Float64Array | null => byPlace(scored, places);
+  const said = (scored: readonly ArmScore[]): Float64Array | null => byPlace(scored, places);
   const lexical = minMaxNormalized(coverage(weights, candidates.words.lexemes.length, around));
   return {
     lexical,
@@ -138,7 +169,7 @@ function byMeaning(similarities: Float64Array, lexical: Float64Array): Float64Ar
 }
 
 /** The weight of each lexeme of the cue in each memory, memory by memory. */
-function termWeights({ words }: Candidates, memories: readonly CandidateMemory[]): Float64Array {
+function termWeights({ words }: { words: QueryWords }, memories: readonly ScorableMoment[]): Float64Array {
   const { lexemes, documents, meanLength } = words;
   const tells = lexemes.map((each) => inverseDocumentFrequency(documents, each.documents));
   const weights = new Float64Array(memories.length * lexemes.length);
@@ -152,7 +183,7 @@ function termWeights({ words }: Candidates, memories: readonly CandidateMemory[]
   return weights;
 }
 
-function byPlace(scored: readonly Scored[], places: ReadonlyMap<MemoryId, number>): Float64Array | null {
+function byPlace(scored: readonly ArmScore[], places: ReadonlyMap<string, number>): Float64Array | null {
   if (scored.length === 0) return null;
   const scores = new Float64Array(places.size);
   const most = Math.max(...scored.map(({ score }) => score));
@@ -182,7 +213,7 @@ function convex(arms: Arms, trust: number, parameters: ScoringParameters): Float
 }
 
 /** Reciprocal rank fusion: only the ranks in each arm count, so that no arm's numbers have to be trusted. */
-function byRanks(arms: Arms, memories: readonly CandidateMemory[]): Float64Array {
+function byRanks(arms: Arms, memories: readonly ScorableMoment[]): Float64Array {
   const rankings = Object.values(arms).flatMap((scores) => {
     if (scores === null) return [];
     const named = [...memories.keys()].filter((place) => scores[place]! > 0);

@@ -29,7 +29,7 @@ const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
 
 /**
  * The headings under which something stands that was said to the mind, happened before it, or came back to it: of the inbox, of what was
- * recalled (`src/prompt/memories-message.ts`) and of earlier cycles (`src/context/relevant-cycles.ts`). Commands, plans, episodes and what
+ * recalled (`src/prompt/memories-message.ts`) and of earlier moments (`src/prompt/passages.ts`). Commands, plans, episodes and what
  * came up by itself are nothing that was heard.
  */
 const headings: readonly [HeardText['from'], RegExp][] = [
@@ -44,7 +44,6 @@ const headings: readonly [HeardText['from'], RegExp][] = [
       `${time} (?:\\[interrupt, level \\d\\]|there is an emergency|something breaks in on you|something is urgent)`,
     ),
   ],
-  ['other', heading(`(?:Cycle \\d+|${time})`)],
 ];
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { mindConfigurationSchema } from '../../../src/configuration/schema.ts';
 import { assemble } from '../../../src/context/assemble.ts';
+import { StreamMoments } from '../../../src/context/stream-moments.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { commit, here, newMind, ordinary, percept, roomy } from '../../db/lives.ts';
 import { about, blankEmbedder, moment, nothingYet } from '../../prompt/scene.ts';
@@ -28,7 +29,7 @@ describe.each(homes)('what was just said, on $name', (home) => {
     const { messages } = await assemble(
       mindConfigurationSchema.parse({ name: 'ada' }),
       { ...nothingYet, cycle: 2, ...about(asked), moment: { ...moment, now } },
-      { stream: mind.stream, inbox: mind.inbox, embedder: blankEmbedder, vectors: new Map() },
+      { stream: mind.stream, inbox: mind.inbox, embedder: blankEmbedder, moments: new StreamMoments() },
     );
     expect(messages.map((message) => ('text' in message ? message.text : '')).join('\n')).toContain(
       'My sister Grace arrives on Friday.',

@@ -3,7 +3,7 @@ import { EmbeddingFailed, type Embedder } from '../../ports/embedder.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { assemble } from '../../src/context/assemble.ts';
-import type { CycleVectors } from '../../src/stream/cycle-vectors.ts';
+import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { about, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
 const glove = new GloveEmbedder();
@@ -27,16 +27,16 @@ const asked = (
   given: {
     context?: object;
     embedder?: Embedder;
-    vectors?: CycleVectors;
+    moments?: StreamMoments;
     life?: ReturnType<typeof lifeOf>;
   } = {},
 ) => {
-  const { context = {}, embedder = glove, vectors = new Map() } = given;
+  const { context = {}, embedder = glove, moments = new StreamMoments() } = given;
   const { life = lifeOf({ cycles, known: talk }) } = given;
   return assemble(
     mindConfigurationSchema.parse({ context }),
     { ...nothingYet, cycle: 201, ...about(question), window },
-    { ...life, embedder, vectors },
+    { ...life, embedder, moments },
   );
 };
 
@@ -47,16 +47,27 @@ const relevant = async (given: Parameters<typeof asked>[0]) => {
   );
 };
 
-describe('older cycles that are like the present', () => {
+describe('older moments that are like the present', () => {
   it('§Semantic Relevance: what was said 200 cycles ago is there when it is asked for', async () => {
-    const [text] = await relevant({ context: { relevantCycles: 1 } });
+    const [text] = await relevant({ context: { relevantMoments: 1 } });
     expect(text).toMatchInlineSnapshot(`
       "EARLIER, RELEVANT NOW:
-      Cycle 3:
-        | Bo: My sister Grace arrives by train on Friday.
-      You said: I see.
-      You thought: Answered in cycle 3."
+      [2026-03-01] Bo said:
+        | My sister Grace arrives by train on Friday."
     `);
+  });
+
+  it('fill a small budget with more than what was said last, the most similar first', async () => {
+    const people = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve'];
+    const told = talk.map((each, place) =>
+      place % 30 === 5 ? { ...each, text: `The sister of ${people[place % 5]} takes train ${place}.` } : each,
+    );
+    const [text = ''] = await relevant({
+      context: { budget: 4_000, longestPercept: 1_000 },
+      life: lifeOf({ cycles, known: told }),
+    });
+    expect(text.match(/takes train/g)?.length).toBeGreaterThanOrEqual(6);
+    expect(text.indexOf('train 5.')).toBeLessThan(text.indexOf('train 155.'));
   });
 
   it('stand after all that will come again', async () => {
@@ -67,35 +78,49 @@ describe('older cycles that are like the present', () => {
     expect(place).toBeGreaterThanOrEqual(stable);
   });
 
+  it('say nothing twice, and nothing that stands elsewhere in the call', async () => {
+    const grace = talk.map((each, place) => (place % 9 === 0 ? { ...each, text: talk[2]!.text } : each));
+    const { messages } = await asked({ life: lifeOf({ cycles, known: grace }) });
+    const old = messages.filter((message) => message.role === 'user' && message.text.startsWith('EARLIER'));
+    expect(JSON.stringify(old).match(/Grace/g)).toHaveLength(1);
+  });
+
   it('are not looked for when they are switched off, and then the fact is not there', async () => {
     expect(await relevant({ context: { semantic: false } })).toEqual([]);
-    expect(await relevant({ context: { relevantCycles: 0 } })).toEqual([]);
+    expect(await relevant({ context: { relevantMoments: 0 } })).toEqual([]);
     expect(JSON.stringify(await asked({ context: { semantic: false } }))).not.toContain('Grace');
     expect(JSON.stringify(await asked())).toContain('Grace');
   });
 
-  it('are none when no vectors come, and none when nothing is like the present', async () => {
+  it('are found by their words when no vectors come', async () => {
     const failing = embedding(async () => {
       throw new EmbeddingFailed('The server is away.', { passes: true });
     });
-    expect(await relevant({ embedder: failing })).toEqual([]);
     const strange = embedding(async (texts) => texts.map(() => new Float32Array(100)));
-    expect(await relevant({ embedder: strange })).toEqual([]);
+    for (const embedder of [failing, strange]) {
+      const [text] = await relevant({ embedder, context: { relevantMoments: 1 } });
+      expect(text).toContain('Grace');
+    }
   });
 
-  it('are embedded once, and forgotten when they are too old to be shown', async () => {
+  it('are none when nothing is like the present', async () => {
+    const nothing = lifeOf({ cycles, known: talk.map((each) => ({ ...each, text: 'Quux.' })) });
+    expect(await relevant({ life: nothing })).toEqual([]);
+  });
+
+  it('are embedded once', async () => {
     const embedded: number[] = [];
     const counting = embedding(async (texts) => {
       embedded.push(texts.length);
       return glove.embed(texts);
     });
-    const vectors: CycleVectors = new Map([[-5, new Float32Array(100)]]);
-    await asked({ embedder: counting, vectors });
-    expect(embedded).toEqual([100, 79, 1]);
-    await asked({ embedder: counting, vectors });
-    expect(embedded).toEqual([100, 79, 1, 1]);
-    expect(vectors.size).toBe(179);
-    expect(vectors.has(-5)).toBe(false);
+    const moments = new StreamMoments();
+    await asked({ embedder: counting, moments });
+    const first = embedded.reduce((sum, count) => sum + count, 0);
+    // what was heard, said and thought in 179 cycles, and the question
+    expect(first).toBe(3 * 179 + 1);
+    await asked({ embedder: counting, moments });
+    expect(embedded.reduce((sum, count) => sum + count, 0)).toBe(first + 1);
   });
 
   it('are not looked for among cycles in which nothing was said', async () => {
@@ -105,10 +130,8 @@ describe('older cycles that are like the present', () => {
       return glove.embed(texts);
     });
     const silent = lifeOf({ cycles: cycles.map(({ cycle }) => ({ cycle, entries: [] })), known: talk });
-    const vectors: CycleVectors = new Map();
-    expect(await relevant({ embedder: counting, vectors, life: silent })).toEqual([]);
+    expect(await relevant({ embedder: counting, life: silent })).toEqual([]);
     expect(embedded).toEqual([question.text]);
-    expect(vectors.size).toBe(179);
   });
 
   it('are compared by their first 500 characters, and shown no further', async () => {
@@ -117,15 +140,15 @@ describe('older cycles that are like the present', () => {
       `My sister Grace arrives by train on Friday. ${'And so on. '.repeat(100)}The end.`,
     );
     const known = talk.map((each, place) => (place === 2 ? long : each));
-    const [text] = await relevant({ context: { relevantCycles: 1 }, life: lifeOf({ cycles, known }) });
+    const [text] = await relevant({ context: { relevantMoments: 1 }, life: lifeOf({ cycles, known }) });
     expect(text).toContain('Grace');
     expect(text).not.toContain('The end.');
   });
 
-  it('are the same after a restart: with no vectors at hand, and the window as a checkpoint holds it', async () => {
-    const vectors: CycleVectors = new Map();
-    const before = await asked({ vectors });
-    expect(await asked({ vectors })).toEqual(before);
+  it('are the same after a restart: with nothing read yet, and the window as a checkpoint holds it', async () => {
+    const moments = new StreamMoments();
+    const before = await asked({ moments });
+    expect(await asked({ moments })).toEqual(before);
     const restored = await assemble(
       mindConfigurationSchema.parse({}),
       {
@@ -134,7 +157,11 @@ describe('older cycles that are like the present', () => {
         ...about(question),
         window: JSON.parse(JSON.stringify(window)) as typeof window,
       },
-      { ...lifeOf({ cycles, known: talk }), embedder: new GloveEmbedder(), vectors: new Map() },
+      {
+        ...lifeOf({ cycles, known: talk }),
+        embedder: new GloveEmbedder(),
+        moments: new StreamMoments(),
+      },
     );
     expect(restored).toEqual(before);
   });

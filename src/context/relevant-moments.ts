@@ -1,0 +1,69 @@
+import type { Percept } from '../../ports/percept.ts';
+import type { CycleSummary } from '../../ports/store.ts';
+import { estimateTokens } from '../../theory/tokens.ts';
+import type { Nature } from '../prompt/nature.ts';
+import { shownPassage } from '../prompt/passages.ts';
+import { streamWords } from '../prompt/stream-words.ts';
+import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
+
+/**
+ * The cosine below which a moment is not like enough to the present to be shown. With the embedded vectors three in four turns
+ * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
+ */
+const leastSimilarity = 0.35;
+/** The share of the best coverage of the present's words from which a moment is shown all the same. */
+const leastCoverage = 0.5;
+
+/** How much of what has just come in is compared with older moments, characters. */
+const longestQuery = 2_000;
+
+const isLike = ({ memory: { cosine }, parts: { lexical } }: FoundMoment): boolean =>
+  (cosine !== null && cosine >= leastSimilarity) || lexical >= leastCoverage;
+
+interface Given {
+  /** How many moments are shown at the most, and how much they may cost, tokens. */
+  limit: number;
+  tokens: number;
+  nature: Nature;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** What stands elsewhere in the call, text by text: it is not shown twice. */
+  shown: readonly string[];
+}
+
+/**
+ * Older moments of the stream that are like what has just come in, as the voice is shown them (docs/model/stream.md): the most similar that
+ * have room, in the order in which they were. Null when there are none or there is no room.
+ *
+ * @param cycles those that are not shown word for word, oldest first
+ */
+export async function relevantMessage(
+  cycles: readonly CycleSummary[],
+  percepts: readonly Percept[],
+  { limit, tokens, nature, now, shown }: Given,
+  from: MomentSources & { moments: StreamMoments },
+): Promise<string | null> {
+  const present = percepts.map(({ text }) => text).join('\n');
+  const query = present.slice(0, longestQuery).toWellFormed();
+  if (cycles.length === 0 || limit === 0 || query.trim() === '') return null;
+  const found = await from.moments.search(query, { cycles, nature, now }, from);
+  const { relevant: title } = streamWords[nature];
+  let left = tokens - estimateTokens(title) - 1;
+  const known = new Set(shown);
+  const chosen: { moment: FoundMoment['memory']; text: string }[] = [];
+  for (const { memory: moment } of found.filter(isLike)) {
+    if (chosen.length === limit) break;
+    if (known.has(moment.text) || from.hides?.(moment.cycle, moment.text)) continue;
+    const text = shownPassage(moment, moment.at, nature);
+    const cost = estimateTokens(text) + 1;
+    if (cost > left) continue;
+    left -= cost;
+    known.add(moment.text);
+    chosen.push({ moment, text });
+  }
+  if (chosen.length === 0) return null;
+  const inTime = chosen.toSorted(
+    (one, other) => one.moment.cycle - other.moment.cycle || one.moment.position - other.moment.position,
+  );
+  return [title, ...inTime.map(({ text }) => text)].join('\n');
+}
