@@ -1,3 +1,4 @@
+import type { HistoricPercept } from '../ports/historic-percept.ts';
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type PerceptHeader,
   type PerceptSource,
 } from '../ports/percept.ts';
-import { PerceptUnknown, type HistoricPercept, type QueueOrder } from '../ports/store.ts';
+import { PerceptUnknown, type QueueOrder } from '../ports/store.ts';
 import type { Executor, Row } from './schema.ts';
 
 /** How much of a percept's text competes for attention, characters. */
@@ -127,6 +128,7 @@ export async function selectQuarantined(executor: Executor, mind: MindId): Promi
     .selectFrom('percept')
     .where('mind', '=', mind)
     .where('quarantined_at', 'is not', null)
+    .where('dropped_at', 'is', null)
     .selectAll()
     .orderBy('accepted_at')
     .orderBy('id')
@@ -146,6 +148,7 @@ function historicOf(row: Row<'percept'>): HistoricPercept {
     band: row.band as Band,
     handledIn: row.handled_in,
     quarantinedAt: row.quarantined_at,
+    dropped: row.dropped_at === null ? null : { at: row.dropped_at, by: row.dropped_by ?? '' },
   });
 }
 

@@ -12,7 +12,7 @@ import {
   selectQuarantined,
 } from './inbox-queries.ts';
 import type { Database } from './open.ts';
-import { release, setAside, suspect } from './quarantine.ts';
+import { dropQuarantined, release, setAside, suspect } from './quarantine.ts';
 import type { Executor, NewRow } from './schema.ts';
 import { unstorable } from '../ports/storable-text.ts';
 
@@ -38,6 +38,7 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     setAside: (ids, at) => fenced(db, mind, (executor) => setAside(executor, mind, ids, at)),
     quarantined: () => selectQuarantined(db, mind),
     release: (id) => release(db, mind, id),
+    drop: (id, given) => dropQuarantined(db, mind, id, given),
   };
 }
 

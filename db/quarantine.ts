@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { holdEpoch } from './fencing.ts';
+import { storableText } from '../ports/storable-text.ts';
 import type { Executor } from './schema.ts';
 
 /** How many crashes in a row quarantine a percept. */
@@ -64,6 +65,25 @@ export async function release(executor: Executor, mind: MindId, id: PerceptId): 
     .where('mind', '=', mind)
     .where('id', '=', id)
     .where('quarantined_at', 'is not', null)
+    .where('dropped_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Drops a quarantined percept, as `InboxStore.drop` says. */
+export async function dropQuarantined(
+  executor: Executor,
+  mind: MindId,
+  id: PerceptId,
+  { by, now }: { by: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable('percept')
+    .set({ dropped_at: now, dropped_by: storableText(by) })
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .where('quarantined_at', 'is not', null)
+    .where('dropped_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

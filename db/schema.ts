@@ -67,6 +67,9 @@ interface PerceptTable {
   crashes: Generated<number>;
   /** Since when it is held back, milliseconds since the epoch. */
   quarantined_at: Generated<number | null>;
+  /** When a person dropped it while it was held back, and who; it stays held back for good. */
+  dropped_at: Generated<number | null>;
+  dropped_by: Generated<string | null>;
 }
 
 /** The outbox and its history. */

@@ -1,10 +1,11 @@
+import type { HistoricPercept } from './historic-percept.ts';
 import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
-import type { Band, Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
+import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
@@ -64,16 +65,6 @@ export interface OutboxEntry {
   cycle: number;
 }
 
-/** A percept as the inbox history shows it. */
-export interface HistoricPercept extends Percept {
-  acceptedAt: number;
-  band: Band;
-  /** The cycle that handled it; null while it waits. */
-  handledIn: number | null;
-  /** The time since when it is quarantined, because two crashes in a row fell into its cycle; null when it is not. */
-  quarantinedAt: number | null;
-}
-
 /** One cycle's entries of the message stream. */
 export interface StreamCycle {
   cycle: number;
@@ -124,6 +115,10 @@ export interface InboxStore {
   quarantined(): Promise<HistoricPercept[]>;
   /** Releases a quarantined percept, so that it waits again as if it had never crashed. False when it is not quarantined. */
   release(id: PerceptId): Promise<boolean>;
+  /**
+   * Drops a quarantined percept: it is never handled, and stays on record with who dropped it. False when it is not quarantined.
+   */
+  drop(id: PerceptId, given: { by: string; now: number }): Promise<boolean>;
 }
 
 /**

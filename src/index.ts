@@ -30,13 +30,13 @@ export {
   type PerceptHeader,
   type PerceptSource,
 } from '../ports/percept.ts';
+export type { HistoricPercept } from '../ports/historic-percept.ts';
 export type { Random } from '../ports/random.ts';
 export {
   Fenced,
   MindExists,
   MindHeld,
   type Acceptance,
-  type HistoricPercept,
   type MindRecord,
   type OutboxEntry,
   type StreamCycle,

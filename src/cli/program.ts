@@ -117,7 +117,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .command('settle')
     .description('say of something that waits what became of it')
     .argument('<id>', 'what `wakeful review` calls it, or "all": everything that the word can be said of')
-    .argument('<word>', 'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release')
+    .argument(
+      '<word>',
+      'effects: done, not-done, retry; utterances: heard, not-heard; percepts: release, drop',
+    )
     .argument('[mind.yaml]', whichMind)
     .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
     .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) =>

@@ -1,3 +1,4 @@
+import type { HistoricPercept } from '../../ports/historic-percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { MindRecord } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
@@ -5,6 +6,9 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import { perceptLine, textOnTerminal } from './run/text.ts';
 
 const indented = (text: string): string => textOnTerminal(text).trim().replaceAll('\n', '\n           ');
+
+const droppedBy = (dropped: HistoricPercept['dropped']): string =>
+  dropped === null ? '' : `  (by ${textOnTerminal(dropped.by)}, ${new Date(dropped.at).toISOString()})`;
 
 /** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream, and how much may not have been heard. */
 export async function recordLines(
@@ -25,10 +29,11 @@ export async function recordLines(
   );
   const inboxLines = percepts
     .toReversed()
-    .map(({ acceptedAt, band, source, text, handledIn, quarantinedAt }) => {
+    .map(({ acceptedAt, band, source, text, handledIn, quarantinedAt, dropped }) => {
       const waits = quarantinedAt === null ? 'waits' : 'held back';
-      const fate = handledIn === null ? waits : `cycle ${handledIn}`;
-      return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}`;
+      const unhandled = dropped === null ? waits : 'dropped';
+      const fate = handledIn === null ? unhandled : `cycle ${handledIn}`;
+      return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}${droppedBy(dropped)}`;
     });
   const streamLines = cycles.flatMap(({ cycle, entries }) => [
     `  cycle ${cycle}`,

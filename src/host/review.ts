@@ -1,6 +1,7 @@
+import type { HistoricPercept } from '../../ports/historic-percept.ts';
 import { hash } from 'node:crypto';
 import type { JournalEntry } from '../../ports/journal.ts';
-import type { HistoricPercept, MindRecord, OutboxEntry } from '../../ports/store.ts';
+import type { MindRecord, OutboxEntry } from '../../ports/store.ts';
 
 /** Something about a mind that only a person can settle. */
 export type ReviewItem = {

@@ -60,7 +60,7 @@ describe('wakeful review', () => {
     expect(out).toMatch(
       /u-\w{8} .*said in kitchen: Are you there\?\n.*channel failed, or a crash.* heard\|not-heard$/m,
     );
-    expect(out).toMatch(/p-\w{8} .*ada: Divide by zero\.\n.*two crashes.* release$/m);
+    expect(out).toMatch(/p-\w{8} .*ada: Divide by zero\.\n.*two crashes.* release\|drop$/m);
     const listed = JSON.parse((await wakeful(here, ['review', 'mind.yaml', '--json'])).out) as object[];
     expect(listed).toMatchObject([
       { kind: 'effect', since: 1_000, words: ['done', 'not-done', 'retry'] },

@@ -16,6 +16,7 @@ type Operation =
   | { do: 'suspect'; ids: PerceptId[]; under: 'current' | 'old' }
   | { do: 'setAside'; ids: PerceptId[] }
   | { do: 'release'; id: PerceptId }
+  | { do: 'drop'; id: PerceptId }
   | { do: 'handle'; ids: PerceptId[] };
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
@@ -30,17 +31,21 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   },
   fc.record({ do: fc.constant('setAside' as const), ids: someIds }),
   fc.record({ do: fc.constant('release' as const), id: anyId }),
+  fc.record({ do: fc.constant('drop' as const), id: anyId }),
   fc.record({ do: fc.constant('handle' as const), ids: someIds }),
 );
 
 /** What an inbox with a quarantine should be, in memory. */
 class ModelInbox {
-  readonly percepts = new Map<PerceptId, { state: 'waits' | 'handled' | 'held'; crashes: number }>();
+  readonly percepts = new Map<
+    PerceptId,
+    { state: 'waits' | 'handled' | 'held' | 'dropped'; crashes: number }
+  >();
   epoch = 0;
   commit = 0;
   now = 0;
 
-  inState(state: 'waits' | 'handled' | 'held'): PerceptId[] {
+  inState(state: 'waits' | 'handled' | 'held' | 'dropped'): PerceptId[] {
     return [...this.percepts].filter(([, percept]) => percept.state === state).map(([id]) => id);
   }
 
@@ -83,6 +88,15 @@ async function perform(mind: MindStore, model: ModelInbox, what: Operation): Pro
       expect(await mind.inbox.release(what.id)).toBe(isHeld);
       if (isHeld) model.percepts.set(what.id, { state: 'waits', crashes: 0 });
       return;
+    }
+    case 'drop': {
+      const percept = model.percepts.get(what.id);
+      const isHeld = percept?.state === 'held';
+      expect(await mind.inbox.drop(what.id, { by: 'Tom', now: model.now })).toBe(isHeld);
+      if (!isHeld) return;
+      percept.state = 'dropped';
+      const dropped = (await mind.inbox.history(9)).find(({ id }) => id === what.id)?.dropped;
+      return expect(dropped).toEqual({ at: model.now, by: 'Tom' });
     }
     case 'handle':
       return handle(mind, model, what.ids);
@@ -135,7 +149,14 @@ describe.each(homes)('the quarantine in $name', (home) => {
     expect(await mind.inbox.suspect(ids, { epoch, now: 50 })).toEqual([]);
     expect(await mind.inbox.quarantined()).toEqual([]);
     expect(await mind.inbox.suspect(ids, { epoch, now: 60 })).toEqual(ids);
-    const held = { ...percept('poison'), acceptedAt: 1_000, band: 2, handledIn: null, quarantinedAt: 60 };
+    const held = {
+      ...percept('poison'),
+      acceptedAt: 1_000,
+      band: 2,
+      handledIn: null,
+      quarantinedAt: 60,
+      dropped: null,
+    };
     expect(await mind.inbox.quarantined()).toEqual([held]);
     expect(await mind.inbox.history(9)).toContainEqual(held);
     expect(await mind.inbox.read(ids)).toEqual([percept('poison')]);

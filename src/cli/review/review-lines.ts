@@ -42,7 +42,7 @@ function wordsOf(item: ReviewItem): { what: string; why: string } {
     case 'percept': {
       const { source, text, at } = item.percept;
       const why = momentSchema.safeParse(at).success
-        ? 'two crashes in a row fell into its handling (a kill or a full disk is one too): released, it is offered again.'
+        ? 'two crashes in a row fell into its handling (a kill or a full disk is one too): released, it is offered again; dropped, it is never handled.'
         : 'its date is in no calendar: let it go and it is held back again';
       return { what: perceptLine(source, text), why };
     }

@@ -7,7 +7,7 @@ import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 import { chosenItems, type Settlement } from './chosen-items.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
-import { resolutionOf } from './word.ts';
+import { droppedText, resolutionOf } from './word.ts';
 import { print } from '../print.ts';
 
 /** Shows what waits for a person. */
@@ -49,6 +49,10 @@ async function settleItem(
         ? `${item.id} is settled: it was heard.`
         : `${item.id} is settled: ${name} says it again when it next speaks or wakes.`;
     case 'percept':
+      if (word === 'drop') {
+        await store.inbox.drop(item.percept.id, { by: speaker, now });
+        return droppedText(item.id);
+      }
       await store.inbox.release(item.percept.id);
       return `${item.id} is released: ${name} handles it in one of its next cycles.`;
     default:

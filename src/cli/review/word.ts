@@ -5,7 +5,7 @@ import type { ReviewItem } from '../../host/review.ts';
 const words = {
   effect: ['done', 'not-done', 'retry'],
   utterance: ['heard', 'not-heard'],
-  percept: ['release'],
+  percept: ['release', 'drop'],
 } as const satisfies Record<ReviewItem['kind'], readonly string[]>;
 
 export const wordsFor = (kind: ReviewItem['kind']): readonly string[] => words[kind];
@@ -15,3 +15,7 @@ export const resolutionOf: Readonly<Record<string, Resolution>> = {
   'not-done': 'notDone',
   retry: 'retry',
 };
+
+/** What a person is told who has dropped a percept. */
+export const droppedText = (id: string): string =>
+  `${id} is dropped: it is never handled. The history says when, and by whom.`;

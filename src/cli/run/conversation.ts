@@ -10,7 +10,7 @@ import { recordLines } from '../record-lines.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { chosenItems, type Settlement } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
-import { resolutionOf } from '../review/word.ts';
+import { droppedText, resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { contextLines, forgettingLines, foundLines, reasonLines } from './memory-lines.ts';
@@ -164,6 +164,10 @@ export class Conversation {
         await mind.resolveUtterance(item.utterance.id, word === 'heard');
         return report(`${item.id} is settled: ${word === 'heard' ? 'it was heard.' : 'it is said again.'}`);
       case 'percept':
+        if (word === 'drop') {
+          await mind.drop(item.percept.id, configuration.owner);
+          return report(droppedText(item.id));
+        }
         await mind.release(item.percept.id);
         return report(`${item.id} is released: it is offered again.`);
       default:

@@ -13,6 +13,7 @@ import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
 import type { Watcher } from '../news/news.ts';
+import { releaseHeld } from '../percepts/release-held.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
 import { receive } from '../percepts/reception.ts';
 import { MindKilled } from './severable.ts';
@@ -130,12 +131,13 @@ export class ActiveMind {
    */
   async release(id: PerceptId): Promise<boolean> {
     this.refuseStopped();
-    const { inbox } = this.parts.store;
-    if (!(await inbox.release(id))) return false;
-    const [percept] = await inbox.waiting([id]);
-    if (percept !== undefined)
-      this.loop.post({ type: 'percept.arrived', percept: percept, depth: await inbox.depth() });
-    return true;
+    return releaseHeld(id, this.parts.store.inbox, (message) => this.loop.post(message));
+  }
+
+  /** Drops a percept that is held back, in the name of `by`: it is never handled, and stays on record. Else as `release`. */
+  async drop(id: PerceptId, by: string): Promise<boolean> {
+    this.refuseStopped();
+    return this.parts.store.inbox.drop(id, { by, now: this.parts.clock.now() });
   }
 
   /**
@@ -245,11 +247,8 @@ export class ActiveMind {
   private async depthOfInbox(): Promise<number> {
     const { store, clock, givingUp } = this.parts;
     try {
-      return await patiently(() => store.inbox.depth(), {
-        clock,
-        signal: givingUp.signal,
-        delayed: () => {},
-      });
+      const given = { clock, signal: givingUp.signal, delayed: () => {} };
+      return await patiently(() => store.inbox.depth(), given);
     } catch (error) {
       // who has ended waits for nothing
       if (this.loop.outcome !== null) return 0;

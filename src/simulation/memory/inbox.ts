@@ -1,13 +1,9 @@
+import type { HistoricPercept } from '../../../ports/historic-percept.ts';
+import { storableText } from '../../../ports/storable-text.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { doubtIn, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
-import {
-  PerceptUnknown,
-  type Acceptance,
-  type HistoricPercept,
-  type InboxStore,
-  type QueueOrder,
-} from '../../../ports/store.ts';
+import { PerceptUnknown, type Acceptance, type InboxStore, type QueueOrder } from '../../../ports/store.ts';
 import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
 import { byCharacters, firstInOrder, putInOrder } from './in-order.ts';
 import { byArrival, type MindRows, type PerceptRow } from './rows.ts';
@@ -29,12 +25,13 @@ const candidateOf = ({ percept, header }: PerceptRow): Candidate => ({
   excerpt: excerptOf(percept.text),
 });
 
-const historic = ({ percept, header, handledIn, quarantinedAt }: PerceptRow): HistoricPercept => ({
+const historic = ({ percept, header, handledIn, quarantinedAt, dropped }: PerceptRow): HistoricPercept => ({
   ...percept,
   acceptedAt: header.acceptedAt,
   band: header.band,
   handledIn,
   quarantinedAt,
+  dropped: dropped && { ...dropped },
 });
 
 /** The front of the queue: by band, lifted by waiting, then rank, then arrival, then name. */
@@ -83,6 +80,7 @@ function accept(
     handledIn: null,
     suspected: 0,
     quarantinedAt: null,
+    dropped: null,
   };
   rows.isEntered = true;
   rows.percepts.set(id, row);
@@ -116,7 +114,7 @@ function suspect(rows: MindRows, ids: readonly PerceptId[], now: number): Percep
 
 function release(rows: MindRows, id: PerceptId): boolean {
   const row = rows.percepts.get(id);
-  if (row === undefined || row.quarantinedAt === null) return false;
+  if (row === undefined || row.quarantinedAt === null || row.dropped !== null) return false;
   row.quarantinedAt = null;
   row.suspected = 0;
   rows.quarantined.delete(row);
@@ -162,5 +160,11 @@ export function memoryInbox(rows: MindRows): InboxStore {
     },
     quarantined: async () => [...rows.quarantined].toSorted(byArrival).map(historic),
     release: async (id) => release(rows, id),
+    drop: async (id, { by, now: at }) => {
+      const row = rows.percepts.get(id);
+      if (row === undefined || !rows.quarantined.delete(row)) return false;
+      row.dropped = { at, by: storableText(by) };
+      return true;
+    },
   };
 }

@@ -19,6 +19,7 @@ export interface PerceptRow {
   /** In how many crashes in a row it was being handled. */
   suspected: number;
   quarantinedAt: number | null;
+  dropped: { at: number; by: string } | null;
 }
 
 /** The state of an utterance on its way. */
