@@ -1,8 +1,9 @@
+import type { AppraisalKind } from './appraisal.ts';
 import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
 import type { MemoryId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { IdentityChange } from './identity.ts';
-import type { InnerState, ThoughtOrigin } from './inner.ts';
+import type { InnerState, Stimulus, ThoughtOrigin } from './inner.ts';
 import type { MemoryChange } from './memory.ts';
 import type { ModeName } from './mode.ts';
 import type { PerceptHeader } from './percept.ts';
@@ -116,6 +117,16 @@ export type Observation =
   | { kind: 'memory.commanded'; cycle: number; changes: MemoryChange[] }
   /** How the mind feels, shown when a change is large enough to be noticed. */
   | { kind: 'affect.changed'; inner: InnerState }
+  /** What a percept is to the mind has acted on its body. `by`: the words alone, or the voice that thought about them. */
+  | {
+      kind: 'percept.appraised';
+      percept: string;
+      appraisal: AppraisalKind;
+      /** Of the stimulus, 0 to 0.3. */
+      intensity: number;
+      stimulus: Stimulus;
+      by: 'words' | 'voice';
+    }
   /** The mind is about to think of something that no percept from the world brought up. */
   | { kind: 'thought.taken'; origin: ThoughtOrigin; about: string; text: string }
   /** The text of a reviewer. The mind never hears of it (I8). */

@@ -19,7 +19,20 @@ export const thoughtCategories = [
 export type ThoughtCategory = (typeof thoughtCategories)[number];
 
 /** The stimuli that a body responds to. */
-export const stimuli = ['pain', 'noise', 'cold', 'heat', 'stress', 'meal', 'reward'] as const;
+export const stimuli = [
+  'pain',
+  'noise',
+  'cold',
+  'heat',
+  'stress',
+  'meal',
+  'reward',
+  'joy',
+  'hurt',
+  'alarm',
+  'sympathy',
+  'comfort',
+] as const;
 export type Stimulus = (typeof stimuli)[number];
 
 /** The Big Five, each 0 to 1. */

@@ -213,6 +213,8 @@ export const assessmentSchema = z.object({
   contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
   /** How charged it is, 0 to 1 (docs/model/gate.md). */
   gut: z.number().nullable(),
+  /** How strongly its words moved the mind, 0 to 1; left out when they moved nothing. */
+  appraisal: z.number().optional(),
   /** Whether it repeats a memory that was recalled when it came (I10). */
   echo: z.boolean(),
   /** A one-line summary of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appraisalSchema } from './appraisal.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
@@ -153,7 +154,13 @@ export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 export const doubtIn = (confidence: number): Pick<PerceptHeader, 'sourceConfidence'> =>
   confidence === 1 ? {} : { sourceConfidence: confidence };
 
-/** A percept that competes for attention: its header and the beginning of its text. */
-export const candidateSchema = perceptHeaderSchema.extend({ excerpt: z.string() });
+/**
+ * A percept that competes for attention: its header, the beginning of its text, and what it is to the mind before it is thought about,
+ * left out for what moves nothing.
+ */
+export const candidateSchema = perceptHeaderSchema.extend({
+  excerpt: z.string(),
+  appraisal: appraisalSchema.optional(),
+});
 
 export type Candidate = z.infer<typeof candidateSchema>;

@@ -147,7 +147,7 @@ export function fateOf(
       spreading: spreadingOf(assessment),
       novelty,
       activation,
-      charge: emotionalCharge(assessment.gut ?? undefined),
+      charge: emotionalCharge(assessment.gut ?? undefined, assessment.appraisal),
       memories: terms.memories,
       draw: uniform(terms.seed, `exitGate/${from}/floor`, 0),
     },

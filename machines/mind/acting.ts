@@ -5,6 +5,7 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import { tell, timeOf } from '../ask.ts';
+import { movedByVoice, stir } from './appraising.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
 import { withTask } from './delegated.ts';
@@ -148,13 +149,18 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
       const event = problem === null ? eventFor(decision.command, decision.percept, at) : null;
       if (event !== null) enqueue.raise(event);
     }
+    if (decision.kind === 'noticePatterns' && decision.felt !== null) {
+      const felt = movedByVoice(after, turnOf(after).batch[0]!, decision.felt, at);
+      after = { ...after, inner: felt.inner };
+      enqueue(stir(felt.stirs));
+    }
     if (decision.kind !== 'enterSpace') continue;
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
-  const { turn, life, self } = after;
+  const { turn, life, self, inner } = after;
   const { goals, unlogged } = self;
-  enqueue.assign({ turn, life, self });
+  enqueue.assign({ turn, life, self, inner });
   if (goals === context.self.goals) return;
   for (const change of unlogged.goals.slice(context.self.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });

@@ -1,5 +1,6 @@
 import type { LivedCycle } from '../../ports/inner.ts';
 import type { MindContext } from './context.ts';
+import { movedAfter } from './appraising.ts';
 import { identityAfter } from './identity.ts';
 import type { InnerSlice } from './slices/inner.ts';
 import type { MemorySlice } from './slices/memory.ts';
@@ -21,9 +22,10 @@ export function selfAfter(self: SelfSlice, lived: LivedCycle, at: number): SelfS
 }
 
 /** The inner slice once this cycle has handled, or given up, a thought that the mind had offered to itself. */
-export const musedWith = (inner: InnerSlice, { acknowledged }: TurnSlice): InnerSlice => ({
+export const musedWith = (inner: InnerSlice, { acknowledged }: TurnSlice, at: number): InnerSlice => ({
   ...inner,
   musing: inner.musing.filter(({ percept }) => !acknowledged.includes(percept)),
+  moved: movedAfter(inner.moved, acknowledged, at),
 });
 
 /** Up to which cycle everything in the scratch buffer is judged, once this cycle commits. */

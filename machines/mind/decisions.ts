@@ -1,3 +1,4 @@
+import { appraisalSchema, type Appraisal } from '../../ports/appraisal.ts';
 import { thoughtPatterns, type ThoughtPattern } from '../../ports/inner.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
@@ -15,7 +16,7 @@ export type Decision =
   /** A tool call that cannot be carried out; the voice is given the problem. */
   | { kind: 'answerProblem'; callId: string; name: string; problem: string }
   | { kind: 'delegate'; callId: string; delegate: string; assignment: string }
-  | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[] }
+  | { kind: 'noticePatterns'; callId: string; patterns: ThoughtPattern[]; felt: Appraisal | null }
   | {
       kind: 'moveGoal';
       callId: string;
@@ -93,7 +94,8 @@ export function decide(call: ToolCall, { turn, self }: Deciding): Decision {
     case toolNames.noticePatterns: {
       const named = Array.isArray(call.input['patterns']) ? call.input['patterns'] : [];
       const patterns = thoughtPatterns.filter((pattern) => named.includes(pattern));
-      return { kind: 'noticePatterns', callId: call.id, patterns };
+      const felt = appraisalSchema.safeParse(call.input['felt']).data ?? null;
+      return { kind: 'noticePatterns', callId: call.id, patterns, felt };
     }
     case toolNames.updateGoal: {
       const goal = textOf(call.input, 'goal');

@@ -3,6 +3,7 @@ import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
+import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
 import { deliberateChanges } from './deliberate.ts';
@@ -48,26 +49,32 @@ export const mindSetup = vocabulary.extend({
       const winner = event.type === 'attention.settled' ? event.batch[0] : undefined;
       if (event.type !== 'attention.settled' || !winner) return;
       const cycle = context.life.cycle + 1;
+      const { inner, stirs } = movedBy(context, event.batch, event.at);
       enqueue.assign({
+        inner,
         life: { ...context.life, cycle, space: spaceOf(winner.source, context) },
         pace: { ...context.pace, depth: event.depth, urgent: isUrgentNow(context, event) },
         turn: beginTurn(event.batch, event.novelty, event.at),
       });
-      const { excerpt, ...header } = winner;
+      const { excerpt, appraisal: _, ...header } = winner;
       enqueue.emit({
         type: 'emit',
         observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },
       });
+      enqueue(stir(stirs));
     }),
     /** Resumes the turn that a crash interrupted under its own cycle, so that every question has the key it had. */
-    resumeTurn: vocabulary.enqueueActions(({ enqueue, event }) => {
+    resumeTurn: vocabulary.enqueueActions(({ enqueue, context: before, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
       const { cycle, batch, novelty, recalled } = event.unfinished;
+      const { inner, stirs } = movedBy(before, batch, event.at);
       enqueue.assign(({ context }) => ({
+        inner,
         life: { ...context.life, cycle, space: spaceOf(batch[0]!.source, context) },
         turn: { ...beginTurn(batch, novelty, event.at), recalled },
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
+      enqueue(stir(stirs));
     }),
     /** Commits the episode of a crash, with the mind as it recovered. */
     commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
@@ -97,7 +104,7 @@ export const mindSetup = vocabulary.extend({
           tensions: 0,
         },
         voice: { ...context.voice, ...voiceAfter(context.voice, turn, life.cycle) },
-        inner: musedWith(context.inner, turn),
+        inner: musedWith(context.inner, turn, at),
         self: { ...self, unlogged: nothingUnlogged },
         turn: null,
       });

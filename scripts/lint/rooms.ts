@@ -4,26 +4,28 @@
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   configuration: [],
+  appraisal: [],
   mind: [],
   review: [],
   prompt: ['configuration'],
   stream: [],
   // older moments of the stream are found as memories are
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream'],
-  voice: ['configuration', 'prompt'],
+  voice: ['appraisal', 'configuration', 'prompt'],
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice'],
   delegates: ['configuration'],
   senses: ['configuration', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
-  'memory/gate': ['embedding', 'memory/upkeep', 'prompt'],
+  'memory/gate': ['appraisal', 'embedding', 'memory/upkeep', 'prompt'],
   'memory/recall': ['embedding', 'memory/upkeep'],
   'memory/file': ['configuration', 'embedding'],
   'host/news': ['mind'],
   'host/clock': ['host/news'],
   'host/percepts': ['configuration', 'host/clock', 'host/news'],
-  'host/recovery': ['host/news', 'mind'],
+  'host/recovery': ['appraisal', 'host/news', 'mind'],
   'host/performing': [
+    'appraisal',
     'configuration',
     'context',
     'delegates',
@@ -84,6 +86,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
   ],
   testing: [
+    'appraisal',
     'configuration',
     'delegates',
     'host',

@@ -19,6 +19,10 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'thought.forming': null,
   'cycle.waiting': ['debug', ({ interval, depth, mode }) => ({ interval, depth, mode })],
   'affect.changed': ['debug', ({ inner }) => ({ inner })],
+  'percept.appraised': [
+    'info',
+    ({ appraisal, intensity, stimulus, by }) => ({ appraisal, intensity, stimulus, by }),
+  ],
   'thought.taken': ['info', ({ origin, about }) => ({ origin, about })],
   'review.made': ['info', nothingMore],
   'review.failed': ['warn', nothingMore],

@@ -200,6 +200,7 @@ export class Host {
       store,
       composition,
       settings,
+      name: configuration.name,
       clock,
       tell,
       takeOver,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appraisalKinds } from '../../ports/appraisal.ts';
 import type { Goal } from '../../ports/goal.ts';
 import { thoughtPatterns } from '../../ports/inner.ts';
 import { longestAssignment } from '../../ports/task.ts';
@@ -66,6 +67,13 @@ const noticePatterns: Tool = {
       .array(z.enum(thoughtPatterns))
       .max(thoughtPatterns.length)
       .describe(noticePatternsWords.patterns),
+    felt: z
+      .object({
+        kind: z.enum(appraisalKinds).describe(noticePatternsWords.feltKind),
+        intensity: z.number().min(0).max(1).describe(noticePatternsWords.feltIntensity),
+      })
+      .optional()
+      .describe(noticePatternsWords.felt),
   }),
 };
 

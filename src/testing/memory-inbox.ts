@@ -1,5 +1,6 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { doubtIn, isOwnThought, type Candidate, type Percept } from '../../ports/percept.ts';
+import { appraised } from '../appraisal/appraised.ts';
 import { agedBand, agedRank, standing, type PriorityParameters } from '../../theory/priority.ts';
 
 /** The inbox as the database keeps it: what waits, in the queue's own order, and what was handled in which cycle. */
@@ -34,7 +35,7 @@ export class MemoryInbox {
     if (this.knows(id)) return null;
     const stands = standing({ ...percept, ...source }, this.priority);
     const header = { id, source, urgency, ...stands, acceptedAt: now, ...doubtIn(sourceConfidence) };
-    const candidate = { ...header, excerpt: text.slice(0, 500) };
+    const candidate = appraised({ ...header, excerpt: text.slice(0, 500) }, 'ada');
     this.waiting.set(id, candidate);
     return candidate;
   }

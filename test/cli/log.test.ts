@@ -83,6 +83,14 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'mind.restored': { kind: 'mind.restored', commit: 3, cycle: 2, crashed: true },
   'mode.changed': { kind: 'mode.changed', from: 'normal', to: 'deepFocus', why: 'x' },
   'model.called': { kind: 'model.called', key, purpose: 'thought', voice: 'openai', model: 'x', usage },
+  'percept.appraised': {
+    kind: 'percept.appraised',
+    percept: 'x',
+    appraisal: 'insult',
+    intensity: 0.2,
+    stimulus: 'hurt',
+    by: 'words',
+  },
   'percept.accepted': { kind: 'percept.accepted', percept, depth: 1 },
   'percepts.noticed': { kind: 'percepts.noticed', cycle: 2, winner, excerpt: 'x', batch: 1 },
   'percepts.quarantined': { kind: 'percepts.quarantined', percepts: [percept.id], unreadable: true },
@@ -145,6 +153,9 @@ const ours = new Set<unknown>([
   'task.3.1',
   'ada/2/0',
   feelingLike({}).isolation,
+  'insult',
+  'hurt',
+  'words',
 ]);
 
 /** The same news with the secret in every place that holds a text which is not a word of ours. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newbornInner } from '../../machines/mind/slices/inner.ts';
 import { newbornVoice } from '../../machines/mind/slices/voice.ts';
 import { perceptSchema } from '../../ports/percept.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
@@ -54,7 +55,8 @@ describe.each([
     expect(mind.state().value).toEqual(before.snapshot['value']);
     expect(mind.state().value.cycle).toEqual(cycle);
     const { inner: state, voiceRestsUntil: restsUntil, ...fields } = before.snapshot['context'] as Json;
-    expect(fieldsOf(mind)).toEqual({ ...newbornVoice(), ...fields, state, restsUntil });
+    const { moved } = newbornInner();
+    expect(fieldsOf(mind)).toEqual({ ...newbornVoice(), moved, ...fields, state, restsUntil });
     const after = decodeCheckpoint(mind.checkpoint());
     expect(after.version).not.toBe('4');
     expect(after.ledger).toEqual(before.ledger);

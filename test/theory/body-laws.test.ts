@@ -62,6 +62,11 @@ describe('laws of the body', () => {
       'stress',
       'meal',
       'reward',
+      'joy',
+      'hurt',
+      'alarm',
+      'sympathy',
+      'comfort',
     );
     const rate = fc.double({ min: -0.1, max: 0.1, noNaN: true });
     const conditions = fc.record({

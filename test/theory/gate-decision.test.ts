@@ -95,6 +95,9 @@ describe('§2.8 emotional charge', () => {
     expect(emotionalCharge(0)).toBe(1);
     expect(emotionalCharge(0.7)).toBeCloseTo(0.4, 12);
     expect(emotionalCharge(undefined)).toBe(0);
+    expect(emotionalCharge(undefined, 0.7)).toBe(0.7);
+    expect(emotionalCharge(0.7, 0.3)).toBeCloseTo(0.4, 12);
+    expect(emotionalCharge(0.7, 0.9)).toBe(0.9);
     expect(() => emotionalCharge(1.2)).toThrow(RangeError);
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { movedSchema } from '../../../ports/appraisal.ts';
 import { perceptIdSchema } from '../../../ports/identifiers.ts';
 import { innerStateSchema } from '../../../ports/inner.ts';
 
@@ -13,9 +14,16 @@ export const innerSliceSchema = z.strictObject({
     z.object({ origin: z.enum(['reactive', 'spontaneous']), percept: perceptIdSchema, key: z.string() }),
   ),
   lastSpontaneousAt: z.number().int().nullable(),
+  /** What percepts have done to the body by their appraisal: those of the last minute, and those that are not handled yet. */
+  moved: z.array(movedSchema),
 });
 
 export type InnerSlice = z.infer<typeof innerSliceSchema>;
 
-/** The inner slice at birth: nothing felt, nothing to think. */
-export const newbornInner = (): InnerSlice => ({ state: null, musing: [], lastSpontaneousAt: null });
+/** The inner slice at birth: nothing felt, nothing to think, nothing that moved it. */
+export const newbornInner = (): InnerSlice => ({
+  state: null,
+  musing: [],
+  lastSpontaneousAt: null,
+  moved: [],
+});

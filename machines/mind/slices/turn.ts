@@ -62,7 +62,7 @@ export function beginTurn(batch: Candidate[], novelty: number, at: number): Turn
   return {
     startedAt: at,
     batch: batch.map((candidate) => {
-      const { excerpt, ...header } = candidate;
+      const { excerpt, appraisal: _, ...header } = candidate;
       return { ...header, beginning: excerpt.slice(0, beginningLength).toWellFormed() };
     }),
     novelty,

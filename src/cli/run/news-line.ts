@@ -187,6 +187,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       const text = `cycles before ${news.window.verbatimFrom} are shown to the voice more briefly from now on`;
       return { tone: 'mode', label: 'stream', text };
     }
+    // how it feels is shown when that can be told
+    case 'percept.appraised':
     // it is shown when it is noticed
     case 'thought.taken':
     case 'percept.accepted':

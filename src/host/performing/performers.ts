@@ -7,6 +7,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance } from '../../../ports/store.ts';
+import { appraised } from '../../appraisal/appraised.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
@@ -65,7 +66,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
     const word = (percept: Percept) => inboxMessage([percept], given);
     const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
-    return { effect: 'inbox.read', ok: true, ...front };
+    const candidates = front.candidates.map((candidate) => appraised(candidate, configuration.name));
+    return { effect: 'inbox.read', ok: true, ...front, candidates };
   },
   think: performThought,
   'space.read': async ({ space }, { configuration, store }) => ({
@@ -95,7 +97,16 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const self = selfTexts(configuration, asked.given.goals, asked.given.identity);
     const safety = new Set(configuration.memory.safety.map(safetyId));
     const { memory, inbox } = store;
-    const given = { store: memory, inbox, embedder, self, safety, now: clock.now(), signal };
+    const given = {
+      store: memory,
+      inbox,
+      name: configuration.name,
+      embedder,
+      self,
+      safety,
+      now: clock.now(),
+      signal,
+    };
     return { effect: 'memory.assess', ok: true, ...(await assess(asked, given)) };
   },
   'contradiction.judge': (asked, { store, voice }, { signal }) =>

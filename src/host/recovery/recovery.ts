@@ -17,12 +17,15 @@ import type { News } from '../news/news.ts';
 import { rebuild } from './rebuild.ts';
 import { MindUnrestorable, refuseForeign, restoreNewest } from './restore.ts';
 import { foundTasks, type FoundTask } from './found-tasks.ts';
+import { appraised } from '../../appraisal/appraised.ts';
 import { openTurn, perceptsOfTurn, unfinishedTurn } from './unfinished.ts';
 
 export interface RecoveryParts {
   store: MindStore;
   composition: MindComposition;
   settings: MindSettings;
+  /** The name of the mind, by which people speak of it. */
+  name: string;
   clock: Clock;
   holder: Holder;
   /** Take the mind over even while another process holds it. */
@@ -157,7 +160,14 @@ export class Recovery {
       ? await store.inbox.suspect(held, { epoch: activation.epoch, now })
       : [];
     if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
-    this.unfinished = turn && unfinishedTurn(turn, await store.inbox.waiting(perceptsOfTurn(turn)));
+    const waiting = turn === null ? [] : await store.inbox.waiting(perceptsOfTurn(turn));
+    const { name } = this.parts;
+    this.unfinished =
+      turn &&
+      unfinishedTurn(
+        turn,
+        waiting.map((each) => appraised(each, name)),
+      );
     const batch = this.unfinished?.batch ?? (await store.inbox.waiting(held));
     // held back now, or by an earlier recovery whose own end came before it had made anything durable
     this.dropsTurn = this.unfinished === null && batch.length < held.length;

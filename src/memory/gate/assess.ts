@@ -8,6 +8,7 @@ import { centroid, cosine } from '../../../theory/cosine.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
+import { appraisalOfItem } from './appraisal-of-item.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
 import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
@@ -26,6 +27,8 @@ export interface AssessParts {
     'scratch' | 'keepScratchVectors' | 'nearest' | 'search' | 'read' | 'cached' | 'cache' | 'count'
   >;
   inbox: Pick<InboxStore, 'read'>;
+  /** The name of the mind. */
+  name: string;
   embedder: Embedder;
   /** The texts of identity and goals (docs/model/gate.md); none at birth. */
   self: readonly string[];
@@ -37,6 +40,8 @@ export interface AssessParts {
 }
 
 interface Surroundings {
+  /** The name of the mind. */
+  name: string;
   /** The texts attended to lately. */
   attention: (EmbeddedText & { percept: string | null })[];
   self: Float32Array[];
@@ -87,6 +92,7 @@ export async function assess(
   });
   const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
   const around: Surroundings = {
+    name: parts.name,
     attention: attended.map((each) => ({ ...each, vector: tellingVector(vectors.get(attendedText(each))) })),
     self: self.flatMap((text) => tellingVector(vectors.get(text)) ?? []),
     ...learnedOf(parts, vectors),
@@ -193,6 +199,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     identity: toSelf.length === 0 ? null : relatedness(Math.max(...toSelf), unrelated),
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
     gut: charge === null ? null : (1 + charge) / 2,
+    ...appraisalOfItem(entry, around.name),
     echo: isEcho(text, [...recalled, ...repeatable(item, near, around)], vector === null ? [] : near),
     compressed: compressedLine(text),
   };

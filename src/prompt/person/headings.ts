@@ -10,6 +10,11 @@ const stimulusWords: Readonly<Record<Stimulus, string>> = {
   stress: 'something puts you under strain',
   meal: 'you eat',
   reward: 'something good befalls you',
+  joy: 'something gladdens you',
+  hurt: 'something hurts your feelings',
+  alarm: 'something alarms you',
+  sympathy: 'you feel for somebody',
+  comfort: 'you are comforted',
 };
 
 /** The words for the status of what a person asked somebody else for. */

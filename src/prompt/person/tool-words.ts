@@ -38,4 +38,13 @@ export const noticePatternsWords = {
 - problemSolving: working out what to do
 - distraction: turning to something else
 - denial: telling yourself that nothing is wrong`,
+  felt: 'What the words or the happening that you think about did to you, when they did something. Leave it out for what came up by itself.',
+  feltKind: `What it was:
+- praise, insult, threat: meant for you
+- loss: somebody died, or a bond or a livelihood ended
+- trouble: somebody is not well
+- goodNews: something good came about
+- emergency: somebody is in danger now
+- comfort: you were consoled`,
+  feltIntensity: 'How strongly, from 0 (hardly) to 1 (it could not be stronger).',
 } as const;

@@ -32,6 +32,7 @@ const news = {
   'mode.changed': true,
   'model.called': true,
   'percept.accepted': true,
+  'percept.appraised': true,
   'percepts.noticed': true,
   'percepts.quarantined': true,
   'recording.failed': true,

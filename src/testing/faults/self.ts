@@ -89,6 +89,18 @@ export const selfFaults: readonly Fault[] = [
       })),
   },
   {
+    name: 'feels-twice',
+    invariant: 'L4',
+    law: 'bounded-feeling',
+    statement: 'A percept acts on the body once more.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('emit', (emit) =>
+          emit.observation.kind === 'percept.appraised' ? [emit, emit] : [emit],
+        ),
+      })),
+  },
+  {
     name: 'wakes-as-another',
     invariant: 'L4',
     law: 'gradual-self',

@@ -1,5 +1,6 @@
 import { onStandIn } from '../day-law.ts';
 import type { Law } from '../law.ts';
+import { boundedFeeling } from './bounded-feeling.ts';
 import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
@@ -38,6 +39,7 @@ export const laws: readonly Law[] = [
   knowsTheLast,
   noContradiction,
   gradualSelf,
+  boundedFeeling,
   explicitGoals,
   oneFate,
   noEcho,

@@ -14,6 +14,11 @@ const stimulusWords: Readonly<Record<Stimulus, string>> = {
   stress: 'strain',
   meal: 'fed',
   reward: 'rewarded',
+  joy: 'glad',
+  hurt: 'hurt',
+  alarm: 'alarmed',
+  sympathy: 'for somebody',
+  comfort: 'comforted',
 };
 
 /** The wish in a command, as it stands after "wants me to". */

@@ -9,6 +9,7 @@ import { addressed, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import { movingOr, tactfully, type MovingAct } from './tact.ts';
 
 /** How many facts of one text are repeated; of more only the number is said. */
 const mostFacts = 3;
@@ -22,7 +23,8 @@ export interface Spoken {
 
 /** The reply to somebody: at least one remark, and one for every question. */
 export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
-  const acts = speechActsOf(spoken.text, spoken.request.situation.self);
+  const { self } = spoken.request.situation;
+  const acts = speechActsOf(spoken.text, self).map((act) => movingOr(act, self));
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   if (acts.length === 0) return [{ answers: false, text: () => unheard }];
   const facts = [...new Set(acts.flatMap((act) => (act.act === 'fact' ? [act.text] : [])))];
@@ -34,13 +36,20 @@ export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   }));
 }
 
-function answerTo(act: SpeechAct, facts: readonly string[], spoken: Spoken, choose: Choose): string {
+function answerTo(
+  act: SpeechAct | MovingAct,
+  facts: readonly string[],
+  spoken: Spoken,
+  choose: Choose,
+): string {
   const to = addressed(spoken.speaker);
   switch (act.act) {
     case 'greeting':
       return greet(to, spoken.request, choose);
     case 'courtesy':
       return `All right${to}. I'm here.`;
+    case 'moving':
+      return tactfully(act.kind, spoken.speaker);
     case 'fact':
       return kept(facts);
     case 'statement':

@@ -91,7 +91,7 @@ export class GateLife {
     const { embedder, self, now, mind } = this;
     const { signal } = new AbortController();
     const safety = new Set(this.safety);
-    return { store: mind.memory, inbox: mind.inbox, embedder, self, safety, now, signal };
+    return { store: mind.memory, inbox: mind.inbox, name: 'Ada', embedder, self, safety, now, signal };
   }
 
   assess(attention: PerceptId[] = [], limit = 50, focus: string | null = null) {

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { perceptSchema } from '../../ports/percept.ts';
+import { appraisalOf } from '../../src/appraisal/appraised.ts';
+import { appraise } from '../../src/appraisal/appraise.ts';
+
+const toAda = { self: 'Ada', addressed: true };
+const overheard = { self: 'Ada', addressed: false };
+
+describe('what is said to a mind', () => {
+  it.each([
+    ['You are useless.', 'insult'],
+    ['Why are you so stupid?', 'insult'],
+    ['Idiot!', 'insult'],
+    ['Ada is useless.', 'insult'],
+    ['Your answers are terrible.', 'insult'],
+    ['Nobody likes you.', 'insult'],
+    ['You are wonderful.', 'praise'],
+    ['You are not stupid.', 'praise'],
+    ['You are not bad at all.', 'praise'],
+    ['I will delete you.', 'threat'],
+    ['My mother died yesterday.', 'loss'],
+    ['I lost my job.', 'loss'],
+    ['I feel so sad today.', 'trouble'],
+    ['We won!', 'goodNews'],
+    ['I got the job!', 'goodNews'],
+    ['There is a fire in the kitchen, call an ambulance!', 'emergency'],
+    ["Don't worry, everything will be fine.", 'comfort'],
+    ['I’m so sorry, I didn’t mean it.', 'comfort'],
+  ])('"%s" is %s', (text, kind) => {
+    expect(appraise(text, toAda)?.kind).toBe(kind);
+  });
+
+  it.each([
+    'The weather is terrible.',
+    'The plan is bad.',
+    'My phone died.',
+    'I am dying to see it.',
+    'I hate coriander.',
+    'Are you stupid?',
+    'She said "you are useless".',
+    'You must be tired.',
+    'I miss you.',
+    'If I died, who would water the plants?',
+    'I was born in Rome.',
+    'hello',
+    'Good evening, Ada! I have found the photographs.',
+    'Good evening Ada!',
+    '',
+  ])('"%s" moves nothing', (text) => {
+    expect(appraise(text, toAda)).toBeNull();
+  });
+
+  it.each([
+    'Die Katze war gut.',
+    'Du bist ein Idiot.',
+    'Eres un idiota.',
+    'Tu es un imbécile.',
+    'Mijn moeder is dood.',
+    'Was will er in so einem Bad?',
+    '你是个白痴',
+    'Ты дурак',
+  ])('"%s" is in a language that it does not know, and moves nothing', (text) => {
+    expect(appraise(text, toAda)).toBeNull();
+  });
+
+  it('is stronger with more weight in the words', () => {
+    const mild = appraise('You are a bit slow and boring.', toAda);
+    const harsh = appraise('You are EXTREMELY stupid and I hate you!!!', toAda);
+    expect(harsh!.intensity).toBeGreaterThan(mild?.intensity ?? 0);
+  });
+
+  it('is meant for somebody else where it is only overheard, unless it is named', () => {
+    expect(appraise('You are useless.', overheard)).toBeNull();
+    expect(appraise('Ada is useless.', overheard)?.kind).toBe('insult');
+    expect(appraise('My mother died yesterday.', overheard)?.kind).toBe('loss');
+  });
+
+  it('never throws, and has an intensity above 0 and up to 1', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc
+        .array(fc.constantFrom('you', 'are', 'not', 'I', 'died', 'great', 'hate', '!', '“', ','))
+        .map((words) => words.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, fc.boolean(), (text, addressed) => {
+        const appraisal = appraise(text, { self: 'Ada', addressed });
+        if (appraisal === null) return;
+        expect(appraisal.intensity).toBeGreaterThan(0);
+        expect(appraisal.intensity).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('what happens to a mind', () => {
+  const of = (source: unknown, text = 'You are useless.') =>
+    appraisalOf(perceptSchema.parse({ id: 'p', source, at: 0, text }), 'Ada');
+
+  it('is an emergency by the level of an interrupt, whatever it says', () => {
+    expect(of({ kind: 'interrupt', level: 0 }, 'Feuer')).toEqual({ kind: 'emergency', intensity: 1 });
+    expect(of({ kind: 'interrupt', level: 2 }, '')!.intensity).toBeLessThan(0.5);
+  });
+
+  it('is nothing by its own thoughts, by commands and by plans', () => {
+    expect(of({ kind: 'feeling', dimension: 'pain' })).toBeNull();
+    expect(of({ kind: 'impulse', category: 'associativeDrift' })).toBeNull();
+    expect(of({ kind: 'plan', plan: 'morning' })).toBeNull();
+    expect(of({ kind: 'command', speaker: 'Tom', command: { name: 'sleep' } })).toBeNull();
+  });
+});
