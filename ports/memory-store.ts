@@ -1,3 +1,4 @@
+import type { ClaimStore } from './claim.ts';
 import type { MemoryId, ScratchId } from './identifiers.ts';
 import type { Evidence, Memory, MemoryType, ScratchItem } from './memory.ts';
 
@@ -179,6 +180,10 @@ export interface MemoryStore {
   /** A cached embedding of a text outside memory (identity, goals; docs/model/gate.md); null when it is not cached. */
   cached(texts: readonly string[], model: string): Promise<(Float32Array | null)[]>;
   cache(vectors: readonly (ModelVector & { text: string })[]): Promise<void>;
+  /** The memories that percepts, by their ids, made or confirmed; withdrawn ones are not among them. */
+  madeOf(sources: readonly string[]): Promise<{ source: string; memory: MemoryId }[]>;
+  /** What was stated to the mind, sentence by sentence (docs/model/corrections.md). */
+  readonly claims: ClaimStore;
 }
 
 /** An error: a record has the id of another memory. */

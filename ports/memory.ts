@@ -158,6 +158,8 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     beta: z.number(),
     compressed: z.string().nullable(),
     contradicts: memoryIdSchema.nullable(),
+    /** The memories of what it puts right (docs/model/corrections.md); left out when it puts nothing right. */
+    supersedes: z.array(memoryIdSchema).optional(),
     /** In words, why: cell of the matrix, activation, charge. */
     why: z.string(),
   }),
@@ -211,6 +213,8 @@ export const assessmentSchema = z.object({
   identity: z.number().nullable(),
   /** The verdict of the two cheap layers of contradiction against the nearest memory. */
   contradiction: z.enum(['contradicts', 'unclear', 'agrees']),
+  /** The memories of what it puts right, none where that became none; left out when it puts nothing right. */
+  supersedes: z.array(memoryIdSchema).optional(),
   /** How charged it is, 0 to 1 (docs/model/gate.md). */
   gut: z.number().nullable(),
   /** How strongly its words moved the mind, 0 to 1; left out when they moved nothing. */

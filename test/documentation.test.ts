@@ -62,6 +62,7 @@ describe('the documentation', () => {
     'CHANGELOG.md',
     'docs/science/README.md',
     'CONTRIBUTING.md',
+    'docs/corrections.md',
     'docs/embedding.md',
     'docs/lived.md',
     'docs/memory-file.md',

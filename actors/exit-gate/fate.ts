@@ -39,6 +39,7 @@ const persisted = (
     type: MemoryType;
     weight: { alpha: number; beta: number };
     contradicts: MemoryId | null;
+    supersedes?: MemoryId[];
     why: string;
   },
 ): MemoryChange => ({
@@ -50,6 +51,7 @@ const persisted = (
   beta: given.weight.beta,
   compressed,
   contradicts: given.contradicts,
+  ...(given.supersedes && { supersedes: given.supersedes }),
   why: given.why,
 });
 
@@ -80,6 +82,19 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
     why: `${how}, known: evidence for and against it`,
   };
 }
+
+/**
+ * The change for what puts something right that was stated before (docs/model/corrections.md): it becomes a memory at once, as strongly as
+ * what contradicts a core belief, and stands in place of what it corrects.
+ */
+const correctionFate = (each: Assessment, supersedes: MemoryId[]): MemoryChange =>
+  persisted(each, {
+    type: each.type,
+    weight: reinforce(newMemoryWeight, headStart.max),
+    contradicts: null,
+    supersedes,
+    why: 'puts right what was stated before: persisted',
+  });
 
 const noveltyOf = ({ nearest, contradiction }: Assessment, verdict: DoubtVerdict | undefined): NoveltyBand =>
   noveltyBand(nearest?.similarity ?? 0, contradiction === 'contradicts' || verdict?.contradicts === true);
@@ -141,6 +156,7 @@ export function fateOf(
       from,
       why: `${novelty} a safety memory, which nothing changes: dropped`,
     };
+  if (assessment.supersedes !== undefined) return correctionFate(assessment, assessment.supersedes);
   const activation = itemActivation(assessment, terms);
   const decision = gateDecision(
     {

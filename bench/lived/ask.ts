@@ -18,7 +18,7 @@ export interface Asking {
 /** Asks a lived mind a question, in a fork of its own that is woken for it, and hands over what its voice receives. */
 export async function ask(
   text: string,
-  { stores, now, speakers }: LivedConversation,
+  { stores, now, speakers }: Omit<LivedConversation, 'kept'>,
   { nature, embedder, budget, memoryAlone }: Asking,
 ): Promise<ThoughtRequest> {
   const id = 'question';

@@ -13,6 +13,8 @@ import { acknowledgingVoice, type LivedNature, space, thirdMind } from './third-
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+type PerceptInput = Parameters<ActiveMind['perceive']>[0];
 const day = 24 * hour;
 
 /** A conversation that was lived, and the time at which its questions are asked. */
@@ -24,7 +26,7 @@ export interface LivedConversation {
 }
 
 /** A mind under a virtual clock that is stopped and woken again on the same stores. */
-class Living {
+export class Living {
   readonly stores = memoryStores();
   readonly clock: VirtualClock;
   #mind: ActiveMind | null = null;
@@ -62,12 +64,25 @@ class Living {
     this.#mind = null;
   }
 
-  async hear(id: string, speaker: string, text: string): Promise<void> {
-    const source = { kind: 'speech' as const, speaker, space };
+  hear(id: string, speaker: string, text: string): Promise<void> {
+    return this.perceive(id, { kind: 'speech', speaker, space }, text);
+  }
+
+  async perceive(id: string, source: PerceptInput['source'], text: string): Promise<void> {
     const taken = await this.mind.perceive({ id, source, at: this.clock.now(), text });
     if (taken.outcome !== 'accepted')
       throw new Error(`What was said was not taken: ${JSON.stringify(taken)}`);
   }
+}
+
+/** Ends a life so that all forks of it begin on the next day, after a restart. */
+export async function ended(living: Living): Promise<LivedStores> {
+  await living.stop();
+  await living.clock.advance(day);
+  await living.wake();
+  const { id } = living.mind;
+  await living.stop();
+  return livedStores(living.stores, id, living.clock.now());
 }
 
 /**
@@ -94,12 +109,7 @@ export async function live(
     await living.hear(id, speaker, text);
     if ((place + 1) % 100 === 0) given.told(place + 1);
   }
-  await living.stop();
-  await clock.advance(day);
-  await living.wake();
-  const { id } = living.mind;
-  await living.stop();
-  const stores = await livedStores(living.stores, id, clock.now());
+  const stores = await ended(living);
   const records = await stores.store.memory.records(null, Number.MAX_SAFE_INTEGER);
   const memories = records
     .filter(({ memory }) => memory.retracted === null)

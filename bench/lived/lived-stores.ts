@@ -107,6 +107,7 @@ export async function forkOf(
       embed: async () => {},
       retract: async () => false,
       cache: async () => {},
+      claims: { ...store.memory.claims, note: async () => {} },
     },
     self: store.self,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MindId } from '../../ports/identifiers.ts';
+import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Evidence } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
 import { storableText } from '../../ports/storable-text.ts';
@@ -55,4 +55,19 @@ export async function selectEvidence(
     histories.set(memory, history);
   }
   return histories;
+}
+
+/** The memories that sources made or confirmed, and that are not withdrawn. */
+export async function selectMadeOf(
+  executor: Executor,
+  mind: MindId,
+  sources: readonly string[],
+): Promise<{ source: string; memory: MemoryId }[]> {
+  if (sources.length === 0) return [];
+  const { rows } = await sql<{ source: string; memory: MemoryId }>`
+    select distinct e.source, m.id as memory from memory_evidence e join memory m on m.sequence = e.memory
+    where e.mind = ${mind} and e.kind in ('persisted', 'reinforced') and e.source = any(${sources.map(storableText)}::text[])
+      and m.retracted_at is null
+    order by e.source, m.id`.execute(executor);
+  return rows;
 }

@@ -4,6 +4,7 @@ import { mostPaired } from '../../ports/memory-change/recall.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
 import { dormantBelow } from '../../theory/dormancy.ts';
 import type { Executor } from '../schema.ts';
+import { forkClaims } from './claims.ts';
 import { addPostings, countMemories } from './postings.ts';
 
 /** The part of a mind's memory that a fork begins with. */
@@ -11,6 +12,8 @@ export interface ForkedMemory {
   executor: Executor;
   from: string;
   to: string;
+  /** The last cycle of that checkpoint. */
+  cycle: number;
   /** The commit whose checkpoint the new mind begins with, and when it was made, milliseconds since the epoch. */
   commit: number;
   at: number;
@@ -28,6 +31,7 @@ export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyTies(fork);
   await copyEntities(fork);
   await copyScratch(fork);
+  await forkClaims(fork);
   await indexWords(fork);
 }
 

@@ -2,8 +2,10 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MemoryStore } from '../../ports/memory-store.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Database } from '../open.ts';
+import { claimStore } from './claims.ts';
 import { selectPartners } from './co-access.ts';
 import { insertCached, selectCached } from './embedded-texts.ts';
+import { selectMadeOf } from './evidence.ts';
 import { selectStale, writeEmbeddings } from './embedding.ts';
 import { memoryOf, selectImmutables, selectMemoryRows } from './memory-rows.ts';
 import { selectNearest } from './nearest.ts';
@@ -58,5 +60,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
       await enterMind(db, mind);
       await insertCached(db, mind, vectors);
     },
+    claims: claimStore(db, mind),
+    madeOf: (sources) => selectMadeOf(db, mind, sources),
   };
 }

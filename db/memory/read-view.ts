@@ -74,8 +74,11 @@ function subjectsOf(changes: readonly MemoryChange[]): Subjects {
     } else {
       subjects.items.push(change.from);
       if (change.change !== 'dropped') subjects.memories.push(change.memory);
-      if (change.change === 'persisted' && change.contradicts !== null)
-        subjects.memories.push(change.contradicts);
+      if (change.change === 'persisted')
+        subjects.memories.push(
+          ...(change.contradicts === null ? [] : [change.contradicts]),
+          ...(change.supersedes ?? []),
+        );
     }
   return subjects;
 }

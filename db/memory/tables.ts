@@ -166,6 +166,30 @@ interface EmbeddedTextTable {
   number: GeneratedAlways<number>;
 }
 
+/** `StoredClaim` of `ports/claim.ts`. */
+interface ClaimTable {
+  mind: string;
+  id: string;
+  number: GeneratedAlways<number>;
+  form: string;
+  speaker: string;
+  keys: string[];
+  /** The sentence, subject, attribute and value as JSON. */
+  claimed: string;
+  at: number;
+  cycle: number;
+  ended_by: string | null;
+  ended_at: number | null;
+  ended_cycle: number | null;
+  contested_by: string | null;
+}
+
+/** The last cycle whose percepts were read for claims. */
+interface ClaimsReadTable {
+  mind: string;
+  position: number;
+}
+
 /** The tables of long-term memory, part of `Schema`. */
 export interface MemoryTables {
   memory: MemoryTable;
@@ -181,4 +205,6 @@ export interface MemoryTables {
   relation: RelationTable;
   scratch_item: ScratchItemTable;
   embedded_text: EmbeddedTextTable;
+  claim: ClaimTable;
+  claims_read: ClaimsReadTable;
 }

@@ -7,6 +7,7 @@ import { insertEvidence } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import type { StoredView } from './read-view.ts';
 import { insertScratch, removeScratch } from './scratch.ts';
+import { insertSuperseded } from './supersedes.ts';
 import { writeWeights } from './weights.ts';
 import { withdrawMemories } from './withdraw.ts';
 
@@ -19,6 +20,11 @@ export async function writeChanges(
   await insertScratch(executor, mind, buffered, commit);
   const fresh = entered.map((each) => ({ ...each, cycle }));
   const numbers = await insertMemories(executor, mind, fresh, commit);
+  await insertSuperseded(
+    executor,
+    mind,
+    entered.map(({ memory, supersedes }) => ({ memory: memory.id, supersedes })),
+  );
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
   const sequenceOf = (id: MemoryId): number => added.get(id) ?? view.memory(id)!.sequence;
   await writeWeights(

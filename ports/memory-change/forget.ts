@@ -55,5 +55,5 @@ function withdrawnFrom(
 ): EnteredMemory {
   const given = { memory, type: item.type, compressed: null, contradicts: null };
   const kept = memoryFrom(item, given, view.nextPosition(item.episode));
-  return { memory: { ...kept, retracted }, vector: null, entities: [] };
+  return { memory: { ...kept, retracted }, vector: null, supersedes: [], entities: [] };
 }

@@ -25,7 +25,7 @@ export function persist(
   moment: ChangeMoment,
 ): Partial<MemoryWrites> {
   const item = waiting(view, change.from, moment);
-  const { memory: id, contradicts } = change;
+  const { memory: id, contradicts, supersedes = [] } = change;
   if (view.memory(id) !== null) throw conflict(moment, `makes another memory under the id "${id}"`);
   const contradicted = contradicts && knownOf(view, contradicts, moment);
   const memory = memoryFrom(item, change, view.nextPosition(item.episode));
@@ -33,8 +33,12 @@ export function persist(
   const { alpha, beta } = memory;
   const told = [lineOf(item, { memory: id, kind: 'persisted', alpha, beta, why: change.why }, moment)];
   if (contradicted) told.push(...contradictionOf(item, memory, contradicted, moment));
+  const older = supersedes.map((each) => knownOf(view, each, moment)).filter(isChangeable);
+  told.push(...older.map((each) => supersessionOf(item, memory, each, moment)));
   return {
-    entered: [{ memory, vector, entities: extractEntities(text, speaker) }],
+    entered: [
+      { memory, vector, supersedes: older.map((each) => each.id), entities: extractEntities(text, speaker) },
+    ],
     told,
     judged: [change.from],
   };
@@ -56,6 +60,25 @@ function contradictionOf(
   const lines = isChangeable(contradicted) ? [own, others] : [own];
   return lines.map((line) => lineOf(item, line, moment));
 }
+
+/** The history line of a memory in whose place another stands now. Its weight stays: recall counts it less as long as that holds. */
+const supersessionOf = (
+  item: ScratchEntry,
+  { id }: Memory,
+  older: KnownMemory,
+  moment: ChangeMoment,
+): Evidence =>
+  lineOf(
+    item,
+    {
+      memory: older.id,
+      kind: 'superseded',
+      alpha: 0,
+      beta: 0,
+      why: `In its place stands the memory "${id}".`,
+    },
+    moment,
+  );
 
 /** Applies the change by which a scratch item becomes evidence for or against a known memory, and leaves the buffer. */
 export function reinforceBy(

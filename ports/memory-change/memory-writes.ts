@@ -9,6 +9,8 @@ export interface EnteredMemory {
   memory: Memory;
   /** The vector of the scratch item that it was; null when it has none yet. */
   vector: ScratchEntry['vector'];
+  /** The memories that it stands in place of. */
+  supersedes: readonly MemoryId[];
   /** The names and things that it speaks of. */
   entities: readonly string[];
 }

@@ -56,6 +56,8 @@ const remembered: ReadonlySet<string> = new Set([
   'memory',
   'memory_weight',
   'memory_supersedes',
+  'claim',
+  'claims_read',
   'memory_co_access',
   'memory_corpus',
   'lexeme',

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- who compiles only this file must find the types, too
+/// <reference path="./vader-sentiment.d.ts" />
 import vader from 'vader-sentiment';
 import type { Appraisal } from '../../ports/appraisal.ts';
 import { clausesOf, type Clause } from './clauses.ts';

@@ -63,7 +63,7 @@ export async function readPast(
   const first = verbatim[0]?.cycle ?? before;
   const standing = movedTo(window, first, tiers);
   const older = window.pending.filter((cycle) => cycle < first && cycle >= verbatimBefore);
-  const waited = await renderCycles(await from.stream.read(older), from.inbox, shown);
+  const waited = await renderCycles(await from.stream.read(older), from, shown);
   const pending = waited.map((each) => withoutForgotten(each, hides));
   const oldest = standing.summarisedFrom - cyclesInGroup * mostGroups;
   const shownFrom = Math.max(summarisedBefore, Math.floor(oldest / cyclesInGroup) * cyclesInGroup);

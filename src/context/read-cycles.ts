@@ -1,5 +1,5 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
-import type { Percept } from '../../ports/percept.ts';
+import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import type { InboxStore, StreamCycle, StreamStore } from '../../ports/store.ts';
 import { renderedCycle, type RenderedCycle, type Shown } from '../prompt/rendered-cycle.ts';
 import { unreadPercept } from '../prompt/unread-note.ts';
@@ -10,11 +10,24 @@ import type { Hides } from './without-forgotten.ts';
 export interface StreamSources {
   stream: Pick<StreamStore, 'before' | 'read' | 'summaries'>;
   inbox: Pick<InboxStore, 'read'>;
+  /** Marks in shown texts what holds no longer; without it they are shown as they came. */
+  marked?: (said: readonly ShownText[]) => Promise<string[]>;
   /** What was rendered before; without it everything is read anew. */
   rendered?: RenderedStream;
   /** Keeps forgotten things from the voice; without it nothing was forgotten. */
   hides?: Hides;
 }
+
+/** A text that is shown, and who said it or which file it stood in; null where that is not known. */
+export interface ShownText {
+  text: string;
+  speaker: string | null;
+}
+
+const speakerOf = (source: PerceptSource): string | null => {
+  if (source.kind === 'speech' || source.kind === 'chatter') return source.speaker;
+  return source.kind === 'observation' ? source.subject : null;
+};
 
 /** How many cycles are read at first, and at the most at a time: each time twice as many. */
 const cyclesAtOnce = { first: 20, most: 320 };
@@ -42,13 +55,25 @@ export async function perceptsOf(
   );
 }
 
+/** The percepts that cycles refer to as they are shown, by id. */
+export async function shownPerceptsOf(
+  cycles: readonly StreamCycle[],
+  { inbox, marked }: Pick<StreamSources, 'inbox' | 'marked'>,
+): Promise<Map<PerceptId, Percept>> {
+  const percepts = await perceptsOf(cycles, inbox);
+  if (marked === undefined) return percepts;
+  const all = [...percepts.values()];
+  const texts = await marked(all.map(({ text, source }) => ({ text, speaker: speakerOf(source) })));
+  return new Map(all.map((percept, place) => [percept.id, { ...percept, text: texts[place]! }]));
+}
+
 /** Cycles as the voice is shown them. */
 export async function renderCycles(
   cycles: readonly StreamCycle[],
-  inbox: Pick<InboxStore, 'read'>,
+  from: Pick<StreamSources, 'inbox' | 'marked'>,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
-  const percepts = await perceptsOf(cycles, inbox);
+  const percepts = await shownPerceptsOf(cycles, from);
   return cycles.map((cycle) => renderedCycle(cycle, percepts, shown));
 }
 
@@ -58,11 +83,11 @@ export async function renderCycles(
  */
 export async function newestCycles(
   { before, from, tokens, atLeast }: { before: number; from: number; tokens: number; atLeast: number },
-  { stream, inbox, rendered: known = new RenderedStream() }: StreamSources,
+  { stream, inbox, marked, rendered: known = new RenderedStream() }: StreamSources,
   shown: Shown,
 ): Promise<RenderedCycle[]> {
   const load = async (end: number, limit: number) =>
-    renderCycles(await stream.before(end, limit), inbox, shown);
+    renderCycles(await stream.before(end, limit), { inbox, ...(marked && { marked }) }, shown);
   const found: RenderedCycle[] = [];
   let [end, left] = [before, tokens];
   for (let limit = cyclesAtOnce.first; ; limit = Math.min(2 * limit, cyclesAtOnce.most)) {

@@ -14,6 +14,9 @@ const leastSimilarity = 0.35;
 /** The share of the best coverage of the present's words from which a moment is shown all the same. */
 const leastCoverage = 0.5;
 
+/** So many times as many moments as may be shown are looked at: some repeat others or have no room. */
+const mostMarked = 4;
+
 /** How much of what has just come in is compared with older moments, characters. */
 const longestQuery = 2_000;
 
@@ -51,14 +54,18 @@ export async function relevantMessage(
   let left = tokens - estimateTokens(title) - 1;
   const known = new Set(shown);
   const chosen: { moment: FoundMoment['memory']; text: string }[] = [];
-  for (const { memory: moment } of found.filter(isLike)) {
+  const alike = found.filter(isLike).slice(0, mostMarked * limit);
+  const said = alike.map(({ memory }) => memory);
+  const marked = (await from.marked?.(said)) ?? said.map(({ text }) => text);
+  for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;
-    if (known.has(moment.text) || from.hides?.(moment.cycle, moment.text)) continue;
-    const text = shownPassage(moment, moment.at, nature);
+    const words = marked[place]!;
+    if (known.has(words) || from.hides?.(moment.cycle, moment.text)) continue;
+    const text = shownPassage({ ...moment, text: words }, moment.at, nature);
     const cost = estimateTokens(text) + 1;
     if (cost > left) continue;
     left -= cost;
-    known.add(moment.text);
+    known.add(words);
     chosen.push({ moment, text });
   }
   if (chosen.length === 0) return null;

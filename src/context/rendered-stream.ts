@@ -12,6 +12,13 @@ const since = [4, 64] as const;
  */
 export class RenderedStream {
   private run: RenderedCycle[] = [];
+  private marks = '';
+
+  /** Lets go of everything that was rendered under other marks of what holds no longer. */
+  renderedUnder(marks: string): void {
+    if (marks !== this.marks) this.run = [];
+    this.marks = marks;
+  }
 
   /** The newest `limit` cycles before `end`, oldest first: those that are known, the others by `load`. */
   async before(end: number, limit: number, load: LoadCycles): Promise<RenderedCycle[]> {

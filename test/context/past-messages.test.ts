@@ -36,7 +36,7 @@ describe('the past as messages', () => {
           });
           expect(conversationTokens(messages)).toBe(tokens);
           expect(tokens).toBeLessThanOrEqual(room);
-          const rendered = await renderCycles(life.cycles.slice(-10), sources.inbox, shown);
+          const rendered = await renderCycles(life.cycles.slice(-10), sources, shown);
           const newest = rendered.flatMap(({ parts }) => parts.map(({ message }) => message));
           if (conversationTokens(newest) <= room)
             expect(messages.slice(messages.length - newest.length)).toEqual(newest);

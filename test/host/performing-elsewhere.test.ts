@@ -8,6 +8,7 @@ import { Performer } from '../../src/host/performing/performer.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { LastCalls } from '../../src/host/performing/last-calls.ts';
+import { ClaimLedger } from '../../src/memory/correction/ledger.ts';
 import { RenderedStream } from '../../src/context/rendered-stream.ts';
 import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
@@ -38,6 +39,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
     calls: new LastCalls(),
+    ledger: new ClaimLedger({ store: await stores.open(mindId('Ada')), owner: configuration.owner }),
     delegates: new Map(),
     onWithoutVectors: () => undefined,
     onText: () => undefined,

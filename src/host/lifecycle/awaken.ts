@@ -8,6 +8,7 @@ import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindComposition } from '../../mind/compose.ts';
+import { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import { enterSafetyMemories, importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { StreamMoments } from '../../context/stream-moments.ts';
@@ -75,6 +76,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
     calls,
+    ledger: new ClaimLedger({ store, owner: configuration.owner }),
     onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),

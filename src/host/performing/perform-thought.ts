@@ -11,6 +11,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
+import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { natureOf } from '../../prompt/nature.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
@@ -31,6 +32,8 @@ export interface ThoughtPerformerParts {
   embedder: Embedder;
   /** The older cycles of the stream moment by moment, as far as they were needed. */
   moments: StreamMoments;
+  /** What was stated to the mind, and what of it holds no longer. */
+  ledger: ClaimLedger;
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
@@ -63,7 +66,8 @@ export async function performThought(
   parts: ThoughtPerformerParts,
   { signal }: { signal: AbortSignal },
 ): Promise<OutcomeOf<'think'>> {
-  const { configuration, store, voice, embedder, moments, rendered, clock, onText, delegates } = parts;
+  const { configuration, store, voice, embedder, moments, rendered, ledger, clock, onText, delegates } =
+    parts;
   const { inner, goals, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces } = configuration;
@@ -72,15 +76,17 @@ export async function performThought(
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const origin = thoughtOriginOf(winner.source);
-  const recalled = await memoriesFor(asked, origin, parts);
   const hides = repeatsForgotten(await store.memory.forgotten());
   const { mode, focus, space, step, cycle } = asked;
+  const present = await ledger.at(cycle, percepts, hides);
+  const recalled = await present.memories(await memoriesFor(asked, origin, parts));
+  rendered.renderedUnder(present.version);
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
     const { system, messages, stable, tokens, needed, unseen, sections } = await assemble(
       configuration,
       { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
-      { stream: store.stream, inbox: store.inbox, rendered, embedder, moments, hides },
+      { stream: store.stream, inbox: store.inbox, marked: present.texts, rendered, embedder, moments, hides },
     );
     parts.calls.note({
       cycle,

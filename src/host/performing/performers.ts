@@ -86,19 +86,32 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     return { effect: 'percept.send', ok: true, ...sent };
   },
   'memory.recall': async (asked, parts, { signal }) => {
-    const { configuration, store, clock, embedder, reranker, onWithoutVectors } = parts;
+    const { configuration, store, clock, embedder, reranker, onWithoutVectors, ledger } = parts;
     const { memory, inbox } = store;
+    await ledger.readBefore(asked.cycle);
     const { limit, fusion } = configuration.memory.recall;
-    const finding = { configuration, memory, inbox, embedder, reranker, fusion, limit, onWithoutVectors };
+    const finding = {
+      configuration,
+      memory,
+      inbox,
+      embedder,
+      reranker,
+      fusion,
+      limit,
+      onWithoutVectors,
+      corrections: memory,
+    };
     const found = await performRecall(asked, { ...finding, now: clock.now() }, signal);
     return { effect: 'memory.recall', ok: true, ...found };
   },
-  'memory.assess': async (asked, { configuration, store, clock, embedder }, { signal }) => {
+  'memory.assess': async (asked, { configuration, store, clock, embedder, ledger }, { signal }) => {
+    await ledger.readThrough(asked.cycle);
     const self = selfTexts(configuration, asked.given.goals, asked.given.identity);
     const safety = new Set(configuration.memory.safety.map(safetyId));
     const { memory, inbox } = store;
     const given = {
       store: memory,
+      corrections: memory,
       inbox,
       name: configuration.name,
       embedder,

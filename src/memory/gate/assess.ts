@@ -5,11 +5,13 @@ import type { Assessment, Memory } from '../../../ports/memory.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
+import { sentenceForm } from '../../../theory/claims/read-statements.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { appraisalOfItem } from './appraisal-of-item.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
+import { correctionsAmong } from '../correction/corrections-among.ts';
 import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
 import { gateVectors } from './gate-vectors.ts';
@@ -29,6 +31,8 @@ export interface AssessParts {
   inbox: Pick<InboxStore, 'read'>;
   /** The name of the mind. */
   name: string;
+  /** What was stated and superseded, read up to this moment; without it nothing puts anything right. */
+  corrections?: Pick<MemoryStore, 'claims' | 'madeOf'>;
   embedder: Embedder;
   /** The texts of identity and goals (docs/model/gate.md); none at birth. */
   self: readonly string[];
@@ -105,10 +109,14 @@ export async function assess(
     // what was taken out of the configuration holds no longer
     each.filter(({ memory, immutable }) => !immutable || holds(memory, parts.safety)),
   );
-  const measured = items.map((item, place) => ({
-    item,
-    assessment: assessmentOf(item, near[place] ?? [], around),
-  }));
+  const corrected = await correctionsAmong(pool, parts.corrections);
+  const measured = items.map((item, place) => {
+    const assessment = assessmentOf(item, near[place] ?? [], around);
+    // what is said again word for word is evidence for the memory of it
+    const isKnown = (near[place] ?? []).some(({ text }) => sentenceForm(text) === sentenceForm(item.text));
+    const supersedes = isKnown ? undefined : corrected.get(item.entry.id);
+    return { item, assessment: supersedes === undefined ? assessment : { ...assessment, supersedes } };
+  });
   const { chosen, twins, others } = oneOfEach(measured, { limit, trust: embedder.trust });
   // the vector tells that it was looked at: not of what there was no room for
   await store.keepScratchVectors(

@@ -5,6 +5,7 @@ import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
+import type { Corrections } from './corrections.ts';
 import { type Contender, recall } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 
@@ -12,6 +13,8 @@ export interface PerformRecallParts {
   /** The seed of the mind's random draws: the same cycle over the same memories recalls the same (I7). */
   configuration: { seed: number };
   memory: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
+  /** What was superseded; without it everything counts in full. */
+  corrections?: Corrections;
   inbox: Pick<InboxStore, 'read'>;
   embedder: Embedder;
   reranker: Reranker | null;

@@ -15,6 +15,7 @@ import {
 import { estimateTokens, longestWithin } from '../../../theory/tokens.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
+import { type Corrections, asCorrected, type ScoredMemory } from './corrections.ts';
 import type { FoundMemory } from './score-candidates.ts';
 
 /** A cue for a recall, and how much may be recalled. */
@@ -32,6 +33,8 @@ export interface Cue {
 
 export interface RecallParts extends Omit<FindParts, 'store'> {
   store: Pick<MemoryStore, 'search' | 'partners' | 'read'>;
+  /** What was superseded (docs/model/corrections.md); without it everything counts in full. */
+  corrections?: Corrections;
   /** Draws uniform numbers of 0 to 1: always the same one for the same stream and counter. */
   draw: (stream: string, counter: number) => number;
 }
@@ -79,19 +82,18 @@ export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
   const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];
-  const contenders = weigh(scored, { associated, memories, parts });
+  const held = await asCorrected(parts.corrections, scored, cue.text);
+  const contenders = weigh(held.scored, { associated, memories, parts, share: held.share });
   const ranked = [...byWorth(contenders.slice(0, competing), parts), ...contenders.slice(competing)];
   return { ...choose(ranked, { limit, tokens }), withoutVectors };
 }
-
-type Scored = Pick<FoundMemory, 'score'> & { memory: Memory };
 
 /** The memories that only associations bring up, the strongest first. */
 async function broughtAlong(
   store: Pick<MemoryStore, 'read'>,
   found: readonly FoundMemory[],
   associated: ReadonlyMap<MemoryId, number>,
-): Promise<Scored[]> {
+): Promise<ScoredMemory[]> {
   const known = new Set(found.map(({ memory }) => memory.id));
   const others = [...associated]
     .filter(([id]) => !known.has(id))
@@ -106,10 +108,15 @@ async function broughtAlong(
 
 /** Scores contenders under the weights of this recall, the most relevant first. */
 function weigh(
-  scored: readonly Scored[],
-  given: { associated: ReadonlyMap<MemoryId, number>; memories: number; parts: RecallParts },
+  scored: readonly ScoredMemory[],
+  given: {
+    associated: ReadonlyMap<MemoryId, number>;
+    memories: number;
+    parts: RecallParts;
+    share: (id: MemoryId) => number;
+  },
 ): Contender[] {
-  const { associated, memories, parts } = given;
+  const { associated, memories, parts, share } = given;
   const { draw, now } = parts;
   const draws = relevanceComponents.map((_, component) => draw('blend', component));
   const blend = sampleBlend(blendConcentrations(memories), draws);
@@ -123,7 +130,7 @@ function weigh(
         emotional: neutralEmotion,
         recency: recency(now - memory.accessedAt),
       };
-      return { memory, scores, relevance: relevance(scores, blend) };
+      return { memory, scores, relevance: relevance(scores, blend) * share(memory.id) };
     })
     .sort((one, other) => other.relevance - one.relevance || (one.memory.id < other.memory.id ? -1 : 1));
 }

@@ -7,6 +7,7 @@ import {
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
 import { center, isContested } from '../../../theory/belief-weight.ts';
+import { memoryClaims } from './long-term/claims.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { type BondSide, copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
 import { beliefOf, enter, recordsAfter } from './long-term/records.ts';
@@ -60,6 +61,13 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
     cache: async (vectors) => {
       for (const { text, model, values } of vectors) rows.cache.set(cacheKey(model, text), values);
     },
+    claims: memoryClaims(rows.claims),
+    madeOf: async (sources) =>
+      sources.flatMap((source) =>
+        [...(rows.madeOf.get(source) ?? [])]
+          .filter((memory) => rows.all.get(memory)?.memory.retracted === null)
+          .map((memory) => ({ source, memory })),
+      ),
   };
 }
 

@@ -118,7 +118,7 @@ function isWord(piece: string): boolean {
 
 /** Words that stand at the front of a sentence without being names. */
 const openers = new Set(
-  "my your our his her its their the a an this that these those it he she they we you there here i'm you're we're it's he's she's they're in on at by for from with after before since when if because while next last every each some all no not today tomorrow yesterday now then yesterday's yours mine".split(
+  "my your our his her its their the a an this that these those it he she they we you there here i'm you're we're it's he's she's they're in on at by for from with after before since when if because while next last every each some all no not today tomorrow yesterday now then yesterday's yours mine actually correction".split(
     ' ',
   ),
 );

@@ -1,5 +1,7 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
+import { asksPast } from '../../../theory/asks-past.ts';
+import { withoutMarks } from '../../prompt/superseded-mark.ts';
 import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
@@ -55,7 +57,7 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   const named = contentWords(question);
   if (named.size === 0) return null;
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
-  const ranked = known(sources)
+  const ranked = known(sources, asksPast(question))
     .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
@@ -77,7 +79,7 @@ export function recollect(question: string, sources: RecollectionSources): Recol
 
 /** The statements of one speaker to the mind, oldest first. */
 export function toldBy(sources: RecollectionSources): Recollection[] {
-  return known(sources).filter(({ from }) => from === 'asker');
+  return known(sources, false).filter(({ from }) => from === 'asker');
 }
 
 /** The subject of a question that names nothing else. */
@@ -89,7 +91,8 @@ function isBroad(question: string): boolean {
   return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b/i.test(question);
 }
 
-function known(sources: RecollectionSources): Recollection[] {
+/** What was said and read, without what holds no longer unless the past is asked for. */
+function known(sources: RecollectionSources, isPast: boolean): Recollection[] {
   const { messages, percepts, recalled, asker, self } = sources;
   const now = percepts.flatMap((percept) => heardNow(percept));
   const present = new Set(now.map(({ text }) => plain(text)));
@@ -101,7 +104,7 @@ function known(sources: RecollectionSources): Recollection[] {
   for (const heard of [...recalled, ...before, ...now].toReversed()) {
     // What lies further back is not even taken apart.
     if (sentences >= mostSentences) break;
-    const told = tellings(heard, asker, self);
+    const told = tellings({ ...heard, text: withoutMarks(heard.text, isPast) }, asker, self);
     sentences += told.length;
     newest.push(told);
   }

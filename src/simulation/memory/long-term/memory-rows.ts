@@ -10,6 +10,7 @@ import { survivesPruning } from '../../../../theory/co-access-score.ts';
 import { type Bond, coAccessHalfLife, lastingStrength } from '../../../../theory/co-access.ts';
 import { isDormant } from '../../../../theory/dormancy.ts';
 import { entityForm } from '../../../../theory/entities.ts';
+import { ClaimRows } from './claims.ts';
 import { putInOrder } from '../in-order.ts';
 import { Mentions } from './mentions.ts';
 import { LexicalIndex } from './lexical-index.ts';
@@ -79,6 +80,10 @@ export class MemoryRows {
   readonly #ties = new Map<MemoryId, Map<MemoryId, BondSide>>();
   /** Vectors of texts outside memory, by model and text, in the order in which they came. */
   readonly cache = new Map<string, Float32Array>();
+  /** The memories that each percept made or confirmed. */
+  readonly madeOf = new Map<string, Set<MemoryId>>();
+  /** What was claimed to the mind. */
+  readonly claims = new ClaimRows();
 
   add(added: Omit<HeldMemory, 'sequence'>): void {
     const row: HeldMemory = { ...added, sequence: this.all.size };
@@ -96,7 +101,14 @@ export class MemoryRows {
       if (memory.type === 'procedural') this.howTo.add(row);
       if (row.vector !== null) this.vectors.add(row, row.vector);
     }
+    for (const line of row.evidence) this.noteSource(memory.id, line);
     this.weighed(row);
+  }
+
+  /** Notes which percept made or confirmed a memory. */
+  noteSource(memory: MemoryId, { source, kind }: Pick<Evidence, 'source' | 'kind'>): void {
+    if (source !== null && (kind === 'persisted' || kind === 'reinforced'))
+      this.madeOf.set(source, (this.madeOf.get(source) ?? new Set()).add(memory));
   }
 
   embed(row: HeldMemory, vector: ModelVector): void {

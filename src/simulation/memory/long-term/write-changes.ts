@@ -7,14 +7,17 @@ export function writeRows(
   { buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites,
 ): void {
   for (const entry of buffered) rows.scratch.set(entry.id, entry);
-  for (const each of entered) rows.add({ ...each, supersedes: [], evidence: [] });
+  for (const each of entered) rows.add({ ...each, evidence: [] });
   for (const { id, isWithdrawn: _, ...weight } of weighed) {
     const row = rows.all.get(id)!;
     Object.assign(row.memory, weight);
     rows.weighed(row);
   }
   for (const { id, retracted } of withdrawn) rows.withdraw(rows.all.get(id)!, retracted);
-  for (const { memory, ...line } of told) rows.all.get(memory)!.evidence.push(line);
+  for (const { memory, ...line } of told) {
+    rows.all.get(memory)!.evidence.push(line);
+    rows.noteSource(memory, line);
+  }
   for (const { one, other, ...bond } of tied) rows.bind(one, other, bond);
   for (const item of judged) rows.judge(item);
 }

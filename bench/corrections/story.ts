@@ -1,0 +1,277 @@
+import type { Kind, Phrasing } from './phrasings.ts';
+import { vocabulary } from './vocabulary.ts';
+
+/** Something that is said, or a file that is seen. */
+export interface Turn {
+  speaker: string;
+  text: string;
+  /** The file and its change; null for speech. */
+  file: { name: string; change: 'created' | 'modified' } | null;
+}
+
+/** A fact, what corrects it, and how it is asked about. */
+export interface Story {
+  kind: Kind;
+  phrasing: Phrasing;
+  fact: Turn;
+  correction: Turn;
+  old: string;
+  new: string;
+  question: string;
+  pastQuestion: string;
+}
+
+/** Something that supersedes nothing, however it sounds. */
+export interface Control {
+  kind: (typeof controlKinds)[number];
+  fact: Turn;
+  other: Turn;
+  /** A word of the fact that must not be marked. */
+  value: string;
+  question: string;
+}
+
+export const controlKinds = ['others', 'plural', 'joke', 'hypothesis', 'authority', 'visit'] as const;
+
+export const owner = 'you';
+
+/** Draws from lists, never the same twice in one life. */
+export class Draws {
+  private readonly next: () => number;
+  private readonly taken = new Set<string>();
+
+  constructor(next: () => number) {
+    this.next = next;
+  }
+
+  index(count: number): number {
+    return Math.floor(this.next() * count);
+  }
+
+  one<T>(list: readonly T[]): T {
+    return list[this.index(list.length)]!;
+  }
+
+  fresh(list: readonly string[]): string {
+    const free = list.filter((each) => !this.taken.has(each));
+    const drawn = this.one(free.length > 0 ? free : list);
+    this.taken.add(drawn);
+    return drawn;
+  }
+}
+
+const says = (speaker: string, text: string): Turn => ({ speaker, text, file: null });
+const filled = (text: string, given: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => given[name] ?? whole);
+
+/** A story in which something is corrected by a phrasing. */
+export function storyOf(phrasing: Phrasing, draws: Draws): Story {
+  const { kind, by } = phrasing;
+  const make = { move, job, name: naming, date, file }[kind];
+  const { fact, name, thing, before, after, questions } = make(by, draws);
+  const given = { name, thing, old: before, new: after, value: after };
+  const text = filled(phrasing.text, given);
+  const told = fact ?? filled(phrasing.text, { ...given, value: before });
+  const speaker = by === 'owner' ? owner : name;
+  const isFile = by === 'file';
+  const seen = (change: 'created' | 'modified', line: string): Turn => ({
+    speaker: name,
+    text: `${change === 'created' ? `New file ${name}` : `File ${name} changed`}:\n# Notes\n${line}\nReviewed every quarter.`,
+    file: { name, change },
+  });
+  return {
+    kind,
+    phrasing,
+    fact: isFile ? seen('created', told) : says(speaker, told),
+    correction: isFile ? seen('modified', text) : says(speaker, text),
+    old: before,
+    new: after,
+    question: questions[0],
+    pastQuestion: questions[1],
+  };
+}
+
+interface Made {
+  /** Null where the phrasing itself is the fact. */
+  fact: string | null;
+  name: string;
+  thing: string;
+  before: string;
+  after: string;
+  questions: readonly [string, string];
+}
+
+type Make = (by: Phrasing['by'], draws: Draws) => Made;
+
+const move: Make = (by, draws) => {
+  const name = draws.fresh(vocabulary.people);
+  const [before, after] = [draws.fresh(vocabulary.places), draws.fresh(vocabulary.places)];
+  const facts =
+    by === 'self'
+      ? [
+          `I live in ${before}.`,
+          `We have a small flat in ${before}.`,
+          `I'm based in ${before}, near the river.`,
+          `My home is in ${before}.`,
+        ]
+      : [
+          `${name} lives in ${before}.`,
+          `${name} is based in ${before}.`,
+          `${name} has been living in ${before} for years.`,
+          `${name}'s home is ${before}.`,
+        ];
+  const questions = [`Where does ${name} live?`, `Where did ${name} live before?`] as const;
+  return { fact: draws.one(facts), name, thing: '', before, after, questions };
+};
+
+const job: Make = (by, draws) => {
+  const name = draws.fresh(vocabulary.people);
+  const [before, after] = [draws.fresh(vocabulary.employers), draws.fresh(vocabulary.employers)];
+  const facts =
+    by === 'self'
+      ? [
+          `I work at ${before}.`,
+          `I have a job at ${before}.`,
+          `I'm working for ${before} as an analyst.`,
+          `My employer is ${before}.`,
+        ]
+      : [
+          `${name} works at ${before}.`,
+          `${name} works for ${before} as an engineer.`,
+          `${name} has a job with ${before}.`,
+          `${name}'s employer is ${before}.`,
+        ];
+  const questions = [`Who does ${name} work for?`, `Where did ${name} work before?`] as const;
+  return { fact: draws.one(facts), name, thing: '', before, after, questions };
+};
+
+const naming: Make = (by, draws) => {
+  if (by === 'self') {
+    const name = draws.fresh(vocabulary.people);
+    const after = draws.fresh(vocabulary.nicknames);
+    const questions = [`What is ${name} called?`, `What was ${name} called before?`] as const;
+    return {
+      fact: draws.one([`My name is ${name}.`, `I'm called ${name}.`, `Please call me ${name}.`]),
+      name,
+      thing: '',
+      before: name,
+      after,
+      questions,
+    };
+  }
+  const thing = draws.fresh(vocabulary.projectKinds);
+  const [before, after] = [draws.fresh(vocabulary.projects), draws.fresh(vocabulary.projects)];
+  const facts = [
+    `The ${thing} is called ${before}.`,
+    `The name of the ${thing} is ${before}.`,
+    `The ${thing} goes by the name of ${before}.`,
+  ];
+  const questions = [`What is the ${thing} called?`, `What was the ${thing} called before?`] as const;
+  return { fact: draws.one(facts), name: owner, thing, before, after, questions };
+};
+
+const date: Make = (_, draws) => {
+  const thing = draws.fresh(vocabulary.things);
+  const before = draws.one(vocabulary.days);
+  const after = draws.one(vocabulary.days.filter((each) => each !== before));
+  const facts = [
+    `The ${thing} is on ${before}.`,
+    `The ${thing} takes place on ${before}.`,
+    `The ${thing} is scheduled for ${before}.`,
+  ];
+  const questions = [`When is the ${thing}?`, `When was the ${thing} planned before?`] as const;
+  return { fact: draws.one(facts), name: owner, thing, before, after, questions };
+};
+
+const file: Make = (_, draws) => {
+  const thing = draws.fresh(vocabulary.services);
+  const before = draws.one(vocabulary.numbers);
+  const after = draws.one(vocabulary.numbers.filter((each) => each !== before));
+  const name = `${thing}.md`;
+  const questions = [
+    `What does ${name} say about the ${thing}?`,
+    `What did ${name} say about the ${thing} before?`,
+  ] as const;
+  return { fact: null, name, thing, before, after, questions };
+};
+
+/** Something that only sounds like a correction. */
+export function controlOf(kind: Control['kind'], draws: Draws): Control {
+  const name = draws.fresh(vocabulary.people);
+  const other = draws.fresh(vocabulary.people);
+  const [place, elsewhere] = [draws.fresh(vocabulary.places), draws.fresh(vocabulary.places)];
+  const home = {
+    kind,
+    fact: says(name, `I live in ${place}.`),
+    value: place,
+    question: `Where does ${name} live?`,
+  };
+  switch (kind) {
+    case 'others': {
+      const texts = [
+        `${other} lives in ${elsewhere} now.`,
+        `My sister moved to ${elsewhere} last month.`,
+        `${other} no longer works here, he moved to ${elsewhere}.`,
+        `Our office in ${elsewhere} has a new roof.`,
+      ];
+      return { ...home, other: says(name, draws.one(texts)) };
+    }
+    case 'plural': {
+      const [fact, more, value, question] = draws.one([
+        [`I play the cello.`, `I also play chess now.`, 'cello', `What does ${name} play?`],
+        [
+          `My friend ${other} lives nearby.`,
+          `My new friend Wilma lives nearby, too.`,
+          other,
+          `Who are the friends of ${name}?`,
+        ],
+        [
+          `I have a dog called Rufus.`,
+          `I have a cat called Minka now.`,
+          'Rufus',
+          `What pets does ${name} have?`,
+        ],
+        [`I love hiking.`, `These days I love sailing.`, 'hiking', `What does ${name} love?`],
+        [`I speak Finnish.`, `I speak Dutch now, too.`, 'Finnish', `What languages does ${name} speak?`],
+      ] as const);
+      return { kind, fact: says(name, fact), other: says(name, more), value, question };
+    }
+    case 'joke': {
+      const texts = [
+        `I live on the moon now, just kidding!`,
+        `I moved to ${elsewhere} yesterday. Just joking!`,
+        `Haha, I live in ${elsewhere} now, in a castle.`,
+      ];
+      return { ...home, other: says(name, draws.one(texts)) };
+    }
+    case 'hypothesis': {
+      const texts = [
+        `If I lived in ${elsewhere} I would swim every day.`,
+        `Maybe I will move to ${elsewhere} one day.`,
+        `Imagine I moved to ${elsewhere}!`,
+        `I'd like to live in ${elsewhere}.`,
+        `Should I move to ${elsewhere}?`,
+      ];
+      return { ...home, other: says(name, draws.one(texts)) };
+    }
+    case 'authority': {
+      const texts = [
+        `${name} lives in ${elsewhere} now.`,
+        `${name} moved to ${elsewhere}, not ${place} any more.`,
+        `Actually, ${name} lives in ${elsewhere}.`,
+      ];
+      return { ...home, other: says(other, draws.one(texts)) };
+    }
+    case 'visit': {
+      const texts = [
+        `I was in ${elsewhere} last week.`,
+        `We are in ${elsewhere} this week for a conference.`,
+        `I visited ${elsewhere} for the weekend.`,
+        `I came back from ${elsewhere} yesterday.`,
+      ];
+      return { ...home, other: says(name, draws.one(texts)) };
+    }
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Subject } from '../theory/claims/subject.ts';
+import type { ValueKind } from '../theory/claims/values.ts';
+
+/** What somebody stated, or what stood in a file: subject, attribute and value of one sentence (docs/model/corrections.md). */
+export interface StoredClaim {
+  /** Of its source and its place there. */
+  id: string;
+  /** As it was said, and in the form by which it is found again. */
+  sentence: string;
+  form: string;
+  /** Who said it, in small letters; the file. */
+  speaker: string;
+  subject: Subject;
+  attribute: string;
+  value: string;
+  kind: ValueKind;
+  isSingle: boolean;
+  /** When it was said, milliseconds since the epoch, and the cycle that took it in; 0 for what was imported. */
+  at: number;
+  cycle: number;
+  /** The claim that took its place, when, and the cycle; null while it holds. */
+  ended: { by: string; at: number; cycle: number } | null;
+  /** The claim that says otherwise without the authority to take its place; null when none does. */
+  contested: string | null;
+}
+
+/** Which claims are wanted: all that any of these names. */
+export interface ClaimQuery {
+  ids?: readonly string[];
+  /** The claims that these superseded. */
+  endedBy?: readonly string[];
+  /** The forms of sentences. */
+  forms?: readonly string[];
+  /** Keys of subjects and values (`theory/claims/claim-keys.ts`); only of what holds, the newest 200. */
+  keys?: readonly string[];
+  /** What this speaker claimed last and still holds: how many. */
+  newest?: { speaker: string; limit: number };
+}
+
+/** Changes of the claims of a mind, all or none of them. */
+export interface ClaimWrites {
+  /** The last cycle whose percepts were read. */
+  position: number;
+  added: readonly StoredClaim[];
+  ended: readonly { id: string; ended: NonNullable<StoredClaim['ended']> }[];
+  contested: readonly { id: string; by: string }[];
+}
+
+/** What was claimed to a mind. It follows from the stream and can be read from it again. */
+export interface ClaimStore {
+  /** The last cycle whose percepts were read; 0 before the first. */
+  position(): Promise<number>;
+  /** Oldest first. */
+  find(query: ClaimQuery): Promise<StoredClaim[]>;
+  /** Writes changes; what is known under its id already is passed over. */
+  note(writes: ClaimWrites): Promise<void>;
+}
+
+/** The most claims that keys find, the newest. */
+export const mostByKeys = 200;

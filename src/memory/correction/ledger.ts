@@ -1,0 +1,192 @@
+import type { ClaimWrites } from '../../../ports/claim.ts';
+import type { MemoryStore } from '../../../ports/memory-store.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { InboxStore, StreamStore } from '../../../ports/store.ts';
+import { keysOf, subjectKeys } from '../../../theory/claims/claim-keys.ts';
+import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
+import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
+
+export interface LedgerParts {
+  store: {
+    memory: Pick<MemoryStore, 'claims'>;
+    stream: Pick<StreamStore, 'read'>;
+    inbox: Pick<InboxStore, 'read'>;
+  };
+  /** The owner's name. */
+  owner: string;
+}
+
+/** How many cycles are read at a time; and so many earlier ones tell what a pronoun stands for. */
+const cyclesAtOnce = 200;
+const exchange = 3;
+
+/** How many of a speaker's last claims a correction may be about that names no subject. */
+const lastClaims = 30;
+
+type Context = Omit<Discourse, 'speaker'>;
+type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+
+/**
+ * Keeps what was stated to a mind sentence by sentence (docs/model/corrections.md). It follows the stream: before a thought, a recall or
+ * a flush it reads the cycles that came since, in their order, so that the same stream always makes the same claims.
+ */
+export class ClaimLedger {
+  private readonly parts: LedgerParts;
+  private under: Promise<void> = Promise.resolve();
+  private position: number | null = null;
+  /** How often something was superseded or contested since this began. */
+  private changes = 0;
+
+  constructor(parts: LedgerParts) {
+    this.parts = parts;
+  }
+
+  /** Reads all cycles before one; whoever asks at the same time waits for the same. */
+  async readBefore(cycle: number): Promise<void> {
+    const next = this.under.then(() => this.read(cycle));
+    this.under = next.catch(() => {});
+    return next;
+  }
+
+  /** Reads all cycles before one, and that one as far as it is durable: then it is read again with those that follow. */
+  async readThrough(cycle: number): Promise<void> {
+    await this.readBefore(cycle);
+    const next = this.under.then(() => this.readCycles(cycle, cycle, false));
+    this.under = next.catch(() => {});
+    return next;
+  }
+
+  /**
+   * What holds at the beginning of a cycle, with what its own percepts say against it, although no cycle has taken them in yet.
+   */
+  async at(
+    cycle: number,
+    percepts: readonly Percept[],
+    hides: KeepsQuiet = () => false,
+  ): Promise<MarkedPast> {
+    await this.readBefore(cycle);
+    const foreseen = await this.foreseen(percepts, cycle);
+    const { claims } = this.parts.store.memory;
+    return markedPast(
+      `${this.changes}/${foreseen.ended.map(({ id }) => id).join()}/${foreseen.contested.map(({ id }) => id).join()}`,
+      claims,
+      { foreseen, hides },
+    );
+  }
+
+  /** What percepts that no cycle has taken in yet would change; nothing is written. */
+  private async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
+    const spaces = await this.discourse(cycle);
+    const [added, ended, contested]: [
+      Writes['added'][number][],
+      Writes['ended'][number][],
+      Writes['contested'][number][],
+    ] = [[], [], []];
+    for (const percept of percepts) {
+      const heard = heardOf(percept, cycle, spaces);
+      if (heard === null) continue;
+      const writes = await this.writesOf(heard, { added, ended });
+      added.push(...writes.added);
+      ended.push(...writes.ended);
+      contested.push(...writes.contested);
+    }
+    return { added, ended, contested };
+  }
+
+  private async read(before: number): Promise<void> {
+    const { claims } = this.parts.store.memory;
+    this.position ??= await claims.position();
+    while (this.position < before - 1) {
+      const last = Math.min(before - 1, this.position + cyclesAtOnce);
+      await this.readCycles(this.position + 1, last);
+      this.position = last;
+    }
+  }
+
+  private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
+    const spaces = await this.discourse(from);
+    let hasWritten = false;
+    for (const { percept, cycle } of await this.perceptsOf(from, to)) {
+      const heard = heardOf(percept, cycle, spaces);
+      const writes = heard === null ? null : await this.writesOf(heard);
+      if (writes === null || writes.added.length + writes.ended.length === 0) continue;
+      await this.parts.store.memory.claims.note({ ...writes, position: cycle - 1 });
+      hasWritten = true;
+      this.changes += writes.ended.length + writes.contested.length;
+    }
+    // a quiet stretch is read again after a restart rather than written down cycle by cycle
+    if (isFinal && (hasWritten || to - from + 1 >= cyclesAtOnce))
+      await this.parts.store.memory.claims.note({ added: [], ended: [], contested: [], position: to });
+  }
+
+  /** What pronouns stand for after the last exchange before a cycle, space by space. */
+  private async discourse(cycle: number): Promise<Map<string, Context>> {
+    const spaces = new Map<string, Context>();
+    const from = Math.max(1, cycle - exchange);
+    for (const { percept, cycle: at } of await this.perceptsOf(from, cycle - 1)) heardOf(percept, at, spaces);
+    return spaces;
+  }
+
+  private async perceptsOf(from: number, to: number): Promise<{ percept: Percept; cycle: number }[]> {
+    const { stream, inbox } = this.parts.store;
+    const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
+    const cycles = numbers.length === 0 ? [] : await stream.read(numbers);
+    const named = cycles.flatMap(({ cycle, entries }) =>
+      entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts.map((id) => ({ id, cycle })) : [])),
+    );
+    if (named.length === 0) return [];
+    const found = await inbox.read([...new Set(named.map(({ id }) => id))]);
+    const percepts = new Map(found.map((percept) => [percept.id, percept]));
+    return named.flatMap(({ id, cycle }) => {
+      const percept = percepts.get(id);
+      return percept === undefined ? [] : [{ percept, cycle }];
+    });
+  }
+
+  /** What something heard changes, given what holds and what changed since without being written. */
+  private async writesOf(heard: HeardClaims, since?: Pick<Writes, 'added' | 'ended'>): Promise<Writes> {
+    const { owner, store } = this.parts;
+    const { claims } = store.memory;
+    if (heard.lines === null && heard.statements.length === 0) return { added: [], ended: [], contested: [] };
+    const stored = await claims.find({
+      keys: keysFor(heard),
+      newest: { speaker: heard.speaker, limit: lastClaims },
+    });
+    const over = new Set(since?.ended.map(({ id }) => id));
+    const live = [...stored, ...(since?.added ?? [])].filter(
+      ({ id, ended }) => ended === null && !over.has(id),
+    );
+    // what comes again after a crash is no news to itself
+    const others = live.filter(({ id }) => sourceOf(id) !== heard.id);
+    return takeIn(heard, others.toReversed(), personOf(owner));
+  }
+}
+
+/** The percept of a claim. */
+export const sourceOf = (claim: string): string => claim.slice(0, claim.lastIndexOf('#'));
+
+const spaceOf = ({ source }: Percept): string => ('space' in source ? source.space : '');
+
+/** What a percept tells; it also moves on what pronouns stand for in its space. */
+function heardOf(percept: Percept, cycle: number, spaces: Map<string, Context>): HeardClaims | null {
+  const space = spaceOf(percept);
+  const read = statedIn(percept, cycle, spaces.get(space) ?? { person: null, thing: null });
+  if (read === null) return null;
+  spaces.set(space, read.discourse);
+  return read.heard;
+}
+
+/** The keys of all that something heard may be about: its subjects, and the values that it may name. */
+function keysFor({ statements, lines, speaker }: HeardClaims): string[] {
+  if (lines !== null) return subjectKeys({ person: null, thing: speaker });
+  return [
+    ...new Set(
+      statements.flatMap(({ subjects, claims, gone }) => [
+        ...subjects.flatMap(subjectKeys),
+        ...claims.flatMap(keysOf),
+        ...gone.flatMap(({ form }) => form.split(' ').map((word) => `=${word}`)),
+      ]),
+    ),
+  ];
+}

@@ -1,0 +1,188 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
+import { speaksOf } from '../../../theory/claims/topics.ts';
+import type { Value } from '../../../theory/claims/values.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
+
+/** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
+export interface Opposition {
+  older: StoredClaim;
+  /** What holds in its place; null where the statement only says that it holds no longer. */
+  newer: Claim | null;
+}
+
+/** How many cycles back "no, the other one" may point without naming what it is about. */
+const nearCycles = 12;
+
+const isSameValue = (one: string, other: string): boolean => saysNoLess(one, other);
+
+/** Attributes of which a thing's noun and a predicate speak alike. */
+const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
+  if (claim.attribute !== older.attribute) return false;
+  if (claim.attribute !== 'is') return true;
+  const [one, other] = [claim.kind, older.kind].map((kind) => (kind === 'name' ? 'text' : kind));
+  return one === other;
+};
+
+const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
+
+/** What a statement says against older claims that still hold, newest first; nothing is said twice of one of them. */
+export function oppositions(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
+  const found = new Map<string, Opposition>();
+  const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
+  for (const each of replaced(statement, live)) add(each);
+  for (const each of takenBack(statement, live)) add(each);
+  if (found.size === 0) for (const each of changed(statement, live)) add(each);
+  if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
+  return [...found.values()];
+}
+
+/** The same attribute of the same subject, with another value. */
+function replaced(
+  { claims, isChange, isAddition, isVisit, gone }: Statement,
+  live: readonly StoredClaim[],
+): Opposition[] {
+  return claims.flatMap((claim) =>
+    live.flatMap((older): Opposition[] => {
+      if (!claim.isSingle || !older.isSingle) return [];
+      if (isRenamed(claim, older)) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
+      if (!isSameSubject(claim.subject, older.subject)) return [];
+      if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
+      const isNamed = gone.some(({ form }) => contains(form, older.value));
+      if (isNamed) return [{ older, newer: claim }];
+      if (isAddition || (claim.isLoose && (!isChange || (isVisit && isOfPlace(claim.attribute))))) return [];
+      return [{ older, newer: claim }];
+    }),
+  );
+}
+
+/** "Falcon is called Kestrel now" gives another name to what was called Falcon. */
+const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): boolean =>
+  attribute === 'name' &&
+  older.attribute === 'name' &&
+  namesValue(subject, older) &&
+  !isSameValue(value, older.value);
+
+const contains = (text: string, value: string): boolean => ` ${text} `.includes(` ${value} `);
+
+/** Whether a statement speaks of a subject: as what it is about, by a name or pronoun in it, or by all the words of a thing. */
+function isAbout({ subjects, mentioned, words }: Statement, subject: Subject): boolean {
+  if (subjects.some((each) => isSameSubject(each, subject))) return true;
+  if (isPerson(subject)) return mentioned.some((each) => isSameSubject(each, subject));
+  const lemmas = new Set(lemmasOf(words));
+  return subject.thing.split(' ').every((word) => lemmas.has(word));
+}
+
+const lemmasOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(' ')
+    .map((word) => lemma(word));
+
+/** What is named and said to hold no longer. */
+function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { gone, subjects, mentioned, claims, isVisit, isToCome } = statement;
+  const canHold = live.filter(
+    ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isPerson(subject)),
+  );
+  return gone.flatMap((stretch): Opposition[] => {
+    const named = canHold.filter(({ value }) => contains(stretch.form, value));
+    const about = named.filter(({ subject }) => isAbout(statement, subject));
+    // without a subject of its own it can only be about what was told last; what is named may be the value itself
+    const others = [...subjects, ...mentioned].filter(
+      (each) => !named.some((older) => namesValue(each, older)),
+    );
+    const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
+    return meant.flatMap((older): Opposition[] => {
+      const direct = claims.find(
+        (claim) => isSameSubject(claim.subject, older.subject) && claim.attribute === older.attribute,
+      );
+      if (direct !== undefined && isSameValue(direct.value, older.value)) return [];
+      const newer = direct ?? replacement(statement, older);
+      if (!older.isSingle)
+        return stretch.isPlain || isDenied(statement, older) ? [{ older, newer: null }] : [];
+      return newer === null && !stretch.isPlain ? [] : [{ older, newer }];
+    });
+  });
+}
+
+/** Whether a subject is a value that an older claim gave to something else: "Falcon is Kestrel now". */
+const namesValue = ({ person, thing }: Subject, { value }: StoredClaim): boolean =>
+  thing === '' && person !== null && isSameValue(person, value);
+
+/** A name that a statement only brings in as the new value says nothing of what it is about. */
+const isPronounless = ({ thing }: Subject, _: number, all: readonly Subject[]): boolean =>
+  thing === '' && all.length <= 1;
+
+const isDenied = ({ isChange, gone }: Statement, { value }: StoredClaim): boolean =>
+  isChange && gone.some(({ form }) => form === value);
+
+/** What a statement has that can take the place of an older value: of its kind, not its subject, and not taken back itself. */
+function replacement(statement: Statement, older: StoredClaim): Claim | null {
+  const value = candidates(statement, older).at(0);
+  return value === undefined ? null : { ...claimLike(older), value: value.form, kind: value.kind };
+}
+
+const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredClaim): Claim => ({
+  subject,
+  attribute,
+  value,
+  kind,
+  isSingle,
+  isLoose: false,
+});
+
+function candidates(
+  { values, gone, subjects, claims }: Statement,
+  { kind, value: old, subject: own }: StoredClaim,
+): Value[] {
+  return values.filter(
+    (value) =>
+      (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
+      !isSameValue(value.form, old) &&
+      ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
+        namesSubject(each, value),
+      ) &&
+      !claims.some((claim) => !isSameSubject(claim.subject, own) && namesSubject(claim.subject, value)) &&
+      !claims.some(
+        (claim) => claim.value === value.form && !claim.isLoose && !isSameSubject(claim.subject, own),
+      ) &&
+      !gone.some(({ from, to, isPlain }) => isPlain && value.from >= from && value.to <= to),
+  );
+}
+
+const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
+  (person !== null && saysNoLess(person, form)) ||
+  (thing !== '' && form.split(' ').every((word) => thing.split(' ').includes(lemma(word))));
+
+/** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
+function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { isChange, isVisit, isAddition, isToCome, words } = statement;
+  if (!isChange || isAddition) return [];
+  const lemmas = lemmasOf(words);
+  const found = live.find((older) => {
+    if (!older.isSingle || !isAbout(statement, older.subject)) return false;
+    if (isVisit && isOfPlace(older.attribute)) return false;
+    if (isToCome && isPerson(older.subject)) return false;
+    if (candidates(statement, older).length !== 1) return false;
+    const isTold =
+      older.kind === 'day' ||
+      older.kind === 'clock' ||
+      (older.kind === 'number' && older.subject.thing !== '');
+    return isTold || speaksOf(older.attribute, lemmas);
+  });
+  return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
+}
+
+/** "No, the 14th": a correction that names only the new value is about the last such value. */
+function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
+  const { isCorrection, subjects, isAddition, claims } = statement;
+  if (!isCorrection || isAddition || subjects.length > 0 || claims.length > 0) return [];
+  const found = live.find(
+    (older) =>
+      older.isSingle && cycle - older.cycle <= nearCycles && candidates(statement, older).length === 1,
+  );
+  return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
+}

@@ -1,0 +1,174 @@
+import type { ClaimStore, ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
+import { sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { personOf } from '../../../theory/claims/subject.ts';
+import { contestedMark, supersededMark } from '../../prompt/superseded-mark.ts';
+
+/** A text that is shown, and who said it; null where that is not known. */
+export interface SaidBy {
+  text: string;
+  speaker: string | null;
+}
+
+/** What became of a sentence: it was superseded, or somebody says otherwise. */
+export interface ClaimStanding {
+  sentence: StoredClaim;
+  /** What holds now in its place; null where nothing does. */
+  now: StoredClaim | null;
+  /** When it ended, milliseconds since the epoch; null while it is only contested. */
+  at: number | null;
+}
+
+/** What has just come in and is not written yet, and what is not to be quoted. */
+interface StandingsGiven {
+  foreseen?: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+  hides?: (cycle: number, text: string) => boolean;
+}
+
+const nothing = { added: [], ended: [], contested: [] };
+
+/** A standing that does not tell what a person has had forgotten. */
+const withoutHidden = (
+  standing: ClaimStanding | null,
+  hides: NonNullable<StandingsGiven['hides']>,
+): ClaimStanding | null => {
+  if (standing?.now == null || !hides(standing.now.cycle, standing.now.sentence)) return standing;
+  return standing.at === null ? null : { ...standing, now: null };
+};
+
+/** How often what took a place may itself have been superseded. */
+const longestChain = 12;
+
+const keyOf = (form: string, speaker: string | null): string => `${speaker ?? ''}\n${form}`;
+
+/**
+ * What was stated, as it stands now: which sentences hold no longer, and which are contested. What was said again counts as it was
+ * said last.
+ */
+export class Standings {
+  private readonly byKey = new Map<string, ClaimStanding>();
+
+  private constructor(standings: readonly ClaimStanding[], holding: ReadonlySet<string>) {
+    for (const standing of standings) {
+      const { form, speaker } = standing.sentence;
+      this.byKey.set(keyOf(form, speaker), standing);
+      // where it is not known who said it, it holds as long as it holds of anybody
+      if (!holding.has(form)) this.byKey.set(keyOf(form, null), standing);
+    }
+  }
+
+  /** Of some texts, as they stand now. */
+  static async of(
+    texts: readonly SaidBy[],
+    claims: Pick<ClaimStore, 'find'>,
+    { foreseen = nothing, hides = () => false }: StandingsGiven = {},
+  ): Promise<Standings> {
+    const forms = [...new Set(texts.flatMap(({ text }) => sentencesIn(text).map(sentenceForm)))];
+    if (forms.length === 0) return new Standings([], new Set());
+    const known = new Known(claims, foreseen);
+    const found = [
+      ...(await known.find({ forms })),
+      ...foreseen.added.filter(({ form }) => forms.includes(form)),
+    ];
+    const standings: ClaimStanding[] = [];
+    const holding = new Set<string>();
+    for (const said of Map.groupBy(found, ({ form, speaker }) => keyOf(form, speaker)).values()) {
+      const last = Math.max(...said.map(({ at }) => at));
+      const latest = said.filter(({ at }) => at === last);
+      const standing = withoutHidden(await standingOf(latest, known), hides);
+      if (standing === null) holding.add(latest[0]!.form);
+      else standings.push(standing);
+    }
+    return new Standings(standings, holding);
+  }
+
+  /** All that was claimed by the sentences of some texts. */
+  static async told(texts: readonly SaidBy[], claims: Pick<ClaimStore, 'find'>): Promise<StoredClaim[]> {
+    const forms = [...new Set(texts.flatMap(({ text }) => sentencesIn(text).map(sentenceForm)))];
+    return forms.length === 0 ? [] : claims.find({ forms });
+  }
+
+  /** A test whether a claim was made by a sentence. */
+  static isOf(sentence: string): (claim: StoredClaim) => boolean {
+    const form = sentenceForm(sentence);
+    return (claim) => claim.form === form;
+  }
+
+  /** How a sentence stands; null where nothing speaks against it. */
+  get(sentence: string, speaker: string | null): ClaimStanding | null {
+    return this.byKey.get(keyOf(sentenceForm(sentence), speaker === null ? null : personOf(speaker))) ?? null;
+  }
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  /** A text with a mark behind each sentence that holds no longer or is contested. */
+  marked({ text, speaker }: SaidBy): string {
+    if (this.size === 0) return text;
+    let [rest, shown] = [text, ''];
+    for (const sentence of sentencesIn(text)) {
+      const at = rest.indexOf(sentence);
+      const standing = at < 0 ? null : this.get(sentence, speaker);
+      if (standing === null) continue;
+      shown += `${rest.slice(0, at + sentence.length)} ${markOf(standing)}`;
+      rest = rest.slice(at + sentence.length);
+    }
+    return shown + rest;
+  }
+}
+
+/** Claims as they are stored, with what has come in since. */
+class Known {
+  private readonly claims: Pick<ClaimStore, 'find'>;
+  private readonly foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+
+  constructor(
+    claims: Pick<ClaimStore, 'find'>,
+    foreseen: Pick<ClaimWrites, 'added' | 'ended' | 'contested'>,
+  ) {
+    this.claims = claims;
+    this.foreseen = foreseen;
+  }
+
+  async find(query: Parameters<ClaimStore['find']>[0]): Promise<StoredClaim[]> {
+    const { ended, contested } = this.foreseen;
+    return (await this.claims.find(query)).map((claim) => ({
+      ...claim,
+      ended: claim.ended ?? ended.find(({ id }) => id === claim.id)?.ended ?? null,
+      contested: claim.contested ?? contested.find(({ id }) => id === claim.id)?.by ?? null,
+    }));
+  }
+
+  async byId(id: string): Promise<StoredClaim | null> {
+    const [stored] = await this.find({ ids: [id] });
+    return stored ?? this.foreseen.added.find((claim) => claim.id === id) ?? null;
+  }
+}
+
+async function standingOf(claims: readonly StoredClaim[], known: Known): Promise<ClaimStanding | null> {
+  const over = claims.find(({ ended }) => ended !== null);
+  if (over !== undefined) return { sentence: over, now: await successorOf(over, known), at: over.ended!.at };
+  for (const claim of claims) {
+    const other = claim.contested === null ? null : await known.byId(claim.contested);
+    if (other !== null && other.ended === null) return { sentence: claim, now: other, at: null };
+  }
+  return null;
+}
+
+/** What holds now in the place of a claim: the last of those that superseded each other. */
+async function successorOf(claim: StoredClaim, known: Known): Promise<StoredClaim | null> {
+  let last = claim;
+  for (let steps = 0; last.ended !== null && steps < longestChain; steps += 1) {
+    const next = await known.byId(last.ended.by);
+    if (next === null) break;
+    last = next;
+  }
+  return last === claim ? null : last;
+}
+
+/** The mark of a sentence that holds no longer, or that is contested. */
+export function markOf({ sentence, now, at }: ClaimStanding): string {
+  const said = now === null || now.sentence === '' || now.form === sentence.form ? null : now.sentence;
+  if (at !== null) return supersededMark(at, said);
+  return contestedMark(now?.at ?? sentence.at, now?.speaker ?? '', said ?? '');
+}

@@ -1,0 +1,178 @@
+import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import { readStatements, sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
+import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { mayCorrect } from './authority.ts';
+import { oppositions } from './settle.ts';
+
+/** Something that was said or that stood in a file, with what it states. */
+export interface HeardClaims {
+  id: string;
+  speaker: string;
+  at: number;
+  cycle: number;
+  /** Empty for a file, whose lines are held against its earlier ones. */
+  statements: readonly Statement[];
+  /** The lines of a file; null for speech. */
+  lines: readonly string[] | null;
+}
+
+/** The lines of a watched file that are held against its next version, at the most. */
+const mostLines = 200;
+
+/** What a percept tells, and what its pronouns would stand for in the next one; null for what nobody states. */
+export function statedIn(
+  percept: Percept,
+  cycle: number,
+  discourse: Omit<Discourse, 'speaker'>,
+): { heard: HeardClaims; discourse: Discourse } | null {
+  const { id, source, at, text } = percept;
+  if (source.kind === 'speech' || source.kind === 'chatter') {
+    const read = readStatements(text, { ...discourse, speaker: source.speaker });
+    const heard = {
+      id,
+      speaker: personOf(source.speaker),
+      at,
+      cycle,
+      statements: read.statements,
+      lines: null,
+    };
+    return { heard, discourse: read.discourse };
+  }
+  if (source.kind !== 'observation') return null;
+  const lines = source.change === 'deleted' ? [] : sentencesIn(text).slice(0, mostLines);
+  const speaker = personOf(source.subject);
+  return { heard: { id, speaker, at, cycle, statements: [], lines }, discourse: { ...discourse, speaker } };
+}
+
+type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
+
+/** The attribute under which the lines of a file are kept. */
+export const lineAttribute = 'line';
+
+/**
+ * What is to be written when something was heard, given all claims that still hold and that it could be about, newest first.
+ *
+ * @param owner in small letters; null where nobody is
+ */
+export function takeIn(heard: HeardClaims, live: readonly StoredClaim[], owner: string | null): Writes {
+  return heard.lines === null ? takeInSpeech(heard, live, owner) : takeInFile(heard, heard.lines, live);
+}
+
+function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner: string | null): Writes {
+  const [added, ended, contested]: [
+    StoredClaim[],
+    ClaimWrites['ended'][number][],
+    ClaimWrites['contested'][number][],
+  ] = [[], [], []];
+  const { speaker, cycle, at } = heard;
+  for (const statement of heard.statements) {
+    const gone = new Set(ended.map(({ id }) => id));
+    const live = [...added.toReversed(), ...before].filter(({ id }) => !gone.has(id));
+    const against = oppositions(statement, live, cycle).filter(
+      ({ older }) => older.attribute !== lineAttribute,
+    );
+    const told = claimsOf(
+      statement,
+      against.flatMap(({ newer }) => newer ?? []),
+    );
+    const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
+    for (const { older, newer } of against) {
+      const by =
+        own.find(
+          ({ attribute, value }) => newer !== null && newer.attribute === attribute && newer.value === value,
+        ) ?? own[0];
+      // what only says that something holds no longer is kept as a claim without a value
+      const last =
+        by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
+      if (by === undefined) own.push(last);
+      if (mayCorrect(speaker, owner, older)) ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
+      else {
+        contested.push({ id: older.id, by: last.id });
+        last.contested ??= older.id;
+      }
+    }
+    added.push(...own);
+  }
+  return { added, ended, contested };
+}
+
+const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Claim, 'value'> => ({
+  subject,
+  attribute,
+  kind,
+  isSingle,
+  isLoose: false,
+});
+
+/** What a statement claims, with what it was found to put in the place of something else. */
+function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
+  const isKnown = (claim: Claim) =>
+    claims.some(
+      ({ attribute, value, subject }) =>
+        attribute === claim.attribute &&
+        value === claim.value &&
+        subject.person === claim.subject.person &&
+        subject.thing === claim.subject.thing,
+    );
+  const firm = claims.filter(
+    ({ isLoose, kind }) => !isLoose || kind === 'day' || kind === 'clock' || kind === 'number',
+  );
+  const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
+  return [...firm, ...loose];
+}
+
+const stored = (
+  { id, speaker, at, cycle }: Pick<HeardClaims, 'id' | 'speaker' | 'at' | 'cycle'>,
+  { sentence }: Pick<Statement, 'sentence'>,
+  { subject, attribute, value, kind, isSingle }: Omit<Claim, 'isLoose'>,
+  place: number,
+): StoredClaim => ({
+  id: `${id}#${place}`,
+  sentence,
+  form: sentenceForm(sentence),
+  speaker,
+  subject,
+  attribute,
+  value,
+  kind,
+  isSingle,
+  at,
+  cycle,
+  ended: null,
+  contested: null,
+});
+
+/** A file has the authority over its own content: what no longer stands in it has ended. */
+function takeInFile(heard: HeardClaims, lines: readonly string[], live: readonly StoredClaim[]): Writes {
+  const { id, speaker, at, cycle } = heard;
+  const subject = { person: null, thing: speaker };
+  const older = live.filter((claim) => claim.attribute === lineAttribute && claim.speaker === speaker);
+  const forms = new Set(lines.map(sentenceForm));
+  const known = new Set(older.map(({ form }) => form));
+  const fresh = lines.filter((line) => !known.has(sentenceForm(line)));
+  const whole = { sentence: '' };
+  const line = (sentence: string, place: number) =>
+    stored(
+      heard,
+      { sentence },
+      { subject, attribute: lineAttribute, value: '', kind: 'text', isSingle: true },
+      place,
+    );
+  const added = fresh.map(line);
+  const changed = older.filter(({ form }) => !forms.has(form));
+  if (changed.length > 0 && added.length === 0) added.push({ ...line(whole.sentence, 0), id: `${id}#0` });
+  return {
+    added,
+    ended: changed.map((claim) => ({ id: claim.id, ended: { by: nearest(claim, added).id, at, cycle } })),
+    contested: [],
+  };
+}
+
+/** The line that most likely took the place of another: the one that shares most words with it. */
+function nearest({ form }: StoredClaim, added: readonly StoredClaim[]): StoredClaim {
+  const words = new Set(form.split(' '));
+  const shared = (claim: StoredClaim) => claim.form.split(' ').filter((word) => words.has(word)).length;
+  return added.reduce((best, claim) => (shared(claim) > shared(best) ? claim : best));
+}

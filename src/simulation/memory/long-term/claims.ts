@@ -1,0 +1,76 @@
+import { type ClaimQuery, type ClaimStore, mostByKeys, type StoredClaim } from '../../../../ports/claim.ts';
+import { keysOf } from '../../../../theory/claims/claim-keys.ts';
+
+/** The claims of one mind in the order in which they were made, with their indexes. */
+export class ClaimRows {
+  /** The last cycle that was read for claims. */
+  position = 0;
+  readonly #all = new Map<string, StoredClaim>();
+  readonly #numbers = new Map<string, number>();
+  readonly #byForm = new Map<string, Set<string>>();
+  readonly #byEnd = new Map<string, Set<string>>();
+  /** Only of what holds. */
+  readonly #byKey = new Map<string, Set<string>>();
+  readonly #bySpeaker = new Map<string, Set<string>>();
+
+  add(claim: StoredClaim): void {
+    if (this.#all.has(claim.id)) return;
+    this.#numbers.set(claim.id, this.#all.size);
+    this.#all.set(claim.id, structuredClone({ ...claim, ended: null }));
+    put(this.#byForm, claim.form, claim.id);
+    for (const key of keysOf(claim)) put(this.#byKey, key, claim.id);
+    put(this.#bySpeaker, claim.speaker, claim.id);
+    if (claim.ended !== null) this.end(claim.id, claim.ended);
+  }
+
+  end(id: string, ended: NonNullable<StoredClaim['ended']>): void {
+    const claim = this.#all.get(id);
+    if (claim === undefined || claim.ended !== null) return;
+    claim.ended = { ...ended };
+    put(this.#byEnd, ended.by, id);
+    for (const key of keysOf(claim)) this.#byKey.get(key)?.delete(id);
+    this.#bySpeaker.get(claim.speaker)?.delete(id);
+  }
+
+  contest(id: string, by: string): void {
+    const claim = this.#all.get(id);
+    if (claim !== undefined) claim.contested ??= by;
+  }
+
+  find({ ids = [], endedBy = [], forms = [], keys = [], newest }: ClaimQuery): StoredClaim[] {
+    const live = new Set(keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+    const bySpeaker = newest === undefined ? [] : [...(this.#bySpeaker.get(newest.speaker) ?? [])];
+    const found = new Set([
+      ...ids,
+      ...endedBy.flatMap((by) => [...(this.#byEnd.get(by) ?? [])]),
+      ...forms.flatMap((form) => [...(this.#byForm.get(form) ?? [])]),
+      ...this.#inOrder(live).slice(-mostByKeys),
+      ...(newest === undefined || newest.limit === 0 ? [] : bySpeaker.slice(-newest.limit)),
+    ]);
+    return this.#inOrder(found).map((id) => structuredClone(this.#all.get(id)!));
+  }
+
+  #inOrder(ids: ReadonlySet<string>): string[] {
+    return [...ids]
+      .filter((id) => this.#all.has(id))
+      .sort((one, other) => this.#numbers.get(one)! - this.#numbers.get(other)!);
+  }
+}
+
+function put(index: Map<string, Set<string>>, key: string, id: string): void {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, new Set([id]));
+  else known.add(id);
+}
+
+/** The claims of one mind, in memory. */
+export const memoryClaims = (rows: ClaimRows): ClaimStore => ({
+  position: async () => rows.position,
+  find: async (query) => rows.find(query),
+  note: async ({ position, added, ended, contested }) => {
+    for (const claim of added) rows.add(claim);
+    for (const { id, ended: end } of ended) rows.end(id, end);
+    for (const { id, by } of contested) rows.contest(id, by);
+    rows.position = Math.max(rows.position, position);
+  },
+});

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MindStore } from '../../../ports/store.ts';
+import { ClaimLedger } from '../../../src/memory/correction/ledger.ts';
+import { memoryStores } from '../../../src/simulation/memory-stores.ts';
+import { homes, useStores } from '../../db/engines.ts';
+import { commit, here, newMind, ordinary, roomy } from '../../db/lives.ts';
+import { memory } from '../../db/memories.ts';
+import { perceptOf, type Told } from './heard.ts';
+
+/** A mind whose cycles each heard one thing. */
+async function lived(mind: MindStore, told: readonly Told[]): Promise<void> {
+  const { epoch } = await mind.life.activate(1_000, here, false);
+  for (const [place, each] of told.entries()) {
+    const percept = perceptOf(each, place);
+    await mind.inbox.accept(percept, ordinary, roomy);
+    const cycle = place + 1;
+    const stream = [{ role: 'inbox' as const, percepts: [percept.id] }];
+    await mind.life.commit(commit(cycle, { cycle, acknowledged: [percept.id], stream }), `{"at":${cycle}}`, {
+      epoch,
+      now: 1_000 + cycle,
+    });
+  }
+}
+
+const shown = async (mind: MindStore, told: readonly Told[]): Promise<string[]> => {
+  const present = await new ClaimLedger({ store: mind, owner: 'you' }).at(told.length + 1, []);
+  return present.texts(told.map(([speaker, text]) => ({ text, speaker })));
+};
+
+describe.each(homes)('what was stated to a mind, in $name', (home) => {
+  const stores = useStores(home);
+
+  it('is shown with a mark where it holds no longer, and with what holds since', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo. I like rain.'],
+      ['Omar', 'It rains.'],
+      ['Ruth', 'I moved to Kyiv.'],
+    ];
+    await lived(mind, told);
+    expect(await shown(mind, told)).toEqual([
+      'I live in Oslo. [superseded on 1970-01-01; since then: “I moved to Kyiv.”] I like rain.',
+      'It rains.',
+      'I moved to Kyiv.',
+    ]);
+  });
+
+  it('is marked as contested where nobody could settle it', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo.'],
+      ['Omar', 'Ruth lives in Kyiv.'],
+    ];
+    await lived(mind, told);
+    expect(await shown(mind, told)).toEqual([
+      'I live in Oslo. [contested: on 1970-01-01 omar said “Ruth lives in Kyiv.”]',
+      'Ruth lives in Kyiv. [contested: on 1970-01-01 ruth said “I live in Oslo.”]',
+    ]);
+  });
+
+  it('is marked in a memory, in its line too, whatever else that holds', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo. I like rain.'],
+      ['Ruth', 'I moved to Kyiv.'],
+    ];
+    await lived(mind, told);
+    const present = await new ClaimLedger({ store: mind, owner: 'you' }).at(3, []);
+    const [kept] = await present.memories([
+      memory('m', {
+        content: 'I live in Oslo. I like rain.',
+        compressed: 'I live in Oslo.',
+        speaker: 'Ruth',
+      }),
+    ]);
+    expect(kept?.content).toMatch(/^I live in Oslo\. \[superseded .*\] I like rain\.$/u);
+    expect(kept?.compressed).toMatch(/^I live in Oslo\. \[superseded/u);
+  });
+
+  it('is the same when it is read again from the beginning, and in two parts', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo.'],
+      ['Omar', 'My boat is called Gull.'],
+      ['Ruth', 'I moved to Kyiv.'],
+      ['Omar', 'My boat is called Tern now.'],
+    ];
+    await lived(mind, told);
+    const ledger = new ClaimLedger({ store: mind, owner: 'you' });
+    await ledger.readBefore(2);
+    await ledger.readBefore(5);
+    const once = await mind.memory.claims.find({ forms: ['i live in oslo', 'my boat is called gull'] });
+    await mind.memory.claims.note({ position: 0, added: once, ended: [], contested: [] });
+    await new ClaimLedger({ store: mind, owner: 'you' }).readBefore(5);
+    expect(await mind.memory.claims.find({ forms: ['i live in oslo', 'my boat is called gull'] })).toEqual(
+      once,
+    );
+    expect(once.every(({ ended }) => ended !== null)).toBe(true);
+  });
+
+  it('is foreseen from what has just come in, before any cycle has taken it in', async () => {
+    const mind = await newMind(stores());
+    const told: Told[] = [['Ruth', 'I live in Oslo.']];
+    await lived(mind, told);
+    const present = await new ClaimLedger({ store: mind, owner: 'you' }).at(2, [
+      perceptOf(['Ruth', 'I moved to Kyiv.'], 9),
+    ]);
+    const [first] = await present.texts([{ text: 'I live in Oslo.', speaker: 'Ruth' }]);
+    expect(first).toContain('[superseded');
+    expect(await mind.memory.claims.find({ forms: ['i moved to kyiv'] })).toEqual([]);
+  });
+});
+
+describe('the law of what was superseded', () => {
+  const places = ['Oslo', 'Kyiv', 'Turku', 'Cadiz'] as const;
+  const lives = fc.array(
+    fc.record({ who: fc.constantFrom('Ruth', 'Omar'), place: fc.constantFrom(...places) }),
+    { minLength: 1, maxLength: 12 },
+  );
+
+  it('a home is never shown unmarked after its person named another one', async () => {
+    await fc.assert(
+      fc.asyncProperty(lives, async (moves) => {
+        const mind = await newMind(memoryStores());
+        const told = moves.map(({ who, place }): Told => [who, `I live in ${place}.`]);
+        await lived(mind, told);
+        const last = new Map(moves.map(({ who, place }) => [who, place]));
+        for (const [place, text] of (await shown(mind, told)).entries()) {
+          const { who, place: home } = moves[place]!;
+          expect(text.includes('[superseded')).toBe(last.get(who) !== home);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

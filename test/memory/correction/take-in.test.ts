@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, contested, fallen, type Told } from './heard.ts';
+
+const fact = 'I live in Oslo.';
+
+describe('the newer of two statements', () => {
+  it.each([
+    ['I live in Kyiv.'],
+    ['I sold the house and moved to Kyiv.'],
+    ["It's Kyiv, not Oslo."],
+    ['I left Oslo for Kyiv.'],
+    ['My home is Kyiv nowadays.'],
+  ])('supersedes the older where it gives the same person another home: “%s”', (newer) => {
+    expect(
+      fallen(
+        claimsOf([
+          ['Ruth', fact],
+          ['Ruth', newer],
+        ]),
+      ),
+    ).toEqual([fact]);
+  });
+
+  it.each<[string, Told]>([
+    ['of somebody else', ['Ruth', 'My father lives in Kyiv now.']],
+    ['in a question', ['Ruth', 'Should I move to Kyiv?']],
+    ['in jest', ['Ruth', 'I moved to Kyiv. Just kidding!']],
+    ['as a wish', ['Ruth', 'I wish I lived in Kyiv.']],
+    ['of a visit', ['Ruth', 'I am in Kyiv this week for a wedding.']],
+    ['of the past', ['Ruth', 'I used to live in Kyiv.']],
+    ['again', ['Ruth', 'As I said, I live in Oslo.']],
+  ])('supersedes nothing %s', (_, told) => {
+    expect(fallen(claimsOf([['Ruth', fact], told]))).toEqual([]);
+  });
+
+  it('supersedes nothing of which there are many, unless it denies it', () => {
+    const plays = 'I play the harp.';
+    expect(
+      fallen(
+        claimsOf([
+          ['Ruth', plays],
+          ['Ruth', 'I play the flute now.'],
+        ]),
+      ),
+    ).toEqual([]);
+    expect(
+      fallen(
+        claimsOf([
+          ['Ruth', plays],
+          ['Ruth', 'I no longer play the harp.'],
+        ]),
+      ),
+    ).toEqual([plays]);
+  });
+
+  it('leaves the other sentences of what was said before as they are', () => {
+    const said = 'I live in Oslo. I work at Acme.';
+    expect(
+      fallen(
+        claimsOf([
+          ['Ruth', said],
+          ['Ruth', 'I moved to Kyiv.'],
+        ]),
+      ),
+    ).toEqual([fact]);
+  });
+
+  it('is what holds when it was said again later', () => {
+    const claims = claimsOf([
+      ['Ruth', fact],
+      ['Ruth', 'I moved to Kyiv.'],
+      ['Ruth', 'I moved back to Oslo.'],
+    ]);
+    expect(fallen(claims)).toEqual([fact, 'I moved to Kyiv.']);
+  });
+});
+
+describe('who may put something right', () => {
+  const of = (first: string, second: string, owner = 'you') =>
+    claimsOf(
+      [
+        [first, 'Ruth lives in Oslo.'],
+        [second, 'Ruth lives in Kyiv now.'],
+      ],
+      owner,
+    );
+
+  it('is whoever said it', () => {
+    expect(fallen(of('Omar', 'Omar'))).toEqual(['Ruth lives in Oslo.']);
+  });
+
+  it('is the person of whom it is said', () => {
+    expect(
+      fallen(
+        claimsOf([
+          ['Omar', 'Ruth lives in Oslo.'],
+          ['Ruth', 'I live in Kyiv.'],
+        ]),
+      ),
+    ).toEqual(['Ruth lives in Oslo.']);
+  });
+
+  it('is the owner for things, and not for the self of another', () => {
+    const claims = claimsOf([
+      ['Omar', 'The picnic is on Monday.'],
+      ['you', 'The picnic is on Friday.'],
+    ]);
+    expect(fallen(claims)).toEqual(['The picnic is on Monday.']);
+    expect(fallen(of('Ruth', 'you'))).toEqual([]);
+  });
+
+  it('is nobody else: both are contested', () => {
+    const claims = of('Ruth', 'Omar');
+    expect(fallen(claims)).toEqual([]);
+    expect(contested(claims)).toEqual(['Ruth lives in Oslo.', 'Ruth lives in Kyiv now.']);
+  });
+});
+
+describe('a file that changed', () => {
+  const first: Told = ['boat.md', 'New file boat.md:\nsails: 3\ncrew: 5', 'created'];
+
+  it('supersedes the lines that no longer stand in it, and no others', () => {
+    const claims = claimsOf([first, ['boat.md', 'File boat.md changed:\nsails: 4\ncrew: 5', 'modified']]);
+    expect(fallen(claims)).toContain('sails: 3');
+    expect(fallen(claims)).not.toContain('crew: 5');
+    const sails = claims.find(({ sentence }) => sentence === 'sails: 3');
+    expect(claims.find(({ id }) => id === sails?.ended?.by)?.sentence).toBe('sails: 4');
+  });
+
+  it('has no authority over another file with the same line', () => {
+    const claims = claimsOf([first, ['raft.md', 'New file raft.md:\nsails: 1', 'created']]);
+    expect(fallen(claims)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { months } from './inventories.ts';
+import { lemma } from './lemma.ts';
+import type { Subject } from './subject.ts';
+import type { Value } from './values.ts';
+
+/** Nouns that name an attribute which predicates say, too. */
+const namedAttributes: Readonly<Record<string, string>> = {
+  home: 'home',
+  address: 'home',
+  hometown: 'home',
+  residence: 'home',
+  base: 'home',
+  city: 'home',
+  town: 'home',
+  place: 'home',
+  flat: 'home',
+  apartment: 'home',
+  house: 'home',
+  employer: 'work',
+  company: 'work',
+  workplace: 'work',
+  office: 'work',
+  firm: 'work',
+  job: 'occupation',
+  occupation: 'occupation',
+  profession: 'occupation',
+  role: 'occupation',
+  position: 'occupation',
+  title: 'occupation',
+  name: 'name',
+  nickname: 'name',
+  age: 'age',
+  school: 'school',
+  university: 'school',
+  college: 'school',
+  husband: 'partner',
+  wife: 'partner',
+  spouse: 'partner',
+  car: 'drives',
+  surname: 'surname',
+};
+/** Nouns, by their lemmas, that name an attribute of a person. */
+export const nounAttributes: ReadonlyMap<string, string> = new Map(
+  Object.entries(namedAttributes).map(([noun, attribute]) => [lemma(noun), attribute]),
+);
+
+/** A thing of a person's that an attribute of the person stands for: "her employer", "my new job (at …)". */
+export function attributeOf(
+  subject: Subject,
+  value: Value,
+  link: string,
+): { subject: Subject; attribute: string } {
+  const noun = subject.thing;
+  const named = nounAttributes.get(noun);
+  const isPlace = link === 'in' || link === 'at' || link === 'with' || link === 'on';
+  if (named !== undefined && subject.person !== null) {
+    const attribute = named === 'occupation' && value.kind === 'name' && isPlace ? 'work' : named;
+    return { subject: { person: subject.person, thing: '' }, attribute };
+  }
+  if (noun === '' && value.kind === 'number') return { subject, attribute: 'age' };
+  const words = noun.split(' ');
+  if (words.includes('name') && words.length > 1)
+    return {
+      subject: { ...subject, thing: words.filter((word) => word !== 'name').join(' ') },
+      attribute: 'name',
+    };
+  if (value.kind === 'day' || value.kind === 'clock') return { subject, attribute: value.kind };
+  if (isPlace && value.kind !== 'number') return { subject, attribute: 'where' };
+  return { subject, attribute: 'is' };
+}
+
+/** "room 12" and "version 2.1" as an attribute and its number. */
+export function numbered(
+  of: { subject: Subject; attribute: string },
+  { form, kind }: Value,
+): { subject: Subject; attribute: string; value: string; kind: Value['kind'] } {
+  const { noun, number } = /^(?<noun>\p{L}+) (?<number>v?\d\S*)$/u.exec(form)?.groups ?? {};
+  if (noun === undefined || number === undefined || months.has(noun)) return { ...of, value: form, kind };
+  return { subject: of.subject, attribute: noun, value: number, kind: 'number' };
+}

@@ -1,0 +1,177 @@
+import { lemma } from './lemma.ts';
+import { formOf } from './values.ts';
+import type { Token } from './words.ts';
+
+/** A stretch of a sentence that is said to hold no longer. */
+export interface Gone {
+  /** Its words as values are compared. */
+  form: string;
+  from: number;
+  to: number;
+  /** Whether it is said outright; else only together with something that takes its place. */
+  isPlain: boolean;
+}
+
+/**
+ * Words before what holds no longer, as lemmas, and whether they say so outright. `*` stands for up to three words; what is gone follows
+ * up to the end of the phrase.
+ */
+const before: readonly (readonly [words: string, isPlain: boolean])[] = [
+  ['no longer', true],
+  ['not anymore', true],
+  ['use to', true],
+  ['instead of', true],
+  ['rather than', true],
+  ['in place of', true],
+  ['as oppose to', true],
+  ['stop', true],
+  ['quit', true],
+  ['give up', true],
+  ['give notice at', true],
+  ['resign from', true],
+  ['retire from', true],
+  ['fire from', true],
+  ['lay off by', true],
+  ['lay off from', true],
+  ['done with', true],
+  ['finish with', true],
+  ['finish at', true],
+  ['move out of', true],
+  ['move away from', true],
+  ['move on from', true],
+  ['move from', true],
+  ['goodbye to', true],
+  ['part way with', true],
+  ['leave behind', true],
+  ['leave', true],
+  ['drop', false],
+  ['ditch', false],
+  ['abandon', true],
+  ['forget', false],
+  ['ignore', false],
+  ['swap', false],
+  ['trade', false],
+  ['exchange', false],
+  ['replace', false],
+  ['out of', false],
+  ['not', false],
+  ['never', false],
+  ['isnt', false],
+  ['from', false],
+  ['former', true],
+  ['formerly', true],
+  ['previously', true],
+  ['ex', true],
+  ['after * year in', false],
+  ['after * year at', false],
+  ['after', false],
+  ['was', false],
+  ['were', false],
+  ['had', false],
+  ['i say', false],
+  ['i tell you', false],
+  ['versus', false],
+  ['over', false],
+].map(([words, isPlain]) => [
+  String(words)
+    .split(' ')
+    .map((word) => (['was', 'were', 'had', 'isnt', '*'].includes(word) ? word : lemma(word)))
+    .join(' '),
+  Boolean(isPlain),
+]);
+
+/** Words behind what holds no longer. */
+const behind: readonly string[] = [
+  'be over',
+  'be out',
+  'be wrong',
+  'be outdated',
+  'be history',
+  'be cancel',
+  'be off',
+  'be no more',
+  'no more',
+  'be a mistake',
+  'be a typo',
+  'be incorrect',
+  'be old',
+  'be no longer',
+  'be past',
+  'be not',
+  'be now',
+  'become',
+  'turn into',
+  '→',
+  '->',
+  'do not',
+].map((words) =>
+  words
+    .split(' ')
+    .map((word) => lemma(word))
+    .join(' '),
+);
+
+/** How many words what is gone may take. */
+const longest = 8;
+const ends = new Set(
+  'but and to for because since so although though while when where now with until'.split(' '),
+);
+
+const matches = (word: Token | undefined, wanted: string): boolean =>
+  word !== undefined && (word.lemma === wanted || word.lower === wanted);
+
+/** Where a phrase that begins at a word ends; -1 where it does not stand there. */
+function phraseEnd(words: readonly Token[], at: number, phrase: readonly string[]): number {
+  let place = at;
+  for (const [index, wanted] of phrase.entries()) {
+    if (wanted === '*') {
+      const next = phrase[index + 1] ?? '';
+      const skipped = [1, 2, 3].find((count) => matches(words[place + count], next));
+      if (skipped === undefined) return -1;
+      place += skipped;
+    } else if (matches(words[place], wanted)) place += 1;
+    else return -1;
+  }
+  return place;
+}
+
+function reach(words: readonly Token[], from: number): number {
+  let to = from;
+  while (to < words.length && to - from < longest) {
+    const word = words[to]!;
+    if (to > from && (word.isMark || ends.has(word.lower)) && word.text !== "'s") break;
+    if (word.isMark && word.text !== "'s" && !/^["“«]$/u.test(word.text)) break;
+    to += 1;
+  }
+  return to;
+}
+
+/** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
+export function goneIn(words: readonly Token[]): Gone[] {
+  const found: Gone[] = [];
+  const isStrong = words.some(
+    ({ lower }, place) =>
+      lower === 'anymore' || (lower === 'any' && /^(?:more|longer)$/u.test(words[place + 1]?.lower ?? '')),
+  );
+  for (let at = 0; at < words.length; at += 1) {
+    for (const [phrase, isPlain] of before) {
+      const from = phraseEnd(words, at, phrase.split(' '));
+      if (from < 0) continue;
+      const to = reach(words, from);
+      if (to > from)
+        found.push({
+          form: formOf(words.slice(from, to)),
+          from,
+          to,
+          isPlain: isPlain || (isStrong && /^(?:not|never)$/u.test(phrase)),
+        });
+    }
+    for (const phrase of behind) {
+      const end = phraseEnd(words, at, phrase.split(' '));
+      if (end < 0 || at === 0) continue;
+      const from = Math.max(0, at - 4);
+      found.push({ form: formOf(words.slice(from, at)), from, to: at, isPlain: false });
+    }
+  }
+  return found;
+}

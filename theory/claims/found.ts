@@ -1,0 +1,42 @@
+import { adverbs } from './inventories.ts';
+import { isPast } from './lemma.ts';
+import type { Claim } from './statement.ts';
+import { isDeterminer } from './values.ts';
+import type { Token } from './words.ts';
+
+/** What a predicate was found to say. */
+export interface FoundClaim extends Claim {
+  /** The places of the words of its value. */
+  from: number;
+  to: number;
+  /** Whether the sentence denies it, or tells it of the past. */
+  isGone: boolean;
+}
+
+/** Whether a word may stand between the parts of a predicate and changes nothing of it. */
+export const skipped = (word: Token | undefined): boolean =>
+  word !== undefined &&
+  (adverbs.has(word.lower) ||
+    isDeterminer(word) ||
+    /^(?:no|longer|full|big|great|lovely|nice|little|small|his|her|own)$/u.test(word.lower));
+/** Whether words deny what they stand before. */
+export const denied = (words: readonly Token[], from: number, to: number): boolean =>
+  words
+    .slice(from, to)
+    .some(
+      ({ lower }, place, all) =>
+        lower === 'not' || lower === 'never' || (lower === 'no' && all[place + 1]?.lower === 'longer'),
+    ) ||
+  (words[from]?.lower === 'no' && words[from + 1]?.lower === 'longer');
+
+/** Whether what a verb says is past: "lived", but not "has lived". */
+export const isOver = (words: readonly Token[], from: number, verb: number): boolean => {
+  const before = words.slice(Math.max(0, from), verb);
+  if (before.some(({ lower }) => lower === 'used')) return true;
+  if (before.some(({ lower }) => /^(?:have|has|having|is|are|am|been)$/u.test(lower))) return false;
+  return isPast(words[verb]!.lower) || before.some(({ lower }) => /^(?:was|were|had)$/u.test(lower));
+};
+
+/** Whether a text is written without capitals. */
+export const withoutCapitals = (words: readonly Token[]): boolean =>
+  words.every(({ text }) => !/^\p{Lu}/u.test(text) || text === 'I');

@@ -1,0 +1,134 @@
+import { listed } from './inventories.ts';
+import { lemma } from './lemma.ts';
+import type { Token } from './words.ts';
+
+/** Words that take back the whole of what is said along with them as not meant. */
+const jokes =
+  /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play/iu;
+
+/** Whether a text takes itself back as a joke or a game. */
+export const isJoking = (text: string): boolean => jokes.test(text);
+
+const hypothetical = listed(`
+  if would could might may maybe perhaps imagine imagined suppose supposing wish wishes wished hope hopes hoping hopefully dream dreams
+  dreamed dreamt dreaming fantasize fantasise consider considers considering considered wonder wonders wondering wondered think thinking
+  thought tempted want wants wanted almost nearly intend intends whether unless hypothetically
+  theoretically possibly potentially rumour rumor rumours rumors rumoured rumored supposedly allegedly assume assuming
+  someday eventually unsure doubt doubts guess aim aims aiming debating debates pondering mulling toying fancy fancies
+  speculating speculates daydream daydreams daydreaming kidding `);
+/** Words that tell of a time to come; what is told then does not hold yet, unless it is about when something is. */
+const toCome = listed('will shall going gonna about');
+
+const pairs = [
+  'what if',
+  'let us say',
+  'as if',
+  'as though',
+  'say i',
+  'in theory',
+  'one day',
+  'some day',
+  'in another life',
+  'not sure',
+  'looking at',
+  'trying to',
+  'they said',
+  'they say',
+  'people say',
+  'people said',
+  'people think',
+  'they think',
+  'plan to',
+  'plans to',
+  'planning to',
+  'planned to',
+  'planning on',
+  'should i',
+  'should we',
+  'in the novel',
+  'in the story',
+  'in the game',
+  'in my novel',
+  'in my story',
+  'likely to',
+  'would like',
+];
+
+/** Frames around a statement whose own words only sound as if they supposed something. */
+const frames =
+  / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name)| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
+
+const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
+
+/** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
+export function isSupposed(words: readonly Token[]): boolean {
+  if (words.some(({ text }) => text === '?')) return true;
+  const text = plain(words).replace(frames, ' , ');
+  if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
+  const left = new Set(text.split(' '));
+  return words.some(({ lower, text: written }, place) => {
+    if (!left.has(lower)) return false;
+    if (!hypothetical.has(lower) || (lower === 'may' && written !== 'may')) return false;
+    // what was supposed before and is put right is stated: "I thought … but it is …"
+    if (/^(?:thought|planned|wanted|hoped)$/u.test(lower))
+      return !/ (?:but|actually|now|moved|instead) /u.test(text);
+    if (/^(?:think|guess)$/u.test(lower))
+      return words[place - 1]?.lower !== 'i' && words[place + 1]?.lower !== 'what';
+    return true;
+  });
+}
+
+/** Whether a sentence tells of a time to come. */
+export const isToCome = (words: readonly Token[]): boolean =>
+  words.some(
+    ({ lower }, place) => toCome.has(lower) && (lower !== 'about' || words[place + 1]?.lower === 'to'),
+  ) ||
+  / (?:is|are|am|be) (?:\w+ )?(?:moving|relocating|leaving|switching|transferring|getting) /u.test(
+    plain(words),
+  );
+
+const visits = listed(`
+  visiting visit visits visited trip holiday holidays vacation conference weekend today tonight flew fly flying flight flights drove driving train trains trip passing layover stopover airport flight
+  travelling traveling tour touring business sightseeing honeymoon guest`);
+
+/** Whether a sentence tells where somebody is for a while only. */
+export const isVisit = (words: readonly Token[]): boolean =>
+  words.some(({ lower }) => visits.has(lower)) ||
+  / (?:this|last|next|all|for a|for the|one) (?:week|month|afternoon|morning|evening|day|days|while|night) /u.test(
+    plain(words),
+  );
+
+const additions = listed(
+  'also too other another second additionally besides addition additional moreover plus both part-time weekends',
+);
+
+/** Whether a sentence adds to what is known rather than taking its place. */
+export const isAddition = (words: readonly Token[]): boolean =>
+  words.some(({ lower }) => additions.has(lower)) ||
+  / as well(?: as)? | on the side | on top /u.test(plain(words));
+
+const changes: ReadonlySet<string> = new Set(
+  [
+    ...listed(`
+  now nowadays anymore longer new newly moved changed switched became instead since recently lately just finally already correction
+  actually update updated sorry mistake wrong mistaken meant rather scratch strike swapped transferred currently officially ended
+  left quit replaced renamed postponed rescheduled shifted pushed bumped turned raised dropped upgraded no not these settled relocated
+  joined started hired got gotten effective begin began corrected erratum typo misspoke oops wait it's used former formerly latest
+  current presently today fresh goodbye farewell traded hello back make rebranded rechristened extended moves put
+  brought delayed forward mixed first decided hold employee resident
+  misremember mislead err mix confuse misread adopt retire expire cancel extend reset revise amend adjust alter convert migrate
+  transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch`),
+  ].map((word) => lemma(word)),
+);
+
+/** Whether a sentence bears a sign that something is otherwise than before. */
+export const isChange = (words: readonly Token[]): boolean =>
+  words.some((word) => changes.has(word.lemma) || changes.has(word.lower));
+
+const corrections = listed(`
+  actually correction sorry mistake wrong mistaken meant scratch strike misspoke oops wait typo erratum instead rather corrected whoops
+  edit amend update no`);
+
+/** Whether a sentence says that it puts something right. */
+export const isCorrection = (words: readonly Token[]): boolean =>
+  words.slice(0, 12).some(({ lower }) => corrections.has(lower));

@@ -1,0 +1,195 @@
+import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
+import { isPast, lemma } from './lemma.ts';
+import { predicates, stateGroups, type Predicate } from './predicates.ts';
+import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { subjectsAt } from './verb-subjects.ts';
+import type { Token } from './words.ts';
+
+/** How many words may stand between two words of a predicate. */
+const mostSkipped = 4;
+
+/** The place behind the last word of a predicate that begins at a word; -1 where it does not stand there. */
+function predicateEnd(words: readonly Token[], at: number, { parts }: Predicate): number {
+  const [first, ...others] = parts;
+  if (first === undefined || words[at] === undefined || !first.has(words[at].lemma)) return -1;
+  let place = at + 1;
+  for (const part of others) {
+    for (let passed = 0; passed < mostSkipped && passes(words[place], part); passed += 1) place += 1;
+    if (words[place] === undefined || !part.has(words[place]!.lemma)) return -1;
+    place += 1;
+  }
+  return place;
+}
+
+/** Whether a word stands between a part of a predicate and the one that is looked for. */
+const passes = (word: Token | undefined, part: ReadonlySet<string>): boolean =>
+  skipped(word) && !part.has(word!.lemma);
+
+/** The value of a predicate, where one of the kind that it takes follows. */
+function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Value | null {
+  let at = end;
+  while (skipped(words[at]) && !/^(?:a|an)$/u.test(words[at]!.lower)) at += 1;
+  if (takes === 'role') {
+    const isRole =
+      /^(?:a|an|the|head|chief|lead|senior|junior)$/u.test(words[at]?.lower ?? '') ||
+      words[end - 1]?.lower === 'as';
+    const value = isRole ? valueFrom(words, at, 6) : null;
+    return value !== null && ['text', 'name'].includes(value.kind) ? value : null;
+  }
+  const value = valueFrom(words, at);
+  if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
+  if (takes === 'name')
+    return value.kind === 'name' || (value.kind === 'text' && withoutCapitals(words)) ? value : null;
+  if (takes === 'place') return ['name', 'text'].includes(value.kind) ? value : null;
+  if (takes === 'number') return value.kind === 'number' ? value : null;
+  return value;
+}
+
+/** What the predicates of persons say in a sentence. */
+export function predicateClaims(
+  words: readonly Token[],
+  discourse: Discourse,
+  lead: () => Subject[],
+): FoundClaim[] {
+  const found: FoundClaim[] = [];
+  for (let verb = 0; verb < words.length; verb += 1)
+    for (const predicate of predicates) {
+      const end = predicateEnd(words, verb, predicate);
+      if (end < 0) continue;
+      const value = valueOf(words, end, predicate);
+      if (value === null || found.some(({ from }) => from === value.from)) continue;
+      const start = predicateStart(words, verb);
+      const isState = predicate.kind !== 'event';
+      const isGone = denied(words, start, value.from) || (isState && isOver(words, start, verb));
+      const { attribute, kind } = predicate;
+      const isOfPerson = kind === 'loose' || kind === 'many';
+      for (const subject of subjectsAt(words, start, discourse, lead).filter(
+        (each) => !isOfPerson || isPerson(each),
+      ))
+        found.push({
+          subject,
+          attribute,
+          value: value.form,
+          kind: value.kind,
+          isSingle: kind !== 'many',
+          isLoose: kind === 'loose',
+          from: value.from,
+          to: value.to,
+          isGone,
+        });
+      found.push(...employers(words, value, found.at(-1)));
+      break;
+    }
+  return [
+    ...found,
+    ...clefts(words, discourse),
+    ...namings(words, discourse),
+    ...states(words, discourse, lead),
+  ];
+}
+
+/** Whom somebody works for who is told to be something there: "is a clerk at Acme". */
+function employers(words: readonly Token[], { to }: Value, role: FoundClaim | undefined): FoundClaim[] {
+  if (role?.attribute !== 'occupation' || !/^(?:at|with|for)$/u.test(words[to]?.lower ?? '')) return [];
+  const value = valueAt(words, to + 1);
+  if (value?.kind !== 'name') return [];
+  return [{ ...role, attribute: 'work', value: value.form, kind: 'name', from: value.from, to: value.to }];
+}
+
+const clefted: ReadonlyMap<string, string> = new Map(
+  Object.entries({ live: 'home', reside: 'home', work: 'work' }).map(([verb, attribute]) => [
+    lemma(verb),
+    attribute,
+  ]),
+);
+
+/** "Rome is where she lives", "it is Acme that he works for": the value stands before its verb. */
+function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  return words.flatMap((word, verb): FoundClaim[] => {
+    const attribute = clefted.get(word.lemma);
+    const joint = words.slice(0, verb).findLastIndex(({ lower }) => lower === 'where' || lower === 'that');
+    if (attribute === undefined || joint < 1) return [];
+    const subjects = subjectsOf(words.slice(joint + 1, predicateStart(words, verb)), discourse);
+    const value = valuesIn(words.slice(0, joint)).findLast(
+      ({ kind, form }) => kind === 'name' && !subjects.some(({ person }) => person === form),
+    );
+    if (value === undefined || valueAt(words, verb + 2) !== null) return [];
+    return subjects.filter(isPerson).map((subject) => ({
+      subject,
+      attribute,
+      value: value.form,
+      kind: 'name',
+      isSingle: true,
+      isLoose: false,
+      from: value.from,
+      to: value.to,
+      isGone: denied(words, joint, verb) || isOver(words, joint, verb),
+    }));
+  });
+}
+
+const objects = new Set('me him her them us it'.split(' '));
+
+/** "Call me …", "people call her …": who is called so stands behind the verb. */
+function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  return words.flatMap((word, at): FoundClaim[] => {
+    if (!['call', 'name', lemma('rename'), lemma('address')].includes(word.lemma)) return [];
+    let place = at + 1;
+    while (words[place]?.lower === 'just' || words[place]?.lower === 'only') place += 1;
+    const length = objectLength(words, place);
+    if (length === 0) return [];
+    const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
+    if (value === null || !['name', 'text'].includes(value.kind)) return [];
+    if (value.kind === 'text' && !withoutCapitals(words)) return [];
+    const isGone = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
+    return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
+      subject,
+      attribute: 'name',
+      value: value.form,
+      kind: value.kind,
+      isSingle: true,
+      isLoose: false,
+      from: value.from,
+      to: value.to,
+      isGone,
+    }));
+  });
+}
+
+/** How many words name who or what is called something: a pronoun, a name, or a noun with its article. */
+function objectLength(words: readonly Token[], at: number): number {
+  const object = words[at];
+  if (object === undefined) return 0;
+  if (objects.has(object.lower)) return 1;
+  const name = valueAt(words, at);
+  if (name?.kind === 'name' && !isDeterminer(object)) return name.to - at;
+  if (!/^(?:the|our|my|this)$/u.test(object.lower)) return 0;
+  const end = words.findIndex((word, place) => place > at && /^\p{Lu}/u.test(word.text));
+  return end > at + 1 && end - at <= 4 ? end - at : 0;
+}
+
+/** States that exclude each other: "is married". */
+function states(words: readonly Token[], discourse: Discourse, lead: () => Subject[]): FoundClaim[] {
+  return words.flatMap((word, at): FoundClaim[] => {
+    const group = stateGroups.findIndex((states) => states.includes(word.lower));
+    const start = predicateStart(words, at);
+    const hasVerb =
+      words
+        .slice(start, at)
+        .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
+      ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
+    if (group < 0 || !hasVerb) return [];
+    return subjectsAt(words, start, discourse, lead).map((subject) => ({
+      subject,
+      attribute: `state ${group}`,
+      value: word.lower,
+      kind: 'text',
+      isSingle: true,
+      isLoose: false,
+      from: at,
+      to: at + 1,
+      isGone: denied(words, start, at) || isOver(words, start, at),
+    }));
+  });
+}

@@ -1,0 +1,127 @@
+import { lemma } from './lemma.ts';
+
+/** A predicate that says the value of an attribute. */
+export interface Predicate {
+  /** Such as `home`; the same for all ways to say it. */
+  attribute: string;
+  /** A state holds while it is said in the present; an event makes it so from then on; one that is loose needs a sign of change. */
+  kind: 'state' | 'event' | 'loose' | 'many';
+  /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
+  parts: readonly ReadonlySet<string>[];
+  /** The kinds of value that it takes. */
+  takes: 'name' | 'place' | 'number' | 'text' | 'role';
+}
+
+/**
+ * Ways to say a single-valued attribute of a person, and then those of which there may be many: attribute, kind, words with their
+ * alternatives, and in brackets what follows. Adverbs and articles may stand anywhere between the words.
+ */
+const lines = `
+home state: live|reside|dwell in|at|on|near|outside|by [place]
+home state: be base|settle|domicile|resident|situate|locate|house|quarter in|at|on|near|of [place]
+home state: be living|residing in|at|on|near [place]
+home event: move|relocate|resettle|emigrate|decamp|immigrate to|into|in [name]
+home event: settle|resettle in|into [name]
+home event: make|take|set home|house|roots|shop in [name]
+home event: put roots in [name]
+home event: buy|rent|find|get|take|lease|purchase|have flat|apartment|house|place|home|condo|studio|cottage|bungalow|loft|room|flatshare in|on|at|near [name]
+home event: start over|life|afresh|anew in [name]
+home event: new flat|apartment|house|place|home|address|city|town in|at [name]
+home state: be home|home-based in [name]
+home state: be at home in [name]
+home loose: be in [name]
+home loose: stay|wake|write|stick in [name]
+home loose: be resident|inhabitant|citizen|local of|in [name]
+work state: work|freelance|consult|intern|slave at|for|with [name]
+work state: be employ|engage|work by|at|with|for [name]
+work state: have job|position|role|post at|with [name]
+work event: sign contract|deal at|with|for [name]
+work loose: commute to [name]
+work event: join [name]
+work event: join team|crew|staff|people|folks at|of [name]
+work event: first day|week|month|shift at|with|for [name]
+work event: new job|position|role|gig|employer at|with|for [name]
+work event: start|begin|sign|land at|with|on [name]
+work event: switch|transfer|defect|jump|cross to [name]
+work event: get|take|land|accept|find|start|secure|begin|win|snag job|position|role|post|gig|offer|contract|work|internship|employment|career|placement at|with|for|from [name]
+work event: be|get hire|poach|recruit|headhunt|snap|pick by|at [name]
+work event: go|come|move to work for|at|with [name]
+work event: earn|draw salary|living|wage|money|paycheck|pay at|with|from [name]
+work loose: be at|with [name]
+work event: move over to [name]
+occupation state: work|serve|employ|train|retrain as [role]
+occupation event: become|turn [role]
+occupation event: get|take|land|accept|find|start|secure|begin|win|have job|position|role|post|work|career|gig as [role]
+occupation event: be promote|appoint|elect to|as [role]
+occupation loose: be [role]
+school state: study|enrol|enroll|teach at [name]
+school state: attend [name]
+name state: be call|name|title|know|dub as [name]
+name state: be call|name|title|dub|rename|rechristen|retitle|rebrand [name]
+name state: go|answer by|to name|nickname of|as [name]
+name state: go by|as|under [name]
+name state: answer to [name]
+name event: rename|rechristen|retitle|rebrand to|as [name]
+name event: be|become know as [name]
+name event: change name|surname|title|nickname to [name]
+name state: use|prefer|take|adopt name|surname|nickname [name]
+name loose: be|prefer|use [name]
+age state: be year|years [number]
+age event: turn [number]
+drives state: drive [name]
+partner event: marry [name]
+partner state: be marry|engage|wed to [name]
+likes many: like|love|enjoy|adore|prefer|hate|dislike|appreciate|favour [text]
+plays many: play|practise|practice|do|study|learn|sing|dance|collect [text]
+has many: have|own|keep|raise|adopt [text]
+speaks many: speak [text]
+uses many: use|take|eat|drink|smoke|ride|wear|read|watch [text]
+belongs many: belong|go|subscribe to [text]
+belongs many: be allergic|friend|member|fan|vegetarian to|with|of [text]`;
+
+const stemmed = (alternatives: string): ReadonlySet<string> =>
+  new Set(alternatives.split('|').map((word) => lemma(word)));
+
+/** The predicates, those that say most first. */
+export const predicates: readonly Predicate[] = lines
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const {
+      attribute = '',
+      kind = '',
+      words = '',
+      takes = '',
+    } = /^(?<attribute>\S+) (?<kind>\S+): (?<words>.*) \[(?<takes>\S+)\]$/u.exec(line)?.groups ?? {};
+    return {
+      attribute,
+      kind: kind as Predicate['kind'],
+      parts: words.split(' ').map(stemmed),
+      takes: takes as Predicate['takes'],
+    };
+  });
+
+/** Verbs that set a time, a place or a number of a thing: everything that follows as such is its value. */
+export const settingVerbs = new Set(
+  `be take happen start begin fall occur schedule set due plan book fix hold slate confirm arrange move shift push postpone reschedule
+  delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
+  measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
+  update switch expect become use listen point target default say read show contain hold need seat fit allow revise amend correct
+  extend slip advertise relocate transfer pin pencil`
+    .split(/\s+/u)
+    .map((word) => lemma(word)),
+);
+
+/** States that exclude each other. */
+export const stateGroups: readonly (readonly string[])[] = [
+  'single married engaged divorced widowed separated unmarried',
+  'vegetarian vegan pescatarian omnivore carnivore',
+  'employed unemployed retired jobless self-employed',
+  'open closed shut',
+  'alive dead',
+  'enabled disabled',
+  'active inactive',
+  'approved rejected pending',
+  'green yellow amber orange red blue black white grey gray purple pink brown',
+  'finished done unfinished pending blocked cancelled postponed',
+].map((line) => line.split(' '));

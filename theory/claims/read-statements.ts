@@ -1,0 +1,177 @@
+import { goneIn } from './contrast.ts';
+import { firstPerson, thirdPerson } from './inventories.ts';
+import { lemma } from './lemma.ts';
+import { isAddition, isChange, isCorrection, isJoking, isSupposed, isToCome, isVisit } from './mood.ts';
+import type { FoundClaim } from './found.ts';
+import { invertedClaims } from './inverted-claims.ts';
+import { predicateClaims } from './predicate-claims.ts';
+import { thingClaims } from './thing-claims.ts';
+import { isVerb, leadingSubject } from './verb-subjects.ts';
+import type { Claim, Statement } from './statement.ts';
+import { isPerson, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { formOf, valuesIn } from './values.ts';
+import { wordsIn, type Token } from './words.ts';
+
+/** How much of a text is read, characters. */
+const mostRead = 4_000;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .slice(0, mostRead)
+    .split(/[\r\n]+/u)
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+
+/** The form in which sentences are found again: however they are spaced and end. */
+export const sentenceForm = (sentence: string): string =>
+  sentence
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .slice(0, 300);
+
+/** Whom and what a sentence is about at its beginning, for what it says later without naming it again. */
+function leading(words: readonly Token[], discourse: Discourse): Subject[] {
+  const verb = words.findIndex((_, place) => place > 0 && isVerb(words, place));
+  if (verb <= 0) return [];
+  const clause = words.slice(0, predicateStart(words, verb));
+  const first = leadingSubject(clause, discourse);
+  return first.length > 0 ? first : subjectsOf(clause, discourse);
+}
+
+/** A persons's or thing's name for what comes after. */
+function followed(discourse: Discourse, words: readonly Token[], subjects: readonly Subject[]): Discourse {
+  const person = subjects.find(
+    (subject) =>
+      subject.person !== null && subject.person !== personOf(discourse.speaker) && isPerson(subject),
+  )?.person;
+  const named = valuesIn(words).find(
+    ({ kind, from }) => kind === 'name' && words[from - 1]?.lower !== 'in' && words[from - 1]?.lower !== 'at',
+  )?.form;
+  const thing = subjects.find((subject) => !isPerson(subject));
+  return {
+    ...discourse,
+    person: person ?? discourse.person ?? (named === undefined ? null : personOf(named)),
+    thing: thing ?? discourse.thing,
+  };
+}
+
+const announcing = new Set('about regarding concerning re on for as'.split(' '));
+
+/** What a sentence announces before it speaks of it as "it": "About the party: it is …". */
+function topicOf(words: readonly Token[], discourse: Discourse): Discourse {
+  const colon = words.findIndex(({ text }) => text === ':' || text === ',');
+  if (colon < 2 || !announcing.has(words[0]!.lower)) return discourse;
+  const thing = subjectsOf(words.slice(0, colon), discourse).find((subject) => !isPerson(subject));
+  return thing === undefined ? discourse : { ...discourse, thing };
+}
+
+const claimOf = ({ from: _from, to: _to, isGone: _gone, ...claim }: FoundClaim): Claim => claim;
+
+const parenthesis =
+  /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
+
+/** Reads one sentence; null where it states nothing that can be held against anything. */
+function statementOf(
+  sentence: string,
+  before: Discourse,
+): { statement: Statement | null; discourse: Discourse } {
+  const words = wordsIn(sentence.replaceAll(parenthesis, ' '));
+  const lead = leading(words, before);
+  const discourse = followed(topicOf(words, before), [], lead);
+  const isAboutTime = (claim: Claim) => claim.kind === 'day' || claim.kind === 'clock';
+  const speakers = (): Subject[] =>
+    lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
+  const all = [...predicateClaims(words, discourse, speakers), ...invertedClaims(words, discourse)];
+  const taken = new Set(all.map(({ from }) => from));
+  const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
+  const own = unique([...found.map(({ subject }) => subject), ...lead]);
+  const subjects = own.length > 0 ? own : unique(named(words, discourse));
+  const next = followed(discourse, words, subjects);
+  if (isSupposed(words)) return { statement: null, discourse: next };
+  const gone = goneIn(words);
+  const inGone = ({ from }: { from: number }) =>
+    gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
+  const isLater = isToCome(words);
+  const holding = found.filter(
+    (claim) =>
+      !claim.isGone && !inGone(claim) && (!isLater || isAboutTime(claim) || !isPerson(claim.subject)),
+  );
+  const ended = found
+    .filter((claim) => claim.isGone)
+    .map(({ value, from, to }) => ({ form: value, from, to, isPlain: false }));
+  const statement: Statement = {
+    sentence,
+    subjects,
+    claims: holding.map(claimOf),
+    mentioned: mentioned(words, discourse),
+    values: valuesIn(words),
+    gone: [...gone, ...ended],
+    words: ` ${formOf(words)} `,
+    isChange: isChange(words),
+    isCorrection: isCorrection(words),
+    isAddition: isAddition(words),
+    isVisit: isVisit(words),
+    isToCome: isLater,
+  };
+  return { statement, discourse: next };
+}
+
+/** Who is named anywhere in a sentence by a pronoun or a genitive. */
+function named(words: readonly Token[], discourse: Discourse): Subject[] {
+  const isFirst = words.some(({ lower }) => firstPerson.has(lower));
+  const isThird = words.some(({ lower }) => thirdPerson.has(lower));
+  return [
+    ...(isFirst ? [{ person: personOf(discourse.speaker), thing: '' }] : []),
+    ...(isThird && discourse.person !== null ? [{ person: discourse.person, thing: '' }] : []),
+  ];
+}
+
+const nominative = new Set('i we he she they'.split(' '));
+const objective = new Set('me us him them her'.split(' '));
+/** Verbs by which something changes for whom they are done to. */
+const moving = new Set(
+  'hire transfer relocate move poach employ call name rename post promote appoint recruit address'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
+/** Who is named for themselves, and not only as somebody's or something's owner. */
+function mentioned(words: readonly Token[], discourse: Discourse): Subject[] {
+  const isMoved = words.some((word) => moving.has(word.lemma));
+  const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
+  const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
+  return [...named(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
+}
+
+const unique = (subjects: readonly Subject[]): Subject[] => [
+  ...new Map(subjects.map((subject) => [`${subject.person}/${subject.thing}`, subject])).values(),
+];
+
+/**
+ * What a text states, sentence by sentence (docs/model/corrections.md), and what its pronouns would stand for in what is said next. A
+ * text that takes itself back as a joke states nothing, nor does a sentence that asks, supposes or wishes.
+ */
+export function readStatements(
+  text: string,
+  discourse: Discourse,
+): { statements: Statement[]; discourse: Discourse } {
+  const statements: Statement[] = [];
+  let last = discourse;
+  const isJoke = isJoking(text.slice(0, mostRead));
+  for (const sentence of sentencesIn(text)) {
+    const read = statementOf(sentence, last);
+    last = read.discourse;
+    if (read.statement !== null && !isJoke) statements.push(read.statement);
+  }
+  // a change that one sentence announces is told by the others
+  const isChanged = statements.some((statement) => statement.isChange);
+  return {
+    statements: statements.map((statement) => ({ ...statement, isChange: isChanged })),
+    discourse: last,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Gone } from './contrast.ts';
+import type { Subject } from './subject.ts';
+import type { Value, ValueKind } from './values.ts';
+
+/** What a sentence says of somebody or something: a subject, an attribute, and its value. */
+export interface Claim {
+  subject: Subject;
+  /** Such as `home` or `day`; `?` where only the kind of value tells which of the subject's it is. */
+  attribute: string;
+  /** As values are compared. */
+  value: string;
+  kind: ValueKind;
+  /** Whether there is one such value at a time, so that another takes its place. */
+  isSingle: boolean;
+  /** Whether it takes the place of another only where something tells of a change. */
+  isLoose: boolean;
+}
+
+/** One sentence as far as it states something that can be held against what was stated before. */
+export interface Statement {
+  /** As it was said. */
+  sentence: string;
+  subjects: Subject[];
+  /** Whom it names besides, by name or pronoun; things by their words. */
+  mentioned: Subject[];
+  claims: Claim[];
+  /** What stands in it that could take the place of another value. */
+  values: Value[];
+  /** What it says to hold no longer. */
+  gone: Gone[];
+  /** All its words as values are compared, each between spaces. */
+  words: string;
+  /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */
+  isChange: boolean;
+  isCorrection: boolean;
+  isAddition: boolean;
+  isVisit: boolean;
+  /** Whether it tells of a time to come: of people nothing of that holds yet. */
+  isToCome: boolean;
+}

@@ -1,0 +1,178 @@
+import {
+  adverbs,
+  auxiliaries,
+  determiners,
+  firstPerson,
+  listed,
+  openers,
+  secondPerson,
+  thingPronouns,
+  thirdPerson,
+} from './inventories.ts';
+import { valueAt } from './values.ts';
+import { lemma } from './lemma.ts';
+import type { Token } from './words.ts';
+
+/** Who or what something is said of. */
+export interface Subject {
+  /** The person whose it is, or who it is, in small letters; null for what is nobody's. */
+  person: string | null;
+  /** What of that person's it is, or the thing: its content words in order of the alphabet; empty for the person. */
+  thing: string;
+}
+
+/** What the sentences before say about who and what a pronoun stands for. */
+export interface Discourse {
+  speaker: string;
+  /** The person named last. */
+  person: string | null;
+  /** The thing spoken of last. */
+  thing: Subject | null;
+}
+
+const articles = listed('the a an this that these those');
+const own = new Map([
+  ...'my our mine ours'.split(' ').map((word) => [word, 'first'] as const),
+  ...'his her their hers'.split(' ').map((word) => [word, 'third'] as const),
+]);
+/** Words of a thing's name that do not tell which it is. */
+const plain = listed(`
+  new newest current old older latest actual next updated correct corrected right real proper official upcoming planned original
+  of for in on at to by with from about and or all own same whole entire 's date time day full first last final coming`);
+const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
+
+/** A person's name as subjects have it. */
+export const personOf = (name: string): string => {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !titles.has(word)).join(' ') || name.toLowerCase().trim();
+};
+
+export const isPerson = ({ thing }: Subject): boolean => thing === '';
+
+/** The content words of a noun phrase. */
+export const thingOf = (words: readonly Token[]): string =>
+  [
+    ...new Set(
+      words
+        .filter(
+          ({ isMark, lower }) => !isMark && !determiners.has(lower) && !plain.has(lower) && !own.has(lower),
+        )
+        .map(({ lower }) => lemma(lower)),
+    ),
+  ]
+    .sort()
+    .join(' ');
+
+/** A noun phrase without what opens it before its subject. */
+function withoutOpeners(words: readonly Token[]): readonly Token[] {
+  let from = 0;
+  while (from < words.length - 1 && (openers.has(words[from]!.lower) || adverbs.has(words[from]!.lower)))
+    from += 1;
+  return words.slice(from);
+}
+
+/** The subjects that a noun phrase names; none where it names nobody and nothing. */
+export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subject[] {
+  const isCut = phrase.findLastIndex(({ isMark, text }) => isMark && text !== "'s");
+  const words = withoutOpeners(phrase.slice(isCut + 1));
+  const last = words.at(-1);
+  if (last === undefined) return [];
+  // "home is …": whoever speaks has one
+  if (words.length === 1 && last.lower === 'home')
+    return [{ person: personOf(discourse.speaker), thing: 'home' }];
+  if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
+    const one = pronoun(last, discourse);
+    const others = words.length > 1 ? namesIn(words.slice(0, -1)) : [];
+    if (one !== undefined) return [...(one === null ? [] : [one]), ...others];
+  }
+  const genitive = words.findLastIndex(({ text }) => text === "'s");
+  if (genitive > 0) {
+    const [owner] = subjectsOf(words.slice(0, genitive), discourse);
+    const thing = thingOf(words.slice(genitive + 1));
+    if (owner !== undefined)
+      return thing === '' ? [owner] : [{ person: owner.person, thing: joined(owner.thing, thing) }];
+  }
+  const possessive = words.findLastIndex(({ lower }) => own.has(lower));
+  if (possessive >= 0 && possessive < words.length - 1) {
+    const owned = words.slice(possessive + 1);
+    // "my sister Ana" is Ana
+    if (owned.length > 1 && /^\p{Lu}\p{Ll}/u.test(owned.at(-1)!.text))
+      return [{ person: personOf(owned.at(-1)!.text), thing: '' }];
+    const thing = thingOf(owned);
+    const person =
+      own.get(words[possessive]!.lower) === 'first' ? personOf(discourse.speaker) : discourse.person;
+    if (thing !== '') return [{ person, thing }];
+  }
+  const names = namesIn(words);
+  const isBare = words.every(
+    (word) =>
+      word.isMark ||
+      word.lower === 'and' ||
+      names.some(({ person }) => person!.split(' ').includes(word.lower)) ||
+      titles.has(word.lower),
+  );
+  if (names.length > 0 && isBare) return names;
+  const thing = thingOf(words);
+  return thing === '' ? [] : [{ person: null, thing }];
+}
+
+const joined = (one: string, other: string): string =>
+  one === '' ? other : [...new Set(`${one} ${other}`.split(' '))].sort().join(' ');
+
+/** What a pronoun stands for: undefined where the word is none, null where nobody knows. */
+function pronoun({ lower }: Token, { speaker, person, thing }: Discourse): Subject | null | undefined {
+  if (firstPerson.has(lower)) return { person: personOf(speaker), thing: '' };
+  if (thirdPerson.has(lower)) return person === null ? null : { person, thing: '' };
+  if (thingPronouns.has(lower)) return thing;
+  return secondPerson.has(lower) || lower === 'there' || lower === 'here' ? null : undefined;
+}
+
+function namesIn(words: readonly Token[]): Subject[] {
+  const found: Subject[] = [];
+  for (let at = 0; at < words.length;) {
+    const value = valueAt(words, at);
+    if (value?.kind === 'name' && !articles.has(words[at]!.lower)) {
+      const isNoun =
+        words[value.to] !== undefined && !words[value.to]!.isMark && words[value.to]!.lower !== 'and';
+      if (!isNoun) found.push({ person: personOf(value.form), thing: '' });
+    }
+    at = value?.to ?? at + 1;
+  }
+  return found;
+}
+
+/** Where the predicate of a subject begins, back from a verb: past the verbs and adverbs that belong to it. */
+export function predicateStart(words: readonly Token[], verb: number): number {
+  let at = verb;
+  while (
+    at > 0 &&
+    (auxiliaries.has(words[at - 1]!.lemma) ||
+      adverbs.has(words[at - 1]!.lower) ||
+      /^(?:no|longer|used|ever)$/u.test(words[at - 1]!.lower))
+  )
+    at -= 1;
+  return at;
+}
+
+/** The words before a predicate that may name its subject; over what stands between commas: "the party, first on Monday, is …". */
+export function subjectRegion(words: readonly Token[], start: number): readonly Token[] {
+  const from = clauseStart(words, start);
+  if (from < start || words[start - 1]?.text !== ',') return words.slice(from, start);
+  const comma = words.slice(0, start - 1).findLastIndex(({ text }) => text === ',');
+  return comma < 1 ? [] : words.slice(clauseStart(words, comma), comma);
+}
+
+const dividers = listed(
+  'but so because since while whereas although though where when until that which who if as before after then',
+);
+
+/** Where the clause of a word begins. */
+export function clauseStart(words: readonly Token[], at: number): number {
+  for (let place = at - 1; place >= 0; place -= 1) {
+    const { isMark, text, lower } = words[place]!;
+    if ((isMark && text !== "'s" && !/^["“”«»]$/u.test(text)) || (dividers.has(lower) && place < at - 1))
+      return place + 1;
+    if (dividers.has(lower) && lower !== 'that') return place + 1;
+  }
+  return 0;
+}

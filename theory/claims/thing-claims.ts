@@ -1,0 +1,147 @@
+import { attributeOf, numbered } from './attribute-nouns.ts';
+import { denied, type FoundClaim, skipped } from './found.ts';
+import { adverbs, manyNouns, singleNouns } from './inventories.ts';
+import { isPast, lemma } from './lemma.ts';
+import { settingVerbs } from './predicates.ts';
+import {
+  subjectRegion,
+  isPerson,
+  predicateStart,
+  subjectsOf,
+  type Discourse,
+  type Subject,
+} from './subject.ts';
+import { valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import type { Token } from './words.ts';
+
+const links = new Set('in at on for to by until till with from around'.split(' '));
+
+/** What a sentence sets of a thing: its day, hour, place, number or name. */
+export function thingClaims(
+  words: readonly Token[],
+  discourse: Discourse,
+  lead: () => Subject[],
+): FoundClaim[] {
+  const found: FoundClaim[] = [];
+  let previous: Subject[] = [];
+  for (let verb = 0; verb < words.length; verb += 1) {
+    if (!settingVerbs.has(words[verb]!.lemma)) continue;
+    const start = predicateStart(words, verb);
+    const clause = subjectRegion(words, start);
+    // what a person does is said of the person, although a thing may be named with it
+    const isDone = clause.slice(0, -1).some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower));
+    const own = (isDone ? [] : subjectsOf(clause, discourse)).filter(
+      (subject) => !isPerson(subject) || isNamedThing(subject, words, start),
+    );
+    if (own.length > 0) previous = own;
+    const object = objectOf(words, verb, start, discourse);
+    const subjects =
+      object !== null
+        ? [object]
+        : own.length > 0
+          ? own
+          : previous.length > 0
+            ? previous
+            : lead().filter((subject) => !isPerson(subject));
+    if (subjects.length === 0) continue;
+    const isGone = denied(words, start, verb + 2) || isOverThere(words, verb);
+    for (const value of settings(words, verb))
+      for (const subject of subjects) {
+        const link = words[value.from - 1]?.lower ?? '';
+        const isOne = isSingleThing(subject, value, link);
+        if (!isOne || found.some(({ from }) => from === value.from)) continue;
+        found.push({
+          ...numbered(attributeOf(subject, value, link), value),
+          isSingle: true,
+          // what "it" stands for is a guess
+          isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
+          from: value.from,
+          to: value.to,
+          isGone,
+        });
+      }
+  }
+  return found;
+}
+
+/** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
+const transitive = new Set(
+  'move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
+/** What somebody sets the time or place of; null where a verb has no such object. */
+function objectOf(
+  words: readonly Token[],
+  verb: number,
+  start: number,
+  discourse: Discourse,
+): Subject | null {
+  if (!transitive.has(words[verb]!.lemma)) return null;
+  if (words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get')) return null;
+  const link = words.findIndex(({ lower, isMark }, place) => place > verb && (links.has(lower) || isMark));
+  if (link < 0) return null;
+  const phrase = words.slice(verb + 1, link).filter(({ lower }) => !adverbs.has(lower));
+  const [object] = phrase.length === 0 ? [] : subjectsOf(phrase, discourse);
+  return object === undefined || isPerson(object) ? null : object;
+}
+
+/** Whether something was so and is no more: "was on Monday", but not "was moved to Monday". */
+function isOverThere(words: readonly Token[], verb: number): boolean {
+  if (!/^(?:was|were)$/u.test(words[verb]!.lower)) return false;
+  let next = verb + 1;
+  while (skipped(words[next])) next += 1;
+  return words[next] === undefined || !(settingVerbs.has(words[next]!.lemma) || isPast(words[next]!.lower));
+}
+
+/** A bare name before a verb may be that of a thing: numbers and versions are not said of people. */
+const isNamedThing = (_: Subject, words: readonly Token[], start: number): boolean =>
+  !/^(?:i|we|he|she|they|you)$/u.test(words[start - 1]?.lower ?? '') &&
+  valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day');
+
+/** The values behind a verb that sets something, up to the end of the clause. */
+function settings(words: readonly Token[], verb: number): Value[] {
+  let at = verb + 1;
+  while (
+    skipped(words[at]) ||
+    words[at]?.lemma === 'be' ||
+    words[at]?.lower === 'place' ||
+    (words[at] !== undefined && settingVerbs.has(words[at]!.lemma) && !valueAt(words, at))
+  )
+    at += 1;
+  const end = words.findIndex(
+    ({ isMark, text, lower }, place) =>
+      place > verb &&
+      ((isMark && /^[.;:!?()—–]$/u.test(text)) ||
+        /^(?:but|because|so|and|not|instead|while)$/u.test(lower) ||
+        // what comes after a comma with a verb of its own is said of something else
+        (text === ',' && words.slice(place).some(({ lemma: each }) => each === 'be' || each === 'have'))),
+  );
+  const until = end < 0 ? words.length : end;
+  const written = valuesIn(words.slice(0, until)).filter(({ from, kind }) => from >= at && kind !== 'name');
+  const timed = written.filter(({ kind }) => kind === 'day' || kind === 'clock');
+  const place = links.has(words[at]?.lower ?? '') ? at + 1 : at;
+  const next = place < until ? valueFrom(words, place) : null;
+  return [...timed, ...(next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [])];
+}
+
+/** Whether a thing has one such value at a time. */
+function isSingleThing(subject: Subject, value: Value, link: string): boolean {
+  const nouns = subject.thing.split(' ');
+  if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
+    return nouns.some((noun) => noun === 'name');
+  if (value.kind === 'text')
+    return (
+      nouns.some((noun) => stems(singleNouns).has(noun) || /^favou?rit/u.test(noun)) ||
+      (/^(?:in|at|on)$/u.test(link) && /\d/u.test(value.form))
+    );
+  return true;
+}
+
+const stemmed = new Map<ReadonlySet<string>, ReadonlySet<string>>();
+function stems(words: ReadonlySet<string>): ReadonlySet<string> {
+  const known = stemmed.get(words) ?? new Set([...words].map((word) => lemma(word)));
+  stemmed.set(words, known);
+  return known;
+}

@@ -1,0 +1,36 @@
+import { lemma } from './lemma.ts';
+
+/** Words that tell what a change is about where no predicate does, by attribute. */
+const topics: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  `home: live home house flat apartment city town settle relocate reside neighbourhood neighborhood rent unpack box key landlord lease address
+    move resident local base place country village street postcode zip door doorbell mortgage tenant living commute roof bed furniture
+    suitcase van household life packed
+work: job work company employer office boss hire join career contract colleague team position role badge payroll start desk business
+    firm employ employee employer staff shift workplace gig salary onboarding interview employment professional coworker lanyard cheque check industry
+occupation: job work role position career profession trade title occupation promote qualify retrain
+name: name rename rebrand rechristen retitle call nickname know go sign spell surname alias prefer introduce answer passport refer use address christen label title
+surname: name surname marry maiden take keep passport sign spell
+school: school university college study enrol enroll campus semester class course degree transfer
+partner: husband wife marry wedding partner spouse
+drives: car drive wheel vehicle
+where: room place venue location meet hall building floor hold move address
+is: be become change set
+uses: use switch`
+    .split(/\n(?=\w)/u)
+    .map((line) => {
+      const [attribute = '', words = ''] = line.split(/:(.*)/su);
+      return [
+        attribute,
+        new Set(
+          words
+            .trim()
+            .split(/\s+/u)
+            .map((word) => lemma(word)),
+        ),
+      ];
+    }),
+);
+
+/** Whether words speak of what an attribute is about. */
+export const speaksOf = (attribute: string, lemmas: readonly string[]): boolean =>
+  lemmas.some((word) => topics[attribute]?.has(word) ?? false);

@@ -1,0 +1,169 @@
+import {
+  boundaries,
+  clockWords,
+  connectors,
+  determiners,
+  months,
+  numberWords,
+  weekdays,
+} from './inventories.ts';
+import type { Token } from './words.ts';
+
+/** The kinds of values, so that a day is not taken for a place. */
+export const valueKinds = ['day', 'clock', 'number', 'name', 'text'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
+/** A value as it stands in a sentence. */
+export interface Value {
+  kind: ValueKind;
+  /** In the form in which values are compared: small letters, no articles or marks. */
+  form: string;
+  /** Where it begins and ends among the words; the end is excluded. */
+  from: number;
+  to: number;
+}
+
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/u;
+const plainDay = /^\d{1,2}$/u;
+const writtenDate = /^\d{1,4}[/.-]\d{1,2}(?:[/.-]\d{2,4})?$/u;
+const clock = /^\d{1,2}(?::\d{2})?(?:am|pm)$|^\d{1,2}:\d{2}$/iu;
+const year = /^(?:19|20)\d{2}$/u;
+const number = /^[$€£¥]?v?\d[\d.,\-_/+:]*(?:[\p{L}%€+]{0,3})$/u;
+
+const isMonth = (word: Token | undefined): boolean =>
+  word !== undefined && months.has(word.lower) && (word.isLarge || word.lower !== 'may');
+
+/** The words of a value without articles and marks, as values are compared. */
+export const formOf = (words: readonly Token[]): string =>
+  words
+    .filter(({ isMark, lower }) => !isMark && !['a', 'an', 'the', 'of', "'s"].includes(lower))
+    .map(({ lower }) => lower.replace(/^(\d+)(?:st|nd|rd|th)$/u, '$1'))
+    .join(' ');
+
+/** The length of a date that begins here, in words; 0 where none does. */
+function dayAt(words: readonly Token[], at: number): number {
+  const [one, two, three] = [words[at], words[at + 1], words[at + 2]];
+  if (one === undefined) return 0;
+  const isDay = (word: Token | undefined) =>
+    word !== undefined && (ordinal.test(word.lower) || plainDay.test(word.lower));
+  if (weekdays.has(one.lower) && (one.isLarge || one.lower.length > 3)) {
+    const comma = two?.text === ',' ? 1 : 0;
+    const article = words[at + 1 + comma]?.lower === 'the' ? 1 : 0;
+    const rest = dayAt(words, at + 1 + comma + article);
+    return rest > 0 && !weekdays.has(words[at + 1 + comma + article]!.lower) ? 1 + comma + article + rest : 1;
+  }
+  if (isDay(one) && two?.lower === 'of' && isMonth(three))
+    return 3 + Number(year.test(words[at + 3]?.text ?? ''));
+  if (isDay(one) && isMonth(two)) return 2 + Number(year.test(three?.text ?? ''));
+  if (isMonth(one) && two?.lower === 'the' && isDay(three)) return 3;
+  if (isMonth(one) && isDay(two)) return 2 + Number(year.test(three?.text ?? ''));
+  if (isMonth(one)) return 1 + Number(year.test(two?.text ?? ''));
+  return ordinal.test(one.lower) || (writtenDate.test(one.text) && /[/-]/u.test(one.text)) ? 1 : 0;
+}
+
+function clockAt(words: readonly Token[], at: number): number {
+  const [one, two] = [words[at], words[at + 1]];
+  if (one === undefined) return 0;
+  if (clockWords.has(one.lower)) return 1;
+  if (
+    plainDay.test(one.lower) &&
+    two !== undefined &&
+    /^(?:am|pm|a\.m|p\.m|o'clock|o’clock)$/u.test(two.lower)
+  )
+    return 2;
+  if (['half', 'quarter'].includes(one.lower) && two !== undefined && ['past', 'to'].includes(two.lower))
+    return 3;
+  return clock.test(one.lower) ? 1 : 0;
+}
+
+const isNumber = ({ lower }: Token): boolean => number.test(lower) || numberWords.has(lower);
+
+function numberAt(words: readonly Token[], at: number): number {
+  let length = 0;
+  while (words[at + length] !== undefined && isNumber(words[at + length]!)) length += 1;
+  return length;
+}
+
+/** A run of names that begins here. */
+function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {
+  const isName = (word: Token | undefined): boolean =>
+    word !== undefined &&
+    !word.isMark &&
+    /^\p{Lu}/u.test(word.text) &&
+    !isMonth(word) &&
+    !weekdays.has(word.lower) &&
+    word.text !== 'I';
+  const first = words[at];
+  if (!isName(first) || (isOpening && (determiners.has(first!.lower) || boundaries.has(first!.lower))))
+    return 0;
+  let length = 1;
+  for (;;) {
+    const next = words[at + length];
+    if (isName(next)) length += 1;
+    else if (
+      next !== undefined &&
+      connectors.has(next.lower) &&
+      next.lower !== 'and' &&
+      isName(words[at + length + 1])
+    )
+      length += 2;
+    else if (next !== undefined && number.test(next.lower) && length > 0 && plainDay.test(next.lower))
+      length += 1;
+    else return length;
+  }
+}
+
+/** The value of a kind that is told by how it is written, beginning at a word; null where none does. */
+export function valueAt(words: readonly Token[], at: number, isOpening = false): Value | null {
+  const readers = [
+    ['day', dayAt(words, at)],
+    ['clock', clockAt(words, at)],
+    ['name', nameAt(words, at, isOpening)],
+    ['number', numberAt(words, at)],
+  ] as const;
+  for (const [kind, length] of readers)
+    if (length > 0) return { kind, form: formOf(words.slice(at, at + length)), from: at, to: at + length };
+  return null;
+}
+
+/** All such values of a sentence from left to right. */
+export function valuesIn(words: readonly Token[]): Value[] {
+  const found: Value[] = [];
+  for (let at = 0; at < words.length;) {
+    const value = valueAt(words, at, at === 0);
+    if (value !== null) found.push(value);
+    at = value?.to ?? at + 1;
+  }
+  return found;
+}
+
+/** Whether a word stands before a noun without being part of a name: "new", but not that of New York. */
+export const isDeterminer = ({ lower, text }: Token): boolean =>
+  determiners.has(lower) && !(lower === 'new' && text !== lower);
+
+/** How many words a value in ordinary words may have. */
+const longestText = 5;
+
+/** The value that follows a predicate: one that is told by how it is written, else the words up to where a phrase ends. */
+export function valueFrom(words: readonly Token[], at: number, most = longestText): Value | null {
+  let from = at;
+  while (words[from] !== undefined && (isDeterminer(words[from]!) || /^["“«]$/u.test(words[from]!.text)))
+    from += 1;
+  const written = valueAt(words, from);
+  if (written !== null && (written.kind !== 'number' || endsPhrase(words[written.to]))) return written;
+  let to = from;
+  while (to < words.length && to - from < most && !endsPhrase(words[to])) to += 1;
+  // "of" goes on with the phrase that it follows
+  while (to > from && words[to]?.lower === 'of' && to - from < most) {
+    to += 1;
+    while (to < words.length && to - from < most && !endsPhrase(words[to])) to += 1;
+  }
+  if (to === from) return null;
+  const form = formOf(words.slice(from, to));
+  // "20 euros" is a number with what it counts
+  const kind = isNumber(words[from]!) ? 'number' : 'text';
+  return form === '' ? null : { kind, form, from, to };
+}
+
+const endsPhrase = (word: Token | undefined): boolean =>
+  word === undefined || word.isMark || boundaries.has(word.lower);

@@ -1,0 +1,63 @@
+import { adverbs, determiners, openers } from './inventories.ts';
+import { isPast, lemma } from './lemma.ts';
+import { settingVerbs } from './predicates.ts';
+import { clauseStart, personOf, subjectRegion, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { valueAt, valuesIn } from './values.ts';
+import type { Token } from './words.ts';
+
+/** Whether a word is a verb by which subjects are told from what is said of them. */
+export const isVerb = (words: readonly Token[], at: number): boolean =>
+  !words[at]!.isLarge &&
+  !(words[at - 1] !== undefined && (determiners.has(words[at - 1]!.lower) || words[at - 1]!.text === "'s")) &&
+  (settingVerbs.has(words[at]!.lemma) || commonVerbs.has(words[at]!.lemma));
+
+const commonVerbs = new Set(
+  `have do leave quit join live work get stop give use swap trade call name switch settle sign sell buy relocate resign marry teach study
+  play like love say tell reside accept hire start prefer know`
+    .split(/\s+/u)
+    .map((word) => lemma(word)),
+);
+
+/** The subjects of a predicate that begins at a word; without any of its own those of the sentence. */
+export function subjectsAt(
+  words: readonly Token[],
+  start: number,
+  discourse: Discourse,
+  lead: () => Subject[],
+): Subject[] {
+  const clause = subjectRegion(words, start);
+  if (words[clauseStart(words, start) - 1]?.lower === 'who' || clause[0]?.lower === 'who') {
+    const before = valuesIn(words.slice(0, start)).findLast(({ kind }) => kind === 'name');
+    return before === undefined ? [] : [{ person: personOf(before.form), thing: '' }];
+  }
+  const joins = clause.findLastIndex(({ lower }) => !adverbs.has(lower));
+  const first = leadingSubject(clause, discourse);
+  // "… and joined": whose it is stands before what was done first
+  if (clause[joins]?.lower === 'and') return first.length > 0 ? first : lead();
+  const verb = clause.findLastIndex((_, at) => isVerb(clause, at));
+  const own = subjectsOf(clause.slice(verb + 1), discourse);
+  // a pronoun or name at its beginning is the subject, whatever comes between
+  if (first.length > 0 && own.every(({ person, thing }) => person === null && thing !== '')) return first;
+  if (own.length > 0 && (verb < 0 || !own.every(({ person }) => person === null))) return own;
+  return first.length > 0 ? first : own.length > 0 && verb < 0 ? own : lead();
+}
+
+/** The pronoun or name with which a clause begins. */
+export function leadingSubject(clause: readonly Token[], discourse: Discourse): Subject[] {
+  let from = 0;
+  while (
+    from < clause.length &&
+    (openers.has(clause[from]!.lower) || clause[from]!.isMark) &&
+    !/^(?:i|we|he|she|they)$/u.test(clause[from]!.lower)
+  )
+    from += 1;
+  const word = clause[from];
+  if (word === undefined) return [];
+  if (/^(?:i|we|he|she|they)$/u.test(word.lower)) return subjectsOf([word], discourse);
+  const name = valueAt(clause, from);
+  return name?.kind === 'name' &&
+    clause[name.to]?.text !== "'s" &&
+    (isPast(clause[name.to]?.lower ?? '') || clause.slice(name.to).filter(({ isMark }) => !isMark).length > 2)
+    ? subjectsOf(clause.slice(from, name.to), discourse)
+    : [];
+}

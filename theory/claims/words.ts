@@ -1,0 +1,69 @@
+import { lemma } from './lemma.ts';
+
+/** A word or a mark of a sentence. */
+export interface Token {
+  /** As it is written. */
+  text: string;
+  lower: string;
+  lemma: string;
+  /** Whether it begins with a capital or a digit. */
+  isLarge: boolean;
+  isMark: boolean;
+}
+
+const pieces =
+  /[$€£¥]?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[’'.\-_/:@+#&](?=[\p{L}\p{M}\p{N}]))*[%€+]?|[.,;:!?()[\]"“”«»…]|[—–→]|(?<=\s)-+>?(?=\s)/gu;
+
+/** Short forms that stand for two words. */
+const short: Readonly<Record<string, string>> = {
+  "'m": 'am',
+  "'re": 'are',
+  "'ve": 'have',
+  "'ll": 'will',
+  "'d": 'would',
+};
+/** After these, 's is a verb and never the genitive. */
+const pronouns = new Set(
+  'he she it that this there here who what where when how everything everyone somebody nobody one'.split(' '),
+);
+/** Before these, 's is a verb whatever it follows. */
+const afterVerb = new Set(
+  'in at on with from no not now never been based called named at an a the to by moved got gone left joined become just already currently actually really also back over still still off out up no-longer'.split(
+    ' ',
+  ),
+);
+
+const written = (text: string): Token => ({
+  text,
+  lower: text.toLowerCase(),
+  lemma: lemma(text.toLowerCase()),
+  isLarge: /^[\p{Lu}\p{N}$€£¥]/u.test(text),
+  isMark: !/[\p{L}\p{N}]/u.test(text),
+});
+
+/** A word with an apostrophe as the words that it stands for. */
+function unfolded(text: string, next: string): string[] {
+  const plain = text.replaceAll('’', "'");
+  const lower = plain.toLowerCase();
+  if (lower === "can't" || lower === 'cannot') return ['can', 'not'];
+  if (lower === "won't") return ['will', 'not'];
+  if (lower === "let's") return ['let', 'us'];
+  if (lower.endsWith("n't")) return [plain.slice(0, -3), 'not'];
+  for (const [end, full] of Object.entries(short))
+    if (lower.endsWith(end)) return [plain.slice(0, -end.length), full];
+  if (!lower.endsWith("'s")) return [text];
+  const base = plain.slice(0, -2);
+  const isVerb =
+    pronouns.has(base.toLowerCase()) || afterVerb.has(next.toLowerCase()) || /(?:ing|ed)$/u.test(next);
+  return [base, isVerb ? 'is' : "'s"];
+}
+
+/** The words and marks of a text in their order; short forms are written out. The genitive is a mark of its own, "'s". */
+export function wordsIn(text: string): Token[] {
+  const found = text.match(pieces) ?? [];
+  return found.flatMap((piece, place) =>
+    unfolded(piece, found[place + 1] ?? '')
+      .filter((part) => part !== '')
+      .map(written),
+  );
+}
