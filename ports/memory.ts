@@ -200,6 +200,10 @@ export const assessmentSchema = z.object({
   sourceTag: z.enum(sourceTags),
   /** How far its source is believed, 0 to 1. */
   sourceConfidence: z.number(),
+  /** Whether it was said in the mind's hearing, but not to it. */
+  overheard: z.boolean().optional(),
+  /** Whether it states anything that can be believed; it does when that is left out. */
+  states: z.boolean().optional(),
   effectiveness: z.number().nullable(),
   /** The times when it came, and when its buffer time ends. */
   at: z.number(),

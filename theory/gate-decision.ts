@@ -73,6 +73,8 @@ export interface GateEvidence {
   readonly charge: number;
   /** How many memories the mind has. */
   readonly memories: number;
+  /** Whether it was said in the mind's hearing, but not to it: a young mind is not permissive about that. False when left out. */
+  readonly overheard?: boolean;
   /** A uniform random draw, 0 to below 1. */
   readonly draw: number;
 }
@@ -151,7 +153,7 @@ export function gateDecision(evidence: GateEvidence, parameters: GateParameters 
   const relevance = relevanceBand(spreading, parameters);
   const { novelty } = evidence;
   const cell = gateMatrix[relevance][novelty];
-  const permissive = evidence.memories < parameters.permissiveUntil;
+  const permissive = evidence.memories < parameters.permissiveUntil && evidence.overheard !== true;
   const judged = permissive
     ? permitted(cell, novelty)
     : evidence.activation >= parameters.persistFrom

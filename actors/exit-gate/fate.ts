@@ -135,7 +135,7 @@ function cellFate(
 
 /**
  * The change for one scratch item (docs/model/gate.md), or null when it stays in the buffer. In this order: a strategy is
- * evidence; the mind's own echo is none (I10); what is like a safety memory or against it leaves that as it is (I12); all else
+ * evidence; the mind's own echo is none (I10); what states nothing is not believed; what is like a safety memory or against it leaves that as it is (I12); all else
  * goes through the matrix. What would wait and has waited long enough is dropped.
  *
  * @param verdict what the voice said to a doubt, if it was asked
@@ -149,6 +149,8 @@ export function fateOf(
   if (effectiveness !== null) return strategyFate(assessment, effectiveness);
   if (isOwnEcho(assessment))
     return { change: 'dropped', from, why: 'repeats what was in mind when it was thought: dropped' };
+  if (assessment.states === false && assessment.supersedes === undefined)
+    return { change: 'dropped', from, why: 'states nothing: dropped' };
   const novelty = noveltyOf(assessment, verdict);
   if (nearest?.immutable === true && (novelty === 'confirming' || novelty === 'contradicting'))
     return {
@@ -165,6 +167,7 @@ export function fateOf(
       activation,
       charge: emotionalCharge(assessment.gut ?? undefined, assessment.appraisal),
       memories: terms.memories,
+      overheard: assessment.overheard === true,
       draw: uniform(terms.seed, `exitGate/${from}/floor`, 0),
     },
     { ...defaultGate, noiseFloor: terms.noiseFloor },

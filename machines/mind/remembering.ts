@@ -10,15 +10,9 @@ import { unreadOf } from './turn.ts';
 
 /** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
 export const bufferTime = 86_400_000;
-/** How much of a text is shown to the entry gate, characters. */
-const beginningLength = 200;
 /** How many of the latest winners make the attention centroid (docs/model/gate.md). */
-const attentionSpan = 5;
-/**
- * How far the mind's own statements, and overheard ones, are trusted: others count more than itself (I9), direct speech more
- * than what it overhears.
- */
-const ownConfidence = 0.5;
+const attentionSpan = 10;
+/** How far what the mind overhears is trusted: direct speech counts more. */
 const overheardConfidence = 0.5;
 
 /** The source of a percept as memory keeps it; null for what is obeyed or acted on instead of remembered. */
@@ -92,22 +86,6 @@ function strategyContent(
   return [{ item, beginning: text }];
 }
 
-const saidContent =
-  (mind: string, { startedAt }: TurnSlice) =>
-  ({ id, space, text }: TurnSlice['utterances'][number]): { item: Passing; beginning: string } => ({
-    item: {
-      origin: { utterance: id },
-      type: 'episodic',
-      sourceTag: 'internal_self',
-      sourceConfidence: ownConfidence,
-      speaker: mind,
-      episode: `space ${space}`,
-      at: startedAt,
-      effectiveness: null,
-    },
-    beginning: text.slice(0, beginningLength).toWellFormed(),
-  });
-
 /**
  * The contents of this cycle that may be worth keeping: the percepts it handled and what it said, in that order. What no model
  * would read is not remembered: recalled, it would be refused again.
@@ -116,15 +94,14 @@ export function passingContents({
   turn,
   tasks,
   inner,
-  self,
-}: Pick<MindContext, 'turn' | 'tasks' | 'inner' | 'self'>): PassingContent[] {
+}: Pick<MindContext, 'turn' | 'tasks' | 'inner'>): PassingContent[] {
   if (turn === null) return [];
   const unread = unreadOf(turn);
   const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id) && !unread.includes(id));
-  const contents = [
-    ...handled.flatMap((percept) => [...heardContent(percept), ...strategyContent(tasks, percept)]),
-    ...turn.utterances.map(saidContent(self.mind, turn)),
-  ];
+  const contents = handled.flatMap((percept) => [
+    ...heardContent(percept),
+    ...strategyContent(tasks, percept),
+  ]);
   const somatic = somaticState(inner.state);
   return contents.map(({ item, beginning }) => ({
     item: { ...item, recalled: turn.recalled, somatic },
@@ -153,14 +130,20 @@ export function memoryChanges({
   ];
 }
 
-/** The memory slice that the committed cycle leaves to the next ones. */
+/**
+ * The memory slice that the committed cycle leaves to the next ones. What was only overheard is not what the mind attends to, so that
+ * somebody else's talk does not become relevant by going on.
+ */
 export function attendedWith(
   { attended, exchanges }: MemorySlice,
   turn: TurnSlice,
 ): Pick<MemorySlice, 'attended' | 'exchanges'> {
-  const winner = turn.batch[0]!.id;
+  const { id: winner, source } = turn.batch[0]!;
+  const isOwnMatter = source.kind !== 'chatter';
   return {
-    attended: [winner, ...attended.filter((id) => id !== winner)].slice(0, attentionSpan),
+    attended: isOwnMatter
+      ? [winner, ...attended.filter((id) => id !== winner)].slice(0, attentionSpan)
+      : attended,
     exchanges: turn.buffered.length > 0 ? exchanges + 1 : exchanges,
   };
 }

@@ -6,6 +6,7 @@ import {
   reinforce,
 } from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
+import { believedText } from '../believed-text.ts';
 import type { ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -29,7 +30,7 @@ export function persist(
   if (view.memory(id) !== null) throw conflict(moment, `makes another memory under the id "${id}"`);
   const contradicted = contradicts && knownOf(view, contradicts, moment);
   const memory = memoryFrom(item, change, view.nextPosition(item.episode));
-  const { text, speaker, vector } = item;
+  const { speaker, vector } = item;
   const { alpha, beta } = memory;
   const told = [lineOf(item, { memory: id, kind: 'persisted', alpha, beta, why: change.why }, moment)];
   if (contradicted) told.push(...contradictionOf(item, memory, contradicted, moment));
@@ -37,7 +38,12 @@ export function persist(
   told.push(...older.map((each) => supersessionOf(item, memory, each, moment)));
   return {
     entered: [
-      { memory, vector, supersedes: older.map((each) => each.id), entities: extractEntities(text, speaker) },
+      {
+        memory,
+        vector,
+        supersedes: older.map((each) => each.id),
+        entities: extractEntities(memory.content, speaker),
+      },
     ],
     told,
     judged: [change.from],
@@ -138,7 +144,7 @@ export const memoryFrom = (
   newMemory({
     id: change.memory,
     type: change.type,
-    content: item.text,
+    content: believedText(item) ?? item.text,
     compressed: change.compressed === null ? null : storableText(change.compressed),
     ...belowCeiling({ ...newMemoryWeight, ...change }),
     sourceTag: item.sourceTag,

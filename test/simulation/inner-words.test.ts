@@ -133,7 +133,7 @@ describe('an expectation of an inner life that does not hold', () => {
       '  - expect: { taken: { origin: respond } }',
       /steps\[0\]\.expect\.taken\.origin must be one of reactive, spontaneous/,
     ],
-    ['  - feel: { stimulus: joy }', /steps\[0\]\.feel\.stimulus must be one of pain, noise,/],
+    ['  - feel: { stimulus: glee }', /steps\[0\]\.feel\.stimulus must be one of pain, noise,/],
     ['  - goal: { move: The Book, to: 1 }', /steps\[0\]\.goal\.move must be made of small letters/],
   ])('is refused when it makes no sense: %s', async (steps, problem) => {
     expect((await problemsOf(steps))[0]).toMatch(problem);

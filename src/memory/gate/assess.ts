@@ -1,4 +1,5 @@
 import type { Assess } from '../../../ports/effects/memory-assess.ts';
+import { believedText } from '../../../ports/believed-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../../ports/memory.ts';
@@ -6,12 +7,14 @@ import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { centroid, cosine } from '../../../theory/cosine.ts';
 import { sentenceForm } from '../../../theory/claims/read-statements.ts';
+import { defaultGate } from '../../../theory/gate-decision.ts';
 import { judgedText } from '../../../theory/judged-text.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { memoryText } from '../../embedding/memory-text.ts';
 import { appraisalOfItem } from './appraisal-of-item.ts';
 import { cheapContradiction } from './cheap-contradiction.ts';
 import { correctionsAmong } from '../correction/corrections-among.ts';
+import { type AttentionScales, onAttentionScale } from './attention-scale.ts';
 import { compressedLine } from './compressed-line.ts';
 import { isEcho } from './echo.ts';
 import { gateVectors } from './gate-vectors.ts';
@@ -50,8 +53,9 @@ interface Surroundings {
   attention: (EmbeddedText & { percept: string | null })[];
   self: Float32Array[];
   negation: Float32Array | null;
-  /** The cosine of unrelated texts, and how far the vectors are trusted. */
+  /** The cosine of unrelated texts, the scales of attention, and how far the vectors are trusted. */
   unrelated: number;
+  scales: AttentionScales | null;
   trust: number;
   recalled: ReadonlyMap<MemoryId, Memory>;
   /** The last cycle whose items were assessed before. */
@@ -86,13 +90,13 @@ export async function assess(
   const unread = pool.filter((entry) => isFresh(entry, model));
   // what was attended to is held against what it would be as a memory
   const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
-  const itemText = ({ type, text }: ScratchEntry) => memoryText(embedder, type, text);
+  const itemText = (entry: ScratchEntry) => memoryText(embedder, entry.type, toldBy(entry));
   const passing = [...attended.map(attendedText), ...unread.map(itemText)];
   const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(parts)], passing }, parts);
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
     const vector = tellingVector(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
-    return { entry, text: entry.text, vector, fresh };
+    return { entry, text: toldBy(entry), vector, fresh };
   });
   const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
   const around: Surroundings = {
@@ -147,24 +151,31 @@ function newestHeard(waiting: readonly ScratchEntry[]): Surroundings['heard'] {
 }
 
 /**
- * How close an item is to what was attended to lately, -1 to 1; null when there is nothing to compare with. What won the
- * attention itself was its very focus (docs/model/gate.md), as far as its source is believed; all else is compared with the
- * middle of what did.
+ * How near an item is to what was attended to lately, −1 to 1 on the scale of the gate's bands: to the middle of it, without the item
+ * itself. What was addressed to the mind, or happened where it watches, is at least peripheral (docs/model/gate.md). Null when it is overheard
+ * and there is nothing to compare it with.
  */
-function attentionOf(item: Item, { attention, unrelated }: Surroundings): number | null {
-  const { origin, sourceConfidence } = item.entry;
-  const isItself = ({ percept }: { percept: string | null }): boolean =>
-    percept !== null && 'percept' in origin && origin.percept === percept;
-  const others = attention.filter((each) => !isItself(each));
-  const focus = others.length < attention.length ? sourceConfidence : null;
-  if (others.length === 0) return focus;
+function attentionOf(item: Item, { attention, scales }: Surroundings): number | null {
+  const isHeardBy = isOverheard(item.entry) ? 'overheard' : 'addressed';
+  const least = isHeardBy === 'overheard' ? null : defaultGate.irrelevantBelow;
+  const others = attention.filter(({ percept }) => percept === null || percept !== perceptOf(item.entry));
+  if (others.length === 0) return least;
   const middle = centroid(others.flatMap(({ vector }) => vector ?? []));
   const likeness =
-    item.vector !== null && middle !== undefined
-      ? relatedness(cosine(item.vector, middle), unrelated)
+    item.vector !== null && middle !== undefined && scales !== null
+      ? onAttentionScale(cosine(item.vector, middle), scales[isHeardBy])
       : relatedness(Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text))), 0);
-  return Math.max(focus ?? -1, likeness);
+  return Math.max(least ?? -1, likeness);
 }
+
+/** The text that an item is judged by: what it states, or all of it where it states nothing. */
+const toldBy = (entry: ScratchEntry): string => believedText(entry) ?? entry.text;
+
+const perceptOf = ({ origin }: ScratchEntry): string | null => ('percept' in origin ? origin.percept : null);
+
+/** Whether it was said in the mind's hearing, but not to it. */
+const isOverheard = ({ sourceTag, speaker }: ScratchEntry): boolean =>
+  sourceTag === 'external_world' && speaker !== null;
 
 /**
  * The texts that the mind may only be repeating, besides recalled memories: what it has heard and not judged yet, and memories
@@ -182,6 +193,15 @@ function repeatable(
   ];
 }
 
+/** How near an item is to the nearest of identity and goals, −1 to 1 on the scale of the gate's bands; null where there are none. */
+function identityOf({ entry, vector }: Item, { self, unrelated, scales }: Surroundings): number | null {
+  if (vector === null || self.length === 0) return null;
+  const nearest = Math.max(...self.map((each) => cosine(vector, each)));
+  return isOverheard(entry) && scales !== null
+    ? onAttentionScale(nearest, scales.overheard)
+    : relatedness(nearest, unrelated);
+}
+
 function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): Assessment {
   const { entry, text, vector } = item;
   const [nearest] = near;
@@ -189,13 +209,14 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
   const middle = centroid(self);
   const charge =
     vector === null || middle === undefined ? null : aboveUnrelated(cosine(vector, middle), unrelated);
-  const toSelf = vector === null ? [] : self.map((each) => cosine(vector, each));
   const recalled = entry.recalled.flatMap((id) => around.recalled.get(id) ?? []);
   return {
     item: entry.id,
     type: entry.type,
     sourceTag: entry.sourceTag,
     sourceConfidence: entry.sourceConfidence,
+    overheard: isOverheard(entry),
+    states: believedText(entry) !== null,
     effectiveness: entry.effectiveness,
     at: entry.at,
     expiresAt: entry.expiresAt,
@@ -204,7 +225,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
       ? { memory: nearest.memory, similarity: nearest.similarity, immutable: nearest.immutable }
       : null,
     attention: attentionOf(item, around),
-    identity: toSelf.length === 0 ? null : relatedness(Math.max(...toSelf), unrelated),
+    identity: identityOf(item, around),
     contradiction: nearest ? cheapContradiction(item, nearest, { negation, trust }) : 'agrees',
     gut: charge === null ? null : (1 + charge) / 2,
     ...appraisalOfItem(entry, around.name),

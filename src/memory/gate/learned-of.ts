@@ -1,15 +1,17 @@
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
+import { type AttentionScales, learnedScales, scaleTexts } from './attention-scale.ts';
 import { learnedNegation, negationTexts } from './cheap-contradiction.ts';
 import { unrelatedCosine } from './relatedness.ts';
 
 /**
- * What the gates have learned of an embedder: the direction of negation (null: none is known), and the cosine of unrelated
- * texts.
+ * What the gates have learned of an embedder: the direction of negation (null: none is known), the cosine of unrelated texts, and the
+ * scales of attention (null: none are known).
  */
 interface Learned {
   negation: Float32Array | null;
   unrelated: number;
+  scales: AttentionScales | null;
 }
 
 /** Where its vectors are kept, and the embedder. */
@@ -31,14 +33,19 @@ const knownOf = ({ store, embedder }: Learning): Learned | null => {
 
 /** The texts whose vectors are needed for learning; none once it is learned. */
 export const textsToLearn = (from: Learning): readonly string[] =>
-  knownOf(from) === null ? negationTexts : [];
+  knownOf(from) === null ? [...negationTexts, ...scaleTexts(from.embedder)] : [];
 
 /** Learned from the vectors of {@link textsToLearn}: from those that there are, and anew the next time while some are missing. */
 export function learnedOf(from: Learning, vectors: ReadonlyMap<string, Float32Array>): Learned {
   const before = knownOf(from);
   if (before !== null) return before;
-  const learned = { negation: learnedNegation(vectors), unrelated: unrelatedCosine(vectors) };
-  const isWhole = negationTexts.every((text) => vectors.has(text));
-  if (isWhole) known.set(from.store, { embedder: from.embedder, learned });
+  const { embedder } = from;
+  const learned = {
+    negation: learnedNegation(vectors),
+    unrelated: unrelatedCosine(vectors),
+    scales: learnedScales(embedder, vectors),
+  };
+  const isWhole = textsToLearn(from).every((text) => vectors.has(text));
+  if (isWhole) known.set(from.store, { embedder, learned });
   return learned;
 }

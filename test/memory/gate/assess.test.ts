@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemoryId, PerceptId, ScratchId } from '../../../ports/identifiers.ts';
 import { lexicalSimilarity } from '../../../theory/similarity.ts';
 import { negationTexts } from '../../../src/memory/gate/cheap-contradiction.ts';
+import { scaleTexts } from '../../../src/memory/gate/attention-scale.ts';
 import { relatedness } from '../../../src/memory/gate/relatedness.ts';
 import { passing } from '../../../src/testing/scratch.ts';
 import { GateLife } from './gate-life.ts';
@@ -44,19 +45,27 @@ describe('what is measured of the scratch buffer', () => {
     expect(only!.gut).toBeGreaterThan(0.5);
   });
 
-  it('holds an item against what else was attended to, and takes what won the attention for its focus (docs/model/gate.md)', async () => {
+  it('holds an item against what else was attended to, and never against itself', async () => {
     const life = await GateLife.begun();
     const [own, other] = [await life.attends(boiler), await life.attends('The garden is full of snow.')];
     const [said, heard] = ['Bo was seen repairing a boiler in some kitchen.', boiler];
     const [first] = await life.hears([said]);
-    const [second] = await life.hears([heard], { origin: { percept: own }, sourceConfidence: 0.9 });
+    const [second] = await life.hears([heard], { origin: { percept: own } });
     const nearness = async (...given: Parameters<typeof life.assess>) =>
       new Map((await life.assess(...given)).assessments.map(({ item, attention }) => [item, attention]));
-    expect([...(await nearness([])).values()]).toEqual([null, null]);
-    expect((await nearness([own, other])).get(second!)).toBe(0.9);
+    expect([...(await nearness([])).values()]).toEqual([0.3, 0.3]);
+    expect((await nearness([own])).get(second!)).toBe(0.3);
     expect((await nearness([own])).get(first!)).toBeGreaterThan(0.7);
-    expect((await nearness([other])).get(first!)).toBeLessThan(0.6);
+    expect((await nearness([other])).get(first!)).toBeLessThan(0.7);
     expect((await nearness([other], 50, boiler)).get(first!)).toBeGreaterThan(0.6);
+  });
+
+  it('takes nothing for granted about what is only overheard', async () => {
+    const life = await GateLife.begun();
+    await life.hears([boiler], { sourceTag: 'external_world' });
+    expect((await life.assess([])).assessments).toMatchObject([{ attention: null, overheard: true }]);
+    const [only] = (await life.assess([await life.attends('Snow fell in the garden.')])).assessments;
+    expect(only!.attention).toBeLessThan(0.3);
   });
 
   it('takes what has nothing to do with the mind for peripheral, not for irrelevant', async () => {
@@ -79,6 +88,7 @@ describe('what is measured of the scratch buffer', () => {
     const texts = [
       ...life.self,
       ...negationTexts,
+      ...scaleTexts(life.embedder),
       'Who repaired the boiler?',
       boiler,
       'Snow fell in the garden.',

@@ -11,11 +11,11 @@ const near = [
 ];
 const far = [
   'Snow fell in the garden.',
-  'A quick brown fox jumps over fences.',
-  'Tickets for the opera are sold out.',
+  'Foxes jump over fences.',
+  'Ferries leave from the north pier.',
   'My cousin studies law abroad.',
   'Jazz was playing in every bar downtown.',
-  'Bread costs more than last year.',
+  'Grandmother knits red socks.',
   'Cleo sings in a choir.',
 ];
 const grown = { memories: 500 };
@@ -120,7 +120,7 @@ describe('§2.9 the scratch buffer', () => {
     const life = await GateLife.begun();
     const attention = [await life.attends(attended)];
     const lukewarm = Array.from(
-      { length: 120 },
+      { length: 160 },
       (_, place) => `Snow covers roof${place} door${place} gate${place} wall${place}.`,
     );
     await life.hears(lukewarm);

@@ -1,0 +1,20 @@
+import { beliefIn } from '../theory/statements.ts';
+import type { ScratchItem } from './memory.ts';
+
+/** Whether an item was said by somebody, and not read, reported or composed. */
+const isSpoken = ({
+  type,
+  sourceTag,
+  speaker,
+}: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'>): boolean =>
+  type === 'episodic' &&
+  speaker !== null &&
+  (sourceTag === 'external_user' || sourceTag === 'external_world');
+
+/**
+ * What of a scratch item can become a memory (docs/model/gate.md): of what somebody has said, what it states; of all else the whole text.
+ * Null when it states nothing: it then stays in the stream alone.
+ */
+export const believedText = (
+  item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
+): string | null => (isSpoken(item) ? beliefIn(item.text) : item.text);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { beliefIn, statementsIn } from '../../theory/statements.ts';
+
+describe('what a text states', () => {
+  it.each([
+    'Where does Ana live?',
+    'What a question is this, then?',
+    'where is it',
+    'Hello there!',
+    'Good morning, Bo!',
+    'Thank you so much, that was really kind of you.',
+    'Yes, exactly!',
+    "I don't know.",
+    'Sorry, no idea.',
+    '…',
+    '👍',
+    '',
+  ])('is nothing in a question, greeting, thanks, agreement and ignorance: %j', (text) => {
+    expect(beliefIn(text)).toBeNull();
+  });
+
+  it.each([
+    'Ana lives in Lisbon.',
+    'My dog died.',
+    'I like tea.',
+    'The door code changed.',
+    'It rained on Monday.',
+    'Remember that the key is under the mat.',
+    'Ana wohnt jetzt in Porto.',
+    'she moved to porto',
+    'The cat is ill.',
+  ])('is a plain fact: %j', (text) => {
+    expect(beliefIn(text)).toBe(text);
+  });
+
+  it('is told sentence by sentence', () => {
+    expect(beliefIn('Hey Mel! I moved to Rome in May. How lovely is that? Thanks for asking!')).toBe(
+      'I moved to Rome in May.',
+    );
+  });
+
+  it('is never a question, and always of the text, whatever it is', () => {
+    const sentences = fc.array(
+      fc.oneof(fc.string(), fc.constantFrom('Is it?', 'Ana sings.', 'Why not?!', 'Bo ran.\n', '? 😀 ')),
+    );
+    fc.assert(
+      fc.property(sentences, (parts) => {
+        const text = parts.join(' ');
+        for (const sentence of statementsIn(text)) {
+          expect(text).toContain(sentence);
+          expect(sentence).not.toMatch(/\?$/);
+        }
+      }),
+    );
+  });
+});
