@@ -1,6 +1,6 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { heardIn, type HeardText } from './heard.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
 /** How much of a memory is looked at, characters; and so much of its beginning tells it from others. */

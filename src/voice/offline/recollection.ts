@@ -6,7 +6,7 @@ import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
 import { isItself } from './recalled.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
 /** Something known that a question may be about. */

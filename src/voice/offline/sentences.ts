@@ -1,13 +1,3 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-
-/** The sentences of a text, trimmed; a line break ends one too. None for a blank text. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/[\r\n]+/)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== '');
-}
-
 /** At most `length` characters of a text on one line, cut between characters and with `…` where something was cut. */
 export function clipped(text: string, length: number): string {
   // Texts may be megabytes long; what lies far behind the cut is not even looked at.

@@ -1,4 +1,5 @@
-import { sentencesOf, withoutEnd } from './sentences.ts';
+import { sentencesOf } from '../../../theory/sentences.ts';
+import { withoutEnd } from './sentences.ts';
 
 /** The subject of a question: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
 type Topic = 'identity' | 'abilities' | 'mood' | 'goals' | 'presence' | 'asker' | 'time' | 'other';
