@@ -1,4 +1,4 @@
-import { beliefIn } from '../theory/statements.ts';
+import { beliefIn, statedTextIn } from '../theory/statements.ts';
 import type { ScratchItem } from './memory.ts';
 
 /** Whether an item was said by somebody, and not read, reported or composed. */
@@ -18,3 +18,8 @@ const isSpoken = ({
 export const believedText = (
   item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
 ): string | null => (isSpoken(item) ? beliefIn(item.text) : item.text);
+
+/** The text of the memory that a scratch item becomes: what it states, also where that is little (a correction may be short). */
+export const rememberedText = (
+  item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
+): string => believedText(item) ?? (statedTextIn(item.text) || item.text);

@@ -110,6 +110,8 @@ export type MindMail =
       contextTokens: number | null;
       /** Percepts of the batch for which the call had no room. */
       unseen: readonly PerceptId[];
+      /** The memories that stood in the call, and the near misses; left out where that is not known. */
+      remembered?: { shown: MemoryId[]; nearMisses: MemoryId[] } | undefined;
     } & At)
   | ({ type: 'thought.failed'; cycle: number; step: number; failure: VoiceFailure } & At)
   /** The result of a recall; empty where memory could not be searched. */

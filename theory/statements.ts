@@ -10,7 +10,13 @@ const inverted =
   /^(?:(?:and|so|but|well|oh|hey|ok|okay)[,\s]+)*(?:(?:who|what|where|why|how|when|which|whose)(?:['’]s)?\s+(?:is|are|was|were|do|does|did|can|could|should|will|would|has|have|am)\s+(?:i|you|he|she|it|we|they|there|the|my|your|this|that)|(?:is|are|am|do|does|did|can|could|will|would|should|have|has)\s+(?:i|you|he|she|it|we|they|there))\b/iu;
 /** Somebody says that they do not know. */
 const unknowing =
-  /\b(?:(?:do\s+not|don['’]?t|can\s*not|can['’]?t|could\s*n['’]?t|did\s*n['’]?t)\s+(?:really\s+|quite\s+)?(?:know|remember|recall|say)|no\s+(?:idea|clue)|not\s+(?:really\s+|quite\s+)?sure|who\s+knows)\b/iu;
+  /\b(?:(?:do\s+not|don['’]?t|can\s*not|can['’]?t|could\s*n['’]?t|did\s*n['’]?t)\s+(?:really\s+|quite\s+)?(?:know|remember|recall|say)(?=\s*(?:$|[.,!;…]|(?:that|it|this|about|anything|what|where|when|who|whom|whose|which|why|if|whether|yet|for sure)\b))|\bno\s+(?:idea|clue)\b|\bnot\s+(?:really\s+|quite\s+)?sure\b|\bwho\s+knows\b)/iu;
+/** A question that only asks for agreement to what was stated before it. */
+const tag =
+  /,\s*(?:right|ok|okay|no|eh|huh|you know|can you believe (?:it|that)|(?:is|are|was|do|does|did|has|have|wo|ca)n['’]?t (?:it|he|she|they|you|we|that))(?: think)?\s*[?？]+$/iu;
+/** Scripts that are written without spaces: their words cannot be counted. */
+const unspaced =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]{3}/u;
 /** So few other words that nothing is said besides. */
 const littleElse = 2;
 
@@ -43,11 +49,11 @@ const ofOneself = /\b(?:i|i['’]\p{L}+|my|me|mine|we|we['’]\p{L}+|our|ours|us
 const ofSomebody = /^(?:(?:and|but|so|yes|well|also)[,\s]+)*(?:the|his|her|their|he|she|they)\b/iu;
 /** It answers what was just said, or is about who is spoken to: mostly praise, comfort and agreement. */
 const ofTheOther =
-  /^(?:(?:and|but|so|yeah|yes|oh|wow|well|also)[,!\s]+)*(?:it|that|this|those|these|there|sounds?|looks?|must|glad|hope)\b|\b(?:you|you['’]\p{L}+|your|yours)\b/iu;
+  /^(?:(?:and|but|so|yeah|yes|oh|wow|well|also)[,!\s]+)*(?:it|that|this|those|these|sounds?|looks?|must|glad|hope)\b|\b(?:you|you['’]\p{L}+|your|yours)\b/iu;
 
 /** How many telling words a sentence needs to be worth believing by itself, by what it is about; and the most words of a plain one. */
-const telling = { ofOneself: 4, ofSomebody: 2, ofTheOther: 6, plain: 2, anything: 4 };
-const plainWords = 6;
+const telling = { ofOneself: 4, ofSomebody: 3, ofTheOther: 6, plain: 2, anything: 4 };
+const plainWords = 7;
 
 /** A sentence without the names that it only calls. */
 const withoutCalls = (sentence: string): string =>
@@ -60,7 +66,7 @@ function tellsEnough(sentence: string): boolean {
   const bare = withoutCalls(sentence);
   const words = new Set(tellingTerms(bare)).size;
   if (words === 0) return false;
-  if (particular.test(bare) || entrusted.test(bare)) return true;
+  if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   const isPlain = bare.split(/\s+/u).length <= plainWords;
   if (ofOneself.test(bare)) return isPlain || words >= telling.ofOneself;
   if (ofTheOther.test(bare)) return words >= telling.ofTheOther;
@@ -74,14 +80,21 @@ function tellsEnough(sentence: string): boolean {
  *
  * @example statementsIn('Hey Mel! I moved to Rome. And you?') // ['I moved to Rome.']
  */
-export const statementsIn = (text: string): string[] => sentencesOf(judgedText(text)).filter(states);
+export const statementsIn = (text: string): string[] =>
+  sentencesOf(judgedText(text))
+    .map((sentence) => sentence.replace(tag, '.'))
+    .filter(states);
+
+/** The statements of a text, as they stand there where it says nothing else; empty when there are none. */
+export function statedTextIn(text: string): string {
+  const statements = statementsIn(text);
+  return statements.length === sentencesOf(text).length ? text.trim() : statements.join(' ');
+}
 
 /**
  * What of a text can be believed: its statements, if one of them tells enough; null when none does.
  *
  * @example beliefIn("That's so kind of you! How are you?") // null
  */
-export function beliefIn(text: string): string | null {
-  const statements = statementsIn(text);
-  return statements.some(tellsEnough) ? statements.join(' ') : null;
-}
+export const beliefIn = (text: string): string | null =>
+  statementsIn(text).some(tellsEnough) ? statedTextIn(text) : null;

@@ -85,8 +85,21 @@ export const voice = setup({
             actions: [
               post('mind', ({ context, event }) => {
                 const { cycle, step } = thought.now(context);
-                const { thought: formed, contextTokens = null, unseen = [] } = thought.answer(event);
-                return { type: 'thought.formed', cycle, step, thought: formed, contextTokens, unseen };
+                const {
+                  thought: formed,
+                  contextTokens = null,
+                  unseen = [],
+                  remembered,
+                } = thought.answer(event);
+                return {
+                  type: 'thought.formed',
+                  cycle,
+                  step,
+                  thought: formed,
+                  contextTokens,
+                  unseen,
+                  remembered,
+                };
               }),
               assign({ question: null }),
             ],

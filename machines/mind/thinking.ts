@@ -93,6 +93,7 @@ export const thinkingState = mindSetup.createStateConfig({
             percepts: turnOf(context).acknowledged,
             novelty: turnOf(context).novelty,
             recalled: turnOf(context).recalled,
+            others: turnOf(context).nearMisses,
           };
         }),
         patience.begin,

@@ -1,4 +1,5 @@
 import { isOwnThought } from '../../ports/percept.ts';
+import type { MindMail } from '../../ports/mail.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { ToolResult } from '../../ports/stream.ts';
 import { toolNames } from '../../ports/tools.ts';
@@ -22,22 +23,22 @@ export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): Turn
 export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');
 
+/** What a call of the voice has shown. */
+type Seen = Pick<
+  Extract<MindMail, { type: 'thought.formed' }>,
+  'step' | 'unseen' | 'contextTokens' | 'remembered'
+>;
+
 /**
  * The turn with what the call has shown of it. What had no room in the first one is not handled by this cycle and goes back to
- * wait; to the later ones the cycle has already been told.
+ * wait, and of what was recalled only that counts which stood there; to the later ones the cycle has already been told.
  */
-export function withSeen(
-  turn: TurnSlice,
-  {
-    step,
-    unseen,
-    contextTokens,
-  }: { step: number; unseen: readonly PerceptId[]; contextTokens: number | null },
-): TurnSlice {
+export function withSeen(turn: TurnSlice, { step, unseen, contextTokens, remembered }: Seen): TurnSlice {
+  if (step > 0) return { ...turn, contextTokens };
   const [winner] = turn.acknowledged;
-  const acknowledged =
-    step > 0 ? turn.acknowledged : turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));
-  return { ...turn, contextTokens, acknowledged };
+  const acknowledged = turn.acknowledged.filter((id) => id === winner || !unseen.includes(id));
+  const { shown: recalled, nearMisses } = remembered ?? { shown: turn.recalled, nearMisses: turn.nearMisses };
+  return { ...turn, contextTokens, acknowledged, recalled, nearMisses };
 }
 
 /** The turn with a thought. */

@@ -19,8 +19,9 @@ export const questionSchema = z.object({
   percepts: z.array(perceptIdSchema),
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
-  /** The memories recalled for the winner, best first. */
+  /** The memories recalled for the winner, best first; and those that come next, in case some of them stand in the stream already. */
   recalled: z.array(memoryIdSchema),
+  others: z.array(memoryIdSchema).optional(),
 });
 
 export type Question = z.infer<typeof questionSchema>;
@@ -42,6 +43,8 @@ const answer = z.object({
   contextTokens: z.number().int().nonnegative().optional(),
   /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
+  /** The memories that stood in the call, best first, and the near misses: what is booked as recalled. */
+  remembered: z.object({ shown: z.array(memoryIdSchema), nearMisses: z.array(memoryIdSchema) }).optional(),
 });
 
 /** Asks the voice for a thought about the winner of the cycle. */

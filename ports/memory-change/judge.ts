@@ -6,7 +6,7 @@ import {
   reinforce,
 } from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
-import { believedText } from '../believed-text.ts';
+import { rememberedText } from '../believed-text.ts';
 import type { ScratchId } from '../identifiers.ts';
 import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
@@ -144,7 +144,7 @@ export const memoryFrom = (
   newMemory({
     id: change.memory,
     type: change.type,
-    content: believedText(item) ?? item.text,
+    content: rememberedText(item),
     compressed: change.compressed === null ? null : storableText(change.compressed),
     ...belowCeiling({ ...newMemoryWeight, ...change }),
     sourceTag: item.sourceTag,

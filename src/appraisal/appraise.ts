@@ -24,7 +24,7 @@ const eventIntensity: Readonly<Record<Event, number>> = {
 };
 
 /** The tone, as VADER's compound score has it, below which nothing is meant, and from which it could not be stronger. */
-const leastTone = 0.25;
+const leastTone = 0.3;
 const fullTone = 0.6;
 
 /** The tone of a clause, −1 to 1: lexicon, negation, intensifiers, capitals and marks (Hutto and Gilbert 2014). */

@@ -16,7 +16,8 @@ import { relevantMessage } from './relevant-moments.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
-import { memoriesMessage } from '../prompt/memories-message.ts';
+import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
+import { missedAfter, outsideOf } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
 import { sortPercepts } from '../prompt/own-percepts.ts';
@@ -54,6 +55,8 @@ const perceptsShare = 0.7;
  * comes back at this very moment answers more often than the cycles that came last (docs/lived.md).
  */
 const memoriesShare = 0.4;
+/** The most that recalled memories take of any budget, tokens (docs/model/recall.md). */
+const mostForMemories = 2_000;
 const relevantShare = 0.45;
 /** The room that is kept for one such moment, tokens, where there is more than enough. */
 const momentTokens = 60;
@@ -69,7 +72,7 @@ export interface CallSubject {
   turn: readonly StreamEntry[];
   /** What goes with the call. */
   tools: readonly Tool[];
-  /** What was recalled for it, best first. */
+  /** What was recalled for it, best first: more than are shown, because some of it may stand in the stream already. */
   recalled: readonly Memory[];
   identity: IdentityCore;
   goals: readonly Goal[];
@@ -106,13 +109,16 @@ export interface Assembly {
   stable: number;
   /** The percepts that have no room in this call. */
   unseen: PerceptId[];
+  /** The recalled memories that stand in the call, best first, and those that come next after the last of them. */
+  recalled: Memory[];
+  nearMisses: Memory[];
   /** The part of the budget that the call takes, tokens: system prompt, messages, tools and the longest answer. */
   tokens: number;
   /** The same by section. */
   sections: Section[];
   /**
-   * The same with older moments counted as the room that is kept for them: they fill what the stream leaves, and the window of the
-   * stream must not move because they do.
+   * The same with memories and older moments counted as the room that is kept for them: moments fill what the stream leaves, and the
+   * window of the stream must not move because they do.
    */
   needed: number;
 }
@@ -169,17 +175,30 @@ export async function assemble(
     throw new NoRoomForPercept(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
-  const memories = take(memoriesMessage(asked.recalled, Math.floor(left * memoriesShare), nature));
+  const { limit: mostRecalled } = configuration.memory.recall;
+  const recallRoom = Math.min(
+    mostForMemories,
+    Math.floor(left * memoriesShare),
+    memoriesTokens(asked.recalled.slice(0, mostRecalled)),
+  );
   const limit = semantic ? relevantMoments : 0;
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
-  const reserved = Math.min(limit * momentTokens, Math.floor(left * relevantShare));
-  const stream = await pastMessages(past, { room: left - reserved, budget, tiers, nature, timezone });
+  const reserved = Math.min(limit * momentTokens, Math.floor((left - recallRoom) * relevantShare));
+  const streamRoom = left - recallRoom - reserved;
+  const stream = await pastMessages(past, { room: streamRoom, budget, tiers, nature, timezone });
   left -= stream.tokens;
+  const outside = outsideOf(stream.messages, asked.recalled);
+  const recalled = fitMemories(outside, {
+    tokens: Math.min(left, recallRoom),
+    limit: mostRecalled,
+    nature,
+  });
+  const memories = take(recalled.text);
   const relevant = take(
     await relevantMessage(
       stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
       percepts,
-      { limit, tokens: left, nature, now: moment.now, shown: asked.recalled.map(({ content }) => content) },
+      { limit, tokens: left, nature, now: moment.now, shown: recalled.shown.map(({ content }) => content) },
       from,
     ),
   );
@@ -195,8 +214,10 @@ export async function assemble(
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
     stable: stream.messages.length,
     unseen,
+    recalled: recalled.shown,
+    nearMisses: missedAfter(recalled.shown, outside),
     tokens: budget - left,
-    needed: budget - left - conversationTokens(relevant) + reserved,
+    needed: budget - left - conversationTokens([...relevant, ...memories]) + reserved + recallRoom,
     sections: sectionNames.map((name) => ({ name, tokens: cost(name) })),
   };
 }

@@ -53,7 +53,7 @@ export async function readPast(
   from: StreamSources,
   shown: Shown,
 ): Promise<Past> {
-  const { hides = () => false } = from;
+  const { hides } = from;
   const atLeast = tiers.verbatimCycles;
   const { verbatimBefore, summarisedBefore } = withheld;
   const newest = await newestCycles({ before, from: window.verbatimFrom, tokens, atLeast }, from, shown);

@@ -1,9 +1,11 @@
 import type { Percept } from '../../ports/percept.ts';
-import type { CycleSummary } from '../../ports/store.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
+import type { CycleSummary, StreamCycle } from '../../ports/store.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
+import { perceptsOf } from './read-cycles.ts';
 import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
 
 /**
@@ -34,6 +36,27 @@ interface Given {
   shown: readonly string[];
 }
 
+/** Everything that a cycle holds, uncut. */
+const textsOf = ({ entries }: StreamCycle, percepts: ReadonlyMap<PerceptId, Percept>): string[] =>
+  entries.flatMap((entry): string[] => {
+    if (entry.role === 'inbox') return entry.percepts.flatMap((id) => percepts.get(id)?.text ?? []);
+    if (entry.role === 'assistant')
+      return [entry.text, ...entry.toolCalls.map(({ input }) => JSON.stringify(input))];
+    return entry.role === 'tool' ? entry.results.map(({ text }) => text) : [entry.text];
+  });
+
+/** The cycles of these moments that repeat anywhere what a person has had forgotten: nothing of them is shown. */
+async function forgottenAmong(
+  moments: readonly { cycle: number }[],
+  { hides, stream, inbox }: MomentSources,
+): Promise<Set<number>> {
+  if (hides === undefined || moments.length === 0) return new Set();
+  const cycles = await stream.read([...new Set(moments.map(({ cycle }) => cycle))]);
+  const percepts = await perceptsOf(cycles, inbox);
+  const hidden = cycles.filter((each) => textsOf(each, percepts).some((text) => hides(each.cycle, text)));
+  return new Set(hidden.map(({ cycle }) => cycle));
+}
+
 /**
  * Older moments of the stream that are like what has just come in, as the voice is shown them (docs/model/stream.md): the most similar that
  * have room, in the order in which they were. Null when there are none or there is no room.
@@ -56,11 +79,12 @@ export async function relevantMessage(
   const chosen: { moment: FoundMoment['memory']; text: string }[] = [];
   const alike = found.filter(isLike).slice(0, mostMarked * limit);
   const said = alike.map(({ memory }) => memory);
+  const hidden = await forgottenAmong(said, from);
   const marked = (await from.marked?.(said)) ?? said.map(({ text }) => text);
   for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;
     const words = marked[place]!;
-    if (known.has(words) || from.hides?.(moment.cycle, moment.text)) continue;
+    if (known.has(words) || hidden.has(moment.cycle)) continue;
     const text = shownPassage({ ...moment, text: words }, moment.at, nature);
     const cost = estimateTokens(text) + 1;
     if (cost > left) continue;

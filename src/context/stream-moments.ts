@@ -1,6 +1,7 @@
 import { type Embedder, EmbeddingFailed } from '../../ports/embedder.ts';
 import type { CycleSummary } from '../../ports/store.ts';
 import { cosine } from '../../theory/cosine.ts';
+import { questionShare } from '../../theory/question-share.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 import { memoryText } from '../embedding/memory-text.ts';
 import { periodOf } from '../memory/recall/period-of.ts';
@@ -23,6 +24,8 @@ interface Held extends StreamMoment {
   /** How often it has each search term, and how many it has in all. */
   terms: ReadonlyMap<string, number>;
   length: number;
+  /** The share of it that only asks, 0 to 1. */
+  asking: number;
   /** Null while it has none: it is then found by its words. */
   vector: Float32Array | null;
 }
@@ -81,6 +84,7 @@ export class StreamMoments {
         position,
         terms,
         length: all.length,
+        asking: questionShare(passage.text),
         vector: null,
       };
     });

@@ -23,12 +23,13 @@ function textsOf(message: StreamMessage): string[] {
  * A cycle as the voice is shown it: without any of its messages when one of them repeats what was forgotten, because the others answer
  * that one or are about it.
  */
-export function withoutForgotten(each: RenderedCycle, hides: Hides): RenderedCycle {
+export function withoutForgotten(each: RenderedCycle, hides: Hides | undefined): RenderedCycle {
+  if (hides === undefined) return each;
   const texts = each.parts.flatMap(({ message }) => textsOf(message));
   const isHidden = texts.some((text) => hides(each.cycle, text));
   return isHidden ? { cycle: each.cycle, parts: [], tokens: 0 } : each;
 }
 
 /** The self-summaries that do not repeat what was forgotten. */
-export const summariesLeft = (summaries: readonly CycleSummary[], hides: Hides): CycleSummary[] =>
-  summaries.filter(({ cycle, summary }) => !hides(cycle, summary));
+export const summariesLeft = (summaries: readonly CycleSummary[], hides: Hides | undefined): CycleSummary[] =>
+  summaries.filter(({ cycle, summary }) => hides?.(cycle, summary) !== true);

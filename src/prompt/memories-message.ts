@@ -39,25 +39,44 @@ function shownMemory(
 
 /**
  * Recalled memories as the voice is shown them, best first: those that fit, marked line by line, because they once came from
- * outside. Null when nothing fits.
+ * outside. The text is null when nothing fits.
  *
- * @param tokens how much all of it may cost
- * @param nature whether a person or an agent is told
+ * @param given `tokens`: how much all of it may cost; `limit`: how many are shown at the most; `nature`: whether a person or an agent is told
  */
-export function memoriesMessage(
-  memories: readonly Memory[],
-  tokens: number,
-  nature: Nature = 'agent',
-): string | null {
+export function fitMemories<M extends Memory>(
+  memories: readonly M[],
+  { tokens, limit, nature }: { tokens: number; limit: number; nature: Nature },
+): { text: string | null; shown: M[] } {
   const title = titles[nature];
   const most = Math.floor(tokens * largestShare);
   let left = tokens - estimateTokens(title);
-  const shown: string[] = [];
+  const texts: string[] = [];
+  const shown: M[] = [];
   for (const memory of memories) {
+    if (shown.length === limit) break;
     const text = shownMemory(memory, left, { most, nature });
     if (text === '') continue;
-    shown.push(text);
+    texts.push(text);
+    shown.push(memory);
     left -= estimateTokens(text) + 1;
   }
-  return shown.length === 0 ? null : [title, ...shown].join('\n');
+  return { text: texts.length === 0 ? null : [title, ...texts].join('\n'), shown };
 }
+
+/** How much of a memory is read to estimate what it costs, characters; and what its heading takes, tokens. */
+const mostEstimated = 4_000;
+const headingTokens = 12;
+
+/** About what these memories cost in a prompt, tokens. */
+export const memoriesTokens = (memories: readonly Memory[]): number =>
+  memories.reduce(
+    (sum, { content }) => sum + estimateTokens(content.slice(0, mostEstimated)) + headingTokens,
+    memories.length === 0 ? 0 : headingTokens,
+  );
+
+/** The text of `fitMemories` for all memories that fit. */
+export const memoriesMessage = (
+  memories: readonly Memory[],
+  tokens: number,
+  nature: Nature = 'agent',
+): string | null => fitMemories(memories, { tokens, limit: Infinity, nature }).text;

@@ -21,3 +21,7 @@ const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\]]*\]/gu;
 /** A shown text as it was said: without marks, and, unless the past is asked for, without the sentences that hold no longer. */
 export const withoutMarks = (text: string, isPast: boolean): string =>
   (isPast ? text : text.replaceAll(superseded, '')).replaceAll(marks, '');
+
+/** What of a shown text holds no longer, as it was said. */
+export const supersededIn = (text: string): string =>
+  (text.match(superseded) ?? []).map((sentence) => sentence.replaceAll(marks, '').trim()).join('\n');

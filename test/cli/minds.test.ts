@@ -63,7 +63,7 @@ describe('who a mind is and what it wants', () => {
       'mind.yaml': 'goals: [{ id: book, text: Write the book. }]\ncharacter: { traits: [patient] }\n',
     });
     const run = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], {
-      input: '/goal Learn to sing\n/goal drop book\n/goals\n/identity\n/state\n/feel joy\n',
+      input: '/goal Learn to sing\n/goal drop book\n/goals\n/identity\n/state\n/feel glee\n',
     });
     expect(run.code).toBe(0);
     expect(run.out).toMatch(/^goal {5}learn-to-sing, 0 %: Learn to sing \(Set by you\.\)$/m);

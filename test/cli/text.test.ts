@@ -117,7 +117,7 @@ describe('a slash command', () => {
   it.each([
     ['/focus', /^\/focus needs a task/],
     ['/feel', /^\/feel needs one of pain, noise, /],
-    ['/feel joy', /^\/feel needs one of/],
+    ['/feel glee', /^\/feel needs one of/],
     ['/feel pain much', /^\/feel needs one of/],
     ['/feel pain 2', /^\/feel needs one of/],
     ['/feel pain 0.2 now', /^\/feel needs one of/],

@@ -212,6 +212,7 @@ describe.each(homes)('the inbox in $name', (home) => {
       band: 3,
       handledIn: null,
       quarantinedAt: null,
+      dropped: null,
     });
     expect(await mind.inbox.history(1)).toHaveLength(1);
   });

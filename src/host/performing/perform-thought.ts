@@ -2,7 +2,9 @@ import type { Clock } from '../../../ports/clock.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import type { Memory } from '../../../ports/memory.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { thoughtOriginOf } from '../../../machines/mind/origin.ts';
@@ -51,14 +53,15 @@ export interface ThoughtPerformerParts {
  */
 async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPerformerParts) {
   // a person may have withdrawn one since
-  const recalled = (await parts.store.memory.read(asked.recalled)).filter(
-    ({ retracted }) => retracted === null,
-  );
+  const known = async (ids: readonly MemoryId[]) =>
+    (await parts.store.memory.read(ids)).filter(({ retracted }) => retracted === null);
   const isPerson = parts.configuration.inner?.nature === 'person';
   return isPerson && origin !== 'respond'
-    ? selectMemories(recalled, somaticState(asked.given.inner))
-    : recalled;
+    ? selectMemories(await known(asked.recalled), somaticState(asked.given.inner))
+    : known([...asked.recalled, ...(asked.others ?? [])]);
 }
+
+const idsOf = (memories: readonly Memory[]): MemoryId[] => memories.map(({ id }) => id);
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
 export async function performThought(
@@ -79,15 +82,25 @@ export async function performThought(
   const hides = repeatsForgotten(await store.memory.forgotten());
   const { mode, focus, space, step, cycle } = asked;
   const present = await ledger.at(cycle, percepts, hides);
-  const recalled = await present.memories(await memoriesFor(asked, origin, parts));
+  const contenders = await present.memories(await memoriesFor(asked, origin, parts));
   rendered.renderedUnder(present.version);
   const moment = { now: clock.now(), mode, focus, space, inner, origin };
   try {
-    const { system, messages, stable, tokens, needed, unseen, sections } = await assemble(
-      configuration,
-      { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled, goals },
-      { stream: store.stream, inbox: store.inbox, marked: present.texts, rendered, embedder, moments, hides },
-    );
+    const { system, messages, stable, tokens, needed, unseen, sections, recalled, nearMisses } =
+      await assemble(
+        configuration,
+        { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled: contenders, goals },
+        {
+          stream: store.stream,
+          inbox: store.inbox,
+          marked: present.texts,
+          rendered,
+          embedder,
+          moments,
+          hides,
+        },
+      );
+    const remembered = { shown: idsOf(recalled), nearMisses: idsOf(nearMisses) };
     parts.calls.note({
       cycle,
       step,
@@ -130,7 +143,7 @@ export async function performThought(
       { signal, onText: (delta) => onText(asked.key, delta) },
     );
     return outcome.ok
-      ? { effect: 'think', ...outcome, contextTokens: needed, unseen }
+      ? { effect: 'think', ...outcome, contextTokens: needed, unseen, remembered }
       : { effect: 'think', ...outcome };
   } catch (error) {
     const failure = withoutRoom(error);

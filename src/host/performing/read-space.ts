@@ -36,7 +36,7 @@ export async function readSpace(
     ),
     ...said.map(({ saidAt, text, cycle }) => ({ at: saidAt, who: `${name} (you)`, text, cycle })),
   ]
-    .filter(({ cycle, text }) => !hides(cycle, text))
+    .filter(({ cycle, text }) => hides?.(cycle, text) !== true)
     .toSorted((a, b) => a.at - b.at)
     .slice(-messagesShown)
     .map(({ who, text }) => `  | ${who}: ${text.slice(0, charactersShown).replaceAll(/\s+/g, ' ')}`);

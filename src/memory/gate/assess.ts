@@ -1,5 +1,5 @@
 import type { Assess } from '../../../ports/effects/memory-assess.ts';
-import { believedText } from '../../../ports/believed-text.ts';
+import { believedText, rememberedText } from '../../../ports/believed-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../../ports/memory.ts';
@@ -90,13 +90,13 @@ export async function assess(
   const unread = pool.filter((entry) => isFresh(entry, model));
   // what was attended to is held against what it would be as a memory
   const attendedText = ({ text }: { text: string }) => memoryText(embedder, 'episodic', text);
-  const itemText = (entry: ScratchEntry) => memoryText(embedder, entry.type, toldBy(entry));
+  const itemText = (entry: ScratchEntry) => memoryText(embedder, entry.type, rememberedText(entry));
   const passing = [...attended.map(attendedText), ...unread.map(itemText)];
   const vectors = await gateVectors({ lasting: [...self, ...textsToLearn(parts)], passing }, parts);
   const items = pool.map((entry): Item => {
     const fresh = isFresh(entry, model);
     const vector = tellingVector(fresh ? vectors.get(itemText(entry)) : entry.vector?.values);
-    return { entry, text: toldBy(entry), vector, fresh };
+    return { entry, text: rememberedText(entry), vector, fresh };
   });
   const remembered = await store.read([...new Set(pool.flatMap(({ recalled }) => recalled))]);
   const around: Surroundings = {
@@ -167,9 +167,6 @@ function attentionOf(item: Item, { attention, scales }: Surroundings): number | 
       : relatedness(Math.max(...others.map(({ text }) => lexicalSimilarity(text, item.text))), 0);
   return Math.max(least ?? -1, likeness);
 }
-
-/** The text that an item is judged by: what it states, or all of it where it states nothing. */
-const toldBy = (entry: ScratchEntry): string => believedText(entry) ?? entry.text;
 
 const perceptOf = ({ origin }: ScratchEntry): string | null => ('percept' in origin ? origin.percept : null);
 

@@ -34,7 +34,11 @@ export type ScorableMoment = Pick<
   | 'frequencies'
   | 'length'
   | 'cosine'
-> & { id: string };
+> & {
+  id: string;
+  /** The share of it that only asks, 0 to 1, where that is known already; else its content is read for it. */
+  asking?: number;
+};
 
 /** The moments that a search has brought, with what its arms say about them. */
 export interface ScorableCandidates<M extends ScorableMoment> {
@@ -125,8 +129,9 @@ function namedBy(cue: string): (speaker: string | null) => boolean {
 /** The factor on a moment's score: more for the speaker and the time that the cue names, less for a moment that only asks. */
 function liftBy({ cue, period }: Scoring, parameters: ScoringParameters): (memory: ScorableMoment) => number {
   const named = namedBy(cue);
-  return ({ content, speaker, eventAt, createdAt }) => {
-    const asking = 1 - parameters.asking * questionShare(content.slice(0, longestRead));
+  return ({ content, speaker, eventAt, createdAt, asking: known }) => {
+    const share = known ?? questionShare(content.slice(0, longestRead));
+    const asking = 1 - parameters.asking * share;
     const source = named(speaker) ? 1 + parameters.source : 1;
     const time = period === null ? 1 : 1 + parameters.period * periodFit(eventAt ?? createdAt, period);
     return asking * source * time;

@@ -1,3 +1,5 @@
+import type { Commit } from '../../../ports/command.ts';
+import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { Message } from '../../../ports/step.ts';
 import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
@@ -16,15 +18,57 @@ const mismeasured =
 const rewritten = (change: (changes: MemoryChange[]) => MemoryChange[]) =>
   changing('commit', (commit) => [{ ...commit, memory: change(commit.memory) }]);
 
+/** The changes that make a memory of each utterance of a commit. */
+function ownWordsKept({ utterances, memory, cycle }: Commit): MemoryChange[] {
+  const recalled = memory.flatMap((each) => (each.change === 'recalled' ? each.memories : []));
+  return utterances.flatMap(({ id, space }, place): MemoryChange[] => {
+    const item = `${cycle}/own/${place}` as ScratchId;
+    return [
+      {
+        change: 'buffered',
+        item: {
+          id: item,
+          origin: { utterance: id },
+          type: 'episodic',
+          sourceTag: 'internal_self',
+          sourceConfidence: 1,
+          speaker: null,
+          episode: `space ${space}`,
+          at: 0,
+          recalled,
+          effectiveness: null,
+          somatic: null,
+        },
+        expiresAt: 0,
+      },
+      {
+        change: 'persisted',
+        memory: item as string as MemoryId,
+        from: item,
+        type: 'episodic',
+        alpha: 1,
+        beta: 4,
+        compressed: null,
+        contradicts: null,
+        why: 'said',
+      },
+    ];
+  });
+}
+
 /** Faults against memory and its gates (I2, I10, I12). */
 export const memoryFaults: readonly Fault[] = [
   {
     name: 'believes-its-echo',
     invariant: 'I10',
     law: 'no-echo',
-    statement: 'The gate does not notice that the mind repeats what it was reminded of.',
+    statement: 'What the mind says itself is kept as if somebody had told it.',
     in: (build) =>
-      tampered(build, () => ({ message: mismeasured((assessment) => ({ ...assessment, echo: false })) })),
+      tampered(build, () => ({
+        asked: changing('commit', (commit) => [
+          { ...commit, memory: [...commit.memory, ...ownWordsKept(commit)] },
+        ]),
+      })),
   },
   {
     name: 'changes-the-immutable',

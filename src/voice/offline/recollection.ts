@@ -1,7 +1,7 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
-import { withoutMarks } from '../../prompt/superseded-mark.ts';
+import { supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
@@ -50,14 +50,16 @@ const tellsI =
 
 /**
  * What was said before that speaks of what a question names; null when nothing does. Of two that fit alike the later one
- * holds: it may correct the earlier. Who asks about themselves is not told what another said of themselves. A question about a person
+ * holds: it may correct the earlier. Who asks what used to be is told first what holds no longer. Who asks about themselves is not told what another said of themselves. A question about a person
  * or thing as a whole gets several.
  */
 export function recollect(question: string, sources: RecollectionSources): RecollectionFinding | null {
   const named = contentWords(question);
   if (named.size === 0) return null;
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
-  const ranked = known(sources, asksPast(question))
+  const isPast = asksPast(question);
+  const gone = isPast ? supersededTellings(sources) : new Set<string>();
+  const ranked = known(sources, isPast)
     .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
@@ -66,13 +68,17 @@ export function recollect(question: string, sources: RecollectionSources): Recol
         recollection,
         place,
         coverage: [...named].filter((word) => words.has(word)).length / named.size,
+        isGone: Number(gone.has(plain(text))),
       };
     })
     .filter(({ coverage }) => coverage >= enough)
-    .toSorted((left, right) => right.coverage - left.coverage || right.place - left.place);
+    .toSorted(
+      (left, right) =>
+        right.isGone - left.isGone || right.coverage - left.coverage || right.place - left.place,
+    );
   const [best] = ranked;
   if (best === undefined) return null;
-  const alike = ranked.filter(({ coverage }) => coverage === best.coverage);
+  const alike = ranked.filter(({ coverage, isGone }) => coverage === best.coverage && isGone === best.isGone);
   const found = isBroad(question) ? alike.slice(0, mostFound).reverse() : [best];
   return { found: found.map(({ recollection }) => recollection), certain: best.coverage === 1 };
 }
@@ -89,6 +95,15 @@ export function namesNothing(question: string): boolean {
 
 function isBroad(question: string): boolean {
   return /\babout\b|^who(['’]?s| is| are)\b|\bwhat('s| is) in\b/i.test(question);
+}
+
+/** The statements that hold no longer, in the form in which they are compared. */
+function supersededTellings({ messages, recalled, asker, self }: RecollectionSources): Set<string> {
+  const heard = [...heardIn(messages), ...recalled].map((each) => ({
+    ...each,
+    text: supersededIn(each.text),
+  }));
+  return new Set(heard.flatMap((each) => tellings(each, asker, self)).map(({ text }) => plain(text)));
 }
 
 /** What was said and read, without what holds no longer unless the past is asked for. */

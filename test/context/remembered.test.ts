@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { missedAfter, outsideOf } from '../../src/context/remembered.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
+import { newMemory } from '../../ports/new-memory.ts';
+import { assembled, speech, spokenCycle } from '../prompt/scene.ts';
+
+const memory = (id: string, content: string) =>
+  newMemory({ id: id as MemoryId, content, createdAt: 0, type: 'episodic', sourceTag: 'external_user' });
+const stream = [{ role: 'user' as const, text: 'INBOX (1 event):\n  | Ana sings. She is tall.' }];
+
+describe('what was recalled', () => {
+  it('is left out where all of it stands in the stream already', () => {
+    const [whole, part, other] = [
+      memory('whole', 'Ana sings. She is tall.'),
+      memory('part', 'Ana sings. She lives here.'),
+      memory('other', 'Bo swims.'),
+    ];
+    expect(outsideOf(stream, [whole, part, other])).toEqual([part, other]);
+  });
+
+  it('has missed what was passed over and the fifteen after the last that is shown', () => {
+    const all = Array.from({ length: 30 }, (_, place) => memory(`m${place}`, `Fact ${place}.`));
+    const missed = missedAfter([all[0]!, all[2]!], all);
+    expect(missed).toEqual([all[1], ...all.slice(3, 18)]);
+    expect(missedAfter([], all)).toEqual(all.slice(0, 15));
+  });
+
+  it('is told with the call: what stood in it, and not what the window shows or what had no place', async () => {
+    const known = Array.from({ length: 14 }, (_, place) => memory(`m${place}`, `Fact ${place} is known.`));
+    const heard = speech('p1', 'Fact 0 is known.');
+    const { prompt } = assembled(
+      {},
+      {
+        cycles: [spokenCycle(1, [heard], 'I see.')],
+        known: [heard],
+        now: [speech('now', 'What is known?')],
+        recalled: known,
+      },
+    );
+    const { recalled, nearMisses, messages } = await prompt;
+    expect(recalled.map(({ id }) => id)).toEqual(known.slice(1, 11).map(({ id }) => id));
+    expect(nearMisses.map(({ id }) => id)).toEqual(known.slice(11).map(({ id }) => id));
+    expect(JSON.stringify(messages).match(/Fact 0 is known/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { memoryChanges } from '../../machines/mind/remembering.ts';
+import { beginTurn, type TurnSlice } from '../../machines/mind/slices/turn.ts';
+import { withSeen } from '../../machines/mind/turn.ts';
+import type { MemoryId } from '../../ports/identifiers.ts';
+import { candidate } from '../../src/testing/walks/mind-events.ts';
+
+const ids = (...names: string[]): MemoryId[] => names as MemoryId[];
+const turn: TurnSlice = {
+  ...beginTurn([candidate({ kind: 'speech', speaker: 'Bo', space: 'terminal' })], 0, 0),
+  recalled: ids('a', 'b', 'c'),
+  nearMisses: ids('d', 'e'),
+};
+const seen = { step: 0, unseen: [], contextTokens: 10 };
+
+describe('what a cycle books as recalled', () => {
+  it('is what stood in its first call, with the near misses of that', () => {
+    const told = withSeen(turn, { ...seen, remembered: { shown: ids('b', 'd'), nearMisses: ids('e') } });
+    expect(memoryChanges(told)).toEqual([
+      { change: 'recalled', memories: ids('b', 'd'), nearMisses: ids('e') },
+    ]);
+    expect(withSeen(told, { ...seen, step: 1, remembered: { shown: [], nearMisses: [] } })).toEqual(told);
+  });
+
+  it('is nothing where all of it stands in the stream already', () => {
+    const told = withSeen(turn, { ...seen, remembered: { shown: [], nearMisses: [] } });
+    expect(memoryChanges(told)).toEqual([]);
+  });
+
+  it('is all that was recalled where nobody tells what stood there', () => {
+    expect(withSeen(turn, { ...seen, remembered: undefined })).toMatchObject({
+      recalled: ids('a', 'b', 'c'),
+    });
+  });
+});
