@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { asksPast } from '../../theory/asks-past.ts';
+import { readStatements } from '../../theory/claims/read-statements.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { longestJudged } from '../../theory/judged-text.ts';
 import { isMechanicalOutput } from '../../theory/mechanical-output.ts';
@@ -30,6 +32,8 @@ const id = 'known' as MemoryId;
 
 /** Everything that reads a text of any length while a mind waits for it. */
 const readers: Record<string, (text: string) => unknown> = {
+  asksPast: (text) => asksPast(text),
+  readStatements: (text) => readStatements(text, { speaker: 'Ruth', person: null, thing: null }),
   negationVerdict: (text) => negationVerdict(text, `${text} any more`),
   extractEntities: (text) => extractEntities(text),
   searchTerms: (text) => searchTerms(text),
@@ -67,6 +71,7 @@ const units: Record<string, string> = {
   'a stack': 'at a',
   capitals: 'A ',
   hyphens: 'a-',
+  'verbs of the past': 'was a ',
   quotes: '“a',
   questions: '? ',
   dates: 'in May 2023 ',
