@@ -100,6 +100,20 @@ describe('who may put something right', () => {
     ).toEqual(['Ruth lives in Oslo.']);
   });
 
+  it.each([
+    ['Tom', 'tom hanks', 'you'],
+    ['you', 'not you', 'you'],
+  ])('is nobody whose name only has that of “%s” in it, as “%s” has', (first, other, owner) => {
+    const claims = claimsOf(
+      [
+        [first, 'I live in Oslo. My boat is called Gull.'],
+        [other, 'I live in Kyiv. My boat is called Tern.'],
+      ],
+      owner,
+    );
+    expect(fallen(claims)).toEqual([]);
+  });
+
   it('is the owner for things, and not for the self of another', () => {
     const claims = claimsOf([
       ['Omar', 'The picnic is on Monday.'],
