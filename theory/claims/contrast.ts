@@ -12,11 +12,35 @@ export interface Gone {
   isPlain: boolean;
 }
 
+/** A phrase of this inventory, its words as lemmas. */
+interface Phrase {
+  words: readonly string[];
+  isPlain: boolean;
+}
+
+/** Forms that are looked for as they are written. */
+const asWritten = new Set(['was', 'were', 'had', 'isnt', '*']);
+
+/** Phrases by their first words. */
+function phrases(lines: readonly (readonly [words: string, isPlain: boolean])[]): Map<string, Phrase[]> {
+  const split = lines.map(([words, isPlain]) => ({
+    words: words.split(' ').map((word) => (asWritten.has(word) ? word : lemma(word))),
+    isPlain,
+  }));
+  return Map.groupBy(split, ({ words }) => words[0]!);
+}
+
+/** The phrases that may begin at a word. */
+const beginningAt = ({ lemma: base, lower }: Token, of: ReadonlyMap<string, Phrase[]>): Phrase[] => [
+  ...(of.get(base) ?? []),
+  ...(lower === base ? [] : (of.get(lower) ?? [])),
+];
+
 /**
  * Words before what holds no longer, as lemmas, and whether they say so outright. `*` stands for up to three words; what is gone follows
  * up to the end of the phrase.
  */
-const before: readonly (readonly [words: string, isPlain: boolean])[] = [
+const before = phrases([
   ['no longer', true],
   ['not anymore', true],
   ['use to', true],
@@ -72,44 +96,33 @@ const before: readonly (readonly [words: string, isPlain: boolean])[] = [
   ['i tell you', false],
   ['versus', false],
   ['over', false],
-].map(([words, isPlain]) => [
-  String(words)
-    .split(' ')
-    .map((word) => (['was', 'were', 'had', 'isnt', '*'].includes(word) ? word : lemma(word)))
-    .join(' '),
-  Boolean(isPlain),
 ]);
 
 /** Words behind what holds no longer. */
-const behind: readonly string[] = [
-  'be over',
-  'be out',
-  'be wrong',
-  'be outdated',
-  'be history',
-  'be cancel',
-  'be off',
-  'be no more',
-  'no more',
-  'be a mistake',
-  'be a typo',
-  'be incorrect',
-  'be old',
-  'be no longer',
-  'be past',
-  'be not',
-  'be now',
-  'become',
-  'turn into',
-  '→',
-  '->',
-  'do not',
-].map((words) =>
-  words
-    .split(' ')
-    .map((word) => lemma(word))
-    .join(' '),
-);
+const behind = phrases([
+  ['be over', false],
+  ['be out', false],
+  ['be wrong', false],
+  ['be outdated', false],
+  ['be history', false],
+  ['be cancel', false],
+  ['be off', false],
+  ['be no more', false],
+  ['no more', false],
+  ['be a mistake', false],
+  ['be a typo', false],
+  ['be incorrect', false],
+  ['be old', false],
+  ['be no longer', false],
+  ['be past', false],
+  ['be not', false],
+  ['be now', false],
+  ['become', false],
+  ['turn into', false],
+  ['→', false],
+  ['->', false],
+  ['do not', false],
+]);
 
 /** How many words what is gone may take. */
 const longest = 8;
@@ -146,6 +159,19 @@ function reach(words: readonly Token[], from: number): number {
   return to;
 }
 
+/** Whether somebody only goes or pauses and will be back: "left early", "stopped at the shop", "stopped for a minute". */
+function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
+  const text = ` ${gone.map(({ lower }) => lower).join(' ')} `;
+  if (phrase.length !== 1) return false;
+  if (phrase[0] === lemma('stop') && /^ (?:at|by|in|off|over|near|outside|for) /u.test(text)) return true;
+  return (
+    [lemma('stop'), lemma('leave')].includes(phrase[0]!) &&
+    / (?:early|late|briefly|for (?:an?|one|some|the|\S+) (?:second|moment|minute|bit|while|break|hour|day|night|evening|weekend)s?|for (?:lunch|dinner|breakfast|coffee)) /u.test(
+      text,
+    )
+  );
+}
+
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
 export function goneIn(words: readonly Token[]): Gone[] {
   const found: Gone[] = [];
@@ -154,21 +180,20 @@ export function goneIn(words: readonly Token[]): Gone[] {
       lower === 'anymore' || (lower === 'any' && /^(?:more|longer)$/u.test(words[place + 1]?.lower ?? '')),
   );
   for (let at = 0; at < words.length; at += 1) {
-    for (const [phrase, isPlain] of before) {
-      const from = phraseEnd(words, at, phrase.split(' '));
+    for (const { words: phrase, isPlain } of beginningAt(words[at]!, before)) {
+      const from = phraseEnd(words, at, phrase);
       if (from < 0) continue;
       const to = reach(words, from);
-      if (to > from)
+      if (to > from && !isForNow(phrase, words.slice(from, to)))
         found.push({
           form: formOf(words.slice(from, to)),
           from,
           to,
-          isPlain: isPlain || (isStrong && /^(?:not|never)$/u.test(phrase)),
+          isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),
         });
     }
-    for (const phrase of behind) {
-      const end = phraseEnd(words, at, phrase.split(' '));
-      if (end < 0 || at === 0) continue;
+    for (const { words: phrase } of beginningAt(words[at]!, behind)) {
+      if (at === 0 || phraseEnd(words, at, phrase) < 0) continue;
       const from = Math.max(0, at - 4);
       found.push({ form: formOf(words.slice(from, at)), from, to: at, isPlain: false });
     }

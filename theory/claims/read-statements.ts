@@ -1,3 +1,4 @@
+import { keepLatest } from '../keep-latest.ts';
 import { goneIn } from './contrast.ts';
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -14,6 +15,11 @@ import { wordsIn, type Token } from './words.ts';
 
 /** How much of a text is read, characters. */
 const mostRead = 4_000;
+
+/** How much of a text is read for what it states: sentences, their characters together, and the words of each. */
+const most = { sentences: 24, characters: 2_000, words: 60 };
+/** How many texts are kept as they were read, because a thought reads the same ones again and again. */
+const mostKept = 256;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -80,7 +86,7 @@ function statementOf(
   sentence: string,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(sentence.replaceAll(parenthesis, ' '));
+  const words = wordsIn(sentence.replaceAll(parenthesis, ' ')).slice(0, most.words);
   const lead = leading(words, before);
   const discourse = followed(topicOf(words, before), [], lead);
   const isAboutTime = (claim: Claim) => claim.kind === 'day' || claim.kind === 'clock';
@@ -156,14 +162,33 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
  * What a text states, sentence by sentence (docs/model/corrections.md), and what its pronouns would stand for in what is said next. A
  * text that takes itself back as a joke states nothing, nor does a sentence that asks, supposes or wishes.
  */
-export function readStatements(
-  text: string,
-  discourse: Discourse,
-): { statements: Statement[]; discourse: Discourse } {
+export const readStatements = (text: string, { speaker, person, thing }: Discourse): ReadText =>
+  readLatest(JSON.stringify([text.slice(0, mostRead), { speaker, person, thing }]));
+
+/** What a text states, and what pronouns stand for behind it. */
+interface ReadText {
+  readonly statements: readonly Statement[];
+  readonly discourse: Discourse;
+}
+
+const readLatest = keepLatest((given) => {
+  const [text, discourse] = JSON.parse(given) as [string, Discourse];
+  return readText(text, discourse);
+}, mostKept);
+
+/** The first sentences of a text, as many as are read. */
+function firstSentences(text: string): string[] {
+  let left = most.characters;
+  return sentencesIn(text)
+    .slice(0, most.sentences)
+    .filter((sentence) => (left -= sentence.length) + sentence.length > 0);
+}
+
+function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last = discourse;
   const isJoke = isJoking(text.slice(0, mostRead));
-  for (const sentence of sentencesIn(text)) {
+  for (const sentence of firstSentences(text)) {
     const read = statementOf(sentence, last);
     last = read.discourse;
     if (read.statement !== null && !isJoke) statements.push(read.statement);

@@ -1,7 +1,9 @@
 import type { ClaimWrites } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, StreamStore } from '../../../ports/store.ts';
+import type { StreamEntry } from '../../../ports/stream.ts';
 import { keysOf, subjectKeys } from '../../../theory/claims/claim-keys.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
@@ -24,6 +26,7 @@ const exchange = 3;
 /** How many of a speaker's last claims a correction may be about that names no subject. */
 const lastClaims = 30;
 
+type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
 type Context = Omit<Discourse, 'speaker'>;
 type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
 
@@ -133,7 +136,7 @@ export class ClaimLedger {
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
     const cycles = numbers.length === 0 ? [] : await stream.read(numbers);
     const named = cycles.flatMap(({ cycle, entries }) =>
-      entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts.map((id) => ({ id, cycle })) : [])),
+      entries.flatMap((entry) => (entry.role === 'inbox' ? readIn(entry).map((id) => ({ id, cycle })) : [])),
     );
     if (named.length === 0) return [];
     const found = await inbox.read([...new Set(named.map(({ id }) => id))]);
@@ -162,6 +165,10 @@ export class ClaimLedger {
     return takeIn(heard, others.toReversed(), personOf(owner));
   }
 }
+
+/** The percepts of a cycle without those that no model would read: what nobody was shown is quoted nowhere. */
+const readIn = ({ percepts, unread = [] }: Pick<InboxEntry, 'percepts' | 'unread'>): PerceptId[] =>
+  percepts.filter((id) => !unread.includes(id));
 
 /** The percept of a claim. */
 export const sourceOf = (claim: string): string => claim.slice(0, claim.lastIndexOf('#'));

@@ -9,13 +9,18 @@ import { memory } from '../../db/memories.ts';
 import { perceptOf, type Told } from './heard.ts';
 
 /** A mind whose cycles each heard one thing. */
-async function lived(mind: MindStore, told: readonly Told[]): Promise<void> {
+async function lived(
+  mind: MindStore,
+  told: readonly Told[],
+  isUnread: (place: number) => boolean = () => false,
+): Promise<void> {
   const { epoch } = await mind.life.activate(1_000, here, false);
   for (const [place, each] of told.entries()) {
     const percept = perceptOf(each, place);
     await mind.inbox.accept(percept, ordinary, roomy);
     const cycle = place + 1;
-    const stream = [{ role: 'inbox' as const, percepts: [percept.id] }];
+    const unread = isUnread(place) ? { unread: [percept.id] } : {};
+    const stream = [{ role: 'inbox' as const, percepts: [percept.id], ...unread }];
     await mind.life.commit(commit(cycle, { cycle, acknowledged: [percept.id], stream }), `{"at":${cycle}}`, {
       epoch,
       now: 1_000 + cycle,
@@ -110,6 +115,36 @@ describe.each(homes)('what was stated to a mind, in $name', (home) => {
     expect(first).toContain('[superseded');
     expect(await mind.memory.claims.find({ forms: ['i moved to kyiv'] })).toEqual([]);
   });
+});
+
+describe('what no model would read', () => {
+  it('puts nothing right and is quoted in no mark', async () => {
+    const mind = await newMind(memoryStores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo.'],
+      ['Ruth', 'I moved to Kyiv.'],
+    ];
+    await lived(mind, told, (place) => place === 1);
+    expect(await shown(mind, told)).toEqual(told.map(([, text]) => text));
+  });
+});
+
+describe('ten long percepts that make a careless reader look back again and again', () => {
+  it.each(['A A A is now ', 'is Anna Bob Carl now is Dora ', 'A,', 'x—', 'I live in Oslo, not in Rome. '])(
+    'are held against the past in a quarter of a second: “%s”',
+    async (unit) => {
+      const mind = await newMind(memoryStores());
+      await lived(mind, [['Ruth', 'I live in Oslo.']]);
+      const percepts = Array.from({ length: 10 }, (_, place) =>
+        perceptOf(['Omar', `${place} ${unit.repeat(4_000 / unit.length)}`], place + 9),
+      );
+      const ledger = new ClaimLedger({ store: mind, owner: 'you' });
+      await ledger.at(2, [perceptOf(['Omar', unit.repeat(40)], 8)]);
+      const began = process.cpuUsage();
+      await ledger.at(2, percepts);
+      expect(process.cpuUsage(began).user).toBeLessThan(250_000);
+    },
+  );
 });
 
 describe('the law of what was superseded', () => {
