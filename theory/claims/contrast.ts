@@ -159,17 +159,13 @@ function reach(words: readonly Token[], from: number): number {
   return to;
 }
 
-/** Whether somebody only goes or pauses and will be back: "left early", "stopped at the shop", "stopped for a minute". */
+/** Whether somebody only goes or pauses and will be back: "left early", "stopped at the shop". */
 function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
-  const text = ` ${gone.map(({ lower }) => lower).join(' ')} `;
-  if (phrase.length !== 1) return false;
-  if (phrase[0] === lemma('stop') && /^ (?:at|by|in|off|over|near|outside|for) /u.test(text)) return true;
-  return (
-    [lemma('stop'), lemma('leave')].includes(phrase[0]!) &&
-    / (?:early|late|briefly|for (?:an?|one|some|the|\S+) (?:second|moment|minute|bit|while|break|hour|day|night|evening|weekend)s?|for (?:lunch|dinner|breakfast|coffee)) /u.test(
-      text,
-    )
-  );
+  const [verb] = phrase;
+  if (phrase.length !== 1 || (verb !== lemma('stop') && verb !== lemma('leave'))) return false;
+  const words = gone.map(({ lower }) => lower);
+  const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
+  return isOnTheWay || words.some((word) => /^(?:early|late|briefly)$/u.test(word));
 }
 
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */

@@ -129,24 +129,6 @@ describe('what no model would read', () => {
   });
 });
 
-describe('ten long percepts that make a careless reader look back again and again', () => {
-  it.each(['A A A is now ', 'is Anna Bob Carl now is Dora ', 'A,', 'x—', 'I live in Oslo, not in Rome. '])(
-    'are held against the past in a quarter of a second: “%s”',
-    async (unit) => {
-      const mind = await newMind(memoryStores());
-      await lived(mind, [['Ruth', 'I live in Oslo.']]);
-      const percepts = Array.from({ length: 10 }, (_, place) =>
-        perceptOf(['Omar', `${place} ${unit.repeat(4_000 / unit.length)}`], place + 9),
-      );
-      const ledger = new ClaimLedger({ store: mind, owner: 'you' });
-      await ledger.at(2, [perceptOf(['Omar', unit.repeat(40)], 8)]);
-      const began = process.cpuUsage();
-      await ledger.at(2, percepts);
-      expect(process.cpuUsage(began).user).toBeLessThan(250_000);
-    },
-  );
-});
-
 describe('the law of what was superseded', () => {
   const places = ['Oslo', 'Kyiv', 'Turku', 'Cadiz'] as const;
   const lives = fc.array(

@@ -89,6 +89,17 @@ describe('who may put something right', () => {
     expect(fallen(of('Omar', 'Omar'))).toEqual(['Ruth lives in Oslo.']);
   });
 
+  it.each(['I left Acme early today.', 'I stopped at Acme on my way home.'])(
+    'is not whoever only goes for now: “%s”',
+    (said) => {
+      const claims = claimsOf([
+        ['Omar', 'I work at Acme.'],
+        ['Omar', said],
+      ]);
+      expect(fallen(claims)).toEqual([]);
+    },
+  );
+
   it('is the person of whom it is said', () => {
     expect(
       fallen(
