@@ -52,8 +52,8 @@ const ofTheOther =
   /^(?:(?:and|but|so|yeah|yes|oh|wow|well|also)[,!\s]+)*(?:it|that|this|those|these|sounds?|looks?|must|glad|hope)\b|\b(?:you|you['’]\p{L}+|your|yours)\b/iu;
 
 /** How many telling words a sentence needs to be worth believing by itself, by what it is about; and the most words of a plain one. */
-const telling = { ofOneself: 4, ofSomebody: 3, ofTheOther: 6, plain: 2, anything: 4 };
-const plainWords = 7;
+const telling = { ofOneself: 4, ofSomebody: 3, ofTheOther: 6, plain: 2, anything: 5 };
+const plainWords = 6;
 
 /** A sentence without the names that it only calls. */
 const withoutCalls = (sentence: string): string =>
@@ -88,7 +88,9 @@ export const statementsIn = (text: string): string[] =>
 /** The statements of a text, as they stand there where it says nothing else; empty when there are none. */
 export function statedTextIn(text: string): string {
   const statements = statementsIn(text);
-  return statements.length === sentencesOf(text).length ? text.trim() : statements.join(' ');
+  const isAll =
+    statements.length === sentencesOf(text).length && statements.every((each) => text.includes(each));
+  return isAll ? text.trim() : statements.join(' ');
 }
 
 /**

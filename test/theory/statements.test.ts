@@ -40,6 +40,12 @@ describe('what a text states', () => {
     );
   });
 
+  it('is told before a question that only asks for agreement', () => {
+    expect(beliefIn("You know I'm allergic to nuts, right?")).toBe("You know I'm allergic to nuts.");
+    expect(beliefIn("I don't know how to drive.")).toBe("I don't know how to drive.");
+    expect(beliefIn('我对花生过敏。')).toBe('我对花生过敏。');
+  });
+
   it('is never a question, and always of the text, whatever it is', () => {
     const sentences = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('Is it?', 'Ana sings.', 'Why not?!', 'Bo ran.\n', '? 😀 ')),
