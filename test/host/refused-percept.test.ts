@@ -104,7 +104,7 @@ describe('a percept that no model reads', () => {
   });
 
   it('stays unread after a restart', async () => {
-    const database = await place(engines.find(({ name }) => name === 'PGlite')!);
+    const database = await place(engines[0]!);
     const { company } = await begun(database);
     await threeAtOnce(company);
     await company.host.close();
