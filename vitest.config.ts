@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** What takes long, and stands on parts that quicker tests hold: kills, life after life, whole processes. `npm run test:proofs` runs it. */
+const proofs = 'test/**/*.proof.test.ts';
+
 /** The tests that a server changes: they name it by these files. `test/db/where-servers-are-used.test.ts` holds where they lie. */
 const withServer = (): string[] =>
   globSync('test/{db,host,memory,senses}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
@@ -22,8 +25,10 @@ function temporaryFolder(): string {
 
 export default defineConfig({
   test: {
-    // .ci/run asks for those alone when everything else has just passed
-    include: process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1' ? withServer() : ['test/**/*.test.ts'],
+    // .ci/run asks for those alone when everything else has just passed, proofs too
+    ...(process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1'
+      ? { include: withServer() }
+      : { include: ['test/**/*.test.ts'], exclude: [proofs] }),
     // Two cores are what the smallest machine has; PGlite and the laws are heavy.
     maxWorkers: 2,
     // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose

@@ -8,15 +8,9 @@ import { hostLawNamed, hostLaws } from '../../src/testing/host/host-laws.ts';
 import { lawNamed } from '../../src/testing/laws/laws.ts';
 
 describe('the laws on the real host', () => {
-  // npm run laws tries them on more lives
+  // npm run laws tries them on more lives, and shows that each fault is caught
   it.each(hostLaws)('$invariant $name: $statement', async (law) => {
     await fc.assert(law.property(), { numRuns: 8, seed: 5 });
-  });
-
-  it.each(hostFaults)('notice that $statement ($name)', async (fault) => {
-    const law = hostLawNamed(fault.law);
-    const trial = { numRuns: 400, seed: 1, endOnFailure: true };
-    expect((await fc.check(law.property(fault.in(soundHost)), trial)).failed).toBe(true);
   });
 
   it('are those of the kernel, and each has a fault', () => {

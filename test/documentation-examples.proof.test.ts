@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const blocks = (page: string, language: string): string[] =>
+  [...read(page).matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(
+    ([, block = '']) => block,
+  );
+
+/** The examples of the pages as files of their own, which import the source in place of the package. */
+async function written(examples: readonly string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'wakeful-examples-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return Promise.all(
+    examples.map(async (example, place) => {
+      const path = join(folder, `example-${place}.mts`);
+      const source = example
+        .replaceAll("from 'wakeful'", `from '${root}src/index.ts'`)
+        .replaceAll("from 'wakeful/testing'", `from '${root}src/testing/index.ts'`);
+      await writeFile(path, source);
+      return path;
+    }),
+  );
+}
+
+/** Runs a program to its end; rejects with what it wrote when it fails. */
+async function output(program: string, args: readonly string[], input = ''): Promise<string> {
+  const { DATABASE_URL: _, ANTHROPIC_API_KEY: __, OPENAI_API_KEY: ___, ...env } = process.env;
+  const running = promisify(execFile)(program, [...args], { cwd: tmpdir(), env, timeout: 90_000 });
+  running.child.stdin?.end(input);
+  try {
+    return (await running).stdout;
+  } catch (error) {
+    throw new Error(`It wrote: ${(error as { stdout: string }).stdout}`, { cause: error });
+  }
+}
+
+describe('the documentation', () => {
+  it('has examples that compile', async () => {
+    const examples = [...blocks('README.md', 'ts'), ...blocks('docs/embedding.md', 'ts')];
+    expect(examples.length).toBeGreaterThanOrEqual(5);
+    const paths = await written(examples);
+    const configuration = join(dirname(paths[0]!), 'tsconfig.json');
+    const compilerOptions = {
+      typeRoots: [join(root, 'node_modules/@types')],
+      // they name the source by where it is
+      rewriteRelativeImportExtensions: false,
+    };
+    await writeFile(
+      configuration,
+      JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: ['*.mts'] }),
+    );
+    const compiler = join(root, 'node_modules/typescript/bin/tsc');
+    expect(await output(process.execPath, [compiler, '-p', configuration])).toBe('');
+  });
+
+  it.each([
+    ['a delegate', 0, 'Take your hat.\n'],
+    ['a voice', 1, 'You said: Good morning!\n'],
+    ['a law', 2, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
+    [
+      'seeing what happens',
+      4,
+      'percept.arrived: mind changed\nthought.formed: of mind, in cycle 1\nHello, Tom.\n',
+    ],
+  ])('has an example of %s that runs', async (_, place, told) => {
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[place]!]);
+    expect(await output(process.execPath, [path])).toBe(told);
+  });
+
+  it('has an example of a step of a scenario that runs', async () => {
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[3]!]);
+    const scenario = join(dirname(path), 'song.yaml');
+    const steps = '[{ sing: { song: La! } }, { expect: { cycles: 1, within: 10 s } }]';
+    await writeFile(scenario, `name: a song\nstory: Eva sings.\nsteps: ${steps}\n`);
+    expect(await output(process.execPath, [path, scenario])).toBe('true []\n');
+  });
+
+  it('has a program that is a delegate', async () => {
+    const [program = ''] = await written(blocks('docs/embedding.md', 'js'));
+    expect(await output(process.execPath, [program], '{"type":"run","assignment":"Sing."}\n')).toBe(
+      '{"type":"report","text":"You said: Sing."}\n',
+    );
+  });
+});
