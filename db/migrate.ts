@@ -21,6 +21,7 @@ import * as condensedHistory from './migrations/0017-condensed-history.ts';
 import * as forgotten from './migrations/0018-forgotten.ts';
 import * as dropped from './migrations/0019-dropped.ts';
 import * as claims from './migrations/0020-claims.ts';
+import * as movement from './migrations/0021-movement.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-forgotten': forgotten,
   '0019-dropped': dropped,
   '0020-claims': claims,
+  '0021-movement': movement,
 };
 
 /**

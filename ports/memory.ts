@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Movement } from '../theory/weight-movement.ts';
 import { somaticStateSchema } from './inner.ts';
 import {
   memoryIdSchema,
@@ -57,6 +58,8 @@ export interface Memory {
   /** Evidence for and against (docs/model/belief.md). */
   alpha: number;
   beta: number;
+  /** How far its weight has moved of late; null before it ever has. */
+  movement: Movement | null;
   /** A safety memory: always in context, and nothing can change it (I12). */
   immutable: boolean;
   sourceTag: SourceTag;

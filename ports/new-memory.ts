@@ -13,6 +13,7 @@ export const newMemory = (given: Named & Partial<Memory>): Memory => ({
   contextualized: null,
   compressed: null,
   ...newMemoryWeight,
+  movement: null,
   immutable: false,
   sourceConfidence: 1,
   speaker: null,

@@ -22,7 +22,8 @@ export interface ForkedMemory {
 /**
  * Gives a new mind the memories of another one as they were at a commit: without what came later, and without what was recalled,
  * reinforced or withdrawn since. Where the commit lies within what old cycles did and `condense-history.ts` put together, that counts as earlier.
- * Vectors are the present ones.
+ * Vectors
+ * are the present ones; what a weight was owed is known only of those that have not changed since.
  */
 export async function forkMemory(fork: ForkedMemory): Promise<void> {
   await copyMemories(fork);
@@ -73,8 +74,8 @@ async function copyMemories(fork: ForkedMemory): Promise<void> {
 async function copyWeights(fork: ForkedMemory): Promise<void> {
   const remaining = sql`greatest(0, cardinality(w.accesses) - coalesce(later.recalls, 0)::integer)`;
   await sql`
-    insert into memory_weight (memory, alpha, beta, accesses, recalls, accessed_at, utility)
-    select pair.new, ${weightBefore},
+    insert into memory_weight (memory, alpha, beta, movement, accesses, recalls, accessed_at, utility)
+    select pair.new, ${weightBefore}, case when later.memory is null then w.movement end,
       case when ${remaining} = 0 then array[m.created_at] else w.accesses[1:${remaining}] end,
       w.recalls - coalesce(later.recalls, 0),
       case when coalesce(later.recalls, 0) = 0 then w.accessed_at else coalesce(w.accesses[${remaining}], m.created_at) end,

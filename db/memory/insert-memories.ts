@@ -63,7 +63,7 @@ async function insertRows(
         embed_dimension integer, immutable boolean, source_tag text, source_confidence double precision, speaker text, episode text,
         position double precision, event_at bigint, created_at bigint, cycle bigint, dormant boolean, retracted_at bigint,
         retracted_by text, retracted_reason text, retracted_since bigint, metadata text, alpha double precision,
-        beta double precision, accesses json, recalls bigint, accessed_at bigint, utility double precision)
+        beta double precision, movement json, accesses json, recalls bigint, accessed_at bigint, utility double precision)
     ),
     entered as (
       insert into memory (
@@ -78,8 +78,8 @@ async function insertRows(
       returning sequence, id
     ),
     weighed as (
-      insert into memory_weight (memory, alpha, beta, accesses, recalls, accessed_at, utility)
-      select entered.sequence, alpha, beta,
+      insert into memory_weight (memory, alpha, beta, movement, accesses, recalls, accessed_at, utility)
+      select entered.sequence, alpha, beta, movement::text,
         array(select value::bigint from json_array_elements_text(accesses) with ordinality as t(value, place) order by place),
         recalls, accessed_at, utility
       from given join entered on entered.id = given.id
@@ -121,6 +121,7 @@ function rowOf({ memory, vector, cycle }: NewMemory, since: number): Record<stri
     metadata: JSON.stringify(memory.metadata),
     alpha: memory.alpha,
     beta: memory.beta,
+    movement: memory.movement,
     accesses: memory.accesses.slice(-keptAccesses),
     recalls: memory.recalls,
     accessed_at: memory.accessedAt,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Memory, MemoryType, SourceTag } from '../../ports/memory.ts';
+import type { Movement } from '../../theory/weight-movement.ts';
 import type { Executor } from '../schema.ts';
 
 /** A memory's row as the database returns it. */
@@ -13,6 +14,7 @@ export interface MemoryRow {
   compressed: string | null;
   alpha: number;
   beta: number;
+  movement: string | null;
   immutable: boolean;
   sourceTag: SourceTag;
   sourceConfidence: number;
@@ -33,7 +35,7 @@ export interface MemoryRow {
 
 /** The columns of a `MemoryRow`, from `m`, a memory, and `w`, its weight. */
 export const memoryColumns = sql.raw(`
-  m.sequence, m.id, m.type, m.content, m.contextualized, m.compressed, w.alpha, w.beta, m.immutable, m.source_tag as "sourceTag",
+  m.sequence, m.id, m.type, m.content, m.contextualized, m.compressed, w.alpha, w.beta, w.movement, m.immutable, m.source_tag as "sourceTag",
   m.source_confidence as "sourceConfidence", m.speaker, m.episode, m.position, m.event_at as "eventAt", m.created_at as "createdAt",
   w.accessed_at as "accessedAt", array_to_json(w.accesses) as accesses, w.recalls, w.utility, m.retracted_at as "retractedAt",
   m.retracted_by as "retractedBy", m.retracted_reason as "retractedReason", m.metadata`);
@@ -49,6 +51,7 @@ export function memoryOf(row: MemoryRow): Memory {
     compressed: row.compressed,
     alpha: row.alpha,
     beta: row.beta,
+    movement: row.movement === null ? null : (JSON.parse(row.movement) as Movement),
     immutable: row.immutable,
     sourceTag: row.sourceTag,
     sourceConfidence: row.sourceConfidence,

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import type { MemoryId, MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { mostBufferedText } from '../../ports/memory-change/buffer.ts';
+import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { KnownMemory, MemoryView } from '../../ports/memory-change/memory-view.ts';
 import type { Tied } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
+import { mostOwing } from '../../ports/memory-change/add-owed.ts';
 import { storableText } from '../../ports/storable-text.ts';
+import { goalLikeFrom } from '../../theory/goal-share.ts';
+import { beginsPass } from '../../theory/weight-movement.ts';
 import type { Executor, Row } from '../schema.ts';
 import { entryOf } from './scratch.ts';
 
@@ -23,6 +27,8 @@ export interface StoredView extends MemoryView {
 /** The rows that a commit asks for, as one statement brings them. */
 interface Found {
   memories: StoredMemory[];
+  goalLike: StoredMemory[];
+  owing: StoredMemory[];
   ties: Tied[];
   items: Row<'scratch_item'>[];
   texts: { kind: 'percept' | 'utterance'; id: string; text: string }[];
@@ -32,10 +38,11 @@ interface Found {
 /** Reads what changes are about, all of it at once. */
 export async function readView(
   executor: Executor,
-  mind: MindId,
+  { mind, cycle }: Pick<ChangeMoment, 'mind' | 'cycle'>,
   changes: readonly MemoryChange[],
 ): Promise<StoredView> {
-  return viewOf(await find(executor, mind, subjectsOf(changes)));
+  const owing = beginsPass(cycle) ? mostOwing : 0;
+  return viewOf(await find(executor, mind, { subjects: subjectsOf(changes), owing }));
 }
 
 /** The ids that changes name. */
@@ -83,7 +90,22 @@ function subjectsOf(changes: readonly MemoryChange[]): Subjects {
   return subjects;
 }
 
-async function find(executor: Executor, mind: MindId, subjects: Subjects): Promise<Found> {
+/** The columns of a `StoredMemory`, from `m`, a memory, and `w`, its weight. */
+const knownColumns = sql.raw(`
+  m.id, m.sequence, m.dormant, m.immutable, m.retracted_at is not null as "isWithdrawn", w.alpha, w.beta, w.movement::json as movement,
+  w.accesses, w.accessed_at as "accessedAt", w.recalls`);
+
+/** Further memories than those that the changes name; the conditions are those of the indexes. */
+const further = (mind: MindId, condition: string, limit: number) => sql`
+  select ${knownColumns} from memory_weight w join memory m on m.sequence = w.memory
+  where ${sql.raw(condition)} and m.mind = ${mind} and not m.immutable and m.retracted_at is null
+  order by w.memory limit ${limit}`;
+
+async function find(
+  executor: Executor,
+  mind: MindId,
+  { subjects, owing }: { subjects: Subjects; owing: number },
+): Promise<Found> {
   const { memories, recalled, items, percepts, utterances, episodes } = subjects;
   const rows = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(found), '[]'::json) from (${select}) as found)`;
@@ -91,10 +113,11 @@ async function find(executor: Executor, mind: MindId, subjects: Subjects): Promi
   const { rows: found } = await sql<Found>`
     with item as materialized (select * from scratch_item where mind = ${mind} and id = any(${items}::text[]))
     select ${rows(sql`
-      select m.id, m.sequence, m.dormant, m.immutable, m.retracted_at is not null as "isWithdrawn", w.alpha, w.beta, w.accesses,
-        w.accessed_at as "accessedAt", w.recalls
+      select ${knownColumns}
       from memory m join memory_weight w on w.memory = m.sequence
       where m.mind = ${mind} and m.id = any(${memories}::text[])`)} as memories,
+    ${rows(further(mind, `w.alpha >= ${goalLikeFrom} * (w.alpha + w.beta)`, memories.length + owing + 3))} as "goalLike",
+    ${rows(further(mind, `w.movement like '%"owed"%'`, owing))} as owing,
     ${rows(sql`
       select a.id as one, b.id as other, c.count, c.at
       from memory a join memory_co_access c on c.earlier = a.sequence join memory b on b.sequence = c.later
@@ -114,8 +137,8 @@ async function find(executor: Executor, mind: MindId, subjects: Subjects): Promi
   return found[0]!;
 }
 
-function viewOf({ memories, ties, items, texts, episodes }: Found): StoredView {
-  const known = new Map(memories.map((memory) => [memory.id, memory]));
+function viewOf({ memories, goalLike, owing, ties, items, texts, episodes }: Found): StoredView {
+  const known = new Map([...memories, ...owing].map((memory) => [memory.id, memory]));
   const scratch = new Map(items.map((item) => [item.id, item]));
   const said = new Map(texts.map(({ kind, id, text }) => [`${kind} ${id}`, text]));
   const tied = new Map(ties.map((tie) => [pairOf(tie.one, tie.other), tie]));
@@ -126,6 +149,8 @@ function viewOf({ memories, ties, items, texts, episodes }: Found): StoredView {
   };
   return {
     memory: (id) => known.get(id) ?? null,
+    goalLike: () => goalLike,
+    owing: () => owing,
     waiting,
     wasBuffered: (id) => scratch.has(id),
     bond: (one, other) => tied.get(pairOf(one, other)) ?? null,

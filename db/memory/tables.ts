@@ -44,6 +44,8 @@ interface MemoryWeightTable {
   memory: number;
   alpha: number;
   beta: number;
+  /** `Movement` of `theory/weight-movement.ts` as JSON; null before the weight ever moved. */
+  movement: string | null;
   accesses: number[];
   recalls: number;
   accessed_at: number;

@@ -23,17 +23,18 @@ export async function writeWeights(
     memory: sequence,
     alpha: memory.alpha,
     beta: memory.beta,
+    movement: memory.movement,
     accesses: memory.accesses,
     recalls: memory.recalls,
     accessed_at: memory.accessedAt,
   }));
   await sql`
     update memory_weight as w
-    set alpha = n.alpha, beta = n.beta, recalls = n.recalls, accessed_at = n.accessed_at,
+    set alpha = n.alpha, beta = n.beta, movement = n.movement::text, recalls = n.recalls, accessed_at = n.accessed_at,
         accesses = array(
           select value::bigint from json_array_elements_text(n.accesses) with ordinality as t(value, place) order by place)
     from json_to_recordset(${JSON.stringify(rows)}::json) as n(
-      memory bigint, alpha double precision, beta double precision, accesses json, recalls bigint, accessed_at bigint)
+      memory bigint, alpha double precision, beta double precision, movement json, accesses json, recalls bigint, accessed_at bigint)
     where w.memory = n.memory`.execute(executor);
   const crossed = changes.filter(({ memory, before }) => before.dormant !== isDormant(memory));
   const numbers = (dormant: boolean) =>

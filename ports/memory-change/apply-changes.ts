@@ -1,12 +1,21 @@
 import type { Bond } from '../../theory/co-access.ts';
+import { isGoalLike } from '../../theory/goal-share.ts';
 import type { MemoryId, ScratchId } from '../identifiers.ts';
 import type { Evidence, MemoryChange, ScratchOrigin } from '../memory.ts';
 import type { ScratchEntry } from '../memory-store.ts';
 import { applyChange } from './apply-change.ts';
 import type { ChangeMoment } from './change-moment.ts';
 import { type KnownMemory, knownMemory, type MemoryView } from './memory-view.ts';
-import type { EnteredMemory, MemoryWrites, Tied, Withdrawn } from './memory-writes.ts';
+import {
+  type EnteredMemory,
+  type MemoryWrites,
+  noWrites,
+  type Tied,
+  type Withdrawn,
+} from './memory-writes.ts';
+import { isChangeable } from './changeable.ts';
 import { pairOf } from './pair-of.ts';
+import { addOwed, owedNow } from './add-owed.ts';
 
 /**
  * Stored memory as it will be after the changes of a commit, and the rows to write for that. Each change sees those before it,
@@ -32,6 +41,19 @@ class MemoryDraft implements MemoryView {
     if (entered !== undefined) return knownMemory(entered.memory);
     const known = this.weighed.get(id) ?? this.stored.memory(id);
     return known !== null && this.withdrawn.has(id) ? { ...known, isWithdrawn: true } : known;
+  }
+
+  goalLike(): readonly KnownMemory[] {
+    const changed = new Set([...this.weighed.keys(), ...this.entered.keys(), ...this.withdrawn.keys()]);
+    const now = [...changed].flatMap((id) => this.memory(id) ?? []);
+    return [
+      ...this.stored.goalLike().filter(({ id }) => !changed.has(id)),
+      ...now.filter((memory) => isChangeable(memory) && isGoalLike(memory)),
+    ];
+  }
+
+  owing(): readonly KnownMemory[] {
+    return this.stored.owing();
   }
 
   waiting(item: ScratchId): ScratchEntry | null {
@@ -100,7 +122,8 @@ class MemoryDraft implements MemoryView {
 }
 
 /**
- * The rows that a store writes for all changes of one commit, applied one after the other; see `applyChange`. Nothing was
+ * The rows that a store writes for all changes of one commit, applied one after the other; see `applyChange`. Where a pass begins,
+ * memories are first given what they are owed, even if nothing else changes. Nothing was
  * written when it throws, so a commit is kept as a whole or not at all (I2).
  *
  * @throws CommitConflict as `applyChange` does
@@ -111,6 +134,8 @@ export function applyChanges(
   moment: ChangeMoment,
 ): MemoryWrites {
   const draft = new MemoryDraft(stored);
+  for (const memory of owedNow(stored, moment))
+    draft.write({ ...noWrites, ...addOwed(draft, memory, moment) });
   for (const change of changes) draft.write(applyChange(draft, change, moment));
   return draft.writes();
 }

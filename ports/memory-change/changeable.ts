@@ -1,4 +1,3 @@
-import type { BeliefWeight } from '../../theory/belief-weight.ts';
 import type { MemoryId } from '../identifiers.ts';
 import { type ChangeMoment, conflict } from './change-moment.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
@@ -12,14 +11,3 @@ export function knownOf(view: MemoryView, id: MemoryId, moment: ChangeMoment): K
 
 /** Whether a memory may change: a safety memory never does (I12), nor does one that a person has withdrawn. */
 export const isChangeable = ({ immutable, isWithdrawn }: KnownMemory): boolean => !immutable && !isWithdrawn;
-
-/** A memory with a new weight, and the difference from the old one, for its history. */
-export function reweighed(
-  memory: KnownMemory,
-  { alpha, beta }: BeliefWeight,
-): { weighed: KnownMemory; added: BeliefWeight } {
-  return {
-    weighed: { ...memory, alpha, beta },
-    added: { alpha: alpha - memory.alpha, beta: beta - memory.beta },
-  };
-}

@@ -1,10 +1,4 @@
-import {
-  belowCeiling,
-  type BeliefWeight,
-  contradict,
-  newMemoryWeight,
-  reinforce,
-} from '../../theory/belief-weight.ts';
+import { belowCeiling, type BeliefWeight, newMemoryWeight } from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { rememberedText } from '../believed-text.ts';
 import type { ScratchId } from '../identifiers.ts';
@@ -12,10 +6,11 @@ import type { Evidence, Memory, MemoryChange, ScratchOrigin } from '../memory.ts
 import type { ScratchEntry } from '../memory-store.ts';
 import { storableText } from '../storable-text.ts';
 import { type ChangeMoment, conflict } from './change-moment.ts';
-import { isChangeable, knownOf, reweighed } from './changeable.ts';
+import { isChangeable, knownOf } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites } from './memory-writes.ts';
 import { newMemory } from '../new-memory.ts';
+import { weigh } from './weigh.ts';
 
 type Judged<Kind extends MemoryChange['change']> = Extract<MemoryChange, { change: Kind }>;
 
@@ -96,8 +91,7 @@ export function reinforceBy(
   const memory = knownOf(view, change.memory, moment);
   const judged = [change.from];
   if (!isChangeable(memory)) return { judged };
-  const weight = contradict(reinforce(memory, change.alpha), change.beta);
-  const { weighed, added } = reweighed(memory, weight);
+  const { weighed, added } = weigh(view, memory, change, { cycle: moment.cycle, isSpread: true });
   const kind = change.beta > change.alpha ? 'contradicted' : 'reinforced';
   const line = { ...added, memory: memory.id, kind, why: change.why } as const;
   return { weighed: [weighed], told: [lineOf(item, line, moment)], judged };

@@ -6,7 +6,7 @@ import type { ScratchEntry } from '../memory-store.ts';
 /** The part of a memory that a change of weight reads and writes. */
 export interface KnownMemory extends Pick<
   Memory,
-  'id' | 'alpha' | 'beta' | 'immutable' | 'accesses' | 'accessedAt' | 'recalls'
+  'id' | 'alpha' | 'beta' | 'movement' | 'immutable' | 'accesses' | 'accessedAt' | 'recalls'
 > {
   /** Whether a person has withdrawn it. */
   isWithdrawn: boolean;
@@ -16,6 +16,13 @@ export interface KnownMemory extends Pick<
 export interface MemoryView {
   /** Null when there is no such memory. */
   memory(id: MemoryId): KnownMemory | null;
+  /**
+   * The goal-like memories (docs/model/belief.md) that can change, in no order; of many only some, but at least three besides those that
+   * the changes are about.
+   */
+  goalLike(): readonly KnownMemory[];
+  /** The memories that are owed evidence from earlier passes, the oldest first; of many only some. Asked only where a pass begins. */
+  owing(): readonly KnownMemory[];
   /** A scratch item that waits to be judged; null when none does under this id. */
   waiting(item: ScratchId): ScratchEntry | null;
   /** Whether an item under this id ever entered the scratch buffer, even if it was judged since. */
@@ -33,6 +40,16 @@ export interface MemoryView {
 
 /** The part of a stored memory that a change of weight needs, with a flag for whether it was withdrawn. */
 export function knownMemory(memory: Memory): KnownMemory {
-  const { id, alpha, beta, immutable, accesses, accessedAt, recalls, retracted } = memory;
-  return { id, alpha, beta, immutable, accesses, accessedAt, recalls, isWithdrawn: retracted !== null };
+  const { id, alpha, beta, movement, immutable, accesses, accessedAt, recalls, retracted } = memory;
+  return {
+    id,
+    alpha,
+    beta,
+    movement,
+    immutable,
+    accesses,
+    accessedAt,
+    recalls,
+    isWithdrawn: retracted !== null,
+  };
 }

@@ -1,11 +1,12 @@
-import { type BeliefWeight, contradict, reinforce } from '../../theory/belief-weight.ts';
+import type { BeliefWeight } from '../../theory/belief-weight.ts';
 import { strengthened } from '../../theory/co-access.ts';
 import type { MemoryId } from '../identifiers.ts';
 import type { Evidence, MemoryChange } from '../memory.ts';
 import type { ChangeMoment } from './change-moment.ts';
-import { isChangeable, knownOf, reweighed } from './changeable.ts';
+import { isChangeable, knownOf } from './changeable.ts';
 import type { KnownMemory, MemoryView } from './memory-view.ts';
 import type { MemoryWrites, Tied } from './memory-writes.ts';
+import { weigh } from './weigh.ts';
 
 /**
  * The evidence that a recall adds for a memory, and that a near miss adds against it, in observations (docs/model/belief.md).
@@ -27,12 +28,13 @@ export function strengthenRecalled(
 ): Partial<MemoryWrites> {
   const changeable = (ids: readonly MemoryId[]): KnownMemory[] =>
     [...new Set(ids)].map((id) => knownOf(view, id, moment)).filter(isChangeable);
+  const terms = { cycle: moment.cycle, isSpread: false };
   const recalled = changeable(memories).map((memory) => ({
-    ...reweighed(present(memory, moment.now), reinforce(memory, recalledWorth)),
+    ...weigh(view, present(memory, moment.now), { alpha: recalledWorth, beta: 0 }, terms),
     kind: 'recalled' as const,
   }));
   const missed = changeable(nearMisses.filter((id) => !memories.includes(id))).map((memory) => ({
-    ...reweighed(memory, contradict(memory, nearMissCost)),
+    ...weigh(view, memory, { alpha: 0, beta: nearMissCost }, terms),
     kind: 'nearMiss' as const,
   }));
   const all = [...recalled, ...missed];

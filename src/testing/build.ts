@@ -7,6 +7,7 @@ import { MemoryInbox } from './memory-inbox.ts';
 import { MemoryJournal } from './memory-journal.ts';
 import { liveMinds, type Origin } from './origin.ts';
 import { settingsWith } from './settings.ts';
+import { WorldMemory } from './world-memory.ts';
 import type { WorldParts } from './world-parts.ts';
 
 /** The subject of a law: how minds are created, with which settings, and the stores around them. */
@@ -18,6 +19,7 @@ export interface Build {
   origin: Origin;
   inbox: (priority: PriorityParameters) => MemoryInbox;
   journal: () => MemoryJournal;
+  memory: () => WorldMemory;
 }
 
 /** A build without faults, of any configuration. */
@@ -27,10 +29,11 @@ export const soundBuild: Build = {
   origin: liveMinds,
   inbox: (priority) => new MemoryInbox(priority),
   journal: () => new MemoryJournal(),
+  memory: () => new WorldMemory(),
 };
 
 /** The parts of a world that stands on this build. */
 export const partsOf = (
-  { settings, origin, inbox, journal }: Build,
+  { settings, origin, inbox, journal, memory }: Build,
   configuration: WrittenConfiguration,
-): WorldParts => ({ settings: settings(configuration), origin, inbox, journal });
+): WorldParts => ({ settings: settings(configuration), origin, inbox, journal, memory });

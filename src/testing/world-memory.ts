@@ -2,12 +2,14 @@ import type { Commit } from '../../ports/command.ts';
 import type { MemoryId, MindId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
 import type { Assessment, Memory } from '../../ports/memory.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
-import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
+import { isChangeable } from '../../ports/memory-change/changeable.ts';
+import { type KnownMemory, knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
 import { newMemory } from '../../ports/new-memory.ts';
 import type { Bond } from '../../theory/co-access.ts';
+import { isGoalLike } from '../../theory/goal-share.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
 
 /** At least so alike in their words, a text repeats another. */
@@ -21,6 +23,7 @@ const mostRecalled = 3;
 export class WorldMemory {
   readonly memories = new Map<MemoryId, Memory>();
   readonly scratch = new Map<ScratchId, ScratchEntry>();
+  private readonly listeners: ((commit: Commit) => void)[] = [];
   private readonly judged = new Set<ScratchId>();
   /** The bonds of memories, by pair. */
   private readonly bonds = new Map<string, Bond>();
@@ -68,10 +71,22 @@ export class WorldMemory {
     return { assessments, memories: this.memories.size, more: all.length > limit };
   }
 
+  /** Calls the listener after each commit. */
+  listen(listener: (commit: Commit) => void): void {
+    this.listeners.push(listener);
+  }
+
   /** Applies the memory changes of a commit. */
-  commit({ memory, utterances, commit, cycle }: Commit, now: number): void {
+  commit(made: Commit, now: number): void {
+    const { memory, utterances, commit, cycle } = made;
     for (const { id, text } of utterances) this.uttered.set(id, text);
-    this.write(applyChanges(this.view(), memory, { mind: 'ada' as MindId, commit, cycle, now }));
+    this.write(this.apply(this.view(), memory, { mind: 'ada' as MindId, commit, cycle, now }));
+    for (const listener of this.listeners) listener(made);
+  }
+
+  /** The rows of a commit's changes. */
+  protected apply(...given: Parameters<typeof applyChanges>): MemoryWrites {
+    return applyChanges(...given);
   }
 
   private view(): MemoryView {
@@ -80,6 +95,8 @@ export class WorldMemory {
         const memory = this.memories.get(id);
         return memory === undefined ? null : knownMemory(memory);
       },
+      goalLike: () => this.changeable().filter(isGoalLike),
+      owing: () => this.changeable().filter(({ movement }) => movement?.owed !== undefined),
       waiting: (item) => this.scratch.get(item) ?? null,
       wasBuffered: (item) => this.scratch.has(item) || this.judged.has(item),
       bond: (one, other) => this.bonds.get(pairOf(one, other)) ?? null,
@@ -88,6 +105,10 @@ export class WorldMemory {
       textOf: (origin) =>
         ('percept' in origin ? this.said.get(origin.percept) : this.uttered.get(origin.utterance)) ?? null,
     };
+  }
+
+  private changeable(): KnownMemory[] {
+    return [...this.memories.values()].map(knownMemory).filter(isChangeable);
   }
 
   private write({ buffered, entered, weighed, withdrawn, tied, judged }: MemoryWrites): void {

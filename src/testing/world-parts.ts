@@ -7,6 +7,7 @@ import type { Message, StepListener } from '../../ports/step.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { MemoryJournal } from './memory-journal.ts';
 import type { Origin } from './origin.ts';
+import type { WorldMemory } from './world-memory.ts';
 import type { TaskRunOutcome, TaskRunPerform, Think, ThinkOutcome } from './thoughts.ts';
 
 /** The boundaries at which the process of a world can die. `after effect`: done in the world, without a receipt. */
@@ -42,6 +43,7 @@ export interface WorldParts {
   watch?: StepListener;
   inbox?: (priority: PriorityParameters) => MemoryInbox;
   journal?: () => MemoryJournal;
+  memory?: () => WorldMemory;
 }
 
 /** A percept as it is told to a world: what is left out has its default. */

@@ -14,9 +14,8 @@ import { WorldMemory } from './world-memory.ts';
 import type { Moment, Told, WorldParts } from './world-parts.ts';
 
 /**
- * A world in memory around one mind, as the host is one: it steps the mind, journals and performs what it asks for, makes its
- * commits durable and feeds everything back, one message at a time, under a time that moves only when it is told to. It can
- * die at every moment; what is durable (the inbox, the journal, what was said, the newest checkpoint) it keeps.
+ * A world in memory around one mind, as the host is one: it steps the mind, performs what it asks for, makes its commits durable and
+ * feeds everything back, under a time that moves only when told to. It can die at every moment; what is durable it keeps.
  *
  * @example
  * const world = new World({ think: () => saying('Hello!') });
@@ -28,7 +27,7 @@ export class World {
   settings: MindSettings;
   readonly inbox: MemoryInbox;
   readonly journal: MemoryJournal;
-  readonly memory = new WorldMemory();
+  readonly memory: WorldMemory;
   mind: Steppable;
   /** How far the clock that the mind is given is off. */
   clockError = 0;
@@ -57,6 +56,7 @@ export class World {
     this.origin = parts.origin ?? liveMinds;
     this.inbox = parts.inbox?.(this.settings.priority) ?? new MemoryInbox(this.settings.priority);
     this.journal = parts.journal?.() ?? new MemoryJournal();
+    this.memory = parts.memory?.() ?? new WorldMemory();
     this.performing = new Performing(parts, this.surroundings());
     const { mind, asked } = this.origin.born({ mind: 'ada', settings: this.settings, at: this.now });
     this.mind = mind;

@@ -174,10 +174,16 @@ describe.each(homes)('what the gates do to memory in $name', (home) => {
       { change: 'dropped', from: scratchId('c'), why: 'noise' },
     ]);
     expect(await mind.memory.read([memoryId('m')])).toMatchObject([
-      { alpha: 3, beta: 3.5, accesses: [1_000] },
+      { alpha: 2 + 1 / Math.log2(6), beta: 3.5, accesses: [1_000] },
     ]);
     expect((await mind.memory.why(memoryId('m')))!.evidence.slice(1)).toMatchObject([
-      { kind: 'reinforced', alpha: 1, beta: 0, source: 'p', note: 'again' },
+      {
+        kind: 'reinforced',
+        alpha: expect.closeTo(1 / Math.log2(6), 12),
+        beta: 0,
+        source: 'p',
+        note: 'again',
+      },
       { kind: 'contradicted', alpha: 0, beta: 0.5, source: null, note: 'it failed' },
     ]);
     expect(await mind.memory.scratch(5)).toEqual([]);

@@ -7,6 +7,7 @@ import { applyChange } from '../../ports/memory-change/apply-change.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import { knownMemory, type MemoryView } from '../../ports/memory-change/memory-view.ts';
 import { noWrites } from '../../ports/memory-change/memory-writes.ts';
+import { isGoalLike } from '../../theory/goal-share.ts';
 import { buffered, memory, memoryId, persisted, recalled, scratchId } from '../db/memories.ts';
 
 const moment = { mind: 'ada' as MindId, commit: 7, cycle: 5, now: 2_000 };
@@ -14,6 +15,8 @@ const moment = { mind: 'ada' as MindId, commit: 7, cycle: 5, now: 2_000 };
 /** A store that holds these memories, nothing in its scratch buffer, and has heard everything. */
 const holding = (...memories: Memory[]): MemoryView => ({
   memory: (id) => memories.filter((each) => each.id === id).map(knownMemory)[0] ?? null,
+  goalLike: () => memories.map(knownMemory).filter(isGoalLike),
+  owing: () => memories.map(knownMemory).filter(({ movement }) => movement?.owed !== undefined),
   waiting: () => null,
   wasBuffered: () => false,
   bond: () => null,
@@ -37,7 +40,17 @@ describe('what a change of memory means', () => {
     const writes = applyChange(holding(a), recalled(['a']), moment);
     expect(writes).toEqual({
       ...noWrites,
-      weighed: [{ ...knownMemory(a), alpha: 2.1, accesses: [1, 2_000], accessedAt: 2_000, recalls: 1 }],
+      weighed: [
+        {
+          ...knownMemory(a),
+          // .1 of a memory with five observations counts 1/log2(6) of that
+          alpha: expect.closeTo(2.0387, 4) as number,
+          movement: { pass: 0, from: 0.4 },
+          accesses: [1, 2_000],
+          accessedAt: 2_000,
+          recalls: 1,
+        },
+      ],
       told: [expect.objectContaining({ memory: 'a', kind: 'recalled', cycle: 5, at: 2_000 })],
     });
   });
@@ -58,7 +71,15 @@ describe('what a change of memory means', () => {
     const writes = applyChanges(holding(memory('a')), changes, moment);
     expect(writes.entered).toEqual([
       expect.objectContaining({
-        memory: expect.objectContaining({ id: 'm', alpha: 3.1, recalls: 1 }) as Memory,
+        memory: expect.objectContaining({
+          id: 'm',
+          // a centre of .3: no farther in one pass
+          alpha: expect.closeTo(12 / 7, 9) as number,
+          movement: expect.objectContaining({
+            owed: { alpha: expect.closeTo(0.0595, 3) as number, beta: 0 },
+          }) as Memory['movement'],
+          recalls: 1,
+        }) as Memory,
       }),
     ]);
     expect(writes.weighed.map(({ id }) => id)).toEqual(['a']);
@@ -83,6 +104,31 @@ describe('what a change of memory means', () => {
     expect(() => applyChanges(holding(), twice, moment)).toThrow(CommitConflict);
     const judgedTwice = [own('i'), persisted('i', 'm'), persisted('i', 'n')];
     expect(() => applyChanges(holding(), judgedTwice, moment)).toThrow(CommitConflict);
+  });
+
+  it('is given in later passes what did not fit into one, with a line in its history', () => {
+    const at = (cycle: number) => ({ ...moment, cycle });
+    const judged = applyChanges(holding(memory('m')), [own('i'), reinforced('i', 'm', 5, 0)], at(5));
+    const [weighed] = judged.weighed;
+    expect(weighed!.alpha / (weighed!.alpha + weighed!.beta)).toBeCloseTo(0.5, 12);
+    const then = { ...memory('m'), ...weighed };
+    expect(applyChanges(holding(then), [], at(19))).toEqual(noWrites);
+    const settled = applyChanges(holding(then), [], at(20));
+    expect(settled.weighed[0]!.alpha).toBeCloseTo(2 + 5 / Math.log2(6), 9);
+    expect(settled.weighed[0]!.movement).toEqual({ pass: 1, from: expect.closeTo(0.5, 12) as number });
+    expect(settled.told).toEqual([expect.objectContaining({ memory: 'm', kind: 'reinforced', cycle: 20 })]);
+    const after = { ...memory('m'), ...settled.weighed[0] };
+    expect(applyChanges(holding(after), [], at(40))).toEqual(noWrites);
+  });
+
+  it('lifts no goal above 40 % of three, and leaves two goals alone', () => {
+    const goal = (id: string, alpha: number) => memory(id, { alpha, beta: 40 - alpha });
+    const three = [goal('a', 31.9), goal('b', 24), goal('c', 24)];
+    const lift = (goals: Memory[]) =>
+      applyChanges(holding(...goals), [own('i'), reinforced('i', 'a', 40, 0)], moment).weighed[0]!;
+    expect(lift(three).alpha / (lift(three).alpha + lift(three).beta)).toBeCloseTo(0.8, 9);
+    const two = lift(three.slice(0, 2));
+    expect(two.alpha / (two.alpha + two.beta)).toBeGreaterThan(0.82);
   });
 
   it('adds to each history what it adds to the weight', () =>

@@ -74,6 +74,7 @@ function memoryOf(line: MemoryLine, now: number): Memory {
     compressed: line.compressed ?? null,
     alpha: line.alpha ?? weight.alpha,
     beta: line.beta ?? weight.beta,
+    movement: null,
     immutable,
     sourceTag,
     sourceConfidence,

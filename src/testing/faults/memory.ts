@@ -2,7 +2,10 @@ import type { Commit } from '../../../ports/command.ts';
 import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { Message } from '../../../ports/step.ts';
 import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
+import type { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
+import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
+import { WorldMemory } from '../world-memory.ts';
 
 /** Tampering with the measurements for the exit gate. */
 const mismeasured =
@@ -56,7 +59,20 @@ function ownWordsKept({ utterances, memory, cycle }: Commit): MemoryChange[] {
   });
 }
 
-/** Faults against memory and its gates (I2, I10, I12). */
+/** A memory that adds evidence as it comes, and ten times what it is worth. */
+class Rash extends WorldMemory {
+  protected override apply(...given: Parameters<typeof applyChanges>): MemoryWrites {
+    const writes = super.apply(...given);
+    const gained = (id: MemoryId): number =>
+      writes.told.reduce((sum, { memory, alpha }) => (memory === id ? sum + alpha : sum), 0);
+    return {
+      ...writes,
+      weighed: writes.weighed.map((memory) => ({ ...memory, alpha: memory.alpha + 9 * gained(memory.id) })),
+    };
+  }
+}
+
+/** Faults against memory and its gates (I2, I10, I12, L4). */
 export const memoryFaults: readonly Fault[] = [
   {
     name: 'believes-its-echo',
@@ -82,6 +98,13 @@ export const memoryFaults: readonly Fault[] = [
           nearest: assessment.nearest && { ...assessment.nearest, immutable: false },
         })),
       })),
+  },
+  {
+    name: 'believes-at-once',
+    invariant: 'L4',
+    law: 'gradual-belief',
+    statement: 'Evidence is added ten times over, and nothing holds it.',
+    in: (build) => ({ ...build, memory: () => new Rash() }),
   },
   {
     name: 'keeps-what-it-drops',

@@ -5,6 +5,7 @@ import { consistentState } from './consistent-state.ts';
 import { crashTwin } from './crash-twin.ts';
 import { effectsOnce } from './effects-once.ts';
 import { explicitGoals } from './explicit-goals.ts';
+import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { handledOnce } from './handled-once.ts';
 import { idle } from './idle.ts';
@@ -39,6 +40,7 @@ export const laws: readonly Law[] = [
   knowsTheLast,
   noContradiction,
   gradualSelf,
+  gradualBelief,
   boundedFeeling,
   explicitGoals,
   oneFate,

@@ -57,6 +57,7 @@ const memory = (id: MemoryId, immutable: boolean): fc.Arbitrary<Memory> =>
       eventAt: orNull(time),
       createdAt: time,
       accessedAt: time,
+      movement: fc.constant(null),
       accesses: fc.array(time, { maxLength: 4 }),
       recalls: fc.nat(),
       utility: number,

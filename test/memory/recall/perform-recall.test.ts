@@ -92,7 +92,7 @@ describe.each(homes)('performing a recall on $name', (home) => {
     const change = { change: 'recalled' as const, memories: recalled, nearMisses };
     await mind.life.commit(commit(1, { memory: [change] }), 'state', { epoch, now: now + day });
     for (const memory of await mind.memory.read(recalled)) {
-      expect(memory.alpha).toBeCloseTo(1.1, 9);
+      expect(memory.alpha).toBeCloseTo(1 + 0.1 / Math.log2(6), 9);
       expect(memory).toMatchObject({ beta: 4, recalls: 1, accessedAt: now + day });
     }
     for (const memory of await mind.memory.read(nearMisses)) {

@@ -1,17 +1,25 @@
 import type { Commit } from '../../../../ports/command.ts';
 import type { ScratchOrigin } from '../../../../ports/memory.ts';
-import { knownMemory, type MemoryView } from '../../../../ports/memory-change/memory-view.ts';
+import {
+  type KnownMemory,
+  knownMemory,
+  type MemoryView,
+} from '../../../../ports/memory-change/memory-view.ts';
 import { storableText } from '../../../../ports/storable-text.ts';
+import { isGoalLike } from '../../../../theory/goal-share.ts';
 import type { MindRows } from '../rows.ts';
 
 /** Stored memory as the changes of a commit see it; the commit's own utterances are part of it. */
 export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utterances'>): MemoryView {
   const { longTerm } = rows;
+  let strong: KnownMemory[] | null = null;
   return {
     memory(id) {
       const row = longTerm.all.get(id);
       return row === undefined ? null : knownMemory(row.memory);
     },
+    goalLike: () => (strong ??= known(longTerm).filter(isGoalLike)),
+    owing: () => known(longTerm).filter(({ movement }) => movement?.owed !== undefined),
     waiting: (item) => longTerm.scratch.get(item) ?? null,
     wasBuffered: (item) => longTerm.scratch.has(item) || longTerm.judged.has(item),
     bond: (one, other) => longTerm.bond(one, other),
@@ -19,6 +27,10 @@ export function memoryView(rows: MindRows, { utterances }: Pick<Commit, 'utteran
     textOf: (origin) => textOf(rows, origin, utterances),
   };
 }
+
+/** The memories that can change, in the order in which they came. */
+const known = ({ living }: MindRows['longTerm']): KnownMemory[] =>
+  [...living].filter(({ memory }) => !memory.immutable).map(({ memory }) => knownMemory(memory));
 
 function textOf(
   rows: MindRows,

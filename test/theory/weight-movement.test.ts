@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BeliefWeight, center, centerCeiling, newMemoryWeight } from '../../theory/belief-weight.ts';
+import { goalLikeFrom, highestBeside, mostGoalShare } from '../../theory/goal-share.ts';
+import {
+  beginsPass,
+  diminished,
+  farthestInPass,
+  type Movement,
+  moveWeight,
+  passOf,
+  type WeightChange,
+} from '../../theory/weight-movement.ts';
+
+const sides = fc.double({ min: 0.1, max: 500, noNaN: true });
+const weights: fc.Arbitrary<BeliefWeight> = fc.record({ alpha: sides, beta: sides });
+const amounts = fc.double({ min: 0, max: 200, noNaN: true });
+const changes: fc.Arbitrary<Omit<WeightChange, 'pass'>> = fc.record({
+  evidence: fc.record({ alpha: amounts, beta: amounts }),
+  isSpread: fc.boolean(),
+});
+
+interface Moving {
+  weight: BeliefWeight;
+  movement: Movement | null;
+}
+
+const move = ({ weight, movement }: Moving, change: WeightChange): Moving =>
+  moveWeight(weight, movement, change);
+
+const gaining = (alpha: number, pass = 0): WeightChange => ({
+  evidence: { alpha, beta: 0 },
+  pass,
+  isSpread: true,
+});
+
+describe('§3.9 A: the movement of weights', () => {
+  it('rejects what would push a weight above the ceiling, from any weight below, by any evidence', () => {
+    fc.assert(
+      fc.property(weights, fc.array(fc.tuple(changes, fc.nat(3)), { maxLength: 30 }), (weight, given) => {
+        let moving: Moving = { weight, movement: null };
+        for (const [place, [change, step]] of given.entries()) {
+          moving = move(moving, { ...change, pass: place + step });
+          expect(center(moving.weight)).toBeLessThanOrEqual(Math.max(centerCeiling, center(weight)) + 1e-9);
+        }
+      }),
+    );
+    const [capped] = [move({ weight: { alpha: 18.9, beta: 1 }, movement: null }, gaining(50))];
+    expect(center(capped.weight)).toBeCloseTo(centerCeiling, 12);
+    expect(capped.movement?.owed).toBeUndefined();
+  });
+
+  it('diminishes returns over twenty reinforcements of one memory', () => {
+    let moving: Moving = { weight: newMemoryWeight, movement: null };
+    const gains: number[] = [];
+    for (let pass = 0; pass < 20; pass += 1) {
+      const before = moving.weight;
+      moving = move(moving, gaining(1, pass));
+      gains.push(moving.weight.alpha - before.alpha);
+      expect(gains.at(-1)).toBeCloseTo(1 / Math.log2(before.alpha + before.beta + 1), 12);
+    }
+    expect(gains.every((gain, place) => place === 0 || gain < gains[place - 1]!)).toBe(true);
+    expect(gains[0]).toBeCloseTo(0.387, 3);
+  });
+
+  it('never makes more of evidence than it is', () => {
+    fc.assert(
+      fc.property(weights, amounts, (weight, gain) => {
+        expect(diminished(weight, gain)).toBeLessThanOrEqual(gain);
+      }),
+    );
+  });
+
+  it('moves no centre by more than a tenth in a pass, however many write to it', () => {
+    fc.assert(
+      fc.property(weights, fc.array(changes, { minLength: 1, maxLength: 30 }), (weight, given) => {
+        let moving: Moving = { weight, movement: null };
+        for (const change of given) {
+          moving = move(moving, { ...change, pass: 7 });
+          expect(Math.abs(center(moving.weight) - center(weight))).toBeLessThanOrEqual(farthestInPass + 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('spreads a larger move over passes until all of it is there, and reaches where it was to go', () => {
+    fc.assert(
+      fc.property(weights, changes, (weight, { evidence }) => {
+        const target = moveWeight(weight, null, { evidence, pass: 0, isSpread: true });
+        const owed = target.movement.owed ?? { alpha: 0, beta: 0 };
+        let moving: Moving = target;
+        let passes = 1;
+        for (; moving.movement?.owed !== undefined && passes < 30; passes += 1) {
+          const before = center(moving.weight);
+          moving = move(moving, { evidence: { alpha: 0, beta: 0 }, pass: passes, isSpread: false });
+          expect(Math.abs(center(moving.weight) - before)).toBeLessThanOrEqual(farthestInPass + 1e-9);
+        }
+        // ten steps of a tenth are the whole range
+        expect(passes).toBeLessThanOrEqual(11);
+        expect(moving.weight.alpha).toBeLessThanOrEqual(target.weight.alpha + owed.alpha + 1e-6);
+        expect(moving.weight.alpha + moving.weight.beta).toBeCloseTo(
+          target.weight.alpha + target.weight.beta + owed.alpha + owed.beta,
+          3,
+        );
+      }),
+    );
+  });
+
+  it('loses what does not fit where it is not to be spread', () => {
+    const recalled = moveWeight(newMemoryWeight, null, {
+      evidence: { alpha: 9, beta: 0 },
+      pass: 0,
+      isSpread: false,
+    });
+    expect(center(recalled.weight)).toBeCloseTo(0.3, 9);
+    expect(recalled.movement.owed).toBeUndefined();
+  });
+
+  it('counts passes of twenty cycles', () => {
+    expect([0, 19, 20, 41].map(passOf)).toEqual([0, 0, 1, 2]);
+    expect([0, 1, 19, 20, 21, 40].filter(beginsPass)).toEqual([20, 40]);
+  });
+});
+
+describe('§3.9 A: the share of one goal', () => {
+  const centers = fc.double({ min: goalLikeFrom, max: centerCeiling, noNaN: true });
+  const weightAt = (mean: number): BeliefWeight => ({ alpha: mean * 20, beta: (1 - mean) * 20 });
+
+  it('lifts none of three or more above 40 % of all goal-like weight', () => {
+    fc.assert(
+      fc.property(
+        fc.array(centers, { minLength: 2, maxLength: 6 }),
+        centers,
+        amounts,
+        (others, own, gain) => {
+          const highest = highestBeside(others.map(weightAt));
+          const weight = weightAt(own);
+          const { weight: after } = moveWeight(weight, null, { ...gaining(gain), highest });
+          const sum = others.reduce((whole, each) => whole + each, 0);
+          const share = center(after) / (sum + center(after));
+          expect(share).toBeLessThanOrEqual(Math.max(mostGoalShare, own / (sum + own)) + 1e-9);
+        },
+      ),
+    );
+    expect(highestBeside([weightAt(0.6), weightAt(0.6)])).toBeCloseTo(0.8, 12);
+  });
+
+  it('leaves one or two goals to the ceiling alone', () => {
+    expect(highestBeside([])).toBe(centerCeiling);
+    expect(highestBeside([weightAt(0.6)])).toBe(centerCeiling);
+  });
+});

@@ -1,0 +1,120 @@
+import {
+  type BeliefWeight,
+  center,
+  centerCeiling,
+  contradict,
+  reinforce,
+  totalEvidence,
+} from './belief-weight.ts';
+
+/** Evidence for and against a belief, in observations; each 0 or more. */
+export interface BeliefEvidence {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** How far a weight has moved in the present pass, and what it is still owed. Plain data. */
+export interface Movement {
+  /** The number of the pass; see {@link passOf}. */
+  readonly pass: number;
+  /** The centre when the pass began, 0 to 1. */
+  readonly from: number;
+  /** Evidence that did not fit into its pass and is added in later ones; left out when there is none. */
+  readonly owed?: BeliefEvidence;
+}
+
+/** The farthest that a centre moves in one pass, up or down (docs/model/belief.md). */
+export const farthestInPass = 0.1;
+
+/** How many cycles make a pass. */
+export const cyclesPerPass = 20;
+
+/** The number of the pass that a cycle belongs to. */
+export const passOf = (cycle: number): number => Math.floor(cycle / cyclesPerPass);
+
+/** Whether a pass begins with this cycle. */
+export const beginsPass = (cycle: number): boolean => cycle > 0 && cycle % cyclesPerPass === 0;
+
+/**
+ * Evidence for a belief, less by how much it has already: `gain / log2(n + 1)`, where n is all its evidence. It is never more than
+ * what was given.
+ *
+ * @example diminished({ alpha: 1, beta: 4 }, 1) // 0.387
+ */
+export const diminished = (weight: BeliefWeight, gain: number): number =>
+  gain / Math.max(1, Math.log2(totalEvidence(weight) + 1));
+
+/** A change of a weight: what it is given, and the terms. */
+export interface WeightChange {
+  evidence: BeliefEvidence;
+  pass: number;
+  /** The highest centre that it may rise to, 0 to 1; {@link centerCeiling} unless told. */
+  highest?: number;
+  /** Whether what does not fit into this pass is owed, to be added in later ones. Otherwise it is lost. */
+  isSpread: boolean;
+}
+
+/** A weight after a change, and how far it has moved. */
+export interface MovedWeight {
+  weight: BeliefWeight;
+  movement: Movement;
+}
+
+const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
+
+/**
+ * The weight after evidence for and against it, the one rule by which weights move (docs/model/belief.md): evidence for it counts less
+ * the more there is already; no centre rises above the ceiling; and in one pass no centre moves farther than
+ * {@link farthestInPass} from where it stood when the pass began, however many changes there are. What it was owed comes first.
+ *
+ * @param movement how far it has moved; null when it never has
+ */
+export function moveWeight(
+  weight: BeliefWeight,
+  movement: Movement | null,
+  { evidence, pass, highest = centerCeiling, isSpread }: WeightChange,
+): MovedWeight {
+  const from = movement?.pass === pass ? movement.from : center(weight);
+  const owed = movement?.owed ?? nothing;
+  const wanted = under(highest, weight, {
+    alpha: owed.alpha + diminished(weight, evidence.alpha),
+    beta: owed.beta + evidence.beta,
+  });
+  const part = partThatFits(weight, wanted, from);
+  const left = times(wanted, 1 - part);
+  const debt = isSpread ? left : least(left, owed);
+  return {
+    weight: added(weight, times(wanted, part)),
+    movement: { pass, from, ...((debt.alpha > 0 || debt.beta > 0) && { owed: debt }) },
+  };
+}
+
+const times = ({ alpha, beta }: BeliefEvidence, factor: number): BeliefEvidence => ({
+  alpha: alpha * factor,
+  beta: beta * factor,
+});
+
+const least = (one: BeliefEvidence, other: BeliefEvidence): BeliefEvidence => ({
+  alpha: Math.min(one.alpha, other.alpha),
+  beta: Math.min(one.beta, other.beta),
+});
+
+const added = (weight: BeliefWeight, { alpha, beta }: BeliefEvidence): BeliefWeight =>
+  reinforce(contradict(weight, beta), alpha);
+
+/** The evidence without what would lift the centre above `highest`. */
+function under(highest: number, { alpha, beta }: BeliefWeight, wanted: BeliefEvidence): BeliefEvidence {
+  const most = ((beta + wanted.beta) * highest) / (1 - highest);
+  return { alpha: Math.min(wanted.alpha, Math.max(0, most - alpha)), beta: wanted.beta };
+}
+
+/** The part of the evidence, 0 to 1, that moves the centre to where the pass ends, if it would move it farther. */
+function partThatFits(weight: BeliefWeight, wanted: BeliefEvidence, from: number): number {
+  const to = (weight.alpha + wanted.alpha) / (totalEvidence(weight) + wanted.alpha + wanted.beta);
+  if (Math.abs(to - from) <= farthestInPass) return 1;
+  const end = to > from ? from + farthestInPass : from - farthestInPass;
+  // the centre moves one way only as evidence of one mixture is added, so that there is one such part
+  const missing = end * totalEvidence(weight) - weight.alpha;
+  const part = missing / (wanted.alpha - end * (wanted.alpha + wanted.beta));
+  return Number.isFinite(part) ? Math.min(1, Math.max(0, part)) : 0;
+}
