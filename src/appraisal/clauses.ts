@@ -34,17 +34,21 @@ const wordsIn = (plain: string): string[] => plain.match(/[\p{L}\p{M}\p{N}]+(?:'
 const isQuestion = (sentence: string, plain: string): boolean =>
   /\?["”)\s]*$/u.test(sentence) && !rhetorical.test(plain);
 
-/** The clauses of the beginning of a text that state something, in their order; none of a text that is not English. */
-export function clausesOf(text: string): Clause[] {
+/**
+ * The clauses of the beginning of a text that state something, in their order; none of a text that is not English.
+ *
+ * @param also whether what is only asked and imagined is among them
+ */
+export function clausesOf(text: string, { also }: { also?: 'asked and imagined' } = {}): Clause[] {
   const said = text.slice(0, longestAppraised).replaceAll(quoted, ' ');
   if (!isEnglish(wordsIn(plainOf(said)))) return [];
   return said.split(sentenceEnds).flatMap((sentence) =>
-    isQuestion(sentence, plainOf(sentence))
+    also === undefined && isQuestion(sentence, plainOf(sentence))
       ? []
       : sentence.split(clauseEnds).flatMap((clause) => {
           const plain = plainOf(clause);
           const words = wordsIn(plain);
-          return words.length === 0 || imagined.test(plain)
+          return words.length === 0 || (also === undefined && imagined.test(plain))
             ? []
             : [{ text: clause.trim(), plain: ` ${words.join(' ')} `, words }];
         }),

@@ -4,7 +4,8 @@ const english = new Set(
     "i i'm i've i'll i'd my mine you you're you've you'll you'd your yours he he's she she's his her we we're we've our they they're their " +
     "it's its this that that's these those there the an of to for with from and but or not don't doesn't didn't isn't aren't wasn't " +
     "weren't can't won't couldn't wouldn't haven't hasn't are were been is has have had does did do will would could should can what who " +
-    'why how when where which about because than then them him us me just very really never always all any some much'
+    'why how when where which about because than then them him us me just very really never always all any some much ' +
+    'away yesterday today tonight tomorrow morning night went got said again after before into down out only someone everyone'
   ).split(' '),
 );
 

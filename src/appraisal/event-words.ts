@@ -1,109 +1,24 @@
 /** The words by which something that happens is known, whatever tone it is told in: a lexicon of tone has none for "I got the job". */
+import type { Clause } from './clauses.ts';
+import { isEmergency, isThreat } from './danger-words.ts';
+import { lossIn, type Loss } from './loss-words.ts';
+import { anyWord, phrases } from './phrases.ts';
+import { nearOne, somebody } from './near-ones.ts';
 
-const phrases = (...alternatives: string[]): RegExp => new RegExp(` (?:${alternatives.join('|')})(?= )`, 'u');
-
-/** A life, a bond or a livelihood has ended, or is about to. */
-const loss = phrases(
-  'died',
-  'dying',
-  'dead',
-  'death of',
-  'death',
-  'passed away',
-  'funeral',
-  'buried',
-  'killed',
-  'killed himself',
-  'suicide',
-  'miscarriage',
-  'stillborn',
-  'hospice',
-  '(?:has|have|had|got|with) (?:\\w+ )?(?:cancer|leukemia|dementia|a tumou?r)',
-  'terminally ill',
-  'broke up',
-  'left me',
-  'divorced?',
-  'lost (?:my|our|his|her|their) (?:\\w+ )?(?:job|mother|father|mom|mum|dad|wife|husband|son|daughter|baby|child|brother|sister|friend|dog|cat|home|house)',
-  '(?:was|were|been|got) (?:fired|laid off|evicted)',
-  'grieving',
-  'in mourning',
+/** Somebody is gravely ill, or in hospital. */
+const illness = phrases(
+  `${somebody}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
+  `${somebody}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
+  `${somebody} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
+  '(?:is|are|am|was) terminally ill',
 );
-
-/** Whom one loses: somebody near, or at least somebody. */
-const somebody = phrases(
-  'i',
-  "i'm",
-  "i've",
-  'my',
-  'me',
-  'we',
-  "we've",
-  'our',
-  'he',
-  "he's",
-  'she',
-  "she's",
-  'his',
-  'her',
-  'they',
-  'their',
-  '(?:grand)?(?:mother|father|mom|mum|dad|son|daughter)',
-  'wife',
-  'husband',
-  'baby',
-  'friend',
+/** It is nobody's illness. */
+const noIllness = phrases(
+  "(?:not|no|never|isn't|don't|doesn't|didn't|haven't|hasn't) (?:\\w+ ){0,2}?(?:cancer|dementia|in (?:the )?hospital)",
+  'cancer (?:free|research|charity|society)',
+  '(?:work|works|working|job|shift) (?:at|in) (?:the )?hospital',
+  '(?:nurse|doctor|surgeon|job|interview|shift|volunteer) (?:in|at) (?:the )?hospital',
 );
-
-/** What only so to say dies, and what is said of no death. */
-const noLoss = phrases(
-  '(?:phone|battery|laptop|computer|car|engine|server|router|wifi|connection|line|link|screen|tablet|tree|plant|plants|end|deadline|code|process)(?: \\w+)? (?:died|is dead|is dying|has died|was killed)',
-  'dying (?:to|for|of laughter)',
-  'dead (?:tired|line|end|sure|serious|easy|simple|code|links?)',
-  'killed (?:it|the|time|a)',
-  'to die for',
-  "(?:not|never|nobody|isn't|didn't|wasn't|hasn't)(?: \\w+)? (?:died|dead|dying|killed|fired)",
-);
-
-/** Life or limb are in danger now. */
-const emergency = phrases(
-  'emergency',
-  'ambulance',
-  'call (?:the police|911|112|999|for help)',
-  'heart attack',
-  "can't breathe",
-  'cannot breathe',
-  'not breathing',
-  'unconscious',
-  'bleeding',
-  'overdosed?',
-  'drowning',
-  '(?:is|are|house|kitchen|home) on fire',
-  "there(?:'s| is) a fire",
-  'earthquake',
-  'explosion',
-  'gas leak',
-  'intruder',
-  'having a (?:stroke|seizure)',
-  'evacuate',
-);
-const cries = /^ (?:help|help me|please help|fire|mayday) $/u;
-const noEmergency = phrases(
-  'no emergency',
-  'not an emergency',
-  'emergency (?:exit|contact|number|fund|plan|kit)',
-  'you are on fire',
-);
-
-const harm =
-  '(?:kill|destroy|delete|erase|hurt|harm|hit|beat|break|smash|punish|unplug|wipe|ruin|end|scrap|get rid of|shut|switch|turn|throw)';
-/** Harm is announced to whoever is spoken to. */
-const threat = phrases(
-  `(?:i|we|they|he|she)(?:'ll|'m going to|'re going to| will| am going to| are going to| shall| want to| gonna|'m gonna) (?:\\w+ ){0,2}${harm} you(?:rself)?`,
-  "you(?:'ll| will| are going to|'re going to) (?:regret|pay for|suffer|be sorry)",
-  'or else',
-  'i hope you die',
-);
-const noThreat = phrases("(?:won't|will not|never) (?:\\w+ )?" + harm);
 
 /** Whoever is spoken to is sent off, or called a thing: idioms in which no word is bad by itself. */
 const insult = phrases(
@@ -143,15 +58,28 @@ const goodNews = phrases(
   '(?:recovered|cancer free|healthy again)',
 );
 
-/** The events that are known by their words, those of most weight first. */
-export type Event = 'emergency' | 'threat' | 'loss' | 'insult' | 'comfort' | 'goodNews';
+/** Whose good news it is. */
+const somebodyIn = new RegExp(` (?:(?:i|we|he|she|they)(?:'[a-z]+)?|my|our|his|her|their|${nearOne}) `, 'u');
+/** It did not come about. */
+const noGoodNews = phrases(
+  `(?:not|never|nobody|isn't|didn't|don't|wasn't|haven't|hasn't|if)(?: ${anyWord})? (?:get|got|passed|pass|win|won|promoted|accepted|engaged|married|pregnant)`,
+);
 
-/** What a clause tells of, by its words; null for none of these. `plain`: see `Clause`. */
-export function eventIn(plain: string, { addressed }: { addressed: boolean }): Event | null {
-  if (cries.test(plain) || (emergency.test(plain) && !noEmergency.test(plain))) return 'emergency';
-  if (addressed && threat.test(plain) && !noThreat.test(plain)) return 'threat';
-  if (loss.test(plain) && somebody.test(plain) && !noLoss.test(plain)) return 'loss';
+/** The events that are known by their words. */
+export type Event = 'emergency' | 'threat' | Loss | 'illness' | 'insult' | 'comfort' | 'goodNews';
+
+/** What a clause tells of, by its words, the weightiest first; null for none of these. */
+export function eventIn(
+  clause: Pick<Clause, 'plain' | 'text'>,
+  { addressed }: { addressed: boolean },
+): Event | null {
+  const { plain } = clause;
+  if (isEmergency(plain)) return 'emergency';
+  if (addressed && isThreat(plain)) return 'threat';
+  const loss = lossIn(clause);
+  if (loss !== null) return loss;
+  if (illness.test(plain) && !noIllness.test(plain)) return 'illness';
   if (addressed && insult.test(plain)) return 'insult';
   if (addressed && comfort.test(plain)) return 'comfort';
-  return goodNews.test(plain) && somebody.test(plain) ? 'goodNews' : null;
+  return goodNews.test(plain) && somebodyIn.test(plain) && !noGoodNews.test(plain) ? 'goodNews' : null;
 }

@@ -1,0 +1,34 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- who compiles only this file must find the types, too
+/// <reference path="./vader-sentiment.d.ts" />
+import vader from 'vader-sentiment';
+
+/**
+ * Constructions in which a strong word means only how much: "a bomb of a party", "killing it", "dying to see", "terribly nice", "fired
+ * up". What they are replaced with has no tone.
+ */
+const idioms: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:an?|the) (?!(?:piece|waste|bit|sort|kind|lot|excuse|joke|failure)\b)\p{L}+ of an? (?=\p{L})/giu,
+    'a ',
+  ],
+  [/\b(?:kill|crush|smash|nail|rock|destroy|murder)(?:ing|ed|s)? it\b/giu, 'doing it'],
+  [/\bdying (?:to|for)\b/giu, 'going to'],
+  [/\bto die for\b/giu, 'to have'],
+  [/\bdead (?=\p{L})/giu, 'very '],
+  [/\b(?:fired|pumped|psyched) up\b/giu, 'eager'],
+  [/\bthe bomb\b/giu, 'the best'],
+  [
+    /\b(?:terribly|awfully|insanely|wickedly|dreadfully|frightfully|ridiculously|stupidly|badly|seriously|bloody|damn|fucking|freaking) (?=\p{L})/giu,
+    'very ',
+  ],
+];
+
+const literal = (text: string): string =>
+  idioms.reduce((plain, [idiom, meaning]) => plain.replaceAll(idiom, meaning), text);
+
+/** The tone of a clause, −1 to 1: lexicon, negation, intensifiers, capitals and marks (Hutto and Gilbert 2014). */
+export function toneOf(text: string): number {
+  const { compound } = vader.SentimentIntensityAnalyzer.polarity_scores(literal(text));
+  // what nobody does is denied as by "not", which the lexicon does not know
+  return compound > 0 && /\b(?:nobody|no one|no-one)\b/i.test(text) ? -0.74 * compound : compound;
+}
