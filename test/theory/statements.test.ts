@@ -13,6 +13,13 @@ describe('what a text states', () => {
     'Yes, exactly!',
     "I don't know.",
     'Sorry, no idea.',
+    "I'm here for you, always.",
+    'Thanks for sharing that photograph.',
+    "I'm so glad you could make it.",
+    'I would love to see that.',
+    'I got it.',
+    'Great work on the job!',
+    'It was amazing.',
     '…',
     '👍',
     '',
@@ -30,6 +37,13 @@ describe('what a text states', () => {
     'Ana wohnt jetzt in Porto.',
     'she moved to porto',
     'The cat is ill.',
+    'It was cancer.',
+    'I quit.',
+    'I got the job!',
+    'I work nights.',
+    'There is a key under the mat.',
+    "It's in the attic.",
+    'You are my best friend.',
   ])('is a plain fact: %j', (text) => {
     expect(beliefIn(text)).toBe(text);
   });
@@ -44,6 +58,26 @@ describe('what a text states', () => {
     expect(beliefIn("You know I'm allergic to nuts, right?")).toBe("You know I'm allergic to nuts.");
     expect(beliefIn("I don't know how to drive.")).toBe("I don't know how to drive.");
     expect(beliefIn('我对花生过敏。')).toBe('我对花生过敏。');
+  });
+
+  it.each([
+    ['Did I tell you that my sister moved to Rome?', 'my sister moved to Rome.'],
+    ['Did I tell you I work nights?', 'I work nights.'],
+    ['Did you know that the door code changed?', 'the door code changed.'],
+    ['Have I mentioned Ana sings?', 'Ana sings.'],
+  ])('is what a question takes for granted: %j', (question, stated) => {
+    expect(beliefIn(question)).toBe(stated);
+  });
+
+  it.each([
+    'Did I tell you about Ana?',
+    'Did I tell you what I did in Rome?',
+    'Do you know where my keys are?',
+    'Do you know Ana from Rome?',
+    'Do you know any places nearby?',
+    'Did you hear the thunder over the harbour?',
+  ])('is nothing in a question that takes nothing for granted: %j', (question) => {
+    expect(beliefIn(question)).toBeNull();
   });
 
   it('is never a question, and always of the text, whatever it is', () => {
