@@ -19,11 +19,11 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
 };
 
 /** What is told more exactly than by its kind. */
-export type Happening = Event | 'despair';
+export type ToldEvent = Event | 'despair';
 
 /** What a text does to whoever hears it, and what it tells of where its words say so. */
 export interface Reading extends Appraisal {
-  happening: Happening | null;
+  happening: ToldEvent | null;
 }
 
 /** The tone, as VADER's compound score has it, below which nothing is meant, and from which it could not be stronger. */

@@ -1,4 +1,4 @@
-import { somebody } from './near-ones.ts';
+import { someone } from './near-ones.ts';
 import { anyWord, phrases } from './phrases.ts';
 
 const disasters = '(?:fire|explosion|earthquake|flood|gas leak|intruder|shooting|tornado|tsunami)';
@@ -10,7 +10,7 @@ const emergency = phrases(
   "(?:it's|is|have|had|there's|medical) (?:an |a )?(?:\\w+ )?emergency(?= $)",
   `(?:call|get|send|need|calling|called|getting) (?:${anyWord} ){0,2}ambulance`,
   'call (?:the police|911|112|999|for help)',
-  `${somebody}(?:'s|'m|'re)? (?:${anyWord} ){0,3}(?:had|having) a (?:\\w+ )?(?:heart attack|stroke|seizure)`,
+  `${someone}(?:'s|'m|'re)? (?:${anyWord} ){0,3}(?:had|having) a (?:\\w+ )?(?:heart attack|stroke|seizure)`,
   "can't breathe",
   'cannot breathe',
   'not breathing',

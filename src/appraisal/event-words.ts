@@ -3,13 +3,13 @@ import type { Clause } from './clauses.ts';
 import { isEmergency, isThreat } from './danger-words.ts';
 import { lossIn, type Loss } from './loss-words.ts';
 import { anyWord, phrases } from './phrases.ts';
-import { nearOne, somebody } from './near-ones.ts';
+import { nearOne, someone } from './near-ones.ts';
 
 /** Somebody is gravely ill, or in hospital. */
 const illness = phrases(
-  `${somebody}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
-  `${somebody}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
-  `${somebody} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
+  `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
+  `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
+  `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   '(?:is|are|am|was) terminally ill',
 );
 /** It is nobody's illness. */

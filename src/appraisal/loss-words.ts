@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { nearOne, somebody } from './near-ones.ts';
+import { nearOne, someone } from './near-ones.ts';
 import { anyWord, phrases } from './phrases.ts';
 
 /** What somebody may lose: somebody's life, a bond, a livelihood. */
@@ -11,10 +11,10 @@ const helping =
 const whose = '(?:my|our|his|her|their)';
 
 const death = phrases(
-  `${somebody}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed away)`,
-  `${somebody}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
-  `${somebody}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,
-  `${somebody} (?:was|were|got|been|has been|have been) killed`,
+  `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed away)`,
+  `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
+  `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,
+  `${someone} (?:was|were|got|been|has been|have been) killed`,
   `(?:i|we|he|she|they) (?:${anyWord} )?(?:buried|lost|mourn|mourned|are mourning) ${nearOne}`,
   `(?:i|we) (?:${anyWord} ){0,2}put ${nearOne} (?:down|to sleep)`,
   `(?:death|funeral|burial|loss) of ${nearOne}`,

@@ -8,4 +8,4 @@ const nouns =
 export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: in law)?(?: [^ ]+)?|(?:grand)?(?:mom|mum|ma|dad|pa)|granny|nana)`;
 
 /** Somebody, near or not: a pronoun or somebody near. */
-export const somebody = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
+export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
