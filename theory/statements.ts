@@ -21,12 +21,15 @@ const littleElse = 2;
 const presupposing =
   /^(?:(?:and|so|but|oh|hey|by the way)[,\s]+)*(?:(?:did|have|had|haven['’]?t|didn['’]?t)\s+i\s+(?:already\s+|ever\s+|not\s+)?(?:tell|told|mention|mentioned|say|said)(?:\s+to)?(?:\s+you)?|(?:do|did)(?:n['’]t)?\s+you\s+(?:already\s+)?(?:know|hear|remember))(?:\s+already)?\s+(?:that\s+(?<that>\S.*)|(?<bare>(?:i|i['’]\p{L}+|my|we|our|he|she|they|there)\s.*)|(?<name>\p{Lu}\S*\s+(?:is|was|has|had|will|\p{Ll}+(?:s|ed))(?:\s.*)?))[?？]+$/iu;
 
-/** A sentence as what it states: a question that presupposes something as that, one that only asks for agreement without its tag. */
-function asStated(sentence: string): string {
-  const { that, bare, name } = presupposing.exec(sentence)?.groups ?? {};
+/** What a question takes for granted, as a statement; nothing where it takes nothing for granted. */
+export function presupposedIn(question: string): string[] {
+  const { that, bare, name } = presupposing.exec(question)?.groups ?? {};
   const held = that ?? bare ?? (/^\p{Lu}/u.test(name ?? '') ? name : undefined);
-  return held === undefined ? sentence.replace(tag, '.') : `${held}.`;
+  return held === undefined ? [] : [`${held}.`];
 }
+
+/** A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag. */
+const asStated = (sentence: string): string => presupposedIn(sentence)[0] ?? sentence.replace(tag, '.');
 
 /** Whether a sentence states something that can be believed: no question, greeting, thanks, agreement or "I don't know". */
 export function states(sentence: string): boolean {

@@ -28,8 +28,12 @@ const relation = /^(?:and\s+)?you(?:['’]re|\s+are)\s+(?:still\s+|now\s+)?my\s+
 const attitude =
   /^(?:(?:and|but|so|yeah|yes|oh|wow|well|also|aww?|hey)[,!\s]+)*(?:thanks?|thank you|let['’]?s|let me|can['’]?t|i['’]?m (?:(?:always|so|really|just|very|truly|also)\s+)*(?:here|glad|happy|sure|proud|sorry|thankful|grateful|excited)|i(?:['’]d| would| can| can['’]t| could| couldn['’]t| won['’]t)|we (?:can|could|should))\b/iu;
 
-/** Whether a sentence says who somebody is to the speaker: "You are my best friend." */
-export const isRelation = (sentence: string): boolean => relation.test(sentence);
+/** The speaker says their name. */
+const introduction = /(?:^|[,!.]\s*)(?:I['’]m|I am|My name is|Call me) \p{Lu}\p{L}+[.!]?$/u;
+
+/** Whether a sentence says who somebody is, to the speaker or by name: "You are my best friend.", "I'm Maria." */
+export const isRelation = (sentence: string): boolean =>
+  relation.test(sentence) || introduction.test(sentence);
 
 /** How many telling words a sentence needs to be worth believing by itself, by what it is about; and the most words of a plain one. */
 const telling = { ofOneself: 4, ofSomebody: 3, ofTheOther: 6, attitude: 6, plain: 2, anything: 5 };
@@ -50,7 +54,7 @@ export function tellsEnough(sentence: string): boolean {
   if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   if (place.test(bare) || identified.test(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;
-  const isPlain = bare.split(/\s+/u).length <= plainWords;
+  const isPlain = bare.split(/\s+/u).length <= (bare.endsWith('!') ? plainWords : plainWords + 1);
   if (ofOneself.test(bare)) return isPlain || words >= telling.ofOneself;
   if (ofTheOther.test(bare)) return words >= telling.ofTheOther;
   if (ofSomebody.test(bare)) return isPlain || words >= telling.ofSomebody;

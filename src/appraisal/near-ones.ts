@@ -9,3 +9,20 @@ export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: 
 
 /** Somebody, near or not: a pronoun or somebody near. */
 export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
+
+const ofMine = new RegExp(
+  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${nouns}(?:[ -]in[ -]law)?(?![\\p{L}])`,
+  'iu',
+);
+
+/**
+ * Whom of the speaker's own a text names first, with the name that follows; null for nobody.
+ *
+ * @example nearOneIn('My sister Ana died.') // 'My sister Ana'
+ */
+export function nearOneIn(text: string): string | null {
+  const found = ofMine.exec(text);
+  if (found === null) return null;
+  const [name = ''] = /^ \p{Lu}\p{Ll}+/u.exec(text.slice(found.index + found[0].length)) ?? [];
+  return found[0] + name;
+}

@@ -141,8 +141,8 @@ describe('of several things that come in at once', () => {
   });
 
   it('many facts of one text are counted too', () => {
-    expect(answers([percept('I am tall. I am old. I am here. I am late. I am Swiss.')]).get('kitchen')).toBe(
-      "I'll keep in mind that you are tall, and that you are old, and that you are here, and 2 more things.",
+    expect(answers([percept('I am tall. I am old. I am bald. I am late. I teach.')]).get('kitchen')).toBe(
+      "I'll keep in mind that you are tall, and that you are old, and that you are bald, and 2 more things.",
     );
   });
 });

@@ -64,11 +64,11 @@ describe('asked how it feels, the offline voice answers as it feels', () => {
 describe('what is said to a mind is taken as it is meant', () => {
   it.each([
     ['Wake up.', /^All right, Bea\. I'm here\.$/],
-    ['Good night!', /^All right, Bea\. I'm here\.$/],
-    ['Goodbye!', /^All right, Bea\. I'm here\.$/],
+    ['Good night!', /^(Goodbye, Bea\. I'll be here|Until next time, Bea)\.$/],
+    ['Goodbye!', /^(Goodbye, Bea\. I'll be here|Until next time, Bea)\.$/],
     ['Go away.', /^You ask me to go away\. /],
     ['Be quiet!', /^You ask me to be quiet\. /],
-    ['Sleep is good.', /^(Noted|I see|Understood): Sleep is good\.$/],
+    ['Sleep is good.', /^(I see, Bea|I hear you, Bea\. Tell me more|Go on, Bea, I'm listening)\.$/],
   ])('"%s"', (text, said) => {
     expect(answer(text, null)).toMatch(said);
   });

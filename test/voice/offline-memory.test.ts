@@ -119,7 +119,7 @@ describe('the offline voice answers from what it was told', () => {
   it('and says when it is not sure', async () => {
     const { say } = talk();
     await say('My sister moved to Porto.');
-    expect(await say('Where does my sister live?')).toBe(
+    expect(await say('Where does my sister sleep?')).toBe(
       "I'm not sure, but this I know. You told me that your sister moved to Porto.",
     );
   });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
+import type { InnerState } from '../../ports/inner.ts';
+import { calm, feeling } from '../prompt/inner-life.ts';
+import { talk } from './offline-talk.ts';
 import { percept, requestAbout, seeded } from './thought-request.ts';
 
-const answerTo = (text: string): string => {
-  const { toolCalls } = composedThought(requestAbout([percept(text)], { tools: [...tools] }), seeded(7));
+const answerTo = (text: string, inner: InnerState | null = calm): string => {
+  const request = requestAbout([percept(text)], { tools: [...tools], situation: { inner } });
+  const { toolCalls } = composedThought(request, seeded(7));
   return toolCalls.map(({ input }) => String(input['text'])).join(' ');
 };
 
@@ -29,6 +33,66 @@ describe('the tact of the offline voice', () => {
       expect(answerTo(text)).toMatch(/keep in mind/);
     },
   );
+
+  it.each([
+    ['My sister Ana died this morning.', 'your sister Ana'],
+    ['We buried our grandmother today.', 'your grandmother'],
+    ['My brother has cancer.', 'your brother'],
+  ])('names whom it is about, and asks: "%s"', (text, whom) => {
+    expect(answerTo(text)).toContain(whom);
+    expect(answerTo(text)).toMatch(/sorry.*\?$/);
+  });
+
+  it('has no feelings of its own to speak of where it has none', () => {
+    for (const text of ['You are useless.', 'I am going to delete you.', 'You are wonderful.'])
+      expect(answerTo(text, null)).not.toMatch(/hurts|frightens|does me good/);
+  });
+
+  it.each([
+    'I want to die.',
+    "I don't want to live any more.",
+    'Should I kill myself?',
+    'They would be better off without me.',
+  ])('takes "%s" seriously, and says where help is', (text) => {
+    expect(answerTo(text)).toMatch(/seriously.*somebody you trust.*emergency number/);
+    expect(answerTo(text)).not.toMatch(/keep in mind|!|glad/);
+  });
+
+  it('stays careful for the next turns, and does not say the same again', async () => {
+    const { say } = talk();
+    await say('I just want to die.');
+    const said = [];
+    for (const text of ['Nothing helps.', 'I live alone in Graz.', 'ok', 'Good night.'])
+      said.push(await say(text));
+    for (const words of said) expect(words).toMatch(/trust|person who can be with you|emergency/);
+    expect(said[1]).not.toBe(said[0]);
+    expect(await say('Where do I live?')).toBe('You told me that you live alone in Graz.');
+  });
+
+  it('goes on listening after a death, and answers another by its own turns', async () => {
+    const { say } = talk();
+    await say('My mother died yesterday.');
+    expect(await say('It was cancer.')).not.toMatch(/keep in mind|cancer/);
+    expect(await say('The sun is out over the harbour.', 'Tom')).not.toMatch(/carry|with you/);
+  });
+
+  it('shares joy, and keeps what it is about', () => {
+    expect(answerTo('I got the job!')).toMatch(/wonderful.*I'll keep in mind that you got the job\./i);
+  });
+
+  it('thinks of what was said, and not of how it copes, while somebody is moved', () => {
+    const inner = feeling({ stress: 0.9, valence: -0.8, arousal: 0.9 });
+    for (let key = 0; key < 40; key += 1) {
+      const request = requestAbout([percept('My mother died yesterday.')], {
+        key: `mind-1/${key}/0`,
+        tools: [...tools],
+        situation: { inner: { ...inner, coping: ['denial', 'distraction', 'suppression'] } },
+      });
+      const { text } = composedThought(request, seeded(7));
+      expect(text).toContain('I want to be gentle');
+      expect(text).not.toMatch(/It's fine|Nothing's wrong|something else|distract|push it down|ignore/);
+    }
+  });
 
   it('keeps the fact that stands beside a loss', () => {
     const answer = answerTo('My name is Bea. My mother died yesterday.');

@@ -104,3 +104,75 @@ describe('what is not found', () => {
     expect(await say('What is my name?', 'you')).toBe("I don't find your name in what I can look back on.");
   });
 });
+
+describe('what is said of what was told', () => {
+  it.each([
+    [["I'm Maria."], 'Who am I?', "You told me that you're Maria."],
+    [["Hi, I'm Julian!"], 'What is my name?', "You told me that you're Julian."],
+    [["I'm Maria.", "I'm Brazilian."], 'What is my name?', "You told me that you're Maria."],
+    [['I live in Lisbon.'], 'Do I live in Porto?', 'No. You told me that you live in Lisbon.'],
+    [['I live in Porto.'], 'Do I live in Porto?', 'Yes. You told me that you live in Porto.'],
+    [["I don't like coffee."], 'Do I like coffee?', "No. You told me that you don't like coffee."],
+    [
+      ['My sister is allergic to nuts.'],
+      'Is my sister allergic to nuts?',
+      'Yes. You told me that your sister is allergic to nuts.',
+    ],
+    [
+      ['My allergy is to penicillin.'],
+      'What am I allergic to?',
+      'You told me that your allergy is to penicillin.',
+    ],
+    [
+      ['Actually, Ana lives in Porto now.'],
+      'Where does Ana live?',
+      'You told me that Ana lives in Porto now.',
+    ],
+    [['Well, my dog is called Rex.'], 'What is my dog called?', 'You told me that your dog is called Rex.'],
+    [
+      ['I work as a nurse.', 'Ana teaches chemistry for a living.'],
+      'What do I do for a living?',
+      'You told me that you work as a nurse.',
+    ],
+    [['I moved to Graz.'], 'Where do I live?', 'You told me that you moved to Graz.'],
+    [
+      ['Did I tell you that my sister moved to Rome?'],
+      'Where does my sister live?',
+      'You told me that your sister moved to Rome.',
+    ],
+  ])('%j, asked "%s"', async (told, question, answer) => {
+    const { say } = talk();
+    for (const text of told) await say(text);
+    expect(await say(question)).toBe(answer);
+  });
+
+  it('is not what somebody else does, where one asks what one does oneself', async () => {
+    const { say } = talk();
+    await say('My brother Tom paints houses for a living.');
+    await say('Ana teaches chemistry for a living.', 'Tom');
+    expect(await say('What do I do for a living?')).toMatch(/^I don't know: /);
+  });
+
+  it('is that it is kept only where it is', async () => {
+    for (const text of [
+      'lol',
+      'asdfgh',
+      'Sleep is good.',
+      'It was fun.',
+      'I hope so.',
+      "I'm here for you.",
+      'Hm.',
+    ]) {
+      const said = await talk().say(text);
+      expect(said).not.toMatch(/keep|remember|mind/);
+      expect(said!.toLowerCase()).not.toContain(text.toLowerCase().replace(/\W+$/, ''));
+    }
+    expect(await talk().say('Ana lives in Lisbon.')).toBe("I'll keep that in mind.");
+  });
+
+  it('thanks for being put right', async () => {
+    expect(await talk().say('Actually, I live in Porto now.')).toBe(
+      "Thank you for putting that right. I'll keep in mind that you live in Porto now.",
+    );
+  });
+});

@@ -175,7 +175,7 @@ describe('the offline voice speaks sensibly', () => {
     ["what's my name", "You're Bea."],
     ['Wren?', "I'm here, Bea."],
     ['Are you there?', "I'm here, Bea."],
-    ['Are you a robot?', "I'm Wren, a mind that stays on."],
+    ['Are you a robot?', "I'm a program, Bea, not a human"],
     ['How are you?', "I'm awake and well, thank you."],
     ['What time is it?', 'It is Thu, 01 Jan 1970 00:00 UTC.'],
     ['😀', 'I hear you, Bea, but there were no words in it.'],
@@ -185,9 +185,7 @@ describe('the offline voice speaks sensibly', () => {
   });
 
   it('without English words that names cannot have', async () => {
-    expect(await talk().say('Ana lives in Lisbon.')).toMatch(
-      /^(Noted|I see|Understood): Ana lives in Lisbon\.$/,
-    );
+    expect(await talk().say('Ana lives in Lisbon.')).toBe("I'll keep that in mind.");
   });
 
   it('without calling somebody "you" by that name', async () => {

@@ -35,8 +35,8 @@ export function compositionOf(request: Given, choose: Choose): Composition {
   // What is thought of as it is needs no saying twice.
   const thought = thoughts.join(' ');
   if (inner !== null) {
-    // whoever is calm answers the world without a word about how it copes
-    const copes = isOwn || inner.affect.stress > calmUpTo;
+    // whoever is calm, or is with somebody in what moves them, answers without a word about how it copes
+    const copes = isOwn || (inner.affect.stress > calmUpTo && !reactions.some(({ isTender }) => isTender));
     const coloured = inwardly(inner, { copes }, choose);
     thoughts.push(...coloured.filter((words) => !thought.includes(words)));
   }

@@ -25,6 +25,7 @@ export function contentWords(text: string): Set<string> {
 function stem(word: string): string {
   return word
     .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')
+    .replace(/^(\p{L}{4,}?)(?:ic|ical)$/u, '$1')
     .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')
     .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1')
     .replace(/^(\p{L}{2,})(\p{L})\2$/u, '$1$2');

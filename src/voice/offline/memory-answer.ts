@@ -1,4 +1,5 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
+import { tellsAttribute } from './attribute-answer.ts';
 import type { Choose } from './choice.ts';
 import {
   namesNothing,
@@ -7,11 +8,13 @@ import {
   type RecollectionSources,
   toldBy,
 } from './recollection.ts';
+import { tellsName } from './name-given.ts';
 import { inQuotes } from './quote.ts';
 import { recalledFrom } from './recalled.ts';
 import { gistLength, named, restated } from './restated.ts';
 import { withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
+import { confirms, statementAsked } from './yes-or-no.ts';
 
 /** A question to memory, who asks it, and the sources of an answer. */
 export interface MemoryQuestion {
@@ -26,8 +29,6 @@ const mostTold = 3;
 const asksWhatIsKnown =
   /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
 
-const tellsName = /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b/i;
-
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
 
@@ -38,16 +39,28 @@ export function answerFromMemory(question: string, asked: MemoryQuestion, choose
     if (asksWhatIsKnown.test(question)) return listed(toldBy(sources).slice(-mostTold));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
+  const told = tellsAttribute(question, sources);
+  if (told !== null) return cited(told);
   const finding = recollect(question, sources);
   // Always in the same words, so that many such answers in one message become one.
   if (finding === null) return unknown;
   const answer = joined(finding.found).map(cited).join(' ');
+  const verdict = verdictOn(question, finding.found, asked.asker);
+  if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
+}
+
+/** Whether the one thing that was found confirms or denies what is asked; null where it does neither, or more than that is asked. */
+function verdictOn(question: string, found: readonly Recollection[], asker: string): boolean | null {
+  const statement = statementAsked(question);
+  const [only, more] = found;
+  if (statement === null || only === undefined || more !== undefined) return null;
+  return confirms(statement, only.text, only.from === 'speaker' ? (only.who ?? '') : asker);
 }
 
 /** The name that somebody gave last; null when they told none. */
 export function nameTold(asked: MemoryQuestion): string | null {
-  const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName.test(text));
+  const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName(text));
   return told === undefined ? null : cited(told);
 }
 

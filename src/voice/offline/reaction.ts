@@ -1,20 +1,24 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
+import { weightOn } from './care.ts';
 import type { Choose } from './choice.ts';
 import { wishOf } from './command-words.ts';
 import { fileContent } from './file-content.ts';
 import { feelingThought, impulseThought } from './musing.ts';
 import { inQuotes } from './quote.ts';
 import type { Remark } from './remark.ts';
-import { repliesTo } from './reply.ts';
+import { actsIn, repliesTo } from './reply.ts';
 import { named } from './restated.ts';
 import { clipped } from './sentences.ts';
+import { intention } from './tact.ts';
 
 /** The thought and the speech that a percept leads to; nothing for what is only thought about. */
 export interface Reaction {
   thought: string;
   remarks: Remark[];
+  /** Whether it is about how somebody feels: then it is no time to think of how oneself copes. */
+  isTender?: boolean;
 }
 
 const excerptLength = 120;
@@ -29,11 +33,18 @@ export function reactionTo(
   const { goals } = request.situation;
   const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
   switch (source.kind) {
-    case 'speech':
+    case 'speech': {
+      const spoken = { text, speaker: source.speaker, request };
+      const acts = actsIn(spoken);
+      const moving = acts.find((act) => act.act === 'moving');
+      const asksMood = acts.some((act) => act.act === 'question' && act.about === 'mood');
+      const heard = `${named(source.speaker)} says to me in ${clipped(source.space, 60)}: ${excerpt}.`;
       return {
-        thought: `${named(source.speaker)} says to me in ${clipped(source.space, 60)}: ${excerpt}.`,
-        remarks: repliesTo({ text, speaker: source.speaker, request }, choose),
+        thought: moving === undefined ? heard : `${heard} ${intention(moving)}`,
+        remarks: repliesTo(spoken, choose),
+        isTender: asksMood || moving !== undefined || weightOn(source.speaker, text, request) !== null,
       };
+    }
     case 'chatter':
       return {
         thought: `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,

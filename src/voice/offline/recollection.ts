@@ -1,10 +1,12 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
+import { embedded } from './pronouns.ts';
 import { isItself } from './recalled.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { speechActsOf } from './speech-act.ts';
@@ -44,6 +46,19 @@ const enough = 0.5;
 
 /** Speaks of who says it. */
 const firstPerson = /\b(i|me|my|mine|we|us|our|i['’](m|ve|ll|d))\b/i;
+/** What whoever asks is or does is asked. */
+const asksOfI =
+  /\b(?:do|am|did|have|was|were|can|will|should|could|would)(?:n['’]?t)? i\b(?! (?:say|said|tell|told|mention))/i;
+const thirdPerson = /^(?:he|she|they|his|her|their)\b/i;
+
+/** Whether a statement is about somebody else alone: somebody near, somebody by name. */
+function isOfAnother(text: string): boolean {
+  if (/\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us)\b/iu.test(text)) return false;
+  const begins = nearOneIn(text);
+  if (begins !== null && text.startsWith(begins)) return true;
+  return thirdPerson.test(text) || (/^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text) && embedded(text) === text);
+}
+
 /** Asks for what was told, and so of nobody yet: "what did I tell you about Ana". */
 const tellsI =
   /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) me\b/gi;
@@ -61,6 +76,7 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   const gone = isPast ? supersededTellings(sources) : new Set<string>();
   const ranked = known(sources, isPast)
     .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
+    .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
       const words = contentWords(`${text} ${from === 'file' ? who : ''}`);
@@ -106,8 +122,8 @@ function supersededTellings({ messages, recalled, asker, self }: RecollectionSou
   return new Set(heard.flatMap((each) => tellings(each, asker, self)).map(({ text }) => plain(text)));
 }
 
-/** What was said and read, without what holds no longer unless the past is asked for. */
-function known(sources: RecollectionSources, isPast: boolean): Recollection[] {
+/** What was said and read, oldest first, without what holds no longer unless the past is asked for. */
+export function known(sources: RecollectionSources, isPast: boolean): Recollection[] {
   const { messages, percepts, recalled, asker, self } = sources;
   const now = percepts.flatMap((percept) => heardNow(percept));
   const present = new Set(now.map(({ text }) => plain(text)));

@@ -1,6 +1,6 @@
 import type { ModeName } from '../../../ports/mode.ts';
-import type { SituatedRequest } from '../../../ports/voice.ts';
-import type { Choose } from './choice.ts';
+import { acknowledged, caredFor, isTelling, kept, isBelievable, type ToldAct } from './acknowledged.ts';
+import { unsaid, type Choose } from './choice.ts';
 import { answerOfGoals } from './goal-answer.ts';
 import { answerFromMemory, nameTold } from './memory-answer.ts';
 import { burdenInWords } from './mood.ts';
@@ -8,52 +8,56 @@ import type { Remark } from './remark.ts';
 import { addressed, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
-import { type SpeechAct, speechActsOf } from './speech-act.ts';
+import type { Spoken } from './spoken.ts';
+import { type Courtesy, type SpeechAct, speechActsOf } from './speech-act.ts';
 import { movingOr, tactfully, type MovingAct } from './tact.ts';
 
-/** How many facts of one text are repeated; of more only the number is said. */
-const mostFacts = 3;
-
-/** Somebody's words, and what the reply may draw on. */
-export interface Spoken {
-  text: string;
-  speaker: string;
-  request: Pick<SituatedRequest, 'messages' | 'situation'>;
-}
+/** The speech acts of what somebody said, and which of them move. */
+export const actsIn = ({ text, request }: Pick<Spoken, 'text' | 'request'>): (SpeechAct | MovingAct)[] =>
+  speechActsOf(text, request.situation.self).map((act) => movingOr(act, request.situation.self));
 
 /** The reply to somebody: at least one remark, and one for every question. */
 export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
-  const { self } = spoken.request.situation;
-  const acts = speechActsOf(spoken.text, self).map((act) => movingOr(act, self));
+  const acts = actsIn(spoken);
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   if (acts.length === 0) return [{ answers: false, text: () => unheard }];
-  const facts = [...new Set(acts.flatMap((act) => (act.act === 'fact' ? [act.text] : [])))];
-  // All facts are kept in one breath, at the place of the first; what is said twice is answered once.
-  const once = new Map(acts.map((act) => [act.act === 'fact' ? 'fact' : JSON.stringify(act), act]));
+  // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
+  const once = new Map(acts.map((act) => [isTelling(act) ? 'told' : JSON.stringify(act), act]));
+  const told = acts.filter(isTelling);
+  const fresh = unsaid(choose, spoken.request.messages);
   return [...once.values()].map((act) => ({
     answers: act.act === 'question',
-    text: () => answerTo(act, facts, spoken, choose),
+    text: () => answerTo(act, told, spoken, fresh),
   }));
 }
 
 function answerTo(
   act: SpeechAct | MovingAct,
-  facts: readonly string[],
+  told: readonly ToldAct[],
   spoken: Spoken,
   choose: Choose,
 ): string {
-  const to = addressed(spoken.speaker);
+  const { speaker, request } = spoken;
+  const to = addressed(speaker);
   switch (act.act) {
     case 'greeting':
-      return greet(to, spoken.request, choose);
+      return greet(to, request, choose);
     case 'courtesy':
-      return `All right${to}. I'm here.`;
-    case 'moving':
-      return tactfully(act.kind, spoken.speaker);
+      return caredFor(spoken, choose, 'despair') ?? courteously(act.kind, to, choose);
+    case 'fragment':
+      return (
+        caredFor(spoken, choose) ??
+        choose([`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`])
+      );
+    case 'moving': {
+      const isFeeling = request.situation.inner !== null;
+      const words = tactfully(act, { speaker, isFeeling }, choose);
+      const isGood = act.reading.kind === 'goodNews';
+      return isGood && isBelievable(act.text, spoken) ? `${words} ${kept([act.text])}` : words;
+    }
     case 'fact':
-      return kept(facts);
     case 'statement':
-      return `${choose(['Noted', 'I see', 'Understood'])}: ${restated(act.text)}.`;
+      return acknowledged(told, spoken, choose);
     case 'request':
       return `You ask me to ${restated(lowered(act.wish))}. ${withoutModel(choose)}`;
     case 'question':
@@ -63,10 +67,19 @@ function answerTo(
   }
 }
 
-function kept(facts: readonly string[]): string {
-  const more = facts.length - mostFacts;
-  const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'thing' : 'things'}` : '';
-  return `I'll keep in mind that ${facts.slice(0, mostFacts).map(restated).join(', and that ')}${rest}.`;
+function courteously(kind: Courtesy, to: string, choose: Choose): string {
+  switch (kind) {
+    case 'thanks':
+      return choose([`You're welcome${to}.`, `Gladly${to}.`]);
+    case 'farewell':
+      return choose([`Goodbye${to}. I'll be here.`, `Until next time${to}.`]);
+    case 'laugh':
+      return `It's good to hear you laugh${to}.`;
+    case 'assent':
+      return `All right${to}. I'm here.`;
+    default:
+      return kind satisfies never;
+  }
 }
 
 function greet(to: string, { messages, situation }: Spoken['request'], choose: Choose): string {
@@ -82,6 +95,8 @@ function answerQuestion(
 ): string {
   const { situation } = request;
   switch (about) {
+    case 'machine':
+      return `I'm a program${addressed(speaker)}, not a human being: ${situation.self}, a mind that stays on. For now the offline voice speaks for me.`;
     case 'identity':
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
     case 'abilities':

@@ -1,24 +1,49 @@
 import { sentencesOf } from '../../../theory/sentences.ts';
+import { beliefIn, presupposedIn } from '../../../theory/statements.ts';
 import { withoutEnd } from './sentences.ts';
 
-/** The subject of a question: the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
-type Topic = 'identity' | 'abilities' | 'mood' | 'goals' | 'presence' | 'asker' | 'time' | 'other';
+/** The subject of a question: whether it is a machine, the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
+type Topic =
+  'machine' | 'identity' | 'abilities' | 'mood' | 'goals' | 'presence' | 'asker' | 'time' | 'other';
 
 /** A speech act: what a person does by saying something. */
 export type SpeechAct =
   | { act: 'greeting' }
-  /** Thanks, a yes or a no, a farewell. */
-  | { act: 'courtesy' }
+  | { act: 'courtesy'; kind: Courtesy }
+  /** A word or two that say nothing by themselves. */
+  | { act: 'fragment' }
   | { act: 'question'; about: Topic; text: string }
   | { act: 'request'; wish: string }
   /** Something to keep: told of oneself, or asked to be remembered. */
-  | { act: 'fact'; text: string }
-  | { act: 'statement'; text: string };
+  | { act: 'fact'; text: string; corrects: boolean; isEntrusted?: true }
+  | { act: 'statement'; text: string; corrects: boolean };
+
+/** What only keeps a conversation going: thanks, a farewell, a laugh, a yes or a no. */
+export type Courtesy = 'thanks' | 'farewell' | 'laugh' | 'assent';
 
 const greeting =
   /^(hi|hello|hey|greetings|good (morning|afternoon|evening|day))(?![\p{L}\p{N}'])( (there|again|everyone|all|you))?[\s,.!:]*/iu;
-const courtesy =
-  /^(((many )?thanks|thank you|(good)?bye|see you|good ?night|sleep well|until (tomorrow|later)|have a (good|nice) \p{L}+)\b.*|yes|no|ok|okay|sure|fine|great|good|right|alright|all right|exactly|(please )?wake up)$/iu;
+const courtesies: readonly [Courtesy, RegExp][] = [
+  [
+    'thanks',
+    /^(?:(?:many )?thanks|thank you)(?: (?:so much|very much|a lot|again|for \p{L}.*))?(?:, \p{L}+)?$/iu,
+  ],
+  [
+    'farewell',
+    /^(?:(?:good)?bye|see you|good ?night|sleep well|until (?:tomorrow|later)|have a (?:good|nice) \p{L}+)\b.*$/iu,
+  ],
+  ['laugh', /^(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😀-😆😂🤣\s]+)$/iu],
+  [
+    'assent',
+    /^(?:yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|nice|right|alright|all right|exactly|i see|hm+|mm+|(?:please )?wake up)$/iu,
+  ],
+];
+/** Words before a statement that only join it to what was said before. */
+const joining =
+  /^(?:(?:actually|correction|well|so|oh|ah|and|but|also|anyway|anyhow|by the way|btw|you know(?: what)?|look|listen|ok|okay|yes|yeah|no|nope|sorry|wait|hey|hmm?|um|uh|in fact|as it happens|honestly|i mean|i meant)(?:\s*[,:…-]+\s*|\s+(?=(?:i|i['’]\p{L}+|my|we|our|he|she|it|they|the|there|this|that)\b)))+/iu;
+/** What puts right something that was said before. */
+const correcting =
+  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh)[,\s]+)*(?:actually|correction|no|nope|sorry|wait|scratch that|i meant?|i was wrong)\b/iu;
 const keep =
   /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
@@ -35,9 +60,10 @@ const topics: readonly [Exclude<Topic, 'other'>, RegExp][] = [
     /^(what|how) (can|do) (you|i) (do|help|ask|use)( (for me|with you|you))?$|^help( me)?$|^what are you (good )?for$|^how do you work$/i,
   ],
   [
-    'identity',
-    /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$|^(are|do) you (really )?(an? |only |just )*(alive|real|human|person|robot|bot|machine|program|computer|ai|model|conscious|sentient)$/i,
+    'machine',
+    /^(so )?((are|do) you (really |actually |just )*((an? |only |just |talking to a )*(alive|real|real person|human|human being|person|robot|bot|chatbot|machine|program|computer|ai|model|language model|conscious|sentient))( or (an? )?(real )?(human|person|robot|bot|machine|program|computer|ai))?|am i (talking|speaking|chatting) (to|with) (an? )?(real )?(human|person|robot|bot|chatbot|machine|program|computer|ai|somebody real|someone real)( or .*)?)( (here|now|at all|really))?$/i,
   ],
+  ['identity', /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$/i],
   [
     'mood',
     /^how (are you|do you feel|is it going|are things)\b|^how['’]?s it going\b|^what (do you feel|are you feeling)\b|^does it (still )?hurt\b|^(are you|do you feel) (still |really |very |so |in )*(well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|cold|hungry|pain|stressed)( now| today)?$/i,
@@ -81,17 +107,39 @@ export function speechActsOf(text: string, self: string): SpeechAct[] {
 function actOf(sentence: string): SpeechAct {
   const bare = withoutEnd(sentence);
   const isAsked = sentence.trimEnd().endsWith('?') || asked.test(bare);
-  if (courtesy.test(bare)) return { act: 'courtesy' };
+  const courtesy = courtesies.find(([, pattern]) => pattern.test(bare));
+  if (courtesy !== undefined) return { act: 'courtesy', kind: courtesy[0] };
   const about = topics.find(([, pattern]) => pattern.test(bare))?.[0];
   if (about !== undefined) return { act: 'question', about, text: bare };
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
+  const corrects = correcting.test(bare);
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
-  if (fact !== undefined) return { act: 'fact', text: fact };
+  if (fact !== undefined) return { act: 'fact', text: fact, corrects, isEntrusted: true };
   if (told.test(wish)) return { act: 'question', about: 'other', text: wish };
   if (wish !== bare || imperative.test(bare)) return { act: 'request', wish };
-  if (isAsked) return { act: 'question', about: 'other', text: bare };
-  return { act: firstPerson.test(bare) ? 'fact' : 'statement', text: bare };
+  if (isAsked) {
+    const [stated] = presupposedIn(sentence);
+    if (stated !== undefined) return statementOf(withoutEnd(stated), false);
+    return { act: 'question', about: 'other', text: bare };
+  }
+  const text = withoutJoining(bare);
+  return isFragment(text) && !corrects ? { act: 'fragment' } : statementOf(text, corrects);
 }
+
+const statementOf = (text: string, corrects: boolean): SpeechAct => ({
+  act: firstPerson.test(text) ? 'fact' : 'statement',
+  text,
+  corrects,
+});
+
+/** A sentence without the words that join it to what was said before. */
+function withoutJoining(sentence: string): string {
+  const rest = sentence.replace(joining, '');
+  return rest === '' || rest === sentence ? sentence : rest[0]!.toUpperCase() + rest.slice(1);
+}
+
+/** Whether a word or two neither tell nor do anything. */
+const isFragment = (text: string): boolean => text.split(/\s+/u).length <= 2 && beliefIn(text) === null;
 
 // "Wren, when …" and "… , Wren?" speak to Wren and say nothing about Wren.
 function withoutName(sentence: string, self: string): string {

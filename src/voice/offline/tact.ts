@@ -1,53 +1,119 @@
-import type { AppraisalKind } from '../../../ports/appraisal.ts';
-import { appraise } from '../../appraisal/appraise.ts';
-import { addressed } from './restated.ts';
+import { readFeelings, type Reading } from '../../appraisal/appraise.ts';
+import { isDespair } from '../../appraisal/despair-words.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
+import type { Choose } from './choice.ts';
+import { addressed, restated } from './restated.ts';
 import type { SpeechAct } from './speech-act.ts';
 
 /** A speech act that asks for feeling, not for being noted. */
 export interface MovingAct {
   act: 'moving';
-  kind: AppraisalKind;
+  reading: Reading;
+  text: string;
 }
 
 /** What was said in a speech act by which somebody can be moved; null for what asks for an answer of its own. */
 function said(act: SpeechAct): string | null {
   if (act.act === 'fact' || act.act === 'statement') return act.text;
+  if (act.act === 'question' && isDespair(act.text)) return act.text;
   return act.act === 'request' ? act.wish : null;
 }
 
 /**
- * The speech act as one that moves the mind, when it does (docs/model/inner-life.md, Appraisal). Good news stay what they are: something
- * to keep in mind.
+ * The speech act as one that moves the mind, when it does (docs/model/inner-life.md, Appraisal).
  *
  * @param self the name of the mind
  */
 export function movingOr(act: SpeechAct, self: string): SpeechAct | MovingAct {
   const text = said(act);
-  const appraisal = text === null ? null : appraise(text, { self, addressed: true });
-  if (appraisal === null || appraisal.kind === 'goodNews') return act;
-  return { act: 'moving', kind: appraisal.kind };
+  const reading = text === null ? null : readFeelings(text, { self, addressed: true });
+  return reading === null || text === null ? act : { act: 'moving', reading, text };
+}
+
+/** To whom something is said, and whether who says it has feelings to speak of. */
+export interface Hearing {
+  speaker: string;
+  isFeeling: boolean;
 }
 
 /** What is said to somebody who has said such a thing. */
-export function tactfully(kind: AppraisalKind, speaker: string): string {
+export function tactfully(
+  { reading, text }: MovingAct,
+  { speaker, isFeeling }: Hearing,
+  choose: Choose,
+): string {
   const to = addressed(speaker);
-  switch (kind) {
+  const near = nearOneIn(text);
+  const whom = near === null ? null : restated(near[0]!.toLowerCase() + near.slice(1));
+  switch (reading.kind) {
     case 'loss':
-      return `I'm so sorry${to}. That is a heavy loss, and I'm here if you want to tell me more.`;
+      return condolence(reading, { to, whom }, choose);
     case 'trouble':
-      return `I'm sorry that it is like this${to}. I'm here for you.`;
+      return sympathy(reading, { to, whom });
     case 'goodNews':
-      return `That is good to hear${to}.`;
+      return reading.happening === null
+        ? `That is good to hear${to}.`
+        : choose([`Congratulations${to}! That is wonderful news.`, `How wonderful${to}! Congratulations.`]);
     case 'praise':
-      return `Thank you${to}. That does me good.`;
+      return isFeeling ? `Thank you${to}. That does me good.` : `Thank you${to}.`;
     case 'comfort':
-      return `Thank you${to}. That helps.`;
+      return isFeeling ? `Thank you${to}. That helps.` : `Thank you${to}.`;
     case 'insult':
-      return `That hurts${to}.`;
+      return isFeeling
+        ? `That hurts${to}. What went wrong?`
+        : `You are not content with me${to}. What went wrong?`;
     case 'threat':
-      return `That frightens me${to}.`;
+      return isFeeling ? `That frightens me${to}. What has happened?` : `I hear you${to}. What has happened?`;
     case 'emergency':
       return `If anybody is in danger${to}, call for help right now: I cannot do that for you.`;
+    default:
+      return reading.kind satisfies never;
+  }
+}
+
+interface Concerned {
+  to: string;
+  /** Whom it is about, as who speaks to them says it; null where nobody near is named. */
+  whom: string | null;
+}
+
+function condolence({ happening }: Reading, { to, whom }: Concerned, choose: Choose): string {
+  if (happening === 'parting') return `I'm so sorry${to}. That must hurt. Do you want to tell me about it?`;
+  if (happening === 'livelihood')
+    return `I'm sorry${to}. That is a hard blow. ${whom === null ? 'What worries you most about it?' : `How is ${whom} taking it?`}`;
+  if (whom === null) return `I'm so sorry${to}. Were you close?`;
+  return choose([
+    `I'm so sorry about ${whom}${to}. How are you bearing it?`,
+    `I'm so sorry${to}. To lose ${whom} is a heavy loss. Do you want to tell me more?`,
+  ]);
+}
+
+function sympathy({ happening }: Reading, { to, whom }: Concerned): string {
+  if (happening === 'despair')
+    return `Thank you for telling me${to}. I take it seriously. Please don't stay alone with it: talk to somebody you trust, or to a crisis line, and if you are in danger call your local emergency number now. Is anybody with you?`;
+  if (happening !== 'illness') return `I'm sorry that it is like this${to}. Do you want to tell me more?`;
+  return whom === null
+    ? `I'm so sorry to hear that${to}. How are you holding up?`
+    : `I'm so sorry to hear that${to}. How is ${whom} now, and how are you?`;
+}
+
+/** What whoever is moved so thinks of it before they answer. */
+export function intention({ reading: { kind, happening } }: MovingAct): string {
+  if (happening === 'despair') return 'This is serious. I want to be careful, and say where help is.';
+  switch (kind) {
+    case 'loss':
+    case 'trouble':
+      return 'That is hard for whoever says it, and I want to be gentle.';
+    case 'goodNews':
+      return 'That is good news.';
+    case 'praise':
+    case 'comfort':
+      return 'It was meant kindly.';
+    case 'insult':
+    case 'threat':
+      return 'It was meant for me. I want to know what is behind it.';
+    case 'emergency':
+      return 'Somebody may be in danger.';
     default:
       return kind satisfies never;
   }

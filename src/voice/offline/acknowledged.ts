@@ -1,0 +1,59 @@
+import { beliefIn, states } from '../../../theory/statements.ts';
+import { caringly, weightOn, type Weight } from './care.ts';
+import type { Choose } from './choice.ts';
+import { addressed, restated } from './restated.ts';
+import type { SpeechAct } from './speech-act.ts';
+import type { Spoken } from './spoken.ts';
+import { nameGivenIn } from './name-given.ts';
+import type { MovingAct } from './tact.ts';
+
+/** Something that is told. */
+export type ToldAct = Extract<SpeechAct, { act: 'fact' | 'statement' }>;
+
+export const isTelling = (act: SpeechAct | MovingAct): act is ToldAct =>
+  act.act === 'fact' || act.act === 'statement';
+
+/** How many facts of one text are repeated; of more only the number is said. */
+const mostFacts = 3;
+
+/** Whether a statement can become a memory (`beliefIn`): only of such a one it is said that it is kept. */
+export const isBelievable = (statement: string, { text }: Pick<Spoken, 'text'>): boolean =>
+  beliefIn(text) !== null && states(statement);
+
+/** What is said to somebody on whom something weighs, or only such a thing; null where nothing does. */
+export function caredFor({ speaker, text, request }: Spoken, choose: Choose, only?: Weight): string | null {
+  const weight = weightOn(speaker, text, request);
+  return weight === null || (only !== undefined && weight !== only)
+    ? null
+    : caringly(weight, speaker, choose);
+}
+
+/** Acknowledges what was told: that it is kept where it is, with care where something weighs on who tells it. */
+export function acknowledged(told: readonly ToldAct[], spoken: Spoken, choose: Choose): string {
+  const isEntrusted = told.some((telling) => telling.act === 'fact' && telling.isEntrusted === true);
+  const cared = isEntrusted ? null : caredFor(spoken, choose);
+  if (cared !== null) return cared;
+  const facts = [...new Set(told.flatMap(({ text }) => (isBelievable(text, spoken) ? [text] : [])))];
+  const thanks = told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : null;
+  const to = addressed(spoken.speaker);
+  const name = told.map(({ text }) => nameGivenIn(text)).find((each) => each !== null) ?? null;
+  const others = facts.filter((fact) => nameGivenIn(fact) === null);
+  const words = [
+    ...(thanks === null ? [] : [thanks]),
+    ...(name === null ? [] : [`Nice to meet you, ${name}. I'll remember your name.`]),
+    ...(others.length === 0 ? [] : [kept(others, isEntrusted)]),
+  ];
+  if (words.length > 0) return words.join(' ');
+  return choose([`I see${to}.`, `I hear you${to}. Tell me more.`, `Go on${to}, I'm listening.`]);
+}
+
+/** Says what is kept: in the listener's words where these differ or it was asked for, else not again. */
+export function kept(facts: readonly string[], isEntrusted = false): string {
+  const turned = facts.map((fact) => [fact, restated(fact)] as const);
+  const own = turned.filter(([fact, words]) => isEntrusted || words.toLowerCase() !== fact.toLowerCase());
+  if (own.length === 0) return "I'll keep that in mind.";
+  const more = facts.length - Math.min(own.length, mostFacts);
+  const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'thing' : 'things'}` : '';
+  const words = own.slice(0, mostFacts).map(([, said]) => said);
+  return `I'll keep in mind that ${words.join(', and that ')}${rest}.`;
+}

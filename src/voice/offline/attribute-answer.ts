@@ -1,0 +1,57 @@
+import { readStatements } from '../../../theory/claims/read-statements.ts';
+import type { Claim } from '../../../theory/claims/statement.ts';
+import { known, type Recollection, type RecollectionSources } from './recollection.ts';
+
+/** A question for an attribute, however it is put: a sentence that would say it of the same subject, and the attributes that answer. */
+interface AttributeQuestion {
+  form: RegExp;
+  says: (subject: string) => string;
+  attributes: readonly string[];
+}
+
+const home = { says: (subject: string) => `${subject} lives in Rome.`, attributes: ['home'] };
+const work = {
+  says: (subject: string) => `${subject} works as a clerk.`,
+  attributes: ['occupation', 'work'],
+};
+const age = { says: (subject: string) => `${subject} is 30 years old.`, attributes: ['age'] };
+
+const questions: readonly AttributeQuestion[] = [
+  { ...home, form: /^where (?:do|does) (?<subject>.+?) (?:live|reside)(?: now| these days)?$/iu },
+  { ...home, form: /^what(?:['’]s| is) (?<owner>my|\S+['’]s) (?:home ?town|address|city)$/iu },
+  { ...work, form: /^what (?:do|does) (?<subject>.+?) do(?: for (?:a living|work))?(?: now)?$/iu },
+  { ...work, form: /^(?:where|who) (?:do|does) (?<subject>.+?) work(?: for| at| as)?(?: now)?$/iu },
+  { ...work, form: /^what(?:['’]s| is) (?<owner>my|\S+['’]s) (?:job|profession|occupation)$/iu },
+  { ...age, form: /^how old (?:am|is|are) (?<subject>.+)$/iu },
+];
+
+/** How many of the newest statements are read for it. */
+const mostRead = 400;
+
+/**
+ * The latest statement that tells the attribute a question asks for, of the one it asks about: "I'm a nurse" for "What do I do for a
+ * living?" Null where the question asks for none, or nobody told it.
+ */
+export function tellsAttribute(question: string, sources: RecollectionSources): Recollection | null {
+  const asked = questions.find(({ form }) => form.test(question));
+  if (asked === undefined) return null;
+  const { subject, owner } = asked.form.exec(question)?.groups ?? {};
+  const whose = subject ?? (owner === 'my' ? 'I' : owner!.replace(/['’]s$/u, ''));
+  const [wanted] = claimsIn(asked.says(whose), sources.asker);
+  if (wanted === undefined) return null;
+  const answers = ({ subject: of, attribute }: Claim): boolean =>
+    asked.attributes.includes(attribute) &&
+    of.person === wanted.subject.person &&
+    of.thing === wanted.subject.thing;
+  return (
+    known(sources, false)
+      .slice(-mostRead)
+      .findLast(
+        ({ text, from, who }) =>
+          (from === 'asker' || from === 'speaker') && claimsIn(`${text}.`, who ?? '').some(answers),
+      ) ?? null
+  );
+}
+
+const claimsIn = (text: string, speaker: string): Claim[] =>
+  readStatements(text, { speaker, person: null, thing: null }).statements.flatMap(({ claims }) => claims);

@@ -1,0 +1,47 @@
+import { readStatements } from '../../../theory/claims/read-statements.ts';
+import { negationVerdict } from '../../../theory/negation.ts';
+import { contentWords } from './content-words.ts';
+
+const supported = /^(?:do|does|did)(?:n['’]?t)?\s+(?!you\b)(?<rest>\S.*)$/iu;
+const turned =
+  /^(?<verb>am|is|are|was|were|has|have|had|can|will)(?:n['’]?t)?\s+(?<subject>i|you|he|she|it|we|they|\p{Lu}\p{L}*|(?:my|our|his|her|their|the|your)\s+(?:\S+\s+)??\S+)\s+(?<rest>\S.*)$/iu;
+
+/**
+ * The statement that a question asks to have confirmed; null for a question that asks for more than yes or no.
+ *
+ * @example statementAsked('Do I live in Porto') // 'I live in Porto'
+ */
+export function statementAsked(question: string): string | null {
+  const { rest: plain } = supported.exec(question)?.groups ?? {};
+  if (plain !== undefined) return plain;
+  const { verb, subject, rest } = turned.exec(question)?.groups ?? {};
+  return verb === undefined ? null : `${subject} ${verb} ${rest}`;
+}
+
+const negated = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
+
+/**
+ * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
+ * one at a time (a home, a name) says that it is not.
+ */
+export function confirms(statement: string, told: string, speaker: string): boolean | null {
+  const discourse = { speaker, person: null, thing: null };
+  const claims = (text: string) => readStatements(text, discourse).statements.flatMap((each) => each.claims);
+  const said = claims(`${told}.`);
+  for (const asked of claims(`${statement}.`)) {
+    const other = said.find(
+      ({ attribute, subject }) =>
+        attribute === asked.attribute &&
+        subject.person === asked.subject.person &&
+        subject.thing === asked.subject.thing,
+    );
+    if (other?.value === asked.value) return true;
+    if (other !== undefined && asked.isSingle && other.isSingle && !asked.isLoose && !other.isLoose)
+      return false;
+  }
+  const verdict = negationVerdict(statement, told);
+  if (verdict !== 'unclear') return verdict === 'agrees';
+  const words = contentWords(told);
+  const isAllThere = [...contentWords(statement)].every((word) => words.has(word));
+  return isAllThere && !negated.test(told) ? true : null;
+}
