@@ -1,4 +1,4 @@
-const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const codes = letters.flatMap((one) => letters.map((other) => one + other));
 
 /** The English names of all languages, and of all countries, as far as this runtime knows them. */
