@@ -2,7 +2,7 @@ import type { HistoricPercept } from '../ports/historic-percept.ts';
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import {
-  doubtIn,
+  provenance,
   type Band,
   type Candidate,
   type Percept,
@@ -20,6 +20,7 @@ const headerColumns = [
   'source',
   'source_confidence',
   'urgency',
+  'at',
   'accepted_at',
   'score',
   'band',
@@ -161,7 +162,7 @@ export function headerOf(row: HeaderRow): PerceptHeader {
     acceptedAt: row.accepted_at,
     score: row.score,
     band: row.band as Band,
-    ...doubtIn(row.source_confidence),
+    ...provenance({ sourceConfidence: row.source_confidence, at: row.at }, row.accepted_at),
   };
 }
 

@@ -22,6 +22,7 @@ import * as forgotten from './migrations/0018-forgotten.ts';
 import * as dropped from './migrations/0019-dropped.ts';
 import * as claims from './migrations/0020-claims.ts';
 import * as movement from './migrations/0021-movement.ts';
+import * as happened from './migrations/0022-happened.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -47,6 +48,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-dropped': dropped,
   '0020-claims': claims,
   '0021-movement': movement,
+  '0022-happened': happened,
 };
 
 /**

@@ -139,6 +139,8 @@ export const scratchItemSchema = z.object({
   speaker: z.string().nullable(),
   episode: z.string(),
   at: z.number(),
+  /** When what it tells of happened; left out when that is when it came. */
+  eventAt: z.number().optional(),
   /** The memories recalled when it came: whatever repeats them is no evidence (I10). */
   recalled: z.array(memoryIdSchema),
   /** How well a strategy worked, 0 to 1; null for all else. */
@@ -210,6 +212,8 @@ export const assessmentSchema = z.object({
   effectiveness: z.number().nullable(),
   /** The times when it came, and when its buffer time ends. */
   at: z.number(),
+  /** When what it tells of happened; left out when that is when it came. */
+  eventAt: z.number().optional(),
   expiresAt: z.number(),
   /** Whether it has never been assessed: it then counts as met once more now. */
   fresh: z.boolean(),

@@ -146,13 +146,23 @@ export const perceptHeaderSchema = z.object({
   acceptedAt: z.number().int(),
   /** How far its source is trusted, 0 to 1; left out at 1. */
   sourceConfidence: z.number().optional(),
+  /** When it happened, milliseconds since the epoch; left out when that is when it was accepted, within a minute. */
+  happenedAt: z.number().int().optional(),
 });
 
 export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 
-/** The source confidence as a header has it: left out at 1. */
-export const doubtIn = (confidence: number): Pick<PerceptHeader, 'sourceConfidence'> =>
-  confidence === 1 ? {} : { sourceConfidence: confidence };
+/** How much earlier something happened than it was accepted, milliseconds, so that it counts as past: senders' clocks differ. */
+const past = 60_000;
+
+/** The part of a header that tells how far the source is trusted and when it happened, where either is out of the ordinary. */
+export const provenance = (
+  { sourceConfidence, at }: Pick<Percept, 'sourceConfidence' | 'at'>,
+  acceptedAt: number,
+): Pick<PerceptHeader, 'sourceConfidence' | 'happenedAt'> => ({
+  ...(sourceConfidence !== 1 && { sourceConfidence }),
+  ...(at < acceptedAt - past && { happenedAt: at }),
+});
 
 /**
  * A percept that competes for attention: its header, the beginning of its text, and what it is to the mind before it is thought about,

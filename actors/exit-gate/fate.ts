@@ -1,7 +1,7 @@
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { Assessment, MemoryChange, MemoryType } from '../../ports/memory.ts';
 import { memoryIdFor } from '../../ports/new-memory.ts';
-import { contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
+import { type BeliefWeight, contradict, newMemoryWeight, reinforce } from '../../theory/belief-weight.ts';
 import { emotionalCharge } from '../../theory/emotional-charge.ts';
 import {
   defaultGate,
@@ -31,6 +31,15 @@ export interface FlushTerms {
 const reinforcement: Readonly<Record<GateStrength, number>> = { low: 0.1, moderate: 1, high: 2, max: 3 };
 /** The alpha that a new memory gets above Beta(1, 4): high begins at Beta(2, 4), max at Beta(3, 4). */
 const headStart: Readonly<Record<GateStrength, number>> = { low: 0, moderate: 0.5, high: 1, max: 2 };
+
+/**
+ * The weight that a new memory begins with (docs/model/belief.md): what a source of confidence c tells counts c for it and 1 − c against
+ * it.
+ *
+ * @param gain the head start of what a source tells that is fully trusted, in observations
+ */
+const toldBy = ({ sourceConfidence }: Pick<Assessment, 'sourceConfidence'>, gain: number): BeliefWeight =>
+  contradict(reinforce(newMemoryWeight, gain * sourceConfidence), 1 - sourceConfidence);
 
 /** The change that makes a scratch item a memory. */
 const persisted = (
@@ -90,7 +99,7 @@ function strategyFate(each: Assessment, effectiveness: number): MemoryChange {
 const correctionFate = (each: Assessment, supersedes: MemoryId[]): MemoryChange =>
   persisted(each, {
     type: each.type,
-    weight: reinforce(newMemoryWeight, headStart.max),
+    weight: toldBy(each, headStart.max),
     contradicts: null,
     supersedes,
     why: 'puts right what was stated before: persisted',
@@ -120,14 +129,14 @@ function cellFate(
     return expired ? { change: 'dropped', from, why: `${cell}: expired` } : null;
   if (decision.action === 'reinforce' || decision.action === 'skip') {
     if (nearest === null) throw new Error(`The item "${from}" confirms nothing: it has no nearest memory.`);
-    const alpha = reinforcement[decision.strength];
+    const alpha = reinforcement[decision.strength] * each.sourceConfidence;
     const why = `${cell}: ${decision.action === 'skip' ? 'skipped' : 'reinforced'}`;
     return { change: 'reinforced', memory: nearest.memory, from, alpha, beta: 0, why };
   }
   const flagged = decision.action === 'persist-and-flag';
   return persisted(each, {
     type,
-    weight: reinforce(newMemoryWeight, headStart[decision.strength]),
+    weight: toldBy(each, headStart[decision.strength]),
     contradicts: flagged ? (nearest?.memory ?? null) : null,
     why: `${cell}: persisted${flagged ? ' and flagged' : ''}`,
   });

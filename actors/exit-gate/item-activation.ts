@@ -15,16 +15,17 @@ export const spreadingOf = ({ attention, identity }: Pick<Assessment, 'attention
 
 /**
  * A = B + S + P + ε of a scratch item, ages in hours and no shorter than a second (docs/model/activation.md). It was present
- * when it came; an item that is looked at for the first time is present now as well, so that nothing is forgotten because
+ * when it happened, or else when it came; an item that is looked at for the first time is present now as well, so that nothing is forgotten because
  * the gate was late, as after a crash. P: the less its source is believed, the less it matches.
  *
  * @param place of the flush and the item, for the noise: the same place draws the same
  */
 export function itemActivation(
-  item: Pick<Assessment, 'item' | 'at' | 'fresh' | 'attention' | 'identity' | 'sourceConfidence'>,
+  item: Pick<Assessment, 'item' | 'at' | 'eventAt' | 'fresh' | 'attention' | 'identity' | 'sourceConfidence'>,
   { at, seed, cycle }: { at: number; seed: number; cycle: number },
 ): number {
-  const ages = item.fresh ? [at - item.at, 0] : [at - item.at];
+  const age = at - (item.eventAt ?? item.at);
+  const ages = item.fresh ? [age, 0] : [age];
   return activation({
     baseLevel: baseLevel(ages, gateActivation),
     spreading: spreadingOf(item),

@@ -155,7 +155,7 @@ async function copyEntities(fork: ForkedMemory): Promise<void> {
 async function copyScratch(fork: ForkedMemory): Promise<void> {
   const { executor, from, to, commit } = fork;
   const columns = sql.raw(
-    's.type, s.source_tag, s.source_confidence, s.episode, s.at, s.recalled, s.effectiveness, s.somatic, s.cycle, s.expires_at, s.embed_model, s.vector, s.since',
+    's.type, s.source_tag, s.source_confidence, s.episode, s.at, s.recalled, s.effectiveness, s.somatic, s.cycle, s.expires_at, s.event_at, s.embed_model, s.vector, s.since',
   );
   const said = sql`s.origin::json ->> 'utterance'`;
   const origin = sql`
@@ -165,7 +165,7 @@ async function copyScratch(fork: ForkedMemory): Promise<void> {
   await sql`
     insert into scratch_item (
       mind, id, origin, text, speaker, type, source_tag, source_confidence, episode, at, recalled, effectiveness, somatic, cycle, expires_at,
-      embed_model, vector, since)
+      event_at, embed_model, vector, since)
     select ${to}, s.id, ${origin}, coalesce(s.text, left(coalesce(p.text, u.text), ${sql.lit(mostBufferedText)})), ${speaker(fork, 's')}, ${columns}
     from scratch_item s
     left join percept p on p.mind = s.mind and p.id = s.origin::json ->> 'percept'

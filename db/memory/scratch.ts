@@ -20,13 +20,13 @@ export async function insertScratch(
   }));
   await sql`
     insert into scratch_item (
-      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at, since)
+      mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at, event_at, since)
     select ${mind}, id, origin, text, type, "sourceTag", "sourceConfidence", speaker, episode, at,
       array(select value from json_array_elements_text(recalled) with ordinality as t(value, place) order by place),
-      effectiveness, somatic, cycle, "expiresAt", ${commit}::bigint
+      effectiveness, somatic, cycle, "expiresAt", "eventAt", ${commit}::bigint
     from json_to_recordset(${JSON.stringify(rows)}::json) as item(
       id text, origin text, text text, type text, "sourceTag" text, "sourceConfidence" double precision, speaker text, episode text,
-      at bigint, recalled json, effectiveness double precision, somatic text, cycle bigint, "expiresAt" bigint)`.execute(
+      at bigint, recalled json, effectiveness double precision, somatic text, cycle bigint, "expiresAt" bigint, "eventAt" bigint)`.execute(
     executor,
   );
 }
@@ -89,6 +89,7 @@ export function entryOf(row: Row<'scratch_item'>): ScratchEntry {
     speaker: row.speaker,
     episode: row.episode,
     at: row.at,
+    ...(row.event_at !== null && { eventAt: row.event_at }),
     recalled: row.recalled as ScratchItem['recalled'],
     effectiveness: row.effectiveness,
     somatic: row.somatic === null ? null : (JSON.parse(row.somatic) as ScratchItem['somatic']),

@@ -145,6 +145,8 @@ interface ScratchItemTable {
   speaker: string | null;
   episode: string;
   at: number;
+  /** Null when what it tells of happened when it came. */
+  event_at: number | null;
   recalled: string[];
   effectiveness: number | null;
   /** `SomaticState` as JSON. */

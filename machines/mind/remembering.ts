@@ -48,6 +48,7 @@ function heardContent({
   acceptedAt,
   beginning,
   sourceConfidence = 1,
+  happenedAt,
 }: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
   if (from === null) return [];
@@ -59,6 +60,7 @@ function heardContent({
     speaker: from.speaker,
     episode: from.episode,
     at: acceptedAt,
+    ...(happenedAt !== undefined && { eventAt: happenedAt }),
     effectiveness: null,
   };
   return [{ item, beginning }];

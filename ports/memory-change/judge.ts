@@ -146,6 +146,7 @@ export const memoryFrom = (
     speaker: item.speaker,
     episode: item.episode,
     position,
+    eventAt: item.eventAt ?? null,
     createdAt: item.at,
     metadata: {
       ...(item.effectiveness !== null && { effectiveness: item.effectiveness }),

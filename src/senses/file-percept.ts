@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import { momentSchema } from '../../ports/moment.ts';
 import type { FileState } from './file-text.ts';
 
 /** What happened to a file in a watched folder. */
@@ -55,20 +56,24 @@ function sentence({ change, subject }: FileEvent, state: FileState | null): stri
   return state.beginning === null ? `${fact}.` : `${fact}:\n${state.beginning}`;
 }
 
+/** When it happened: what a file says is as old as its last writing, of which one may learn late. What has no time is as old as its notice. */
+const happenedAt = ({ at }: FileEvent, state: FileState | null): number =>
+  momentSchema.safeParse(state?.writtenAt).success ? Math.min(at, state?.writtenAt ?? at) : at;
+
 /**
  * The percept of a change.
  *
  * @param state the file as it was met; null when it is gone
  */
 export function filePercept(event: FileEvent, state: FileState | null): Percept {
-  const { observer, subject, change, boost, at } = event;
+  const { observer, subject, change, boost } = event;
   return {
     id: fileEventId(event, state),
     source: { kind: 'observation', observer, subject: subject.toWellFormed(), change },
     sourceConfidence: 1,
     urgency: 0,
     boost,
-    at,
+    at: happenedAt(event, state),
     text: sentence(event, state).toWellFormed(),
   };
 }

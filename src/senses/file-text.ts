@@ -11,6 +11,8 @@ export interface FileState {
   fingerprint: string;
   /** Its beginning, when it is text; null when there is nothing to show. */
   beginning: string | null;
+  /** When it was written last, milliseconds since the epoch; null when that cannot be said. */
+  writtenAt: number | null;
   /** A note about it besides its text: `binary, 10 bytes`; empty when its whole text is shown. */
   note: string;
 }
@@ -48,7 +50,7 @@ function cut(text: string, limit: number): string {
   return text.slice(0, inPair ? limit - 1 : limit);
 }
 
-function described(content: Buffer, size: number, readUpTo: number): Omit<FileState, 'fingerprint'> {
+function described(content: Buffer, size: number, readUpTo: number): Pick<FileState, 'beginning' | 'note'> {
   if (size === 0) return { beginning: null, note: 'empty' };
   const text = textOf(content);
   if (text === null) return { beginning: null, note: `binary, ${bytes(size)}` };
@@ -83,7 +85,7 @@ async function readRegular(path: string, readUpTo: number): Promise<FileState> {
     const met = await file.stat();
     const content = await head(file, Math.min(met.size, Math.max(sniffed, readUpTo * 4)));
     const fingerprint = met.size <= readWhole ? await digest(file) : writing(met);
-    return { fingerprint, ...described(content, met.size, readUpTo) };
+    return { fingerprint, writtenAt: Math.trunc(met.mtimeMs), ...described(content, met.size, readUpTo) };
   } finally {
     await file.close();
   }
@@ -104,16 +106,16 @@ export async function meetFile(path: string, readUpTo: number): Promise<FileStat
     fingerprint = writing(met);
     if (met.isSymbolicLink()) {
       const target = await readlink(path);
-      return { fingerprint: `link:${target}`, beginning: null, note: `a link to ${target}` };
+      return { fingerprint: `link:${target}`, writtenAt: null, beginning: null, note: `a link to ${target}` };
     }
     // opening and closing it would let go of a lock of this very process
     if (met.isFile() && isLockedHere(path))
-      return { fingerprint, beginning: null, note: 'a lock of this process' };
+      return { fingerprint, writtenAt: null, beginning: null, note: 'a lock of this process' };
     return met.isFile()
       ? await readRegular(path, readUpTo)
-      : { fingerprint, beginning: null, note: 'not a plain file' };
+      : { fingerprint, writtenAt: null, beginning: null, note: 'not a plain file' };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    return { fingerprint, beginning: null, note: unreadable(error) };
+    return { fingerprint, writtenAt: null, beginning: null, note: unreadable(error) };
   }
 }

@@ -1,5 +1,5 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
-import { doubtIn, isOwnThought, type Candidate, type Percept } from '../../ports/percept.ts';
+import { isOwnThought, provenance, type Candidate, type Percept } from '../../ports/percept.ts';
 import { appraised } from '../appraisal/appraised.ts';
 import { agedBand, agedRank, standing, type PriorityParameters } from '../../theory/priority.ts';
 
@@ -31,10 +31,10 @@ export class MemoryInbox {
 
   /** Null for one that is known. */
   accept(percept: Percept, now: number): Candidate | null {
-    const { id, source, sourceConfidence, urgency, text } = percept;
+    const { id, source, urgency, text } = percept;
     if (this.knows(id)) return null;
     const stands = standing({ ...percept, ...source }, this.priority);
-    const header = { id, source, urgency, ...stands, acceptedAt: now, ...doubtIn(sourceConfidence) };
+    const header = { id, source, urgency, ...stands, acceptedAt: now, ...provenance(percept, now) };
     const candidate = appraised({ ...header, excerpt: text.slice(0, 500) }, 'ada');
     this.waiting.set(id, candidate);
     return candidate;

@@ -22,6 +22,7 @@ const anyState = fc.option(
     fingerprint: fc.oneof(fc.base64String({ maxLength: 44 }), fc.string({ minLength: 300 })),
     beginning: fc.option(fc.string({ unit: 'binary', maxLength: 200 })),
     note: fc.string({ maxLength: 40 }),
+    writtenAt: fc.option(fc.integer({ min: -10, max: 1e12 })),
   }),
 );
 
@@ -49,6 +50,13 @@ describe('the percept of a file', () => {
         expect(returnedId(fileEventId(event, first), event.at)).not.toBe(fileEventId(event, first));
       }),
     );
+  });
+
+  it('is as old as the last writing of the file, and no younger than its notice', () => {
+    const event = { observer: 'desk', folder: 'desk', subject: 'a.md', change: 'created', boost: 0 } as const;
+    const at = (writtenAt: number | null) =>
+      filePercept({ ...event, at: 5_000 }, { fingerprint: 'a', beginning: 'Rain.', note: '', writtenAt }).at;
+    expect([at(1_000), at(9_000), at(null), at(-1)]).toEqual([1_000, 5_000, 5_000, 5_000]);
   });
 
   it('shows a name with control characters in quotes', () => {

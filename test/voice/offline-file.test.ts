@@ -16,6 +16,7 @@ const state = (beginning: string, note: string) => ({
   beginning,
   note,
   fingerprint: 'a',
+  writtenAt: null,
 });
 
 describe('of what a watched file holds', () => {

@@ -216,6 +216,7 @@ function assessmentOf(item: Item, near: readonly Near[], around: Surroundings): 
     states: believedText(entry) !== null,
     effectiveness: entry.effectiveness,
     at: entry.at,
+    ...(entry.eventAt !== undefined && { eventAt: entry.eventAt }),
     expiresAt: entry.expiresAt,
     fresh: entry.cycle > around.judgedUntil,
     nearest: nearest

@@ -2,7 +2,7 @@ import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
-import { doubtIn, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
+import { provenance, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
 import { PerceptUnknown, type Acceptance, type InboxStore, type QueueOrder } from '../../../ports/store.ts';
 import { agedBand, agedRank, type PriorityParameters } from '../../../theory/priority.ts';
 import { byCharacters, firstInOrder, putInOrder } from './in-order.ts';
@@ -72,8 +72,8 @@ function accept(
     const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
     return { outcome: 'refused', retry: true, reason, depth };
   }
-  const { id, source, sourceConfidence, urgency } = percept;
-  const header = { id, source, urgency, acceptedAt: now, ...standing, ...doubtIn(sourceConfidence) };
+  const { id, source, urgency } = percept;
+  const header = { id, source, urgency, acceptedAt: now, ...standing, ...provenance(percept, now) };
   const row: PerceptRow = {
     percept: { ...percept },
     header,
