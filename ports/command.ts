@@ -1,3 +1,4 @@
+import type { Competition } from './attention.ts';
 import type { AppraisalKind } from './appraisal.ts';
 import type { EffectKind, EffectOf, OutcomeOf } from './effects/effects.ts';
 import type { GoalChange } from './goal.ts';
@@ -93,6 +94,8 @@ export type Observation =
   | { kind: 'life.changed'; to: 'awake' | 'strained' | 'paused' | 'stopping' | 'stopped' }
   | { kind: 'sleep.phase'; phase: 'light' | 'deep' | 'dreaming' }
   | { kind: 'percepts.noticed'; cycle: number; winner: PerceptHeader; excerpt: string; batch: number }
+  /** How the competition for a cycle came out: what the voice is told of its attention. */
+  | { kind: 'attention.settled'; cycle: number; competition: Competition }
   | {
       kind: 'thought.formed';
       cycle: number;

@@ -6,6 +6,7 @@ import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { ScratchItem } from './memory.ts';
 import { modeNames } from './mode.ts';
+import type { Concern, ConcernShares } from '../theory/concern-shares.ts';
 import type { MindSettings } from './settings.ts';
 
 /** The rules by which the attention chooses: what is admitted, and how many. */
@@ -30,6 +31,18 @@ export interface PassingContent {
   item: Omit<ScratchItem, 'id'>;
   /** The beginning of its text, up to 200 characters. */
   beginning: string;
+}
+
+/** What a lived cycle was about, for the division of attention. */
+export interface AttentionPaid {
+  cycle: number;
+  winner: PerceptId;
+  /** The concern that the winner belonged to, and the concerns that divided the cycle; null and none where something interrupted. */
+  concern: Concern | null;
+  present: Concern[];
+  /** The task in focus. */
+  task: string | null;
+  shares: ConcernShares;
 }
 
 /** A request to the exit gate to judge the scratch buffer. */
@@ -66,6 +79,8 @@ export interface Measure {
 export interface FacultyMail extends InnerMail {
   /** Choose what the mind attends to next. */
   'attention.requested': { admission: Admission; priority: MindSettings['priority'] };
+  /** A cycle is being committed. */
+  'attention.paid': AttentionPaid;
   'thought.requested': Question;
   'thought.cancelled': object;
   'recall.requested': Recall;

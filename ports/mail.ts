@@ -1,3 +1,4 @@
+import type { Competition } from './attention.ts';
 import type { TaskRun } from './effects/task-run.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { MemoryId, PerceptId } from './identifiers.ts';
@@ -51,6 +52,8 @@ export interface Unfinished {
   novelty: number;
   /** The memories recalled for the turn: the thought in the journal was made with them. */
   recalled: MemoryId[];
+  /** How the competition for the turn came out; null where an older version did not journal it. */
+  competition: Competition | null;
 }
 
 /** Events from the world to the mind as a whole. */
@@ -98,6 +101,8 @@ export type MindMail =
       depth: number;
       urgentLeft: boolean;
       novelty: number;
+      /** How the competition came out; null when nothing was admitted. */
+      competition: Competition | null;
     } & At)
   /** The inbox could not be read, so it is unknown what waits. */
   | ({ type: 'attention.failed' } & At)

@@ -27,9 +27,18 @@ export interface GivenToAssess {
   goals: readonly Goal[];
 }
 
+/** What the mind is and feels, which what waits is measured against. */
+export interface GivenToMeasure extends GivenToAssess {
+  /** The task in focus; null when there is none. */
+  focus: string | null;
+  /** How it feels; null without an inner life. */
+  inner: InnerState | null;
+}
+
 /** For each effect, the state of the mind that its performer needs besides what is asked. */
 interface GivenTo {
   think: GivenToThink;
+  'inbox.read': GivenToMeasure;
   'memory.assess': GivenToAssess;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { concernSchema } from './attention.ts';
 import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
 import { delegateSettingsSchema } from './task.ts';
@@ -57,6 +58,10 @@ export const mindSettingsSchema = z.object({
     callFloor: z.number(),
   }),
   priority: prioritySchema,
+  attention: z.object({
+    /** The share of the free cycles that each concern has. */
+    shares: z.record(concernSchema, z.number()),
+  }),
   thinking: z.object({
     /** Model calls a cycle at the most. */
     maxSteps: z.number(),

@@ -1,8 +1,9 @@
 import { pressingBand } from '../../machines/mind/arrival.ts';
 import type { Admission } from '../../ports/faculty-mail.ts';
+import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
 import type { Candidate } from '../../ports/percept.ts';
-import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '../../theory/priority.ts';
-import { novelty, type Similarity } from '../../theory/similarity.ts';
+import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
+import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
 export interface Choice {
   /** The percepts that share the cycle, the winner first; empty when nothing is admitted. */
@@ -11,39 +12,42 @@ export interface Choice {
   novelty: number;
   /** Whether something pressing is left for the next cycle. */
   urgentLeft: boolean;
+  /** How the competition came out; null when nothing is admitted. */
+  competition: Omit<Competition, 'left' | 'taken'> | null;
 }
 
-/**
- * How much higher a percept that resembles the task of deep focus ranks (docs/model/attention.md: +3); what is stored stays as
- * it is.
- */
-export const focusBoost = 3;
+/** How many candidates the report tells of. */
+const mostReported = 5;
 
-interface Ranked {
-  candidate: Candidate;
-  band: BandNumber;
-  rank: number;
-  novelty: number;
-  /** Whether it resembles the task of deep focus. */
-  isRelated: boolean;
+const kindOf = ({ candidate }: RankedCandidate) => candidate.source.kind;
+const isCommand = (each: RankedCandidate) => kindOf(each) === 'command';
+const isSpeech = (each: RankedCandidate) => kindOf(each) === 'speech';
+
+const byArrival = ({ candidate: a }: RankedCandidate, { candidate: b }: RankedCandidate) =>
+  a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
+
+/** The order where bands decide: by band, then rank, then arrival. */
+const byBand = (a: RankedCandidate, b: RankedCandidate) =>
+  a.band - b.band || b.rank - a.rank || byArrival(a, b);
+
+/** The order where salience decides: emergencies and what has waited until it is one first, by their rank. */
+const bySalience = (a: RankedCandidate, b: RankedCandidate) => {
+  if (a.band === 1 || b.band === 1) return byBand(a, b);
+  return b.salience - a.salience || byArrival(a, b);
+};
+
+/** A candidate as it goes on with the cycle: its scores stand in the report. */
+function unmeasured(measured: MeasuredCandidate): Candidate {
+  const { measures: _, ...candidate } = measured;
+  return candidate;
 }
 
-const isCommand = ({ candidate }: Ranked) => candidate.source.kind === 'command';
-
-/** The order of percepts: by band, then rank, then arrival. */
-const inOrder = (a: Ranked, b: Ranked) =>
-  a.band - b.band ||
-  b.rank - a.rank ||
-  a.candidate.acceptedAt - b.candidate.acceptedAt ||
-  (a.candidate.id < b.candidate.id ? -1 : 1);
-
-const isRelated = ({ excerpt }: Candidate, admission: Admission, similarity: Similarity) =>
-  admission.mode === 'deepFocus' &&
-  admission.focus !== null &&
-  similarity(excerpt, admission.focus) >= admission.relevance;
+/** What decides in a mode, after emergencies (docs/model/attention.md). */
+const ruleOf = ({ mode }: Admission): Competition['rule'] =>
+  mode === 'overload' || mode === 'deepFocus' ? 'bands' : 'salience';
 
 /** Whether the mode lets a candidate in. What has waited long enough to be P1 is let in by every mode (I3). */
-function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission): boolean {
+function isAdmitted(each: RankedCandidate, all: readonly RankedCandidate[], admission: Admission): boolean {
   if (admission.commandsOnly) return isCommand(each);
   if (each.band === 1) return true;
   switch (admission.mode) {
@@ -62,52 +66,54 @@ function isAdmitted(each: Ranked, all: readonly Ranked[], admission: Admission):
   }
 }
 
-/**
- * The batch with the mind's own thoughts last: whatever shares the cycle with one wins it, so that a thought that could be both
- * answers the world (docs/model/attention.md). Who shares it is settled before, so that nothing starves by this.
- */
-const wanderingLast = (sharing: readonly Ranked[]): Ranked[] => {
-  const isImpulse = ({ candidate }: Ranked) => candidate.source.kind === 'impulse';
-  return [...sharing.filter((each) => !isImpulse(each)), ...sharing.filter(isImpulse)];
-};
+/** The concerns that something waits for; none while something interrupts, because then they have nothing to divide. */
+function presentIn(admitted: readonly RankedCandidate[]): Concern[] {
+  const concerns = admitted.map(({ concern, band }) => (band === 1 ? null : concern));
+  return concerns.includes(null) ? [] : [...new Set(concerns.flatMap((concern) => concern ?? []))].toSorted();
+}
+
+/** The batch of a cycle: the winner, then what was said to the mind, which is answered whoever wins, then the other losers. */
+function batchOf(
+  [winner, ...losers]: readonly RankedCandidate[],
+  { limit, apart = [] }: Admission,
+): RankedCandidate[] {
+  if (winner === undefined) return [];
+  const isApart = ({ candidate }: RankedCandidate) => apart.includes(candidate.id);
+  if (isApart(winner)) return [winner];
+  const sharing = losers.filter((each) => isCommand(each) === isCommand(winner) && !isApart(each));
+  const inTurn = [...sharing.filter(isSpeech), ...sharing.filter((each) => !isSpeech(each))];
+  return [winner, ...inTurn].slice(0, limit);
+}
 
 /**
  * Chooses the percept that wins the cycle, and the batch that the mode admits to its call (docs/model/attention.md). Commands
  * need no call: they never share a cycle with anything else. Nor does a percept whose shared call was refused.
+ *
+ * @param credits how far each concern is behind its share
  */
 export function choose(
-  candidates: readonly Candidate[],
+  candidates: readonly MeasuredCandidate[],
   admission: Admission,
-  given: { now: number; before: readonly string[]; priority: PriorityParameters; similarity: Similarity },
+  given: Competing & { credits: ConcernCredits },
 ): Choice {
-  const { now, before, priority, similarity } = given;
-  const ranked = candidates.map((candidate): Ranked => {
-    const waited = now - candidate.acceptedAt;
-    const fresh = novelty(candidate.excerpt, before, similarity);
-    const related = isRelated(candidate, admission, similarity);
-    const boost = admission.noveltyBoost * fresh + (related ? focusBoost : 0);
-    return {
-      candidate,
-      band: agedBand(candidate.band, waited, priority),
-      rank: agedRank(candidate, waited, priority) + boost,
-      novelty: fresh,
-      isRelated: related,
-    };
-  });
-  const admitted = ranked.filter((each) => isAdmitted(each, ranked, admission)).toSorted(inOrder);
-  const first = admitted[0];
-  if (!first || admission.limit === 0) return { batch: [], novelty: 0, urgentLeft: false };
-  const isApart = ({ candidate }: Ranked) => admission.apart?.includes(candidate.id) === true;
-  const sharing = isApart(first)
-    ? [first]
-    : admitted
-        .filter((each) => isCommand(each) === isCommand(first) && !isApart(each))
-        .slice(0, admission.limit);
-  const batch = wanderingLast(sharing);
-  const winner = batch[0] ?? first;
+  const contenders = candidates.map((candidate) => contenderOf(candidate, admission, given));
+  const admitted = contenders.filter((each) => isAdmitted(each, contenders, admission));
+  if (admitted.length === 0 || admission.limit === 0)
+    return { batch: [], novelty: 0, urgentLeft: false, competition: null };
+  const rule = ruleOf(admission);
+  const present = rule === 'salience' ? presentIn(admitted) : [];
+  const gaining = present.length > 0 ? admitted.map((each) => withGain(each, given.credits)) : admitted;
+  const ordered = gaining.toSorted(rule === 'salience' ? bySalience : byBand);
+  const batch = batchOf(ordered, admission);
   return {
-    batch: batch.map(({ candidate }) => candidate),
-    novelty: winner.novelty,
-    urgentLeft: admitted.some((each) => each.band <= pressingBand && !batch.includes(each)),
+    batch: batch.map(({ candidate }) => unmeasured(candidate)),
+    novelty: ordered[0]!.novelty,
+    urgentLeft: ordered.some((each) => each.band <= pressingBand && !batch.includes(each)),
+    competition: {
+      rule,
+      of: ordered.length,
+      foremost: ordered.slice(0, mostReported).map(competitorOf),
+      present,
+    },
   };
 }

@@ -44,8 +44,8 @@ const memorySetup = setup({
 
 const ask = memorySetup.assign(({ context, event }) => {
   if (event.type !== 'recall.requested') return {};
-  const { cycle, winner, hops, active } = event;
-  return { recalls: context.recalls + 1, request: { cycle, winner, hops, active } };
+  const { type: _, at: __, ...request } = event;
+  return { recalls: context.recalls + 1, request };
 });
 
 const tellFound = post<MemoryContext, MemoryMail, 'mind', MemoryMail>('mind', ({ context, event }) => {

@@ -50,3 +50,17 @@ export const measured = (
   pending: pendingCycles(tasks),
   judgedUntil: memory.judgedUntil,
 });
+
+/** The report to the attention of what a cycle was about. */
+export function attentionPaid({ life, self }: Pick<MindContext, 'life' | 'self'>, turn: TurnSlice) {
+  const { competition } = turn;
+  return {
+    type: 'attention.paid' as const,
+    cycle: life.cycle,
+    winner: turn.batch[0]!.id,
+    concern: competition?.foremost[0]?.concern ?? null,
+    present: competition?.present ?? [],
+    task: life.focus,
+    shares: self.settings.attention.shares,
+  };
+}

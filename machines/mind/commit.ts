@@ -8,7 +8,7 @@ import { deliberateChanges } from './deliberate.ts';
 import { memoryChanges } from './remembering.ts';
 import { nothingUnlogged } from './slices/self.ts';
 import type { TurnSlice } from './slices/turn.ts';
-import { unreadOf } from './turn.ts';
+import { handledInOrder, unreadOf } from './turn.ts';
 
 /** The standing of the mind, from which it can be rebuilt without a checkpoint. */
 export const standingOf = ({
@@ -67,7 +67,11 @@ export function commitCycle(context: MindContext, turn: TurnSlice, at: number): 
     acknowledged: turn.acknowledged,
     utterances: turn.utterances,
     stream: [
-      { role: 'inbox', percepts: turn.acknowledged, ...(unread.length > 0 && { unread }) },
+      {
+        role: 'inbox',
+        percepts: handledInOrder(turn).map(({ id }) => id),
+        ...(unread.length > 0 && { unread }),
+      },
       ...turn.entries,
     ],
     turn: {

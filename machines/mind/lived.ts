@@ -2,7 +2,7 @@ import type { LivedCycle, ThoughtPattern } from '../../ports/inner.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
 import type { MindContext } from './context.ts';
-import { thoughtOriginOf } from './origin.ts';
+import { originOfBatch } from './origin.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -78,7 +78,7 @@ export function livedCycle(
   );
   return {
     cycle: life.cycle,
-    origin: onlyCommands(turn) ? null : thoughtOriginOf(winner.source),
+    origin: onlyCommands(turn) ? null : originOfBatch(turn.batch),
     trigger: unreadOf(turn).length > 0 ? '' : line(winner.beginning, longestTrigger),
     thought: line(thoughtOf(turn), longestThought),
     patterns: patternsOf(self, turn),

@@ -9,7 +9,7 @@ import type { MindContext } from './context.ts';
 import { deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
-import { judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
+import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
 import { attendedWith } from './remembering.ts';
 import { change } from './slices/change.ts';
@@ -22,10 +22,20 @@ import { vocabulary } from './vocabulary.ts';
 import { voiceAfter } from './withheld.ts';
 
 /**
- * The space that the mind enters for a percept: the one it was said in, when that is one of its own; a percept may name any.
+ * The space that the mind enters for a batch: the one that the winner was said in, or where it has none the first that the mind was spoken
+ * to in, when that is one of its own; a percept may name any.
  */
-const spaceOf = (source: PerceptSource, { life, self }: MindContext): string =>
-  'space' in source && self.settings.spaces.some(({ id }) => id === source.space) ? source.space : life.space;
+function spaceOf(
+  [winner, ...others]: readonly { source: PerceptSource }[],
+  { life, self }: MindContext,
+): string {
+  const isOwn = (space: string) => self.settings.spaces.some(({ id }) => id === space);
+  const spoken = [winner, ...others.filter(({ source }) => source.kind === 'speech')];
+  const spaces = spoken.flatMap((each) =>
+    each !== undefined && 'space' in each.source ? [each.source.space] : [],
+  );
+  return spaces.find(isOwn) ?? life.space;
+}
 
 /**
  * Stands in for actions that only the composition of a mind can provide, because it knows the faculties (src/mind/compose.ts).
@@ -52,26 +62,31 @@ export const mindSetup = vocabulary.extend({
       const { inner, stirs } = movedBy(context, event.batch, event.at);
       enqueue.assign({
         inner,
-        life: { ...context.life, cycle, space: spaceOf(winner.source, context) },
+        life: { ...context.life, cycle, space: spaceOf(event.batch, context) },
         pace: { ...context.pace, depth: event.depth, urgent: isUrgentNow(context, event) },
-        turn: beginTurn(event.batch, event.novelty, event.at),
+        turn: beginTurn(event.batch, event, event.at),
       });
       const { excerpt, appraisal: _, ...header } = winner;
       enqueue.emit({
         type: 'emit',
         observation: { kind: 'percepts.noticed', cycle, winner: header, excerpt, batch: event.batch.length },
       });
+      if (event.competition !== null)
+        enqueue.emit({
+          type: 'emit',
+          observation: { kind: 'attention.settled', cycle, competition: event.competition },
+        });
       enqueue(stir(stirs));
     }),
     /** Resumes the turn that a crash interrupted under its own cycle, so that every question has the key it had. */
     resumeTurn: vocabulary.enqueueActions(({ enqueue, context: before, event }) => {
       if (event.type !== 'integrity.confirmed' || event.unfinished === null) return;
-      const { cycle, batch, novelty, recalled } = event.unfinished;
+      const { cycle, batch, novelty, competition, recalled } = event.unfinished;
       const { inner, stirs } = movedBy(before, batch, event.at);
       enqueue.assign(({ context }) => ({
         inner,
-        life: { ...context.life, cycle, space: spaceOf(batch[0]!.source, context) },
-        turn: { ...beginTurn(batch, novelty, event.at), recalled },
+        life: { ...context.life, cycle, space: spaceOf(batch, context) },
+        turn: { ...beginTurn(batch, { novelty, competition }, event.at), recalled },
       }));
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
       enqueue(stir(stirs));
@@ -117,6 +132,7 @@ export const mindSetup = vocabulary.extend({
       for (const change of self.unlogged.identity.slice(context.self.unlogged.identity.length))
         enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
       enqueue(tell({ type: 'cycle.lived', lived }));
+      enqueue(tell(attentionPaid(context, turn)));
       if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
     }),
     /** Commits the decisions of the exit gate outside a cycle, when there are any. */

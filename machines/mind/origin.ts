@@ -11,6 +11,15 @@ export function thoughtOriginOf({ kind }: PerceptSource): ThoughtOrigin {
 }
 
 /**
+ * The origin of the thought about a batch, whichever of it has won: what could answer the world does, then what is felt comes before what
+ * the mind turns to by itself (docs/model/attention.md).
+ */
+export function originOfBatch(batch: readonly { source: PerceptSource }[]): ThoughtOrigin {
+  const origins = new Set(batch.map(({ source }) => thoughtOriginOf(source)));
+  return (['respond', 'reactive'] as const).find((origin) => origins.has(origin)) ?? 'spontaneous';
+}
+
+/**
  * Whether the mind is free for a thought that no percept from the world brought up: one at a time, within the limit of all
  * model calls, and not while the voice rests. What it would think of by itself also keeps its own distance, and gives way to
  * whatever waits; what it feels does not wait for that (docs/model/attention.md).

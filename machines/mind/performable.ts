@@ -15,6 +15,11 @@ const selfOf = ({ identity, goals }: SelfSlice): GivenToAssess => ({
 /** An effect that a chart has asked for, with all that its performer needs to know of the mind's present state. */
 export function performable(asked: Perform, context: MindContext): Performable {
   if (asked.effect === 'memory.assess') return { ...asked, given: selfOf(context.self) };
+  if (asked.effect === 'inbox.read')
+    return {
+      ...asked,
+      given: { ...selfOf(context.self), focus: context.life.focus, inner: context.inner.state },
+    };
   if (asked.effect !== 'think') return asked;
   const { turn, inner, voice, self, tasks } = context;
   const { window } = voice;

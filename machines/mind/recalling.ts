@@ -1,9 +1,10 @@
 import { enqueueActions } from 'xstate';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
-import { thoughtOriginOf } from './origin.ts';
+import { originOfBatch } from './origin.ts';
 import { turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
 import { shownMemories } from './withheld.ts';
@@ -21,17 +22,25 @@ const recollection = waitingFor(20_000);
 const wanders = (context: MindContext): boolean =>
   context.life.mode === 'exploration' ||
   context.life.mode === 'sleep' ||
-  thoughtOriginOf(turnOf(context).batch[0]!.source) === 'spontaneous';
+  originOfBatch(turnOf(context).batch) === 'spontaneous';
+
+/** What was said to the mind in this cycle, besides the winner; left out where nothing was. */
+function spokenBesides(context: MindContext): { spoken?: PerceptId[] } {
+  const others = turnOf(context).batch.slice(1);
+  const spoken = others.flatMap(({ id, source }) => (source.kind === 'speech' ? [id] : []));
+  return spoken.length === 0 ? {} : { spoken };
+}
 
 export const recalling = mindSetup.createStateConfig({
   description:
-    'Memory is asked what it knows about what won. Left for thinking when it has answered; without anything recalled when it ' +
+    'Memory is asked what it knows about what won, and about all that was said to the mind. Left for thinking when it has answered; without anything recalled when it ' +
     'fails or takes too long: a mind that cannot remember still thinks.',
   entry: [
     tell(({ context }) => ({
       type: 'recall.requested',
       cycle: context.life.cycle,
       winner: turnOf(context).batch[0]!.id,
+      ...spokenBesides(context),
       hops: wanders(context) ? 2 : 1,
       active: context.memory.inMind,
     })),

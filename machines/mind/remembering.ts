@@ -6,7 +6,7 @@ import type { MemorySlice } from './slices/memory.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
 import { somaticState } from './somatic-state.ts';
-import { unreadOf } from './turn.ts';
+import { handledInOrder, unreadOf } from './turn.ts';
 
 /** How long an item stays in the scratch buffer unjudged, milliseconds: 24 hours (docs/model/gate.md). */
 export const bufferTime = 86_400_000;
@@ -99,7 +99,7 @@ export function passingContents({
 }: Pick<MindContext, 'turn' | 'tasks' | 'inner'>): PassingContent[] {
   if (turn === null) return [];
   const unread = unreadOf(turn);
-  const handled = turn.batch.filter(({ id }) => turn.acknowledged.includes(id) && !unread.includes(id));
+  const handled = handledInOrder(turn).filter(({ id }) => !unread.includes(id));
   const contents = handled.flatMap((percept) => [
     ...heardContent(percept),
     ...strategyContent(tasks, percept),

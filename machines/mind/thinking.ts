@@ -6,9 +6,9 @@ import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
 import { pauseBeforeCall } from './interval.ts';
 import { mindSetup } from './mind.setup.ts';
-import { thoughtOriginOf } from './origin.ts';
+import { originOfBatch } from './origin.ts';
 import { change } from './slices/change.ts';
-import { givenUp, turnOf, withSeen, withThought } from './turn.ts';
+import { givenUp, handledInOrder, turnOf, withSeen, withThought } from './turn.ts';
 import { judgeFailure } from './voice-failure.ts';
 import { waitingFor } from './waiting-for.ts';
 import { withLessOfTurn } from './with-less.ts';
@@ -81,7 +81,7 @@ export const thinkingState = mindSetup.createStateConfig({
         change('voice', ({ event }) => ({ lastCallAt: timeOf(event) })),
         change('turn', ({ context }) => ({ step: turnOf(context).step + 1 })),
         tell(({ context }) => {
-          const { batch, step } = turnOf(context);
+          const { batch, step, competition } = turnOf(context);
           return {
             type: 'thought.requested',
             cycle: context.life.cycle,
@@ -90,10 +90,11 @@ export const thinkingState = mindSetup.createStateConfig({
             focus: context.life.focus,
             space: context.life.space,
             winner: batch[0]!.id,
-            percepts: turnOf(context).acknowledged,
+            percepts: handledInOrder(turnOf(context)).map(({ id }) => id),
             novelty: turnOf(context).novelty,
             recalled: turnOf(context).recalled,
             others: turnOf(context).nearMisses,
+            ...(competition !== null && { competition }),
           };
         }),
         patience.begin,
@@ -114,7 +115,7 @@ export const thinkingState = mindSetup.createStateConfig({
               step: event.step,
               text: event.thought.text,
               voice: event.thought.voice,
-              origin: thoughtOriginOf(turnOf(context).batch[0]!.source),
+              origin: originOfBatch(turnOf(context).batch),
             })),
           ],
         },

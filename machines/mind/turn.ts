@@ -19,6 +19,15 @@ export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): Turn
   return turn;
 }
 
+/** What a cycle handles, in the order in which it came in: what was said stands as it was said, whatever of it has won. */
+export const handledInOrder = ({
+  batch,
+  acknowledged,
+}: Pick<TurnSlice, 'batch' | 'acknowledged'>): TurnSlice['batch'] =>
+  batch
+    .filter(({ id }) => acknowledged.includes(id))
+    .toSorted((one, other) => one.acceptedAt - other.acceptedAt || (one.id < other.id ? -1 : 1));
+
 /** A cycle whose batch is commands needs no thought: the attention never mixes them with anything else. */
 export const onlyCommands = (turn: TurnSlice): boolean =>
   turn.batch.every(({ source }) => source.kind === 'command');

@@ -7,6 +7,8 @@ export const recallSchema = z.object({
   cycle: z.number().int(),
   /** The percept that the mind attends to: the cue. */
   winner: perceptIdSchema,
+  /** What else was said to the mind in this cycle: a cue each, so that two who speak at once are both remembered. */
+  spoken: z.array(perceptIdSchema).optional(),
   /** How many hops activation spreads over co-access: 1, and 2 while the mind wanders. */
   hops: z.union([z.literal(1), z.literal(2)]),
   /** The memories recalled last: they are still active, and bring along those recalled together with them. */
@@ -22,7 +24,7 @@ const answer = z.object({
   nearMisses: z.array(memoryIdSchema),
 });
 
-/** Recalls the memories that fit the winner of a cycle. */
+/** Recalls the memories that fit the winner of a cycle, and everything that was said to the mind in it. */
 export const memoryRecall = {
   asked: recallSchema,
   answer,

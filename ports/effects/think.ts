@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { competitionSchema } from '../attention.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { modeNames } from '../mode.ts';
 import { mostToolCalls, toolCallSchema } from '../stream.ts';
@@ -15,13 +16,15 @@ export const questionSchema = z.object({
   focus: z.string().nullable(),
   space: z.string(),
   winner: perceptIdSchema,
-  /** The percepts that share the call, the winner first. */
+  /** The percepts that share the call, in the order in which they came in. */
   percepts: z.array(perceptIdSchema),
   /** How new the winner was, 0 to 1. */
   novelty: z.number(),
   /** The memories recalled for the winner, best first; and those that come next, in case some of them stand in the stream already. */
   recalled: z.array(memoryIdSchema),
   others: z.array(memoryIdSchema).optional(),
+  /** How the competition came out that the winner has won; left out where it is not known. */
+  competition: competitionSchema.optional(),
 });
 
 export type Question = z.infer<typeof questionSchema>;

@@ -5,6 +5,7 @@
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   configuration: [],
   appraisal: [],
+  attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
   review: [],
   prompt: ['configuration'],
@@ -27,6 +28,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'host/recovery': ['appraisal', 'host/news', 'mind'],
   'host/performing': [
     'appraisal',
+    'attention',
     'configuration',
     'context',
     'delegates',
@@ -50,6 +52,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/upkeep',
   ],
   'host/lifecycle': [
+    'attention',
     'configuration',
     'context',
     'delegates',
@@ -90,6 +93,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   testing: [
     'appraisal',
+    'attention',
     'configuration',
     'delegates',
     'host',

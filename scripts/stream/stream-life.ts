@@ -70,6 +70,7 @@ export class StreamLife {
           space: 'terminal',
           inner: null,
           origin: 'respond',
+          attention: null,
         },
         cycle,
         percepts: [heard],

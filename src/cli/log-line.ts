@@ -33,6 +33,15 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
     'info',
     ({ cycle, batch, winner: { source, band } }) => ({ cycle, batch, source: source.kind, band }),
   ],
+  'attention.settled': [
+    'debug',
+    ({ cycle, competition: { rule, of, foremost } }) => ({
+      cycle,
+      rule,
+      of,
+      foremost: foremost.map(({ kind, concern, band, salience }) => ({ kind, concern, band, salience })),
+    }),
+  ],
   'percepts.quarantined': [
     'warn',
     ({ percepts, unreadable = false }) => ({ percepts: percepts.length, unreadable }),

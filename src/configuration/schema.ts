@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mindNameSchema } from '../../ports/mind-name.ts';
+import { attentionSchema } from './attention.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
 import { databaseSchema } from './database.ts';
@@ -87,6 +88,7 @@ const checkedSchema = z
     modes: modesSchema,
     timing: timingSchema,
     priority: prioritySchema,
+    attention: attentionSchema,
     inbox: inboxSchema,
     voice: voiceConfigurationSchema.prefault({}),
     context: contextSchema,

@@ -61,7 +61,12 @@ const conditionSchema = z.strictObject({
     .string()
     .optional()
     .describe('The system prompt or a message of the call holds this text, whatever the case.'),
-  kind: z.enum(kinds).optional().describe('The percept that won is of this kind.'),
+  kind: z
+    .enum(kinds)
+    .optional()
+    .describe(
+      'The percept that won is of this kind; where a thought of its own won while somebody is to be answered, it is speech.',
+    ),
   step: z
     .number()
     .int()

@@ -11,6 +11,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
+import { remembering } from '../embedding/remembering.ts';
 import { composeMind, type MindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
@@ -245,7 +246,7 @@ export class Host {
     const surroundings = { environment: process.env, clock: this.clock };
     return {
       voice: given.voice ?? chooseVoice(voice, { ...surroundings, random: seededRandom(seed) }),
-      embedder: given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings)),
+      embedder: remembering(given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
       reranker: await chooseReranker(memory.reranker),
     };
   }

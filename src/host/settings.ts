@@ -12,6 +12,7 @@ export function settingsOf(
     modes,
     timing,
     priority,
+    attention,
     context,
     spaces,
     delegates,
@@ -27,6 +28,7 @@ export function settingsOf(
     modes,
     timing,
     priority,
+    attention,
     thinking: {
       maxSteps: context.maxSteps,
       patience: context.patience,

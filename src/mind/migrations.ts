@@ -2,6 +2,7 @@ import { CheckpointRefused, type CheckpointBody } from './checkpoint.ts';
 import type { MindComposition } from './compose.ts';
 import { changed, object, type CheckpointMigration, type Json } from './migrations/migration.ts';
 import { toVersion5 } from './migrations/to-version-5.ts';
+import { toVersion6 } from './migrations/to-version-6.ts';
 import { newbornFaculty, newbornInnerLife } from './newborn-inner-life.ts';
 import { withNewFields } from './new-fields.ts';
 import { structureOfHeld, withNewcomers } from './newcomers.ts';
@@ -131,6 +132,7 @@ export const checkpointMigrations: Readonly<Record<string, CheckpointMigration>>
   '2': toVersion3,
   '3': toVersion4,
   '4': toVersion5,
+  '5': toVersion6,
 };
 
 /**

@@ -33,7 +33,10 @@ export function withNewFields(body: CheckpointBody): CheckpointBody {
   const known = knownSchema.safeParse(context['self']);
   if (!known.success) return body;
   const at = body.ledger.now;
-  const { tasks: _, ...born } = { ...newborn({ ...known.data, at }), turn: beginTurn([], 0, at) };
+  const { tasks: _, ...born } = {
+    ...newborn({ ...known.data, at }),
+    turn: beginTurn([], { novelty: 0, competition: null }, at),
+  };
   const slices = Object.entries(born).map(([name, newcomers]) => {
     const slice = context[name];
     return [name, isObject(slice) ? { ...newcomers, ...slice } : slice];

@@ -1,5 +1,6 @@
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
+import type { AttentionReport } from './attention-report.ts';
 
 /** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
 export interface PromptMoment {
@@ -16,4 +17,6 @@ export interface PromptMoment {
   origin: ThoughtOrigin;
   /** The subject of a thought that no percept from the world brought up; null for an answer to the world. */
   trigger: string | null;
+  /** How its attention came to what this is about; null where that is not known. */
+  attention: AttentionReport | null;
 }

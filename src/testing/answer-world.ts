@@ -6,7 +6,9 @@ import {
   type EffectKind,
   type OutcomeOf,
 } from '../../ports/effects/effects.ts';
+import type { PerformableOf } from '../../ports/performable.ts';
 import { perceptSchema, type Percept } from '../../ports/percept.ts';
+import { measuredByWords } from './measured-by-words.ts';
 import type { MemoryInbox } from './memory-inbox.ts';
 import type { WorldMemory } from './world-memory.ts';
 
@@ -23,12 +25,17 @@ export interface AnsweringWorld {
 export const exampleOf = <K extends EffectKind>(effect: K): OutcomeOf<K> =>
   done(effect, effects[effect].example as AnswerOf<K>);
 
+/** The task in focus, as the mind gives it with a look at its inbox. */
+const focusIn = (asked: PerformOf<'inbox.read'>): string | null =>
+  (asked as Partial<PerformableOf<'inbox.read'>>).given?.focus ?? null;
+
 /** The answers of a world that are better than the example of an effect. */
 const answers: { [K in EffectKind]?: (asked: PerformOf<K>, world: AnsweringWorld) => AnswerOf<K> } = {
-  'inbox.read': ({ limit, commandsOnly }, { inbox, now }) => ({
-    candidates: inbox.front(now(), limit, commandsOnly),
-    depth: inbox.depth,
-  }),
+  'inbox.read': (asked, { inbox, now }) => {
+    const { limit, commandsOnly, winners = [] } = asked;
+    const front = inbox.front(now(), limit, commandsOnly);
+    return { candidates: measuredByWords(front, inbox.textsOf(winners), focusIn(asked)), depth: inbox.depth };
+  },
   'space.read': ({ space }) => ({ text: `You are in "${space}".` }),
   'percept.send': ({ percept: id, source, text }, { inbox, accept, now }) => {
     accept(perceptSchema.parse({ id, source, text, at: Math.max(0, now()) }));

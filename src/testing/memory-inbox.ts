@@ -8,6 +8,8 @@ export class MemoryInbox {
   /** By id, the cycle that handled it. */
   readonly handled = new Map<PerceptId, number>();
   protected readonly waiting = new Map<PerceptId, Candidate>();
+  /** The beginning of every text that was ever accepted. */
+  private readonly excerpts = new Map<PerceptId, string>();
   private readonly priority: PriorityParameters;
 
   constructor(priority: PriorityParameters) {
@@ -37,6 +39,7 @@ export class MemoryInbox {
     const header = { id, source, urgency, ...stands, acceptedAt: now, ...provenance(percept, now) };
     const candidate = appraised({ ...header, excerpt: text.slice(0, 500) }, 'ada');
     this.waiting.set(id, candidate);
+    this.excerpts.set(id, candidate.excerpt);
     return candidate;
   }
 
@@ -58,6 +61,11 @@ export class MemoryInbox {
         (a.candidate.id < b.candidate.id ? -1 : 1),
     );
     return ranked.slice(0, limit).map(({ candidate }) => candidate);
+  }
+
+  /** The beginnings of these percepts' texts, handled or not. */
+  textsOf(ids: readonly PerceptId[]): Map<PerceptId, string> {
+    return new Map(ids.map((id) => [id, this.excerpts.get(id) ?? '']));
   }
 
   /** Those of `ids` that still wait, in the order of `ids`. */

@@ -10,6 +10,7 @@ import type { Asked, Message } from '../../ports/step.ts';
 import type { Drawn, Happening } from './happenings.ts';
 import { exampleOf } from './answer-world.ts';
 import { drawnAssessments, drawnRecall } from './drawn-memory.ts';
+import { measuredByWords } from './measured-by-words.ts';
 import { settingsWith } from './settings.ts';
 import { accidents, delegates, delegations, newestAttempts } from './tasks.ts';
 import { failing, saying, silence, thinking } from './thoughts.ts';
@@ -53,7 +54,7 @@ const drawn: {
   [K in EffectKind]?: (draw: number, world: { now: number; candidates: () => Candidate[] }) => OutcomeOf<K>;
 } = {
   'inbox.read': (_, { candidates }) => {
-    const seen = candidates();
+    const seen = measuredByWords(candidates());
     return done('inbox.read', { candidates: seen, depth: seen.length });
   },
   think: (draw) => thoughts[draw % thoughts.length]!,
@@ -181,7 +182,13 @@ export class RawWorld {
     const last = this.asked.find((asked) => asked.effect === 'think');
     if (last?.effect !== 'think' || last.cycle < this.cycle || this.durable.has(last.cycle)) return null;
     const batch = last.percepts.flatMap((id) => this.percepts.get(id) ?? []);
-    return { cycle: last.cycle, batch, novelty: last.novelty, recalled: last.recalled };
+    return {
+      cycle: last.cycle,
+      batch,
+      novelty: last.novelty,
+      recalled: last.recalled,
+      competition: last.competition ?? null,
+    };
   }
 
   private settled({ back, how, draw, seen }: Extract<Happening, { what: 'settle' }>): Message {

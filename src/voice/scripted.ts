@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
+import { isOwnThought, type PerceptSource } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
-import type { Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
+import type { Situation, Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
 import { cancelledOutcome, localFailure } from './local-failure.ts';
 import { pause } from '../../ports/pause.ts';
@@ -42,11 +43,17 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   };
 }
 
+/** The kind of percept that a call is about: the winner's, or speech where a thought of the mind's own won and somebody is to be answered. */
+function kindOf({ winner, percepts }: Situation): PerceptSource['kind'] {
+  const isAnswer = isOwnThought(winner.source) && percepts.some(({ source }) => source.kind === 'speech');
+  return isAnswer ? 'speech' : winner.source.kind;
+}
+
 function holds({ when }: ScriptedRule, request: ThoughtRequest): boolean {
   const { situation } = request;
   const { purpose, contains, context, kind, step } = when;
   if (request.purpose !== purpose || (situation?.step ?? 0) !== step) return false;
-  if (kind !== undefined && situation?.winner.source.kind !== kind) return false;
+  if (kind !== undefined && (situation === null || kindOf(situation) !== kind)) return false;
   if (context !== undefined && !holdsText(textsOf(request), context)) return false;
   if (contains === undefined) return true;
   // an isolated question is about no percept: what it says is all that there is

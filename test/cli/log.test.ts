@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import type { Competition } from '../../ports/attention.ts';
 import type { Utterance } from '../../ports/command.ts';
 import type { MemoryId, PerceptId, ScratchId, UtteranceId } from '../../ports/identifiers.ts';
 import { mindCommandSchema, type Percept, type PerceptHeader } from '../../ports/percept.ts';
@@ -34,10 +35,32 @@ const utterance: Utterance = { id: 'ada/2/0' as UtteranceId, space: 'terminal', 
 const failure = { kind: 'malformed', message: 'It said x.', remedy: 'Do y.', retryAfter: 5 } as const;
 const usage = { inputTokens: 1, outputTokens: 2, cachedTokens: 3 };
 const key = '7/voice.0/think.0/0';
+const competition: Competition = {
+  rule: 'salience',
+  of: 1,
+  foremost: [
+    {
+      percept: percept.id,
+      kind: 'speech',
+      concern: null,
+      band: 2,
+      novelty: 1,
+      relevance: 0,
+      charge: 0,
+      urgency: 0.8,
+      gain: 0,
+      salience: 0.46,
+    },
+  ],
+  present: [],
+  left: null,
+  taken: null,
+};
 
 /** News of every kind, and of each kind one that has whatever a piece of it can have. */
 const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'affect.changed': { kind: 'affect.changed', inner: feelingLike({}) },
+  'attention.settled': { kind: 'attention.settled', cycle: 2, competition },
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },
@@ -156,6 +179,8 @@ const ours = new Set<unknown>([
   'insult',
   'hurt',
   'words',
+  'salience',
+  'speech',
 ]);
 
 /** The same news with the secret in every place that holds a text which is not a word of ours. */

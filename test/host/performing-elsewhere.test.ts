@@ -14,6 +14,7 @@ import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 import { configurationOf } from './company.ts';
+import { QuickVectors } from '../../src/attention/quick-vectors.ts';
 
 const configuration = configurationOf(`
 name: Ada
@@ -29,12 +30,14 @@ const carried = (asked: Performable): Performable => JSON.parse(JSON.stringify(a
 
 /** A performer as another process builds it: from the stores and the configuration. It knows no mind. */
 async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice): Promise<Performer> {
+  const embedder = new WordEmbedder();
   return new Performer({
     configuration,
     store: await stores.open(mindId('Ada')),
     clock,
     voice,
-    embedder: new WordEmbedder(),
+    embedder,
+    measuring: { vectors: new QuickVectors(embedder, clock, () => undefined), winnerTexts: new Map() },
     reranker: null,
     moments: new StreamMoments(),
     rendered: new RenderedStream(),

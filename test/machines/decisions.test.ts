@@ -33,7 +33,7 @@ function sending(spaces: readonly string[], batch: readonly PerceptSource[], at:
     spaces: spaces.map((id) => ({ id, name: id, members: ['Maria'] })),
   });
   const mind = newborn({ mind: 'ada', settings, at: 0 });
-  const turn = beginTurn(batch.map(candidate), 1, 0);
+  const turn = beginTurn(batch.map(candidate), { novelty: 1, competition: null }, 0);
   const input = { text: 'Your secret is safe.', ...(space !== undefined && { space }) };
   const call = { id: 'call', name: 'send_message', input, problem: null };
   const context: MindContext = { ...mind, life: { ...mind.life, space: at }, turn };

@@ -7,7 +7,11 @@ import { candidate } from '../../src/testing/walks/mind-events.ts';
 
 const ids = (...names: string[]): MemoryId[] => names as MemoryId[];
 const turn: TurnSlice = {
-  ...beginTurn([candidate({ kind: 'speech', speaker: 'Bo', space: 'terminal' })], 0, 0),
+  ...beginTurn(
+    [candidate({ kind: 'speech', speaker: 'Bo', space: 'terminal' })],
+    { novelty: 0, competition: null },
+    0,
+  ),
   recalled: ids('a', 'b', 'c'),
   nearMisses: ids('d', 'e'),
 };

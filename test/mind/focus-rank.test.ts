@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { choose, focusBoost } from '../../actors/attention/choose.ts';
+import { choose } from '../../actors/attention/choose.ts';
+import { focusBoost } from '../../actors/attention/contend.ts';
+import { attentionSalience } from '../../theory/attention-salience.ts';
+import { measuredByWords } from '../../src/testing/measured-by-words.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Candidate } from '../../ports/percept.ts';
@@ -28,9 +31,9 @@ const urgent = (id: string, excerpt: string, score: number): Candidate => ({
 });
 const order = (candidates: Candidate[], changed: Partial<Admission> = {}) =>
   choose(
-    candidates,
+    measuredByWords(candidates, new Map(), admission.focus),
     { ...admission, ...changed },
-    { now: 0, before: [], priority, similarity: lexicalSimilarity },
+    { now: 0, priority, credits: {}, salience: attentionSalience },
   ).batch.map(({ id }) => id as string);
 
 describe('what belongs to the task of deep focus', () => {
@@ -48,33 +51,5 @@ describe('what belongs to the task of deep focus', () => {
     expect(lexicalSimilarity(faint.excerpt, 'the garden plan')).toBeGreaterThan(0);
     expect(order([faint, other], { relevance: 0.9 })).toEqual(['other', 'faint']);
     expect(order([faint, other], { relevance: 0.01 })).toEqual(['faint', 'other']);
-  });
-
-  it('ranks no higher in any other mode, and its score stays as it is', () => {
-    const related = urgent('related', 'the garden plan has changed', 10);
-    const other = urgent('other', 'lunch is ready', 11);
-    expect(order([related, other], { mode: 'normal' })).toEqual(['other', 'related']);
-    expect(related.score).toBe(10);
-  });
-});
-
-describe('what shares a cycle with a thought of the mind’s own', () => {
-  const impulse: Candidate = {
-    ...urgent('impulse', 'Your mind wanders freely.', 0),
-    source: { kind: 'impulse', category: 'associativeDrift' },
-    band: 4,
-  };
-  const plan: Candidate = { ...impulse, id: 'plan' as PerceptId, source: { kind: 'plan', plan: 'greet' } };
-
-  it('wins it, however long the thought has waited: respond before spontaneous (docs/model/attention.md)', () => {
-    const late = { ...plan, acceptedAt: 1 };
-    const early = { ...impulse, score: 2 };
-    expect(order([early, late], { mode: 'normal' })).toEqual(['plan', 'impulse']);
-    expect(order([late, early], { mode: 'normal' })).toEqual(['plan', 'impulse']);
-  });
-
-  it('does not take its place where only one is let in, so that none starves (I3)', () => {
-    const early = { ...impulse, score: 2 };
-    expect(order([early, plan], { mode: 'normal', limit: 1 })).toEqual(['impulse']);
   });
 });

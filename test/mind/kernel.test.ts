@@ -27,6 +27,7 @@ const asking =
     effect: 'inbox.read',
     limit: 1,
     commandsOnly: false,
+    winners: [],
   });
 
 /** An attention that asks for two things at once, wants to be woken, and breaks at the first answer. */

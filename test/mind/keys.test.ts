@@ -23,8 +23,22 @@ const forgetful = setup({
       on: {
         'attention.requested': {
           actions: [
-            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1, commandsOnly: false }),
-            emit({ type: 'perform', key: 'look', effect: 'inbox.read', limit: 1, commandsOnly: false }),
+            emit({
+              type: 'perform',
+              key: 'look',
+              effect: 'inbox.read',
+              limit: 1,
+              commandsOnly: false,
+              winners: [],
+            }),
+            emit({
+              type: 'perform',
+              key: 'look',
+              effect: 'inbox.read',
+              limit: 1,
+              commandsOnly: false,
+              winners: [],
+            }),
           ],
         },
       },

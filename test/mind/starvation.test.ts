@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choose, focusBoost } from '../../actors/attention/choose.ts';
+import { choose } from '../../actors/attention/choose.ts';
+import { focusBoost } from '../../actors/attention/contend.ts';
 import type { Admission } from '../../ports/faculty-mail.ts';
 import { modeNames, type ModeName } from '../../ports/mode.ts';
 import { perceptSchema } from '../../ports/percept.ts';
-import { lexicalSimilarity } from '../../theory/similarity.ts';
+import { attentionSalience } from '../../theory/attention-salience.ts';
 import { anyDay, live } from '../../src/testing/days.ts';
+import { measuredByWords } from '../../src/testing/measured-by-words.ts';
 import { MemoryInbox } from '../../src/testing/memory-inbox.ts';
 import { chatter, focus, observation, speech, wake } from '../../src/testing/percepts.ts';
 import { settingsWith } from '../../src/testing/settings.ts';
@@ -64,11 +66,13 @@ describe('what waits', () => {
             now += passes;
             const before = inbox.front(now, Infinity);
             const oldest = Math.min(...before.map(({ acceptedAt }) => acceptedAt));
-            const { batch } = choose(inbox.front(now, 64), admissionOf(mode), {
+            const admission = admissionOf(mode);
+            const front = measuredByWords(inbox.front(now, 64), new Map(), admission.focus);
+            const { batch } = choose(front, admission, {
               now,
-              before: [],
               priority: settings.priority,
-              similarity: lexicalSimilarity,
+              credits: {},
+              salience: attentionSalience,
             });
             const [winner] = batch;
             if (winner) expect(winner.acceptedAt - oldest).toBeLessThanOrEqual(headStart);

@@ -7,6 +7,7 @@ import { perceptSchema } from '../../ports/percept.ts';
 import { decodeCheckpoint } from '../../src/mind/checkpoint.ts';
 import { SteppedMind } from '../../src/mind/stepped-mind.ts';
 import { composition, liveMinds } from '../../src/testing/origin.ts';
+import { settingsWith } from '../../src/testing/settings.ts';
 import { saying } from '../../src/testing/thoughts.ts';
 import { World } from '../../src/testing/world.ts';
 
@@ -54,9 +55,26 @@ describe.each([
     const mind = SteppedMind.restored(composition, text);
     expect(mind.state().value).toEqual(before.snapshot['value']);
     expect(mind.state().value.cycle).toEqual(cycle);
-    const { inner: state, voiceRestsUntil: restsUntil, ...fields } = before.snapshot['context'] as Json;
+    const {
+      inner: state,
+      voiceRestsUntil: restsUntil,
+      settings: written,
+      turn: begun,
+      ...fields
+    } = before.snapshot['context'] as Json;
+    // since then attention is divided by shares, and a turn knows how its competition came out
+    const settings = { ...(written as Json), attention: settingsWith().attention };
+    const turn = begun === null ? null : { ...(begun as Json), competition: null };
     const { moved } = newbornInner();
-    expect(fieldsOf(mind)).toEqual({ ...newbornVoice(), moved, ...fields, state, restsUntil });
+    expect(fieldsOf(mind)).toEqual({
+      ...newbornVoice(),
+      moved,
+      ...fields,
+      settings,
+      turn,
+      state,
+      restsUntil,
+    });
     const after = decodeCheckpoint(mind.checkpoint());
     expect(after.version).not.toBe('4');
     expect(after.ledger).toEqual(before.ledger);

@@ -41,6 +41,7 @@ export const moment: PromptMoment = {
   inner: null,
   origin: 'respond',
   trigger: null,
+  attention: null,
 };
 
 /** A cycle that heard something, spoke through a tool, and summed up. */

@@ -31,7 +31,7 @@ describe('of a prompt nothing is heard', () => {
         fc.constantFrom('respond' as const, 'reactive' as const, 'spontaneous' as const),
         fc.option(hostileText),
         (configuration, mode, focus, inner, origin, trigger) => {
-          const moment = { now: 0, mode, focus, space: 'terminal', inner, origin, trigger };
+          const moment = { now: 0, mode, focus, space: 'terminal', inner, origin, trigger, attention: null };
           expect(heard(momentMessage(configuration, moment))).toEqual([]);
         },
       ),

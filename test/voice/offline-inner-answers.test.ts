@@ -16,6 +16,7 @@ function answer(text: string, inner: InnerState | null): string {
     space: 'terminal',
     origin: 'respond',
     trigger: null,
+    attention: null,
   } as const;
   const request = requestAbout([percept(text)], {
     messages: [{ role: 'user', text: momentMessage(person(), { ...moment, inner }) }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { competitionSchema, type Competition } from '../../../ports/attention.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
@@ -16,6 +17,8 @@ export const turnSliceSchema = z.strictObject({
   batch: z.array(perceptHeaderSchema.extend({ beginning: z.string() })).min(1),
   /** The novelty of the winner, 0 to 1. */
   novelty: z.number(),
+  /** How the competition came out that the winner has won; null where it is not known. */
+  competition: competitionSchema.nullable(),
   /** The memories recalled for the winner, best first, and the near misses. */
   recalled: z.array(memoryIdSchema),
   nearMisses: z.array(memoryIdSchema),
@@ -58,7 +61,11 @@ export type TurnSlice = z.infer<typeof turnSliceSchema>;
 const beginningLength = 200;
 
 /** The turn that begins a cycle with the batch that the attention chose. Of the excerpts only the beginnings come along. */
-export function beginTurn(batch: Candidate[], novelty: number, at: number): TurnSlice {
+export function beginTurn(
+  batch: Candidate[],
+  { novelty, competition }: { novelty: number; competition: Competition | null },
+  at: number,
+): TurnSlice {
   return {
     startedAt: at,
     batch: batch.map((candidate) => {
@@ -66,6 +73,7 @@ export function beginTurn(batch: Candidate[], novelty: number, at: number): Turn
       return { ...header, beginning: excerpt.slice(0, beginningLength).toWellFormed() };
     }),
     novelty,
+    competition,
     recalled: [],
     nearMisses: [],
     buffered: [],

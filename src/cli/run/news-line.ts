@@ -189,6 +189,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     }
     // how it feels is shown when that can be told
     case 'percept.appraised':
+    // what won is shown when it is noticed
+    case 'attention.settled':
     // it is shown when it is noticed
     case 'thought.taken':
     case 'percept.accepted':

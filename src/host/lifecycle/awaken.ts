@@ -26,6 +26,7 @@ import { LastCalls } from '../performing/last-calls.ts';
 import { Performer } from '../performing/performer.ts';
 import type { Recovered } from '../recovery/recovery.ts';
 import type { Watchers } from '../news/watchers.ts';
+import { QuickVectors } from '../../attention/quick-vectors.ts';
 
 /** The surroundings of a mind that wakes. */
 export interface MindSurroundings {
@@ -66,6 +67,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const givingUp = new AbortController();
   const { signal } = givingUp;
   const calls = new LastCalls();
+  const withoutVectors = (reason: string) => tell({ kind: 'embedding.failed', message: reason });
   const performer = new Performer({
     configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
@@ -77,7 +79,8 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     rendered: new RenderedStream(),
     calls,
     ledger: new ClaimLedger({ store, owner: configuration.owner }),
-    onWithoutVectors: (reason) => tell({ kind: 'embedding.failed', message: reason }),
+    onWithoutVectors: withoutVectors,
+    measuring: { vectors: new QuickVectors(given.embedder, clock, withoutVectors), winnerTexts: new Map() },
     delegates,
     onText: (key, delta) => tell({ kind: 'thought.forming', key, delta }),
     onProgress: (key, progress) => active.noteProgress(key, progress),

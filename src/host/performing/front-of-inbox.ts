@@ -1,7 +1,7 @@
-import type { AnswerOf, AskedOf } from '../../../ports/effects/effects.ts';
+import type { AskedOf } from '../../../ports/effects/effects.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { momentSchema } from '../../../ports/moment.ts';
-import type { Percept } from '../../../ports/percept.ts';
+import type { Candidate, Percept } from '../../../ports/percept.ts';
 import type { InboxStore, QueueOrder } from '../../../ports/store.ts';
 
 export interface FrontParts {
@@ -20,9 +20,9 @@ export interface FrontParts {
  * older version) would make every thought fail that it shares: it is held back for a person, alone, and the rest goes on.
  */
 export async function frontOfInbox(
-  asked: AskedOf<'inbox.read'>,
+  asked: Pick<AskedOf<'inbox.read'>, 'limit' | 'commandsOnly'>,
   parts: FrontParts,
-): Promise<AnswerOf<'inbox.read'>> {
+): Promise<{ candidates: Candidate[]; depth: number }> {
   const { inbox, order, seen, word, setAside } = parts;
   for (;;) {
     const front = await inbox.front(order, asked);

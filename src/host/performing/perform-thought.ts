@@ -7,7 +7,7 @@ import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
-import { thoughtOriginOf } from '../../../machines/mind/origin.ts';
+import { originOfBatch } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
@@ -15,6 +15,7 @@ import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assembl
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { readReport } from '../../context/read-report.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import type { StreamMoments } from '../../context/stream-moments.ts';
@@ -78,26 +79,27 @@ export async function performThought(
   const percepts = await store.inbox.read(asked.percepts);
   const winner = percepts.find(({ id }) => id === asked.winner);
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
-  const origin = thoughtOriginOf(winner.source);
+  const origin = originOfBatch(percepts);
   const hides = repeatsForgotten(await store.memory.forgotten());
   const { mode, focus, space, step, cycle } = asked;
   const present = await ledger.at(cycle, percepts, hides);
   const contenders = await present.memories(await memoriesFor(asked, origin, parts));
   rendered.renderedUnder(present.version);
-  const moment = { now: clock.now(), mode, focus, space, inner, origin };
+  const { competition } = asked;
+  const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
+  const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
+  const attention = competition === undefined ? null : await readReport(competition, isSpokenTo, shownFrom);
+  const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
   try {
     const { system, messages, stable, tokens, needed, unseen, sections, recalled, nearMisses } =
       await assemble(
         configuration,
         { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled: contenders, goals },
         {
-          stream: store.stream,
-          inbox: store.inbox,
-          marked: present.texts,
+          ...shownFrom,
           rendered,
           embedder,
           moments,
-          hides,
         },
       );
     const remembered = { shown: idsOf(recalled), nearMisses: idsOf(nearMisses) };

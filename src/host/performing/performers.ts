@@ -7,6 +7,7 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance } from '../../../ports/store.ts';
+import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
@@ -37,6 +38,8 @@ export interface PerformerParts extends ThoughtPerformerParts {
   onWithoutVectors: (reason: string) => void;
   /** Called with the progress of a task; `key` is that of the attempt. */
   onProgress: (key: string, progress: Progress) => void;
+  /** What is kept from one look at the inbox to the next. */
+  measuring: Pick<MeasuringParts, 'vectors' | 'winnerTexts'>;
   /** Percepts that have been checked to be readable. */
   seen: Set<PerceptId>;
   /** Quarantines percepts for a person, and tells watchers. */
@@ -60,13 +63,19 @@ type Perform<K extends EffectKind> = (
 
 /** The performer of each effect. Whatever one of them throws is a failure of that effect, and nothing else. */
 export const performers: { readonly [K in EffectKind]: Perform<K> } = {
-  'inbox.read': async (asked, { configuration, store, clock, seen, setAside }) => {
+  'inbox.read': async (asked, { configuration, store, clock, seen, setAside, measuring }, { signal }) => {
     const { inbox } = store;
     const order = { ...configuration.priority, now: clock.now() };
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
     const word = (percept: Percept) => inboxMessage([percept], given);
     const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
-    const candidates = front.candidates.map((candidate) => appraised(candidate, configuration.name));
+    const appraisedOnes = front.candidates.map((candidate) => appraised(candidate, configuration.name));
+    const candidates = await measureCandidates(appraisedOnes, asked, {
+      ...measuring,
+      configuration,
+      inbox,
+      signal,
+    });
     return { effect: 'inbox.read', ok: true, ...front, candidates };
   },
   think: performThought,

@@ -35,6 +35,10 @@ export function unfinishedTurn(turn: OpenTurn, batch: Candidate[]): Unfinished |
   if (batch.length !== perceptsOfTurn(turn).length) return null;
   const { cycle, question } = turn;
   // a question that an older version journaled knows of no memory
-  const { novelty, recalled = [] } = question as Partial<Question> & Pick<Question, 'novelty'>;
-  return { cycle, batch, novelty, recalled };
+  const {
+    novelty,
+    recalled = [],
+    competition = null,
+  } = question as Partial<Question> & Pick<Question, 'novelty'>;
+  return { cycle, batch, novelty, recalled, competition };
 }

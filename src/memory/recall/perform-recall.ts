@@ -6,7 +6,7 @@ import type { Reranker } from '../../../ports/reranker.ts';
 import type { InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
-import { type Contender, recall } from './recall.ts';
+import { type Contender, recall, type Recalled } from './recall.ts';
 import type { Fusion } from './score-candidates.ts';
 
 export interface PerformRecallParts {
@@ -28,23 +28,41 @@ export interface PerformRecallParts {
   onWithoutVectors?: (reason: string) => void;
 }
 
-/** Performs `memory.recall`: the memories that fit the winner of a cycle. One embedding call. */
+/** How many near misses there are at the most, as of one cue (docs/model/recall.md). */
+const mostNearMisses = 15;
+
+/**
+ * Performs `memory.recall`: the memories that fit the winner of a cycle and what else was said to the mind in it. Each of these is a cue of
+ * its own, and they take turns: two who speak at once are both remembered.
+ */
 export async function performRecall(
-  { cycle, winner, hops, active }: Recall,
+  { cycle, winner, spoken = [], hops, active }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, ...others }: PerformRecallParts,
   signal: AbortSignal,
 ): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[] }> {
   const finding = { ...others, store: memory, signal };
-  const [percept] = await inbox.read([winner]);
-  const { recalled, nearMisses, withoutVectors } = await recall(
-    {
-      ...finding,
-      draw: (stream, counter) => uniform(configuration.seed, `recall/${cycle}/${stream}`, counter),
-    },
-    { text: percept?.text ?? '', hops, active, limit },
-  );
-  if (withoutVectors !== null) onWithoutVectors?.(withoutVectors);
-  return { recalled: idsOf(recalled), nearMisses: idsOf(nearMisses) };
+  const draw = (stream: string, counter: number) =>
+    uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
+  const found: Recalled[] = [];
+  for (const { text } of await inbox.read([winner, ...spoken]))
+    found.push(await recall({ ...finding, draw }, { text, hops, active, limit }));
+  const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
+  if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
+  const inTurn = alternating(found.map(({ recalled }) => idsOf(recalled)));
+  const recalled = inTurn.slice(0, limit);
+  const missed = [...inTurn.slice(limit), ...alternating(found.map(({ nearMisses }) => idsOf(nearMisses)))];
+  const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
+  return { recalled, nearMisses: nearMisses.slice(0, mostNearMisses) };
 }
+
+/** The best of each list, then the second of each, and so on, each member once. */
+const alternating = (lists: readonly (readonly MemoryId[])[]): MemoryId[] => {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return [
+    ...new Set(
+      Array.from({ length: longest }, (_, rank) => lists.flatMap((list) => list[rank] ?? [])).flat(),
+    ),
+  ];
+};
 
 const idsOf = (contenders: readonly Contender[]): MemoryId[] => contenders.map(({ memory }) => memory.id);

@@ -5,6 +5,7 @@ import { oneSentence } from '../one-sentence.ts';
 import { clockTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
+import { agentAttention } from './attention.ts';
 import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
@@ -39,6 +40,14 @@ export function agentMoment(
       ...agentState(moment.inner, configuration.inner?.body === true)
         .slice(0, room.felt)
         .map((line) => `  ${line}`),
+    );
+  if (moment.attention !== null && room.losers >= 0)
+    lines.push(
+      'ATTENTION:',
+      ...agentAttention(moment.attention, {
+        most: room.losers,
+        spaceName: (id) => spaceName(configuration, id),
+      }).map((line) => `  ${line}`),
     );
   return [...lines, ...agentQuestion(moment, room.longest)].join('\n');
 }

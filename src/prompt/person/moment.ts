@@ -5,6 +5,7 @@ import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { attentionWords } from './attention.ts';
+import { drawnWords } from './drawn.ts';
 import { personQuestion } from './question.ts';
 import { stateBlock } from './state.ts';
 import { spokenTime } from './time.ts';
@@ -20,9 +21,14 @@ export function personMoment(
   const attention = attentionWords[moment.mode];
   if (attention !== null) here.push(attention);
   if (moment.focus !== null) here.push(`You are absorbed in "${oneSentence(moment.focus, room.longest)}".`);
+  const drawn =
+    moment.attention === null || room.losers < 0
+      ? []
+      : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
   const parts = [
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),
+    drawn.length === 0 ? null : drawn.join('\n'),
     personQuestion(moment, room.longest),
   ];
   return parts.filter((part) => part !== null).join('\n\n');

@@ -5,6 +5,7 @@ type NewsKind = News['kind'];
 
 const news = {
   'affect.changed': true,
+  'attention.settled': true,
   'checkpoint.refused': true,
   'clock.ahead': true,
   'command.refused': true,

@@ -24,6 +24,7 @@ const wakePatience = 60_000;
 
 /** News that is on no timeline, because it recurs and says nothing that lasts. */
 const unshown = new Set<TimedNews['kind']>([
+  'attention.settled',
   'cycle.waiting',
   'thought.forming',
   'recovery.reached',

@@ -1,7 +1,6 @@
 import { attentionWith } from '../../../actors/attention/attention.ts';
 import { faculties } from '../../../actors/faculties.ts';
-import type { Similarity } from '../../../theory/similarity.ts';
-import { lexicalSimilarity } from '../../../theory/similarity.ts';
+import { attentionSalience, type AttentionMeasure } from '../../../theory/attention-salience.ts';
 import { composeMind } from '../../mind/compose.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { originOf } from '../origin.ts';
@@ -9,8 +8,8 @@ import { originOf } from '../origin.ts';
 /** A number that no seed gives, 0 to 1. */
 const unseeded = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
-const resembling = (similarity: Similarity) =>
-  originOf(composeMind({ ...faculties, attention: attentionWith(similarity) }));
+const weighing = (salience: AttentionMeasure) =>
+  originOf(composeMind({ ...faculties, attention: attentionWith(salience) }));
 
 /** Faults against I1 and I7: something enters a mind that was not passed in. */
 export const chanceFaults: readonly Fault[] = [
@@ -18,11 +17,11 @@ export const chanceFaults: readonly Fault[] = [
     name: 'reads-the-clock',
     invariant: 'I1',
     law: 'same-input',
-    statement: 'What resembles what depends on the hour.',
+    statement: 'How salient something is depends on the hour.',
     in: (build) => ({
       ...build,
-      origin: resembling((one, other) =>
-        new Date().getTime() > 4_000_000_000_000 ? 0 : lexicalSimilarity(one, other),
+      origin: weighing((scores) =>
+        new Date().getTime() > 4_000_000_000_000 ? 0 : attentionSalience(scores),
       ),
     }),
   },
@@ -30,10 +29,10 @@ export const chanceFaults: readonly Fault[] = [
     name: 'draws-unseeded',
     invariant: 'I1',
     law: 'same-input',
-    statement: 'What resembles what depends on chance.',
+    statement: 'How salient something is depends on chance.',
     in: (build) => ({
       ...build,
-      origin: resembling((one, other) => (unseeded() + lexicalSimilarity(one, other)) / 2),
+      origin: weighing((scores) => (unseeded() + attentionSalience(scores)) / 2),
     }),
   },
   {

@@ -53,7 +53,10 @@ function withFleetingInbox(build: Build): Build {
   };
 }
 
-/** Faults against I3, and against I6 as it is seen from outside: percepts are lost, handled twice, or starve. */
+/**
+ * Faults against I3, against I6 as it is seen from outside, and against L2: percepts are lost, handled twice, starve, or are told of
+ * otherwise than they were seen.
+ */
 export const perceptFaults: readonly Fault[] = [
   {
     name: 'acknowledges-early',
@@ -99,6 +102,21 @@ export const perceptFaults: readonly Fault[] = [
           message.type === 'effect.settled' && message.outcome.effect === 'think' && message.outcome.ok
             ? { ...message, outcome: { ...message.outcome, unseen: [] } }
             : message,
+      })),
+  },
+  {
+    name: 'flatters-the-winner',
+    invariant: 'L2',
+    law: 'honest-report',
+    statement: 'The voice is told that what it is about stood out more than it did.',
+    in: (build) =>
+      tampered(build, () => ({
+        asked: changing('perform', (asked) => {
+          if (asked.effect !== 'think' || asked.competition === undefined) return [asked];
+          const [winner, ...losers] = asked.competition.foremost;
+          const foremost = [{ ...winner!, salience: winner!.salience + 0.1 }, ...losers];
+          return [{ ...asked, competition: { ...asked.competition, foremost } }];
+        }),
       })),
   },
   {

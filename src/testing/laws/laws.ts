@@ -8,6 +8,7 @@ import { explicitGoals } from './explicit-goals.ts';
 import { gradualBelief } from './gradual-belief.ts';
 import { gradualSelf } from './gradual-self.ts';
 import { handledOnce } from './handled-once.ts';
+import { honestReport } from './honest-report.ts';
 import { idle } from './idle.ts';
 import { immutableMemory } from './immutable-memory.ts';
 import { knowsTheLast } from './knows-the-last.ts';
@@ -38,6 +39,7 @@ export const laws: readonly Law[] = [
   onStandIn(idle),
   consistentState,
   knowsTheLast,
+  honestReport,
   noContradiction,
   gradualSelf,
   gradualBelief,

@@ -6,8 +6,8 @@ import { silence, type Think } from '../thoughts.ts';
 import { dayOf, daySize, livedOn, troubledDays } from './lived-day.ts';
 
 /** Every other percept that shares a call with the winner has no room in it: in one cycle the even ones, in the next the odd ones. */
-const withoutRoom = ({ percepts, cycle }: Think): PerceptId[] =>
-  percepts.slice(1).filter((_, place) => (place + cycle) % 2 === 0);
+const withoutRoom = ({ percepts, winner, cycle }: Think): PerceptId[] =>
+  percepts.filter((id) => id !== winner).filter((_, place) => (place + cycle) % 2 === 0);
 
 /** The law of being seen first (I3). */
 export const seenFirst: DayLaw<Day> = {

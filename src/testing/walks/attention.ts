@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { attentionFaculty, AttentionMail } from '../../../actors/attention/attention.ts';
 import type { Outcome } from '../../../ports/command.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
 import { settingsWith } from '../settings.ts';
 import type { Walk } from '../walk.ts';
 
@@ -21,6 +22,17 @@ const look = (): AttentionMail => ({
   at,
 });
 
+const paid: AttentionMail = {
+  type: 'attention.paid',
+  cycle: 1,
+  winner: 'a' as PerceptId,
+  concern: 'intake',
+  present: ['intake', 'upkeep'],
+  task: null,
+  shares: settingsWith().attention.shares,
+  at,
+};
+
 const empty: Outcome = { effect: 'inbox.read', ok: true, candidates: [], depth: 0 };
 const away: Outcome = { effect: 'inbox.read', ok: false, failure: { kind: 'failed', message: 'away' } };
 
@@ -36,6 +48,7 @@ export const attentionWalk: Walk<SnapshotFrom<typeof attentionFaculty.chart>, At
   input: { life: 0 },
   events: ({ context: { looks } }) => [
     look(),
+    paid,
     settled(looks, empty),
     settled(looks, away),
     settled(0, empty),

@@ -77,7 +77,7 @@ export const confirmations = (now: number): MindEvent[] => [
   { type: 'integrity.confirmed', unfinished: null, episode: null, at: now },
   {
     type: 'integrity.confirmed',
-    unfinished: { cycle: 9, batch: [candidate(speech)], novelty: 1, recalled: [] },
+    unfinished: { cycle: 9, batch: [candidate(speech)], novelty: 1, recalled: [], competition: null },
     episode: 'The process ended.',
     at: now,
   },

@@ -45,6 +45,7 @@ export const innerWalk: Walk<State, MindEvent> = {
         depth: 1,
         urgentLeft: false,
         novelty: 1,
+        competition: null,
         at: now,
       },
       { type: 'sleep.requested', at: now },

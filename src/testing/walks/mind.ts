@@ -66,6 +66,7 @@ const modes: Walk<State, MindEvent> = {
         depth: 1,
         urgentLeft: false,
         novelty: 1,
+        competition: null,
         at: now,
       },
       { type: 'focus.started', task: 'the garden', at: now },
@@ -98,6 +99,7 @@ const cycle: Walk<State, MindEvent> = {
       depth: batch.length,
       urgentLeft: false,
       novelty: 1,
+      competition: null,
       at: now,
     });
     const step = (context.turn?.step ?? 1) - 1;
@@ -189,6 +191,7 @@ const remembering: Walk<State, MindEvent> = {
         depth: 1,
         urgentLeft: false,
         novelty: 1,
+        competition: null,
         at: now,
       },
       { type: 'recall.settled', cycle, recalled: [], nearMisses: [], at: now },

@@ -67,6 +67,16 @@ describe.each(homes)('performing a recall on $name', (home) => {
     expect(embedder.calls).toEqual([{ texts: ['Is the boiler in the cellar repaired?'], task: 'query' }]);
   });
 
+  it('two who speak at once are both remembered: everything that was said is a cue of its own', async () => {
+    await said('other', 'Does Ada play the violin?');
+    const spoken = ['other' as PerceptId];
+    const { recalled } = await performRecall(ask({ spoken }), { ...parts(), limit: 2 }, signal);
+    expect(recalled.toSorted()).toEqual(['boiler', 'violin']);
+    const whole = await performRecall(ask({ spoken }), parts(), signal);
+    expect(new Set([...whole.recalled, ...whole.nearMisses]).size).toBe(25);
+    expect((await performRecall(ask(), { ...parts(), limit: 2 }, signal)).recalled).not.toContain('violin');
+  });
+
   it('what came to mind last is active still', async () => {
     embedder.fails = true;
     const reminded = async (active: string[]) =>
