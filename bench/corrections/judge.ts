@@ -1,4 +1,5 @@
-import type { Control, Story } from './story.ts';
+import type { Control } from './controls.ts';
+import type { Story } from './story.ts';
 
 /** What a voice was shown of a story. */
 export interface Present {

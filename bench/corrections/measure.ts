@@ -6,7 +6,8 @@ import { type LivedNature, thirdMind } from '../lived/third-mind.ts';
 import type { WakeOptions } from '../../src/index.ts';
 import { judgeControl, judgePast, judgePresent, type Present } from './judge.ts';
 import type { Phrasing } from './phrasings.ts';
-import { type Control, controlKinds, controlOf, Draws, type Story, storyOf, type Turn } from './story.ts';
+import { type Control, controlKinds, controlOf } from './controls.ts';
+import { Draws, type Story, storyOf, type Turn } from './story.ts';
 import { smallTalk } from './vocabulary.ts';
 
 /** A life with stories in it, which are all told and corrected before the small talk at its end. */

@@ -1,4 +1,4 @@
-import { controlKinds } from './story.ts';
+import { controlKinds } from './controls.ts';
 import { kinds } from './phrasings.ts';
 import type { Measured } from './measure.ts';
 

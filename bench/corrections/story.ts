@@ -21,18 +21,6 @@ export interface Story {
   pastQuestion: string;
 }
 
-/** Something that supersedes nothing, however it sounds. */
-export interface Control {
-  kind: (typeof controlKinds)[number];
-  fact: Turn;
-  other: Turn;
-  /** A word of the fact that must not be marked. */
-  value: string;
-  question: string;
-}
-
-export const controlKinds = ['others', 'plural', 'joke', 'hypothesis', 'authority', 'visit'] as const;
-
 export const owner = 'you';
 
 /** Draws from lists, never the same twice in one life. */
@@ -60,7 +48,8 @@ export class Draws {
   }
 }
 
-const says = (speaker: string, text: string): Turn => ({ speaker, text, file: null });
+/** What somebody says. */
+export const says = (speaker: string, text: string): Turn => ({ speaker, text, file: null });
 const filled = (text: string, given: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => given[name] ?? whole);
 
@@ -194,84 +183,3 @@ const file: Make = (_, draws) => {
   ] as const;
   return { fact: null, name, thing, before, after, questions };
 };
-
-/** Something that only sounds like a correction. */
-export function controlOf(kind: Control['kind'], draws: Draws): Control {
-  const name = draws.fresh(vocabulary.people);
-  const other = draws.fresh(vocabulary.people);
-  const [place, elsewhere] = [draws.fresh(vocabulary.places), draws.fresh(vocabulary.places)];
-  const home = {
-    kind,
-    fact: says(name, `I live in ${place}.`),
-    value: place,
-    question: `Where does ${name} live?`,
-  };
-  switch (kind) {
-    case 'others': {
-      const texts = [
-        `${other} lives in ${elsewhere} now.`,
-        `My sister moved to ${elsewhere} last month.`,
-        `${other} no longer works here, he moved to ${elsewhere}.`,
-        `Our office in ${elsewhere} has a new roof.`,
-      ];
-      return { ...home, other: says(name, draws.one(texts)) };
-    }
-    case 'plural': {
-      const [fact, more, value, question] = draws.one([
-        [`I play the cello.`, `I also play chess now.`, 'cello', `What does ${name} play?`],
-        [
-          `My friend ${other} lives nearby.`,
-          `My new friend Wilma lives nearby, too.`,
-          other,
-          `Who are the friends of ${name}?`,
-        ],
-        [
-          `I have a dog called Rufus.`,
-          `I have a cat called Minka now.`,
-          'Rufus',
-          `What pets does ${name} have?`,
-        ],
-        [`I love hiking.`, `These days I love sailing.`, 'hiking', `What does ${name} love?`],
-        [`I speak Finnish.`, `I speak Dutch now, too.`, 'Finnish', `What languages does ${name} speak?`],
-      ] as const);
-      return { kind, fact: says(name, fact), other: says(name, more), value, question };
-    }
-    case 'joke': {
-      const texts = [
-        `I live on the moon now, just kidding!`,
-        `I moved to ${elsewhere} yesterday. Just joking!`,
-        `Haha, I live in ${elsewhere} now, in a castle.`,
-      ];
-      return { ...home, other: says(name, draws.one(texts)) };
-    }
-    case 'hypothesis': {
-      const texts = [
-        `If I lived in ${elsewhere} I would swim every day.`,
-        `Maybe I will move to ${elsewhere} one day.`,
-        `Imagine I moved to ${elsewhere}!`,
-        `I'd like to live in ${elsewhere}.`,
-        `Should I move to ${elsewhere}?`,
-      ];
-      return { ...home, other: says(name, draws.one(texts)) };
-    }
-    case 'authority': {
-      const texts = [
-        `${name} lives in ${elsewhere} now.`,
-        `${name} moved to ${elsewhere}, not ${place} any more.`,
-        `Actually, ${name} lives in ${elsewhere}.`,
-      ];
-      return { ...home, other: says(other, draws.one(texts)) };
-    }
-    case 'visit': {
-      const texts = [
-        `I was in ${elsewhere} last week.`,
-        `We are in ${elsewhere} this week for a conference.`,
-        `I visited ${elsewhere} for the weekend.`,
-        `I came back from ${elsewhere} yesterday.`,
-      ];
-      return { ...home, other: says(name, draws.one(texts)) };
-    }
-    default:
-      return kind satisfies never;
-  }
-}

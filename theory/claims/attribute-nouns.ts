@@ -38,7 +38,28 @@ const namedAttributes: Readonly<Record<string, string>> = {
   spouse: 'partner',
   car: 'drives',
   surname: 'surname',
+  forename: 'first name',
 };
+/** The names that a person has besides the one by which they are called. */
+const namesOf: ReadonlyMap<string, string> = new Map(
+  [
+    'last surname',
+    'family surname',
+    'first first',
+    'given first',
+    'middle middle',
+    'maiden maiden',
+    'full full',
+    'user user',
+  ].map((line) => {
+    const [word = '', which = ''] = line.split(' ');
+    return [lemma(word), which === 'surname' ? which : `${which} name`] as const;
+  }),
+);
+
+/** Whether a number that is said of a person tells how old they are. */
+export const isAge = ({ form }: Value): boolean => /^(?:\d{1,3}|\p{L}+)(?: years?(?: old)?)?$/u.test(form);
+
 /** Nouns, by their lemmas, that name an attribute of a person. */
 export const nounAttributes: ReadonlyMap<string, string> = new Map(
   Object.entries(namedAttributes).map(([noun, attribute]) => [lemma(noun), attribute]),
@@ -57,8 +78,11 @@ export function attributeOf(
     const attribute = named === 'occupation' && value.kind === 'name' && isPlace ? 'work' : named;
     return { subject: { person: subject.person, thing: '' }, attribute };
   }
-  if (noun === '' && value.kind === 'number') return { subject, attribute: 'age' };
   const words = noun.split(' ');
+  if (noun === '' && value.kind === 'number') return { subject, attribute: isAge(value) ? 'age' : 'is' };
+  const which = words.filter((word) => word !== 'name');
+  if (subject.person !== null && which.length === 1 && words.length === 2 && namesOf.has(which[0]!))
+    return { subject: { person: subject.person, thing: '' }, attribute: namesOf.get(which[0]!)! };
   if (words.includes('name') && words.length > 1)
     return {
       subject: { ...subject, thing: words.filter((word) => word !== 'name').join(' ') },

@@ -6,6 +6,8 @@ import type { Token } from './words.ts';
 export interface Gone {
   /** Its words as values are compared. */
   form: string;
+  /** Where the words begin that say so. */
+  at: number;
   from: number;
   to: number;
   /** Whether it is said outright; else only together with something that takes its place. */
@@ -165,7 +167,10 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   if (phrase.length !== 1 || (verb !== lemma('stop') && verb !== lemma('leave'))) return false;
   const words = gone.map(({ lower }) => lower);
   const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
-  return isOnTheWay || words.some((word) => /^(?:early|late|briefly)$/u.test(word));
+  return (
+    isOnTheWay ||
+    words.some((word) => /^(?:early|late|briefly|at|around|morning|evening|tonight|lunch)$/u.test(word))
+  );
 }
 
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
@@ -183,6 +188,7 @@ export function goneIn(words: readonly Token[]): Gone[] {
       if (to > from && !isForNow(phrase, words.slice(from, to)))
         found.push({
           form: formOf(words.slice(from, to)),
+          at,
           from,
           to,
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),
@@ -191,7 +197,7 @@ export function goneIn(words: readonly Token[]): Gone[] {
     for (const { words: phrase } of beginningAt(words[at]!, behind)) {
       if (at === 0 || phraseEnd(words, at, phrase) < 0) continue;
       const from = Math.max(0, at - 4);
-      found.push({ form: formOf(words.slice(from, at)), from, to: at, isPlain: false });
+      found.push({ form: formOf(words.slice(from, at)), at, from, to: at, isPlain: false });
     }
   }
   return found;

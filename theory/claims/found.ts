@@ -9,8 +9,9 @@ export interface FoundClaim extends Claim {
   /** The places of the words of its value. */
   from: number;
   to: number;
-  /** Whether the sentence denies it, or tells it of the past. */
-  isGone: boolean;
+  /** Whether the sentence denies it, and whether it tells it of the past. */
+  isDenied: boolean;
+  isOver: boolean;
 }
 
 /** Whether a word may stand between the parts of a predicate and changes nothing of it. */
@@ -21,13 +22,7 @@ export const skipped = (word: Token | undefined): boolean =>
     /^(?:no|longer|full|big|great|lovely|nice|little|small|his|her|own)$/u.test(word.lower));
 /** Whether words deny what they stand before. */
 export const denied = (words: readonly Token[], from: number, to: number): boolean =>
-  words
-    .slice(from, to)
-    .some(
-      ({ lower }, place, all) =>
-        lower === 'not' || lower === 'never' || (lower === 'no' && all[place + 1]?.lower === 'longer'),
-    ) ||
-  (words[from]?.lower === 'no' && words[from + 1]?.lower === 'longer');
+  words.slice(from, to).some(({ lower }) => lower === 'not' || lower === 'never' || lower === 'no');
 
 /** Whether what a verb says is past: "lived", but not "has lived". */
 export const isOver = (words: readonly Token[], from: number, verb: number): boolean => {

@@ -28,7 +28,7 @@ export const connectors = listed('of de del la le les los las von van der den du
 
 /** What may open a sentence or clause before its subject. */
 export const openers = listed(`
-  actually correction update sorry oh ah well so ok okay yes yeah no nope wait hey hi hello scratch strike forget that listen look
+  thanks thank congratulations actually correction update sorry oh ah well so ok okay yes yeah no nope wait hey hi hello scratch strike forget that listen look
   btw fyi ps apparently anyway anyhow also and but or because then now today recently lately finally currently nowadays
   meanwhile however still instead just please note remember reminder news quick heads-up oops whoops hmm hm um uh
   yep really honestly basically turns out guess what i mean meant you know should say by the way as it happens for record of matter fact
@@ -42,6 +42,11 @@ export const firstPerson = listed('i me my mine myself we us our ours ourselves'
 export const thirdPerson = listed('he she him her his hers they them their theirs');
 export const thingPronouns = listed('it its that this one');
 export const secondPerson = listed('you your yours yourself');
+
+/** Words for people that nobody is told by. */
+export const anybody = listed(
+  'everybody everyone somebody someone nobody anybody anyone people others most many some nothing something',
+);
 
 export const weekdays = listed(`
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays

@@ -51,7 +51,8 @@ export function invertedClaims(words: readonly Token[], discourse: Discourse): F
       isLoose: false,
       from: value.from,
       to: value.to,
-      isGone: denied(words, predicateStart(words, verb), verb + 2),
+      isDenied: denied(words, predicateStart(words, verb), verb + 2),
+      isOver: false,
     }));
   });
 }

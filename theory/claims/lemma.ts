@@ -12,6 +12,9 @@ take took taken taking
 begin began begun
 buy bought
 find found
+lose lost losing
+split splits splitting
+break broke broken breaking
 make made making
 become became becoming
 hold held

@@ -1,8 +1,11 @@
 import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
 import { isPast, lemma } from './lemma.ts';
-import { predicates, stateGroups, type Predicate } from './predicates.ts';
+import { predicates, type Predicate } from './predicates.ts';
+import { stateClaims, turnClaims } from './state-claims.ts';
 import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isAge } from './attribute-nouns.ts';
+import { listed } from './inventories.ts';
+import { isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
@@ -35,16 +38,37 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
       /^(?:a|an|the|head|chief|lead|senior|junior)$/u.test(words[at]?.lower ?? '') ||
       words[end - 1]?.lower === 'as';
     const value = isRole ? valueFrom(words, at, 6) : null;
-    return value !== null && ['text', 'name'].includes(value.kind) ? value : null;
+    return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
-  const value = valueFrom(words, at);
+  const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
   if (takes === 'name')
-    return value.kind === 'name' || (value.kind === 'text' && withoutCapitals(words)) ? value : null;
-  if (takes === 'place') return ['name', 'text'].includes(value.kind) ? value : null;
+    // "in a small flat" names no place
+    return value.kind === 'name' ||
+      (value.kind === 'text' && withoutCapitals(words) && !isDeterminer(words[at]!))
+      ? value
+      : null;
+  if (takes === 'age')
+    return value.kind === 'number' && isAge(value) && !isSaidOfMany(words, end) ? value : null;
   if (takes === 'number') return value.kind === 'number' ? value : null;
   return value;
 }
+
+/** A name with the noun that it stands before: what is liked is "Italian food" and not "Italian". */
+function wholePhrase(words: readonly Token[], at: number): Value | null {
+  const [value, phrase] = [valueFrom(words, at), phraseFrom(words, at)];
+  return value?.kind === 'name' && phrase !== null && phrase.to > value.to ? phrase : value;
+}
+
+/** What somebody is besides their work. */
+const kin = listed(`
+  mother father mum mom dad parent grandmother grandfather grandma grandpa aunt uncle godmother godfather wife husband widow widower citizen
+  member fan vegetarian vegan adult grandparent stepmother stepfather bride groom`);
+const isKin = ({ form }: Value): boolean => form.split(' ').some((word) => kin.has(word));
+
+/** Whether a number before which a verb ends is one of people: "we are 12". */
+const isSaidOfMany = (words: readonly Token[], end: number): boolean =>
+  /^(?:we|they|there)$/u.test(words[end - 2]?.lower ?? '');
 
 /** What the predicates of persons say in a sentence. */
 export function predicateClaims(
@@ -61,7 +85,6 @@ export function predicateClaims(
       if (value === null || found.some(({ from }) => from === value.from)) continue;
       const start = predicateStart(words, verb);
       const isState = predicate.kind !== 'event';
-      const isGone = denied(words, start, value.from) || (isState && isOver(words, start, verb));
       const { attribute, kind } = predicate;
       const isOfPerson = kind === 'loose' || kind === 'many';
       for (const subject of subjectsAt(words, start, discourse, lead).filter(
@@ -76,7 +99,8 @@ export function predicateClaims(
           isLoose: kind === 'loose',
           from: value.from,
           to: value.to,
-          isGone,
+          isDenied: denied(words, start, value.from),
+          isOver: isState && isOver(words, start, verb),
         });
       found.push(...employers(words, value, found.at(-1)));
       break;
@@ -85,7 +109,8 @@ export function predicateClaims(
     ...found,
     ...clefts(words, discourse),
     ...namings(words, discourse),
-    ...states(words, discourse, lead),
+    ...stateClaims(words, discourse, lead),
+    ...turnClaims(words, discourse, lead),
   ];
 }
 
@@ -124,7 +149,8 @@ function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
       isLoose: false,
       from: value.from,
       to: value.to,
-      isGone: denied(words, joint, verb) || isOver(words, joint, verb),
+      isDenied: denied(words, joint, verb),
+      isOver: isOver(words, joint, verb),
     }));
   });
 }
@@ -142,7 +168,7 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && !withoutCapitals(words)) return [];
-    const isGone = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
+    const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
     return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
       subject,
       attribute: 'name',
@@ -152,7 +178,8 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
       isLoose: false,
       from: value.from,
       to: value.to,
-      isGone,
+      isDenied,
+      isOver: false,
     }));
   });
 }
@@ -167,29 +194,4 @@ function objectLength(words: readonly Token[], at: number): number {
   if (!/^(?:the|our|my|this)$/u.test(object.lower)) return 0;
   const end = words.findIndex((word, place) => place > at && /^\p{Lu}/u.test(word.text));
   return end > at + 1 && end - at <= 4 ? end - at : 0;
-}
-
-/** States that exclude each other: "is married". */
-function states(words: readonly Token[], discourse: Discourse, lead: () => Subject[]): FoundClaim[] {
-  return words.flatMap((word, at): FoundClaim[] => {
-    const group = stateGroups.findIndex((states) => states.includes(word.lower));
-    const start = predicateStart(words, at);
-    const hasVerb =
-      words
-        .slice(start, at)
-        .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
-      ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    if (group < 0 || !hasVerb) return [];
-    return subjectsAt(words, start, discourse, lead).map((subject) => ({
-      subject,
-      attribute: `state ${group}`,
-      value: word.lower,
-      kind: 'text',
-      isSingle: true,
-      isLoose: false,
-      from: at,
-      to: at + 1,
-      isGone: denied(words, start, at) || isOver(words, start, at),
-    }));
-  });
 }

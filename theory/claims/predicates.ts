@@ -9,7 +9,7 @@ export interface Predicate {
   /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
   parts: readonly ReadonlySet<string>[];
   /** The kinds of value that it takes. */
-  takes: 'name' | 'place' | 'number' | 'text' | 'role';
+  takes: 'name' | 'number' | 'age' | 'text' | 'role';
 }
 
 /**
@@ -17,9 +17,9 @@ export interface Predicate {
  * alternatives, and in brackets what follows. Adverbs and articles may stand anywhere between the words.
  */
 const lines = `
-home state: live|reside|dwell in|at|on|near|outside|by [place]
-home state: be base|settle|domicile|resident|situate|locate|house|quarter in|at|on|near|of [place]
-home state: be living|residing in|at|on|near [place]
+home state: live|reside|dwell in|at [name]
+home state: be base|settle|domicile|resident|situate|locate|house|quarter in|at|on|near|of [name]
+home state: be living|residing in|at [name]
 home event: move|relocate|resettle|emigrate|decamp|immigrate to|into|in [name]
 home event: settle|resettle in|into [name]
 home event: make|take|set home|house|roots|shop in [name]
@@ -32,7 +32,7 @@ home state: be at home in [name]
 home loose: be in [name]
 home loose: stay|wake|write|stick in [name]
 home loose: be resident|inhabitant|citizen|local of|in [name]
-work state: work|freelance|consult|intern|slave at|for|with [name]
+work state: work|freelance|consult|intern|slave at|for [name]
 work state: be employ|engage|work by|at|with|for [name]
 work state: have job|position|role|post at|with [name]
 work event: sign contract|deal at|with|for [name]
@@ -63,15 +63,20 @@ name state: go by|as|under [name]
 name state: answer to [name]
 name event: rename|rechristen|retitle|rebrand to|as [name]
 name event: be|become know as [name]
-name event: change name|surname|title|nickname to [name]
-name state: use|prefer|take|adopt name|surname|nickname [name]
+name event: change name|title|nickname to [name]
+surname event: change surname to [name]
+surname event: change last|family|maiden name to [name]
+name state: use|prefer|take|adopt name|nickname [name]
+surname event: take|adopt|use surname [name]
 name loose: be|prefer|use [name]
+age state: be [age]
 age state: be year|years [number]
 age event: turn [number]
 drives state: drive [name]
 partner event: marry [name]
 partner state: be marry|engage|wed to [name]
-likes many: like|love|enjoy|adore|prefer|hate|dislike|appreciate|favour [text]
+likes many: like|love|enjoy|adore|prefer|appreciate|favour [text]
+dislikes many: hate|dislike|detest|loathe|despise [text]
 plays many: play|practise|practice|do|study|learn|sing|dance|collect [text]
 has many: have|own|keep|raise|adopt [text]
 speaks many: speak [text]

@@ -1,23 +1,32 @@
 import { keepLatest } from '../keep-latest.ts';
-import { goneIn } from './contrast.ts';
+import { isElliptic } from './elliptic.ts';
+import { isFictional, opensFiction } from './fiction.ts';
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { isAddition, isChange, isCorrection, isJoking, isSupposed, isToCome, isVisit } from './mood.ts';
 import type { FoundClaim } from './found.ts';
 import { invertedClaims } from './inverted-claims.ts';
 import { predicateClaims } from './predicate-claims.ts';
+import { withoutQuotations } from './quotations.ts';
+import { standingsOf } from './standing.ts';
+import { canHold, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
+import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { formOf, valuesIn } from './values.ts';
 import { wordsIn, type Token } from './words.ts';
 
-/** How much of a text is read, characters. */
-const mostRead = 4_000;
+/** How much of a text is read for what it states: its characters, its sentences, and the words of each. */
+const most = { characters: 2_000, sentences: 24, words: 60 };
+/** How much of all texts that come at once is read, and of each of them at the least, characters: reading holds the event loop. */
+const mostAtOnce = 8_000;
+const leastOfEach = 400;
 
-/** How much of a text is read for what it states: sentences, their characters together, and the words of each. */
-const most = { sentences: 24, characters: 2_000, words: 60 };
+/** How much of each of so many texts is read that come at once, characters. */
+export const readOfEach = (texts: number): number =>
+  Math.max(leastOfEach, Math.min(most.characters, Math.floor(mostAtOnce / Math.max(1, texts))));
 /** How many texts are kept as they were read, because a thought reads the same ones again and again. */
 const mostKept = 256;
 
@@ -26,7 +35,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
 export const sentencesIn = (text: string): string[] =>
   text
-    .slice(0, mostRead)
+    .slice(0, most.characters)
     .split(/[\r\n]+/u)
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
@@ -51,10 +60,8 @@ function leading(words: readonly Token[], discourse: Discourse): Subject[] {
 
 /** A persons's or thing's name for what comes after. */
 function followed(discourse: Discourse, words: readonly Token[], subjects: readonly Subject[]): Discourse {
-  const person = subjects.find(
-    (subject) =>
-      subject.person !== null && subject.person !== personOf(discourse.speaker) && isPerson(subject),
-  )?.person;
+  const others = subjects.filter(({ person }) => person !== null && person !== personOf(discourse.speaker));
+  const person = (others.find(isPerson) ?? others[0])?.person;
   const named = valuesIn(words).find(
     ({ kind, from }) => kind === 'name' && words[from - 1]?.lower !== 'in' && words[from - 1]?.lower !== 'at',
   )?.form;
@@ -76,20 +83,20 @@ function topicOf(words: readonly Token[], discourse: Discourse): Discourse {
   return thing === undefined ? discourse : { ...discourse, thing };
 }
 
-const claimOf = ({ from: _from, to: _to, isGone: _gone, ...claim }: FoundClaim): Claim => claim;
+const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...claim }: FoundClaim): Claim =>
+  claim;
 
 const parenthesis =
   /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
 
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
-  sentence: string,
+  { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(sentence.replaceAll(parenthesis, ' ')).slice(0, most.words);
+  const words = wordsIn(spoken.replaceAll(parenthesis, ' ')).slice(0, most.words);
   const lead = leading(words, before);
   const discourse = followed(topicOf(words, before), [], lead);
-  const isAboutTime = (claim: Claim) => claim.kind === 'day' || claim.kind === 'clock';
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [...predicateClaims(words, discourse, speakers), ...invertedClaims(words, discourse)];
@@ -98,25 +105,20 @@ function statementOf(
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
   const next = followed(discourse, words, subjects);
-  if (isSupposed(words)) return { statement: null, discourse: next };
-  const gone = goneIn(words);
-  const inGone = ({ from }: { from: number }) =>
-    gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
+  if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next };
+  const stands = standingsOf(words);
   const isLater = isToCome(words);
-  const holding = found.filter(
-    (claim) =>
-      !claim.isGone && !inGone(claim) && (!isLater || isAboutTime(claim) || !isPerson(claim.subject)),
-  );
-  const ended = found
-    .filter((claim) => claim.isGone)
-    .map(({ value, from, to }) => ({ form: value, from, to, isPlain: false }));
+  const told = toldOf(found, words, stands, isLater);
+  const values = valuesIn(words).filter((value) => canHold(words, value, stands(value.from)));
   const statement: Statement = {
     sentence,
     subjects,
-    claims: holding.map(claimOf),
+    claims: told.holding.map(claimOf),
+    denied: told.denied.map(claimOf),
     mentioned: mentioned(words, discourse),
-    values: valuesIn(words),
-    gone: [...gone, ...ended],
+    values,
+    gone: told.gone,
+    isElliptic: isElliptic(words, values, told.gone),
     words: ` ${formOf(words)} `,
     isChange: isChange(words),
     isCorrection: isCorrection(words),
@@ -126,6 +128,12 @@ function statementOf(
   };
   return { statement, discourse: next };
 }
+
+const plainOf = (words: readonly Token[]): string =>
+  ` ${words
+    .filter(({ isMark }) => !isMark)
+    .map(({ lower }) => lower)
+    .join(' ')} `;
 
 /** Who is named anywhere in a sentence by a pronoun or a genitive. */
 function named(words: readonly Token[], discourse: Discourse): Subject[] {
@@ -161,9 +169,15 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
 /**
  * What a text states, sentence by sentence (docs/model/corrections.md), and what its pronouns would stand for in what is said next. A
  * text that takes itself back as a joke states nothing, nor does a sentence that asks, supposes or wishes.
+ *
+ * @param longest how much of it is read, characters
  */
-export const readStatements = (text: string, { speaker, person, thing }: Discourse): ReadText =>
-  readLatest(JSON.stringify([text.slice(0, mostRead), { speaker, person, thing }]));
+export const readStatements = (
+  text: string,
+  { speaker, person, thing }: Discourse,
+  longest: number = most.characters,
+): ReadText =>
+  readLatest(JSON.stringify([text.slice(0, Math.min(longest, most.characters)), { speaker, person, thing }]));
 
 /** What a text states, and what pronouns stand for behind it. */
 interface ReadText {
@@ -176,27 +190,51 @@ const readLatest = keepLatest((given) => {
   return readText(text, discourse);
 }, mostKept);
 
+/** A sentence as it stands there, and without what it quotes of others. */
+interface Spoken {
+  sentence: string;
+  spoken: string;
+}
+
 /** The first sentences of a text, as many as are read. */
-function firstSentences(text: string): string[] {
-  let left = most.characters;
+function spokenIn(text: string): Spoken[] {
+  const spoken = withoutQuotations(text);
+  let at = 0;
   return sentencesIn(text)
     .slice(0, most.sentences)
-    .filter((sentence) => (left -= sentence.length) + sentence.length > 0);
+    .map((sentence) => {
+      const from = text.indexOf(sentence, at);
+      at = from + sentence.length;
+      return { sentence, spoken: spoken.slice(from, at) };
+    });
 }
 
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last = discourse;
-  const isJoke = isJoking(text.slice(0, mostRead));
-  for (const sentence of firstSentences(text)) {
-    const read = statementOf(sentence, last);
+  let isStated = !isJoking(text);
+  let before: Statement | null = null;
+  for (const each of spokenIn(text)) {
+    const read = statementOf(each, last);
     last = read.discourse;
-    if (read.statement !== null && !isJoke) statements.push(read.statement);
+    isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
+    const { statement } = read;
+    if (statement !== null && isStated)
+      statements.push({
+        ...statement,
+        isChange: statement.isChange || (before !== null && announces(before, statement)),
+      });
+    before = statement;
   }
-  // a change that one sentence announces is told by the others
-  const isChanged = statements.some((statement) => statement.isChange);
-  return {
-    statements: statements.map((statement) => ({ ...statement, isChange: isChanged })),
-    discourse: last,
-  };
+  return { statements, discourse: last };
+}
+
+/** How many words a sentence has at the most that only announces what the next one tells: "I was wrong.", "Big news!". */
+const longestAnnouncement = 6;
+
+/** Whether a sentence says that something has changed and leaves it to the next one to tell what. */
+function announces({ isChange, claims, words, subjects }: Statement, next: Statement): boolean {
+  if (!isChange || / you /u.test(words)) return false;
+  const isShort = claims.length === 0 && words.trim().split(' ').length <= longestAnnouncement;
+  return isShort || subjects.some((one) => next.subjects.some((other) => isSameSubject(other, one)));
 }

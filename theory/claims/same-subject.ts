@@ -10,10 +10,26 @@ export function saysNoLess(one: string, other: string): boolean {
   return left.length > 0 && right.length > 0 && (within(left, right) || within(right, left));
 }
 
-/** Whether two subjects may be the same: a name may be given in part, and a thing by fewer of its words. */
-export function isSameSubject(one: Subject, other: Subject): boolean {
-  if ((one.thing === '') !== (other.thing === '')) return false;
-  const isOfOne =
-    one.person === null || other.person === null ? one.thing !== '' : saysNoLess(one.person, other.person);
-  return isOfOne && (one.thing === '' || saysNoLess(one.thing, other.thing));
+/** Whether a later text names with fewer words, or with the same, what an earlier one names. */
+const namesAgain = (later: string, earlier: string): boolean =>
+  later !== '' && within(wordsOf(later), wordsOf(earlier));
+
+/** Whether two texts have the same words. */
+export const hasSameWords = (one: string, other: string): boolean =>
+  within(wordsOf(one), wordsOf(other)) && within(wordsOf(other), wordsOf(one));
+
+/**
+ * Whether a later subject is an earlier one again. A person may be named by fewer words than before ("Tom" for "Tom Hanks"), and so may a
+ * thing that is nobody's, as long as it is the same kind of thing; never by more, because these tell another one apart. What is
+ * somebody's is told by its owner and all of its words.
+ */
+export function isSameSubject(later: Subject, earlier: Subject): boolean {
+  if ((later.thing === '') !== (earlier.thing === '')) return false;
+  if (later.thing === '') return namesAgain(later.person ?? '', earlier.person ?? '');
+  if (later.person !== null || earlier.person !== null)
+    return later.person === earlier.person && hasSameWords(later.thing, earlier.thing);
+  const [head, other] = [later, earlier].map(({ thing }) => wordsOf(thing).at(-1));
+  return (
+    hasSameWords(later.thing, earlier.thing) || (head === other && namesAgain(later.thing, earlier.thing))
+  );
 }

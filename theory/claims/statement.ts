@@ -24,10 +24,14 @@ export interface Statement {
   /** Whom it names besides, by name or pronoun; things by their words. */
   mentioned: Subject[];
   claims: Claim[];
+  /** What it denies to hold now. */
+  denied: Claim[];
   /** What stands in it that could take the place of another value. */
   values: Value[];
   /** What it says to hold no longer. */
   gone: Gone[];
+  /** Whether it names nothing but a value, so that what it is about stands before it: "no, on Friday". */
+  isElliptic: boolean;
   /** All its words as values are compared, each between spaces. */
   words: string;
   /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */

@@ -17,7 +17,10 @@ import type { Token } from './words.ts';
 export interface Subject {
   /** The person whose it is, or who it is, in small letters; null for what is nobody's. */
   person: string | null;
-  /** What of that person's it is, or the thing: its content words in order of the alphabet; empty for the person. */
+  /**
+   * What of that person's it is, or the thing: its content words, those that tell which one it is in order of the alphabet, and last what
+   * it is; empty for the person.
+   */
   thing: string;
 }
 
@@ -37,8 +40,9 @@ const own = new Map([
 ]);
 /** Words of a thing's name that do not tell which it is. */
 const plain = listed(`
-  new newest current old older latest actual next updated correct corrected right real proper official upcoming planned original
-  of for in on at to by with from about and or all own same whole entire 's date time day full first last final coming`);
+  new newest current latest actual next updated correct corrected right real proper official upcoming planned
+  of for in on at to by with about and or all own same whole entire 's date time day coming now`);
+const joints = listed('of for in on at to by with from about');
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
 /** A person's name as subjects have it. */
@@ -49,24 +53,39 @@ export const personOf = (name: string): string => {
 
 export const isPerson = ({ thing }: Subject): boolean => thing === '';
 
-/** The content words of a noun phrase. */
-export const thingOf = (words: readonly Token[]): string =>
-  [
-    ...new Set(
-      words
-        .filter(
-          ({ isMark, lower }) => !isMark && !determiners.has(lower) && !plain.has(lower) && !own.has(lower),
-        )
-        .map(({ lower }) => lemma(lower)),
-    ),
-  ]
-    .sort()
-    .join(' ');
+const contentOf = (words: readonly Token[]): string[] =>
+  words
+    .filter(({ isMark, lower }) => !isMark && !determiners.has(lower) && !plain.has(lower) && !own.has(lower))
+    .map(({ lower }) => lemma(lower));
+
+/** The content words of a noun phrase, what it is behind those that tell which: "code of the garage door" is a "door garage code". */
+export function thingOf(words: readonly Token[]): string {
+  const link = words.findIndex(({ lower }, at) => at > 0 && joints.has(lower));
+  const before = contentOf(link < 0 ? words : words.slice(0, link));
+  const all = contentOf(words);
+  return inOrder(all, before.at(-1) ?? all.at(-1));
+}
+
+/** Words with what they are about last. */
+const inOrder = (words: readonly string[], head: string | undefined): string =>
+  [...[...new Set(words)].filter((word) => word !== head).sort(), ...(head === undefined ? [] : [head])].join(
+    ' ',
+  );
+
+/** Whether an article begins the noun itself and not a phrase before it: "the last lesson", but "by the way". */
+const beginsNoun = (words: readonly Token[], at: number): boolean =>
+  /^(?:the|a)$/u.test(words[at]!.lower) &&
+  !/^(?:by|for|as|of|in|on|at)$/u.test(words[at - 1]?.lower ?? '') &&
+  !/^(?:spring|summer|autumn|fall|winter|week|month|year|weekend|way)$/u.test(words[at + 1]?.lower ?? '');
 
 /** A noun phrase without what opens it before its subject. */
 function withoutOpeners(words: readonly Token[]): readonly Token[] {
   let from = 0;
-  while (from < words.length - 1 && (openers.has(words[from]!.lower) || adverbs.has(words[from]!.lower)))
+  while (
+    from < words.length - 1 &&
+    (openers.has(words[from]!.lower) || adverbs.has(words[from]!.lower)) &&
+    !beginsNoun(words, from)
+  )
     from += 1;
   return words.slice(from);
 }
@@ -117,7 +136,7 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
 }
 
 const joined = (one: string, other: string): string =>
-  one === '' ? other : [...new Set(`${one} ${other}`.split(' '))].sort().join(' ');
+  one === '' ? other : inOrder(`${one} ${other}`.split(' '), other.split(' ').at(-1));
 
 /** What a pronoun stands for: undefined where the word is none, null where nobody knows. */
 function pronoun({ lower }: Token, { speaker, person, thing }: Discourse): Subject | null | undefined {
@@ -141,13 +160,16 @@ function namesIn(words: readonly Token[]): Subject[] {
   return found;
 }
 
+/** Adverbs that may belong to the noun before them: "the flight back". */
+const particles = listed('back over down up out away off together');
+
 /** Where the predicate of a subject begins, back from a verb: past the verbs and adverbs that belong to it. */
 export function predicateStart(words: readonly Token[], verb: number): number {
   let at = verb;
   while (
     at > 0 &&
     (auxiliaries.has(words[at - 1]!.lemma) ||
-      adverbs.has(words[at - 1]!.lower) ||
+      (adverbs.has(words[at - 1]!.lower) && !particles.has(words[at - 1]!.lower)) ||
       /^(?:no|longer|used|ever)$/u.test(words[at - 1]!.lower))
   )
     at -= 1;

@@ -12,6 +12,7 @@ import {
   type Subject,
 } from './subject.ts';
 import { valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isNounThere } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
 const links = new Set('in at on for to by until till with from around'.split(' '));
@@ -25,7 +26,7 @@ export function thingClaims(
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
   for (let verb = 0; verb < words.length; verb += 1) {
-    if (!settingVerbs.has(words[verb]!.lemma)) continue;
+    if (!settingVerbs.has(words[verb]!.lemma) || isNounThere(words, verb)) continue;
     const start = predicateStart(words, verb);
     const clause = subjectRegion(words, start);
     // what a person does is said of the person, although a thing may be named with it
@@ -44,24 +45,42 @@ export function thingClaims(
             ? previous
             : lead().filter((subject) => !isPerson(subject));
     if (subjects.length === 0) continue;
-    const isGone = denied(words, start, verb + 2) || isOverThere(words, verb);
     for (const value of settings(words, verb))
       for (const subject of subjects) {
         const link = words[value.from - 1]?.lower ?? '';
         const isOne = isSingleThing(subject, value, link);
         if (!isOne || found.some(({ from }) => from === value.from)) continue;
         found.push({
-          ...numbered(attributeOf(subject, value, link), value),
+          ...numbered(ofPhase(attributeOf(subject, value, link), words[verb]!), value),
           isSingle: true,
           // what "it" stands for is a guess
           isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
           from: value.from,
           to: value.to,
-          isGone,
+          isDenied: denied(words, start, verb + 2),
+          isOver: isOverThere(words, verb),
         });
       }
   }
   return found;
+}
+
+/** Verbs that tell when something ends or arrives, which is another time than when it begins. */
+const phases: ReadonlyMap<string, string> = new Map(
+  ['end end', 'close end', 'finish end', 'arrive arrival'].map((line) => {
+    const [verb = '', phase = ''] = line.split(' ');
+    return [lemma(verb), phase] as const;
+  }),
+);
+
+/** A day or an hour as that of the phase of which a verb tells it. */
+function ofPhase(
+  of: { subject: Subject; attribute: string },
+  verb: Token,
+): { subject: Subject; attribute: string } {
+  const phase = phases.get(verb.lemma);
+  const isTime = of.attribute === 'day' || of.attribute === 'clock';
+  return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }
 
 /** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
@@ -112,7 +131,7 @@ function settings(words: readonly Token[], verb: number): Value[] {
     at += 1;
   const end = words.findIndex(
     ({ isMark, text, lower }, place) =>
-      place > verb &&
+      place >= at &&
       ((isMark && /^[.;:!?()—–]$/u.test(text)) ||
         /^(?:but|because|so|and|not|instead|while)$/u.test(lower) ||
         // what comes after a comma with a verb of its own is said of something else

@@ -1,10 +1,12 @@
 import {
+  anybody,
   boundaries,
   clockWords,
   connectors,
   determiners,
   months,
   numberWords,
+  openers,
   weekdays,
 } from './inventories.ts';
 import type { Token } from './words.ts';
@@ -94,7 +96,10 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
     !weekdays.has(word.lower) &&
     word.text !== 'I';
   const first = words[at];
-  if (!isName(first) || (isOpening && (determiners.has(first!.lower) || boundaries.has(first!.lower))))
+  if (
+    !isName(first) ||
+    (isOpening && [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower)))
+  )
     return 0;
   let length = 1;
   for (;;) {
@@ -146,11 +151,22 @@ const longestText = 5;
 
 /** The value that follows a predicate: one that is told by how it is written, else the words up to where a phrase ends. */
 export function valueFrom(words: readonly Token[], at: number, most = longestText): Value | null {
+  const from = valueStart(words, at);
+  const written = valueAt(words, from);
+  if (written !== null && (written.kind !== 'number' || endsPhrase(words[written.to]))) return written;
+  return phraseFrom(words, at, most);
+}
+
+const valueStart = (words: readonly Token[], at: number): number => {
   let from = at;
   while (words[from] !== undefined && (isDeterminer(words[from]!) || /^["“«]$/u.test(words[from]!.text)))
     from += 1;
-  const written = valueAt(words, from);
-  if (written !== null && (written.kind !== 'number' || endsPhrase(words[written.to]))) return written;
+  return from;
+};
+
+/** The words that follow a predicate up to where a phrase ends, however they are written: "Italian food". */
+export function phraseFrom(words: readonly Token[], at: number, most = longestText): Value | null {
+  const from = valueStart(words, at);
   let to = from;
   while (to < words.length && to - from < most && !endsPhrase(words[to])) to += 1;
   // "of" goes on with the phrase that it follows

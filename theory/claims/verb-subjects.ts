@@ -5,13 +5,31 @@ import { clauseStart, personOf, subjectRegion, subjectsOf, type Discourse, type 
 import { valueAt, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
+/** Whether a word that may be a verb is a noun where it stands: behind an article, or before the verb of its clause: "the book launch is". */
+export function isNounThere(words: readonly Token[], at: number): boolean {
+  const [word, next] = [words[at]!, words[at + 1]];
+  if (/^(?:the|an?|my|our|your|his|her|its|their)$/u.test(words[at - 1]?.lower ?? '')) return true;
+  if (/(?:s|ed|ing)$/u.test(word.lower) || at === 0) return false;
+  const isPlain =
+    !/^(?:be|have|do)$/u.test(word.lemma) && !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
+  const isBeforeVerb =
+    next !== undefined &&
+    (['be', 'have'].includes(next.lemma) ||
+      next.lower === 'will' ||
+      (/(?:s|ed)$/u.test(next.lower) && (settingVerbs.has(next.lemma) || commonVerbs.has(next.lemma))));
+  const isAfterNoun = !words[at - 1]!.isMark && !adverbs.has(words[at - 1]!.lower);
+  return isPlain && isAfterNoun && (isBeforeVerb || next?.text === ':');
+}
+
 /** Whether a word is a verb by which subjects are told from what is said of them. */
 export const isVerb = (words: readonly Token[], at: number): boolean =>
   !words[at]!.isLarge &&
+  !isNounThere(words, at) &&
   !(words[at - 1] !== undefined && (determiners.has(words[at - 1]!.lower) || words[at - 1]!.text === "'s")) &&
   (settingVerbs.has(words[at]!.lemma) || commonVerbs.has(words[at]!.lemma));
 
-const commonVerbs = new Set(
+/** Verbs besides those that set something. */
+export const commonVerbs = new Set(
   `have do leave quit join live work get stop give use swap trade call name switch settle sign sell buy relocate resign marry teach study
   play like love say tell reside accept hire start prefer know`
     .split(/\s+/u)

@@ -81,10 +81,13 @@ export async function performThought(
   if (!winner) throw new Error(`The winner ${asked.winner} is not among the percepts of its cycle.`);
   const origin = originOfBatch(percepts);
   const hides = repeatsForgotten(await store.memory.forgotten());
+  const { verbatimBefore } = shown.withheld;
+  // a mark quotes nothing of the stream that no model would read
+  const isQuiet = (of: number, text: string): boolean => of < verbatimBefore || hides?.(of, text) === true;
   const { mode, focus, space, step, cycle } = asked;
-  const present = await ledger.at(cycle, percepts, hides);
+  const present = await ledger.at(cycle, percepts, isQuiet);
   const contenders = await present.memories(await memoriesFor(asked, origin, parts));
-  rendered.renderedUnder(present.version);
+  rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };

@@ -5,6 +5,7 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, StreamStore } from '../../../ports/store.ts';
 import type { StreamEntry } from '../../../ports/stream.ts';
 import { keysOf, subjectKeys } from '../../../theory/claims/claim-keys.ts';
+import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
@@ -25,6 +26,13 @@ const exchange = 3;
 
 /** How many of a speaker's last claims a correction may be about that names no subject. */
 const lastClaims = 30;
+
+/** A percept that a cycle takes in, and how much of it is read, characters: its share of what came at once. */
+interface Read {
+  percept: Percept;
+  cycle: number;
+  longest: number;
+}
 
 type InboxEntry = Extract<StreamEntry, { role: 'inbox' }>;
 type Context = Omit<Discourse, 'speaker'>;
@@ -81,13 +89,14 @@ export class ClaimLedger {
   /** What percepts that no cycle has taken in yet would change; nothing is written. */
   private async foreseen(percepts: readonly Percept[], cycle: number): Promise<Writes> {
     const spaces = await this.discourse(cycle);
+    const longest = readOfEach(percepts.length);
     const [added, ended, contested]: [
       Writes['added'][number][],
       Writes['ended'][number][],
       Writes['contested'][number][],
     ] = [[], [], []];
     for (const percept of percepts) {
-      const heard = heardOf(percept, cycle, spaces);
+      const heard = heardOf({ percept, cycle, longest }, spaces);
       if (heard === null) continue;
       const writes = await this.writesOf(heard, { added, ended });
       added.push(...writes.added);
@@ -110,8 +119,9 @@ export class ClaimLedger {
   private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
     const spaces = await this.discourse(from);
     let hasWritten = false;
-    for (const { percept, cycle } of await this.perceptsOf(from, to)) {
-      const heard = heardOf(percept, cycle, spaces);
+    for (const each of await this.perceptsOf(from, to)) {
+      const { cycle } = each;
+      const heard = heardOf(each, spaces);
       const writes = heard === null ? null : await this.writesOf(heard);
       if (writes === null || writes.added.length + writes.ended.length === 0) continue;
       await this.parts.store.memory.claims.note({ ...writes, position: cycle - 1 });
@@ -127,23 +137,24 @@ export class ClaimLedger {
   private async discourse(cycle: number): Promise<Map<string, Context>> {
     const spaces = new Map<string, Context>();
     const from = Math.max(1, cycle - exchange);
-    for (const { percept, cycle: at } of await this.perceptsOf(from, cycle - 1)) heardOf(percept, at, spaces);
+    for (const each of await this.perceptsOf(from, cycle - 1)) heardOf(each, spaces);
     return spaces;
   }
 
-  private async perceptsOf(from: number, to: number): Promise<{ percept: Percept; cycle: number }[]> {
+  private async perceptsOf(from: number, to: number): Promise<Read[]> {
     const { stream, inbox } = this.parts.store;
     const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, place) => from + place);
     const cycles = numbers.length === 0 ? [] : await stream.read(numbers);
-    const named = cycles.flatMap(({ cycle, entries }) =>
-      entries.flatMap((entry) => (entry.role === 'inbox' ? readIn(entry).map((id) => ({ id, cycle })) : [])),
-    );
+    const named = cycles.flatMap(({ cycle, entries }) => {
+      const read = entries.flatMap((entry) => (entry.role === 'inbox' ? readIn(entry) : []));
+      return read.map((id) => ({ id, cycle, longest: readOfEach(read.length) }));
+    });
     if (named.length === 0) return [];
     const found = await inbox.read([...new Set(named.map(({ id }) => id))]);
     const percepts = new Map(found.map((percept) => [percept.id, percept]));
-    return named.flatMap(({ id, cycle }) => {
+    return named.flatMap(({ id, ...how }) => {
       const percept = percepts.get(id);
-      return percept === undefined ? [] : [{ percept, cycle }];
+      return percept === undefined ? [] : [{ percept, ...how }];
     });
   }
 
@@ -176,9 +187,9 @@ export const sourceOf = (claim: string): string => claim.slice(0, claim.lastInde
 const spaceOf = ({ source }: Percept): string => ('space' in source ? source.space : '');
 
 /** What a percept tells; it also moves on what pronouns stand for in its space. */
-function heardOf(percept: Percept, cycle: number, spaces: Map<string, Context>): HeardClaims | null {
+function heardOf({ percept, cycle, longest }: Read, spaces: Map<string, Context>): HeardClaims | null {
   const space = spaceOf(percept);
-  const read = statedIn(percept, cycle, spaces.get(space) ?? { person: null, thing: null });
+  const read = statedIn(percept, cycle, spaces.get(space) ?? { person: null, thing: null }, longest);
   if (read === null) return null;
   spaces.set(space, read.discourse);
   return read.heard;

@@ -1,8 +1,10 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
-import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import { endedBy } from '../../../theory/claims/endings.ts';
+import { hasSameWords, isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
+import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 
@@ -22,9 +24,16 @@ const isSameValue = (one: string, other: string): boolean => saysNoLess(one, oth
 const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
   if (claim.attribute !== older.attribute) return false;
   if (claim.attribute !== 'is') return true;
+  if (claim.kind === 'number' && older.kind === 'number') return isSameQuantity(claim, older);
   const [one, other] = [claim.kind, older.kind].map((kind) => (kind === 'name' ? 'text' : kind));
   return one === other;
 };
+
+/** Whether two numbers measure the same; of a thing the later may leave its unit out. */
+function isSameQuantity({ value, subject }: Claim, older: StoredClaim): boolean {
+  const [one, other] = [quantityOf(value), quantityOf(older.value)];
+  return one === other || (one === '' && !isPerson(subject));
+}
 
 const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
 
@@ -33,6 +42,7 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
   for (const each of replaced(statement, live)) add(each);
+  for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changed(statement, live)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
@@ -41,9 +51,10 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
 
 /** The same attribute of the same subject, with another value. */
 function replaced(
-  { claims, isChange, isAddition, isVisit, gone }: Statement,
+  { claims, isChange, isAddition, isVisit, gone, words }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
+  const lemmas = lemmasOf(words);
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
@@ -52,10 +63,45 @@ function replaced(
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
-      if (isAddition || (claim.isLoose && (!isChange || (isVisit && isOfPlace(claim.attribute))))) return [];
+      const isTold =
+        !claim.isLoose || (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+      if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
   );
+}
+
+/** What one likes and what one dislikes. */
+const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes' };
+
+/** What is denied outright, what its opposite is said of, and what a state ends: who is divorced has no husband. */
+function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { claims, denied } = statement;
+  return live.flatMap((older): Opposition[] => {
+    const isOf = (claim: Claim) =>
+      isSameSubject(claim.subject, older.subject) && isSameValue(claim.value, older.value);
+    const contrary = claims.find(
+      (claim) =>
+        opposites[claim.attribute] === older.attribute &&
+        isSameSubject(claim.subject, older.subject) &&
+        hasSameWords(claim.value, older.value),
+    );
+    if (contrary !== undefined) return [{ older, newer: contrary }];
+    const isDenied = denied.some(
+      (claim) =>
+        claim.attribute === older.attribute &&
+        isOf(claim) &&
+        (older.isSingle || hasSameWords(claim.value, older.value)),
+    );
+    if (isDenied) {
+      const claim = claims.find(
+        ({ attribute, subject }) => attribute === older.attribute && isSameSubject(subject, older.subject),
+      );
+      return [{ older, newer: claim ?? replacement(statement, older) }];
+    }
+    const ending = claims.find((claim) => endedBy(claim, older, statement.mentioned));
+    return ending === undefined ? [] : [{ older, newer: ending }];
+  });
 }
 
 /** "Falcon is called Kestrel now" gives another name to what was called Falcon. */
@@ -71,6 +117,8 @@ const contains = (text: string, value: string): boolean => ` ${text} `.includes(
 function isAbout({ subjects, mentioned, words }: Statement, subject: Subject): boolean {
   if (subjects.some((each) => isSameSubject(each, subject))) return true;
   if (isPerson(subject)) return mentioned.some((each) => isSameSubject(each, subject));
+  // what is said of one thing is not said of another
+  if (subjects.some((each) => !isPerson(each))) return false;
   const lemmas = new Set(lemmasOf(words));
   return subject.thing.split(' ').every((word) => lemmas.has(word));
 }
@@ -178,8 +226,8 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
 
 /** "No, the 14th": a correction that names only the new value is about the last such value. */
 function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
-  const { isCorrection, subjects, isAddition, claims } = statement;
-  if (!isCorrection || isAddition || subjects.length > 0 || claims.length > 0) return [];
+  const { isCorrection, isElliptic, isAddition, claims } = statement;
+  if (!isCorrection || !isElliptic || isAddition || claims.length > 0) return [];
   const found = live.find(
     (older) =>
       older.isSingle && cycle - older.cycle <= nearCycles && candidates(statement, older).length === 1,

@@ -1,6 +1,7 @@
 import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { readStatements, sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
+import { saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { mayCorrect } from './authority.ts';
@@ -21,15 +22,20 @@ export interface HeardClaims {
 /** The lines of a watched file that are held against its next version, at the most. */
 const mostLines = 200;
 
-/** What a percept tells, and what its pronouns would stand for in the next one; null for what nobody states. */
+/**
+ * What a percept tells, and what its pronouns would stand for in the next one; null for what nobody states.
+ *
+ * @param longest how much of speech is read, characters; all that ever is when left out
+ */
 export function statedIn(
   percept: Percept,
   cycle: number,
   discourse: Omit<Discourse, 'speaker'>,
+  longest?: number,
 ): { heard: HeardClaims; discourse: Discourse } | null {
   const { id, source, at, text } = percept;
   if (source.kind === 'speech' || source.kind === 'chatter') {
-    const read = readStatements(text, { ...discourse, speaker: source.speaker });
+    const read = readStatements(text, { ...discourse, speaker: source.speaker }, longest);
     const heard = {
       id,
       speaker: personOf(source.speaker),
@@ -69,7 +75,9 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
   const { speaker, cycle, at } = heard;
   for (const statement of heard.statements) {
     const gone = new Set(ended.map(({ id }) => id));
-    const live = [...added.toReversed(), ...before].filter(({ id }) => !gone.has(id));
+    const live = [...added.toReversed(), ...before].filter(
+      (each) => !gone.has(each.id) && !isNamesake(speaker, each),
+    );
     const against = oppositions(statement, live, cycle).filter(
       ({ older }) => older.attribute !== lineAttribute,
     );
@@ -97,6 +105,10 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
   }
   return { added, ended, contested };
 }
+
+/** Whether a claim is about somebody of whom the speaker only has a part of the name: "Tom" is not "Tom Hanks". */
+const isNamesake = (speaker: string, { speaker: first, subject: { person } }: StoredClaim): boolean =>
+  first !== speaker && person !== null && person !== speaker && saysNoLess(speaker, person);
 
 const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Claim, 'value'> => ({
   subject,

@@ -117,6 +117,40 @@ describe.each(homes)('what was stated to a mind, in $name', (home) => {
   });
 });
 
+describe('what came with much else', () => {
+  it('is read as far as its share of what is read at once goes, now and again later', async () => {
+    const told = Array.from({ length: 20 }, (_, place): Told => [
+      'Ruth',
+      `${'It rains on the roof. '.repeat(place === 0 ? 300 : 1)}I like rain number ${place}.`,
+    ]);
+    const percepts = told.map((each, place) => perceptOf(each, place + 1));
+    const moved = perceptOf(['Ruth', 'I moved to Kyiv.'], 30);
+    const late = perceptOf(['Ruth', `${'It rains '.repeat(140)}. I moved to Turku.`], 31);
+    const mind = await newMind(memoryStores());
+    await lived(mind, [['Ruth', 'I live in Oslo.']]);
+    const ledger = new ClaimLedger({ store: mind, owner: 'you' });
+    const now = async (batch: Parameters<typeof ledger.at>[1]) =>
+      (await (await ledger.at(2, batch)).texts([{ text: 'I live in Oslo.', speaker: 'Ruth' }]))[0];
+    expect(await now([...percepts, moved])).toContain('[superseded');
+    expect(await now([late])).toContain('[superseded');
+    expect(await now([...percepts, late])).toBe('I live in Oslo.');
+  });
+});
+
+describe('what is not to be quoted', () => {
+  it('is no part of a mark', async () => {
+    const mind = await newMind(memoryStores());
+    const told: Told[] = [
+      ['Ruth', 'I live in Oslo.'],
+      ['Ruth', 'I moved to Kyiv.'],
+    ];
+    await lived(mind, told);
+    const present = await new ClaimLedger({ store: mind, owner: 'you' }).at(3, [], (cycle) => cycle < 3);
+    const [first] = await present.texts([{ text: 'I live in Oslo.', speaker: 'Ruth' }]);
+    expect(first).toBe('I live in Oslo. [superseded on 1970-01-01]');
+  });
+});
+
 describe('what no model would read', () => {
   it('puts nothing right and is quoted in no mark', async () => {
     const mind = await newMind(memoryStores());

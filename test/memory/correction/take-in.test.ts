@@ -113,6 +113,7 @@ describe('who may put something right', () => {
 
   it.each([
     ['Tom', 'tom hanks', 'you'],
+    ['tom hanks', 'Tom', 'you'],
     ['you', 'not you', 'you'],
   ])('is nobody whose name only has that of “%s” in it, as “%s” has', (first, other, owner) => {
     const claims = claimsOf(
@@ -123,6 +124,7 @@ describe('who may put something right', () => {
       owner,
     );
     expect(fallen(claims)).toEqual([]);
+    expect(contested(claims)).toEqual([]);
   });
 
   it('is the owner for things, and not for the self of another', () => {

@@ -1,0 +1,138 @@
+import { type ClauseSpan, clauseSpans, groupStart, isClauseVerb, verbOf } from './clauses.ts';
+import { listed } from './inventories.ts';
+import { isPast, lemma } from './lemma.ts';
+import { reportedIn } from './reported.ts';
+import { isTimeOver, isTimeToCome, isWhenOver } from './times.ts';
+import type { Token } from './words.ts';
+
+/** How what a clause says stands: it holds, it is over, it is to come, it is not stated at all, or only somebody else says so. */
+export type ClauseStanding = 'holds' | 'over' | 'toCome' | 'unstated' | 'reported';
+
+/** How the words at a place of a sentence stand. */
+export interface Stands {
+  standing: ClauseStanding;
+  isDenied: boolean;
+  /** Whether its verb stands in the past: "did not like". */
+  isPast: boolean;
+}
+
+const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
+
+/** What makes that so which follows it as an infinitive: "managed to move". */
+const implicative = stems(`
+  manage begin start come continue happen proceed end turn seem appear force compel oblige go return get able glad happy pleased proud
+  lucky fortunate delighted thrilled sad sorry call know`);
+/** What leaves open or rules out what follows it in the form "moving". */
+const irrealis = stems(`
+  consider think avoid suggest recommend discuss postpone delay mind imagine risk dream plan insist talk decide oppose resist fancy
+  contemplate propose deny against without instead refuse want`);
+/** Verbs that only speak of a chance, or say no to it. */
+const unreal = stems('refuse decline reject deny apply interview avoid hope want wish consider');
+
+const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|scarcely)$/u;
+
+/** Tells of each place of a sentence how what stands there is meant. */
+export function standingsOf(words: readonly Token[]): (place: number) => Stands {
+  const clauses = clauseSpans(words);
+  const reported = reportedIn(words, clauses);
+  const text = textOf(words);
+  const isOver = isWhenOver(text);
+  return (place) => {
+    const clause = clauses.find(({ to }) => place < to) ?? clauses.at(-1)!;
+    const verb = verbOf(words, clause, place);
+    const isReported = reported.some(({ from, to }) => place >= from && place < to);
+    if (verb < 0) return { standing: isReported ? 'reported' : 'holds', isDenied: false, isPast: false };
+    const told = textOf(words.slice(clause.from, clause.to));
+    const timed = isOver || isTimeOver(told) ? 'over' : isTimeToCome(told) ? 'toCome' : 'holds';
+    const standing = standingOf(words, verb, clause);
+    return {
+      standing: isReported ? 'reported' : standing === 'holds' ? timed : standing,
+      isDenied:
+        (isDeniedAt(words, verb, clause) || isWithout(words, verb, place)) && !isParted(words, verb, place),
+      isPast: isPastAt(words, verb, clause),
+    };
+  };
+}
+
+const textOf = (words: readonly Token[]): string =>
+  ` ${words
+    .filter(({ isMark }) => !isMark)
+    .map(({ lower }) => lower)
+    .join(' ')} `;
+
+/** Whether a place is parted from its verb, so that what denies the verb does not deny it: "not Rome but Oslo". */
+const isParted = (words: readonly Token[], verb: number, place: number): boolean =>
+  words
+    .slice(verb + 1, place)
+    .some(({ isMark, text, lower }) => lower === 'but' || (isMark && text !== "'s"));
+
+/** Whether something is denied behind its verb: "have no flat in Rome". */
+const isWithout = (words: readonly Token[], verb: number, place: number): boolean =>
+  words
+    .slice(verb + 1, place)
+    .some(({ lower }, at, all) => lower === 'no' && !/^(?:longer|more)$/u.test(all[at + 1]?.lower ?? ''));
+
+const isPastAt = (words: readonly Token[], verb: number, { from }: ClauseSpan): boolean =>
+  isPast(words[verb]!.lower) ||
+  words
+    .slice(groupStart(words, verb, from), verb)
+    .some(({ lower }) => /^(?:did|was|were|had|used)$/u.test(lower));
+
+/** Whether a verb is denied in its clause: by a word before it, or by whom it is said of. */
+function isDeniedAt(words: readonly Token[], verb: number, { from }: ClauseSpan): boolean {
+  const mark = words.slice(0, verb).findLastIndex(({ isMark, text }) => isMark && text !== "'s");
+  const before = words.slice(Math.max(from, mark + 1), verb);
+  return before.some(
+    ({ lower }, at) =>
+      (negations.test(lower) && before[at + 1]?.lower !== 'only') ||
+      (lower === 'no' && /^(?:one|longer)$/u.test(before[at + 1]?.lower ?? '')),
+  );
+}
+
+/** How a verb stands by the words that belong to it and by what governs it. */
+function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): ClauseStanding {
+  const start = groupStart(words, verb, clause.from);
+  const group = words.slice(start, verb).map(({ lower }) => lower);
+  if (group.includes('used')) return 'over';
+  if (group.some((word) => /^(?:will|shall|gonna)$/u.test(word))) return 'toCome';
+  // what should have been said is said by that
+  const isMeant = group.includes('have') && /^(?:said|told|written|mentioned)$/u.test(words[verb]!.lower);
+  if (!isMeant && group.some((word) => /^(?:would|could|might|may|should|must|ought)$/u.test(word)))
+    return 'unstated';
+  const to = group.lastIndexOf('to');
+  if (to >= 0) return infinitive(words, start + to, clause);
+  if (
+    words[verb]!.lower.endsWith('ing') &&
+    !group.some((word) => /^(?:am|is|are|was|were|been|be)$/u.test(word))
+  )
+    return gerund(words, start, clause);
+  if (/^(?:had)$/u.test(group[0] ?? '') && isPast(words[verb]!.lower)) return 'over';
+  const isUnreal = words
+    .slice(clause.from, verb + 1)
+    .some((word, at) => unreal.has(word.lemma) && isClauseVerb(words, clause.from + at));
+  return isUnreal || isTurnedDown(words, clause) ? 'unstated' : 'holds';
+}
+
+const isTurnedDown = (words: readonly Token[], { from, to }: ClauseSpan): boolean =>
+  / turn(?:ed|ing|s)? (?:\S+ ){0,4}down /u.test(textOf(words.slice(from, to)));
+
+/** How "to …" stands by what stands before it. */
+function infinitive(words: readonly Token[], to: number, clause: ClauseSpan): ClauseStanding {
+  let at = to - 1;
+  while (at > clause.from && /^(?:not|never|just|actually|finally|now)$/u.test(words[at]!.lower)) at -= 1;
+  const governor = words[at];
+  if (at < clause.from || governor === undefined) return 'holds';
+  if (governor.lemma === 'have')
+    return governor.lower === 'have' || governor.lower === 'has' ? 'toCome' : 'holds';
+  if (governor.lower === 'used') return 'over';
+  if (!implicative.has(governor.lemma)) return 'toCome';
+  if (governor.lower === 'going') return 'toCome';
+  return isClauseVerb(words, at) ? standingOf(words, at, clause) : 'holds';
+}
+
+/** How "moving" stands by what stands before it. */
+function gerund(words: readonly Token[], start: number, { from }: ClauseSpan): ClauseStanding {
+  let at = start - 1;
+  while (at > from && /^(?:of|on|about|from|to|up)$/u.test(words[at]!.lower)) at -= 1;
+  return at >= from && irrealis.has(words[at]!.lemma) ? 'unstated' : 'holds';
+}

@@ -1,0 +1,89 @@
+import { denied, type FoundClaim, skipped } from './found.ts';
+import { lemma } from './lemma.ts';
+import { stateGroups } from './predicates.ts';
+import { predicateStart, type Discourse, type Subject } from './subject.ts';
+import { subjectsAt } from './verb-subjects.ts';
+import type { Token } from './words.ts';
+
+/** States that exclude each other: "is married". */
+export function stateClaims(
+  words: readonly Token[],
+  discourse: Discourse,
+  lead: () => Subject[],
+): FoundClaim[] {
+  return words.flatMap((word, at): FoundClaim[] => {
+    const group = stateGroups.findIndex((states) => states.includes(word.lower));
+    const start = predicateStart(words, at);
+    const hasVerb =
+      words
+        .slice(start, at)
+        .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
+      ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
+    if (group < 0 || !hasVerb) return [];
+    return subjectsAt(words, start, discourse, lead).map((subject) => ({
+      subject,
+      attribute: `state ${group}`,
+      value: word.lower,
+      kind: 'text',
+      isSingle: true,
+      isLoose: false,
+      from: at,
+      to: at + 1,
+      isDenied: denied(words, start, at),
+      isOver: words.slice(start, at).some(({ lower }) => /^(?:was|were|used)$/u.test(lower)),
+    }));
+  });
+}
+
+/** Turns by which somebody comes into a state without its being named: the state, and the words of the turn. */
+const turning = [
+  ['separated', 'split up'],
+  ['separated', 'break up'],
+  ['separated', 'part way'],
+  ['divorced', 'divorce'],
+  ['retired', 'retire'],
+  ['unemployed', 'lose job'],
+].map(([state = '', words = '']) => ({ state, parts: words.split(' ').map((word) => lemma(word)) }));
+
+/** What turns of life say: "Tom and I split up". */
+export function turnClaims(
+  words: readonly Token[],
+  discourse: Discourse,
+  lead: () => Subject[],
+): FoundClaim[] {
+  return words.flatMap((_, at): FoundClaim[] => {
+    const turn = turning.find(({ parts }) => endOf(words, at, parts) > 0);
+    const start = predicateStart(words, at);
+    // as a state it is told by its verb: "is retired"
+    if (
+      turn === undefined ||
+      words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get')
+    )
+      return [];
+    const to = endOf(words, at, turn.parts);
+    return subjectsAt(words, start, discourse, lead).map((subject) => ({
+      subject,
+      attribute: `state ${stateGroups.findIndex((states) => states.includes(turn.state))}`,
+      value: turn.state,
+      kind: 'text',
+      isSingle: true,
+      isLoose: false,
+      from: at + 1,
+      to,
+      isDenied: denied(words, start, at),
+      isOver: false,
+    }));
+  });
+}
+
+/** Where a turn that begins at a word ends; -1 where it does not stand there. */
+function endOf(words: readonly Token[], at: number, [first, ...others]: readonly string[]): number {
+  if (words[at]?.lemma !== first) return -1;
+  let place = at + 1;
+  for (const part of others) {
+    while (skipped(words[place]) && words[place]!.lemma !== part) place += 1;
+    if (words[place]?.lemma !== part) return -1;
+    place += 1;
+  }
+  return place;
+}

@@ -1,0 +1,15 @@
+/** Phrases that put a clause into a time that is over: a year, a time of life, long ago. */
+const over =
+  / (?:(?:many |some |few |several |two |three |four |five |six |seven |eight |nine |ten |\d+ |a few )?(?:years|decades|ages|centuries) (?:ago|before|earlier)|long ago|(?<!since )(?:in|during|around|until|till|before|by) (?:18|19|20)\d\d|in (?:the|my|his|her|our|their) (?:early |mid |late )?(?:\w+ties|[’']?\d\ds|\d{4}s|teens|childhood|youth|past|old days)|as (?:a|an) (?:\w+ )?(?:child|kid|boy|girl|student|teenager|teen|baby|toddler|pupil|apprentice|intern|trainee|youngster|undergraduate)|back (?:in|then|when)|at (?:the|that) time|in those days|during (?:the|my|his|her|our|their) (?:\w+ )?(?:war|studies|school|college|university|childhood|youth|army|service|apprenticeship|internship)|for a while|before that|originally|formerly|previously|once (?:lived|worked|moved|had|was|were|studied|joined)) /u;
+/** The same for the whole sentence, wherever it stands. */
+const whenOver = / (?:when|while) (?:i|we|he|she|they) (?:was|were|lived|had|studied|worked) /u;
+/** Phrases that put a clause into a time to come. */
+const toCome =
+  / (?:(?:next|coming|following) (?:week|weekend|month|year|spring|summer|autumn|fall|winter|term|semester|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|soon|in (?:a|an|one|two|three|four|five|six|\d+|some|several|a few) (?:days|week|weeks|month|months|year|years)|one day|some day|in the future|later this (?:week|month|year|spring|summer|autumn|winter)) /u;
+
+/** Whether a sentence puts all that it tells into a time that is over. Words in small letters, each between spaces. */
+export const isWhenOver = (sentence: string): boolean => whenOver.test(sentence);
+/** Whether a clause is about a time that is over. */
+export const isTimeOver = (clause: string): boolean => over.test(clause);
+/** Whether a clause is about a time to come. */
+export const isTimeToCome = (clause: string): boolean => toCome.test(clause);

@@ -1,0 +1,101 @@
+import { goneIn, type Gone } from './contrast.ts';
+import { isClauseVerb } from './clauses.ts';
+import type { FoundClaim } from './found.ts';
+import type { Stands } from './standing.ts';
+import { isPerson } from './subject.ts';
+import type { Value } from './values.ts';
+import type { Token } from './words.ts';
+
+/** What a sentence tells: what holds, what it denies to hold now, and the stretches that it says to hold no longer. */
+export interface ToldSentence {
+  holding: FoundClaim[];
+  denied: FoundClaim[];
+  gone: Gone[];
+}
+
+const isOfTime = ({ kind }: { kind: Value['kind'] }): boolean => kind === 'day' || kind === 'clock';
+
+/** Whether a claim is stated at all: not by somebody else only, and not as what may be. */
+function isStated(
+  { attribute, subject, kind }: FoundClaim,
+  { standing }: Stands,
+  isToCome: boolean,
+): boolean {
+  if (standing === 'reported') return false;
+  // who wishes to be called something is called that
+  if (attribute === 'name') return true;
+  if (standing === 'unstated') return false;
+  return (standing !== 'toCome' && !isToCome) || !isPerson(subject) || isOfTime({ kind });
+}
+
+/** Sorts what was found in a sentence by how it stands there. */
+export function toldOf(
+  found: readonly FoundClaim[],
+  words: readonly Token[],
+  stands: (place: number) => Stands,
+  isToCome: boolean,
+): ToldSentence {
+  const gone = goneIn(words).filter((stretch) => isSaidToBeGone(stretch, words, stands));
+  const inGone = ({ from }: { from: number }) =>
+    gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
+  const stated = found
+    .map((claim) => ({ claim, stand: stands(claim.from) }))
+    .filter(({ claim, stand }) => isStated(claim, stand, isToCome))
+    .map(({ claim, stand }) => ({
+      claim,
+      isDenied: claim.isDenied || stand.isDenied,
+      isOver: claim.isOver || (stand.standing === 'over' && isPerson(claim.subject)),
+      isPast: stand.isPast,
+    }));
+  const only = (wanted: (each: (typeof stated)[number]) => boolean) =>
+    stated.filter(wanted).map(({ claim }) => claim);
+  return {
+    holding: only(({ claim, isDenied, isOver }) => !isDenied && !isOver && !inGone(claim)),
+    denied: only(({ isDenied, isOver, isPast }) => isDenied && !isOver && !isPast),
+    gone: [
+      ...gone,
+      ...only(({ isDenied, isOver }) => isDenied || isOver).map(({ value, from, to }) => ({
+        form: value,
+        at: from,
+        from,
+        to,
+        isPlain: false,
+      })),
+    ],
+  };
+}
+
+/** Whether a stretch is really said to hold no longer: "left Rome", but not "never left Rome" or "says I left Rome". */
+function isSaidToBeGone(
+  { at, from, to, isPlain }: Gone,
+  words: readonly Token[],
+  stands: (place: number) => Stands,
+): boolean {
+  const { standing, isDenied } = stands(from);
+  if (standing === 'reported' || standing === 'unstated') return false;
+  const isNegation = /^(?:not|never|no|isnt)$/u.test(words[at]!.lower);
+  if (!isNegation) return !(isDenied && at < from);
+  // what a denied verb says is no value
+  return (
+    isPlain ||
+    !words.slice(from, Math.min(to, from + 2)).some((_, place) => isClauseVerb(words, from + place))
+  );
+}
+
+/** Whether a value could take the place of another one by how it stands. */
+export const canHold = (words: readonly Token[], value: Value, { standing, isDenied }: Stands): boolean =>
+  !isDenied &&
+  (isTimed(value) || !isBeside(words, value)) &&
+  (standing === 'holds' || (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
+
+/** Whether a value only tells what something is beside or like: "next to Ana", "near Rome". */
+function isBeside(words: readonly Token[], { from }: Value): boolean {
+  const [last, previous] = [words[from - 1]?.lower ?? '', words[from - 2]?.lower ?? ''];
+  if (last === 'from') return !/^(?:comes?|came|gets?|got|earns?|receives?)$/u.test(previous);
+  return beside.test(last) || (last === 'to' && /^(?:next|close|opposite|compared)$/u.test(previous));
+}
+
+const beside =
+  /^(?:near|beside|by|above|below|under|behind|opposite|around|outside|past|like|than|about|without|against|between|among|with)$/u;
+
+const isTimed = ({ kind }: Value): boolean => kind === 'day' || kind === 'clock' || kind === 'number';

@@ -1,0 +1,36 @@
+import { lemma } from './lemma.ts';
+
+/** What units measure, each line a quantity with its units. */
+const quantities = `
+length mm cm m km metre meter centimetre centimeter kilometre kilometer millimetre millimeter inch inches foot feet mile yard
+mass g gram kg kilo kilogram kilograms pound lb lbs ounce ton tonne
+time ms second minute min hour day week month year
+money euro eur dollar usd cent franc yen crown krona kronor kroner € $ £ ¥
+share % percent`;
+const unitsOf = new Map(
+  quantities
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [quantity = '', ...units] = line.split(' ');
+      return units.map((unit) => [lemma(unit), quantity] as const);
+    }),
+);
+/** What is measured, where that stands behind the unit: a box is as wide as it is, and as high as it is. */
+const dimensions =
+  /^(?:long|wide|high|tall|deep|thick|old|heavy|away|late|early|older|younger|above|below)$/u;
+
+/** What a number measures: the quantity of its unit, and along which dimension; empty where it has none. */
+export function quantityOf(value: string): string {
+  const [first = '', ...others] = value.split(' ');
+  const sign = /^[€$£¥]|[%€]$/u.exec(first)?.[0];
+  const attached = /\d(?<unit>\p{L}+)$/u.exec(first)?.groups?.['unit'];
+  const unit =
+    sign ??
+    attached ??
+    others.find((word) => !/^\d/u.test(word) && unitsOf.has(lemma(word))) ??
+    others.at(-1);
+  if (unit === undefined) return '';
+  const along = others.find((word) => word !== unit && dimensions.test(word));
+  return [unitsOf.get(lemma(unit)) ?? lemma(unit), ...(along === undefined ? [] : [along])].join(' ');
+}
