@@ -18,6 +18,8 @@ export interface Embedder {
   readonly trust: number;
   /** Whether memories are embedded with a prefix for their type (`memoryTypePrefixes`), because the model makes use of it. */
   readonly prefixes?: boolean;
+  /** Whether it embeds thousands of texts in a second, without a call that costs or waits: nothing is then put off. */
+  readonly isQuick?: boolean;
   /**
    * One vector of length 1 for each text, in their order; a text in which nothing is known is all zeros. The same text gives
    * the same vector. Throws `EmbeddingFailed`.

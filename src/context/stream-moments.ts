@@ -39,7 +39,10 @@ export interface MomentSources extends StreamSources {
 
 /** How many cycles are read at a time, and how many texts embedded. */
 const atOnce = 100;
-/** How many moments are embedded for one thought at the most, the newest; the rest is found by its words until the next ones. */
+/**
+ * How many moments are embedded for one thought at the most, the newest, where a call takes time; the rest is found by its words until
+ * the next ones.
+ */
 const mostEmbedded = 1_500;
 
 /**
@@ -92,7 +95,8 @@ export class StreamMoments {
 
   /** Embeds the newest moments that have no vector; leaves the rest as it is when the embedder fails. */
   async #embed(moments: readonly Held[], { embedder }: MomentSources): Promise<void> {
-    const missing = moments.filter(({ vector }) => vector === null).slice(-mostEmbedded);
+    const wanted = moments.filter(({ vector }) => vector === null);
+    const missing = embedder.isQuick === true ? wanted : wanted.slice(-mostEmbedded);
     for (let place = 0; place < missing.length; place += atOnce) {
       const some = missing.slice(place, place + atOnce);
       const texts = some.map(({ text }) => memoryText(embedder, 'episodic', text));

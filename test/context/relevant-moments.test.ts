@@ -123,6 +123,38 @@ describe('older moments that are like the present', () => {
     expect(embedded.reduce((sum, count) => sum + count, 0)).toBe(first + 1);
   });
 
+  it('are all embedded for the first thought after a restart, but for an embedder that takes its time', async () => {
+    const many = Array.from({ length: 600 }, (_, place) =>
+      speech(`m${place}`, `${place} ${weather[place % 3]!}`),
+    );
+    const said = many.map((heard, place) => spokenCycle(place + 1, [heard], `I see ${place}.`));
+    const count = async (isQuick: boolean): Promise<number> => {
+      let embedded = 0;
+      const { model, dimensions, trust } = glove;
+      const embed = (texts: readonly string[]) => {
+        embedded += texts.length;
+        return glove.embed(texts);
+      };
+      await assemble(
+        mindConfigurationSchema.parse({}),
+        {
+          ...nothingYet,
+          cycle: 601,
+          ...about(question),
+          window: { verbatimFrom: 590, summarisedFrom: 1, pending: [] },
+        },
+        {
+          ...lifeOf({ cycles: said, known: many }),
+          moments: new StreamMoments(),
+          embedder: { model, dimensions, trust, isQuick, embed },
+        },
+      );
+      return embedded;
+    };
+    expect(await count(true)).toBe(3 * 589 + 1);
+    expect(await count(false)).toBe(1_500 + 1);
+  });
+
   it('are not looked for among cycles in which nothing was said', async () => {
     const embedded: string[] = [];
     const counting = embedding(async (texts) => {

@@ -20,6 +20,7 @@ export class GloveEmbedder implements Embedder {
   readonly model = 'glove-60k-100d/1';
   readonly dimensions = 100;
   readonly trust = measuredTrust;
+  readonly isQuick = true;
   readonly #path: string;
   #vectors: WordVectors | undefined;
 
