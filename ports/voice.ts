@@ -129,6 +129,8 @@ export type ThoughtOutcome = { ok: true; thought: Thought } | { ok: false; failu
 /** A language model, or a substitute for one. */
 export interface Voice {
   readonly name: string;
+  /** The model that it asks, as the provider names it; left out where it asks none, or nobody knows. */
+  readonly model?: string | undefined;
   /**
    * Answers, or tells why not: it never throws for what the outside does, because a failing voice is an event
    * that the mind lives with. `onText` hears the text as it forms.

@@ -45,6 +45,3 @@ export function estimateTokens(text: string): number {
   const others = text.length - denseCharacters;
   return Math.max(Math.ceil(1.3 * words), Math.ceil(denseCharacters + others / charactersPerToken));
 }
-
-/** The length in characters above which any text costs more than `tokens`. */
-export const longestWithin = (tokens: number): number => Math.max(0, tokens) * charactersPerToken;

@@ -1,6 +1,6 @@
 import { inverseDocumentFrequency, termWeight } from '../../theory/bm25.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import type { Turn } from '../locomo/conversations.ts';
 
 /** Above what is found, as above the memories of a mind. */
@@ -39,10 +39,10 @@ export class Bm25Turns {
    * turn that does not fit is passed over, and the next best that does takes its place.
    */
   fill(question: string, tokens: number): string[] {
-    let left = tokens - estimateTokens(title);
+    let left = tokens - countTokens(title);
     return this.#ranked(question).flatMap((turn) => {
       const text = shown(turn);
-      const cost = estimateTokens(text);
+      const cost = countTokens(text);
       if (cost > left) return [];
       left -= cost;
       return [text];

@@ -1,5 +1,5 @@
 import type { StreamMessage, WakeOptions } from '../../src/index.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import type { Conversation, LocomoQuestion } from '../locomo/conversations.ts';
 import { ask } from './ask.ts';
 import { Bm25Turns } from './bm25-fill.ts';
@@ -50,9 +50,9 @@ export const textsOf = ({ turns }: Conversation): ReadonlyMap<string, string> =>
 /** What messages cost as a provider is sent them: calls of tools and their results with their frame. */
 const tokensOf = (messages: readonly StreamMessage[]): number =>
   messages.reduce((sum, message) => {
-    if (message.role === 'user') return sum + estimateTokens(message.text);
-    if (message.role === 'tool') return sum + estimateTokens(JSON.stringify(message.results));
-    return sum + estimateTokens(message.text) + estimateTokens(JSON.stringify(message.toolCalls));
+    if (message.role === 'user') return sum + countTokens(message.text);
+    if (message.role === 'tool') return sum + countTokens(JSON.stringify(message.results));
+    return sum + countTokens(message.text) + countTokens(JSON.stringify(message.toolCalls));
   }, 0);
 
 /** Lives a conversation and asks its questions, each at every budget, with the whole stream and with memory alone. */
@@ -95,7 +95,7 @@ export function measureBm25(
   const turns = new Bm25Turns(conversation.turns);
   return questions.map((question) => {
     const items = turns.fill(question.text, budget);
-    const shown = items.reduce((sum, item) => sum + estimateTokens(item), 0);
+    const shown = items.reduce((sum, item) => sum + countTokens(item), 0);
     return { category: question.category, verdict: judge(items, soughtBy(texts, question)), shown };
   });
 }

@@ -5,7 +5,7 @@ import {
   type Voice,
   type WrittenConfiguration,
 } from '../../src/index.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { z } from 'zod';
 
 /** As whom the mind lives. */
@@ -58,7 +58,7 @@ export function budgetFor(shown: number, { system, tools }: ThoughtRequest): num
     description,
     input: z.toJSONSchema(input),
   }));
-  return shown + maxTokens + estimateTokens(system) + estimateTokens(JSON.stringify(schemas));
+  return shown + maxTokens + countTokens(system) + countTokens(JSON.stringify(schemas));
 }
 
 const usage = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };

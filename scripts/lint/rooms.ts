@@ -3,15 +3,16 @@
  * in which they stand. `src/index.ts` is what is public and imports all; a file that stands in `src` itself is everybody's.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  configuration: [],
+  tokens: [],
+  configuration: ['tokens'],
   appraisal: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
   review: [],
-  prompt: ['configuration'],
+  prompt: ['configuration', 'tokens'],
   stream: [],
   // older moments of the stream are found as memories are
-  context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream'],
+  context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
   voice: ['appraisal', 'configuration', 'prompt'],
   // an embedder on a server is spoken to as a model is
   embedding: ['configuration', 'voice'],
@@ -20,7 +21,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['embedding', 'memory/correction', 'memory/upkeep'],
+  'memory/recall': ['embedding', 'tokens', 'memory/correction', 'memory/upkeep'],
   'memory/file': ['configuration', 'embedding'],
   'host/news': ['mind'],
   'host/clock': ['host/news'],
@@ -35,6 +36,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'prompt',
     'review',
     'stream',
+    'tokens',
     'host/clock',
     'host/news',
     'host/percepts',
@@ -56,6 +58,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'context',
     'delegates',
+    'tokens',
     'memory/correction',
     'memory/upkeep',
     'mind',

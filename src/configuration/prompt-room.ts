@@ -1,4 +1,5 @@
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
+import { tokenFactor } from '../tokens/token-factor.ts';
 import { defaultIdentity } from './default-identity.ts';
 import type { RuleBreach } from './rule.ts';
 
@@ -8,19 +9,22 @@ export const inboxShare = 0.3;
 /** An estimate of what the instructions and the tools take of every prompt, tokens. */
 const frame = 500;
 
-/** An estimate of what the feelings of a mind with an inner life take of a prompt, tokens. */
-const feelingFrame = 250;
+/** An estimate of what the feelings of a mind with an inner life take of a prompt, and its tool for them, tokens. */
+const feelingFrame = 400;
 
 /** An estimate of what a plan or a space takes besides its own words, tokens. */
 const pointFrame = 6;
 
 type Section = Readonly<Record<string, unknown>> | null | undefined;
 
+/** How much a text takes at the most, tokens. */
+type Measure = (text: string) => number;
+
 /** The cost of all text in a part of the configuration, valid or not, tokens. */
-function textTokens(part: unknown): number {
-  if (typeof part === 'string') return estimateTokens(part);
+function textTokens(part: unknown, measure: Measure): number {
+  if (typeof part === 'string') return measure(part);
   if (typeof part !== 'object' || part === null) return 0;
-  return Object.values(part).reduce<number>((sum, held) => sum + textTokens(held), pointFrame);
+  return Object.values(part).reduce<number>((sum, held) => sum + textTokens(held, measure), pointFrame);
 }
 
 /** The part of the delegates' configuration that the voice is told; how they are run is not in a prompt. */
@@ -48,6 +52,27 @@ function listedInTools(spaces: unknown): unknown {
 /** A section without anything in it is left out. */
 const filled = (section: unknown): unknown => (Array.isArray(section) && section.length > 0 ? section : null);
 
+/** What of a configuration stands in every prompt. */
+const partsOf = (mind: Readonly<Record<string, unknown>>): unknown[] => [
+  mind['identity'] ?? defaultIdentity(undefined),
+  listed(mind['character']),
+  filled(mind['goals']),
+  mind['plans'],
+  mind['spaces'],
+  listedInTools(mind['spaces']),
+  filled((mind['memory'] as Section)?.['safety']),
+  described(mind['delegates']),
+];
+
+/** What the model makes of a token that is counted, as far as the configuration tells. */
+function factorOf(voice: Section): number {
+  const { kind, model } = voice ?? {};
+  return tokenFactor({
+    name: typeof kind === 'string' ? kind : 'auto',
+    model: typeof model === 'string' ? model : undefined,
+  });
+}
+
 /**
  * The breaches of a configuration whose fixed part of every prompt leaves no room to think (docs/model/stream.md): it is
  * refused when it is loaded, not at the first thought.
@@ -56,20 +81,16 @@ export function crowdedPrompts(mind: Readonly<Record<string, unknown>>): RuleBre
   const budget = (mind['context'] as Section)?.['budget'];
   const maxTokens = (mind['voice'] as Section)?.['maxTokens'];
   if (typeof budget !== 'number' || typeof maxTokens !== 'number') return [];
-  const taken = [
-    mind['identity'] ?? defaultIdentity(undefined),
-    listed(mind['character']),
-    filled(mind['goals']),
-    mind['plans'],
-    mind['spaces'],
-    listedInTools(mind['spaces']),
-    filled((mind['memory'] as Section)?.['safety']),
-    described(mind['delegates']),
-  ].reduce<number>(
-    (sum, part) => sum + textTokens(part),
-    frame + maxTokens + (mind['inner'] ? feelingFrame : 0),
-  );
-  const least = Math.ceil(taken / (1 - inboxShare));
+  const parts = partsOf(mind);
+  const factor = factorOf(mind['voice'] as Section);
+  const frames = frame + (mind['inner'] ? feelingFrame : 0);
+  const needed = (measure: Measure): number => {
+    const taken = parts.reduce<number>((sum, part) => sum + textTokens(part, measure), frames);
+    return Math.ceil((factor * taken + maxTokens) / (1 - inboxShare));
+  };
+  // no token has fewer than one byte: where there is that much room, nothing has to be counted
+  if (budget >= needed((text) => Buffer.byteLength(text))) return [];
+  const least = needed(countTokens);
   if (budget >= least) return [];
   return [
     {

@@ -9,10 +9,11 @@ import type { StreamWindow } from '../../ports/stream-window.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
 import { pastMessages, readPast } from './past-messages.ts';
 import { relevantMessage } from './relevant-moments.ts';
+import { type Section, sizesOf } from './sections.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
@@ -81,25 +82,8 @@ export interface CallSubject {
   withheld?: Withheld;
   /** The share of the room for a conversation that the call may take, above 0, at most 1; all of it when left out. */
   share?: number;
-}
-
-/** The sections of a call, in their order. `answer` is the room that is kept for it. */
-export const sectionNames = [
-  'system',
-  'tools',
-  'stream',
-  'relevant',
-  'memories',
-  'inbox',
-  'moment',
-  'turn',
-  'answer',
-] as const;
-
-/** A section of a call, with its estimated tokens. */
-export interface Section {
-  name: (typeof sectionNames)[number];
-  tokens: number;
+  /** How many tokens the model makes of one that is counted, at least 1 (docs/model/stream.md); 1 when left out. */
+  factor?: number;
 }
 
 export interface Assembly {
@@ -114,6 +98,8 @@ export interface Assembly {
   nearMisses: Memory[];
   /** The part of the budget that the call takes, tokens: system prompt, messages, tools and the longest answer. */
   tokens: number;
+  /** What is sent, as it was counted: without the answer, and before the factor. */
+  counted: number;
   /** The same by section. */
   sections: Section[];
   /**
@@ -142,13 +128,16 @@ export async function assemble(
   asked: CallSubject,
   from: MomentSources & { moments: StreamMoments },
 ): Promise<Assembly> {
-  const { budget: whole, longestPercept, semantic, relevantMoments, ...tiers } = configuration.context;
-  const { cycle, percepts, winner, window, withheld = nothingWithheld, share = 1 } = asked;
+  const { budget: allowed, longestPercept, semantic, relevantMoments, ...tiers } = configuration.context;
+  const { cycle, percepts, winner, window, withheld = nothingWithheld } = asked;
+  const { share = 1, factor = 1 } = asked;
+  const { maxTokens: answer } = configuration.voice;
+  const whole = Math.floor((allowed - answer) / factor) + answer;
   const shown = shownOf(configuration);
   const { nature, timezone } = shown;
   const system = systemPrompt(configuration, asked);
-  const besides = configuration.voice.maxTokens + tokensOf(asked.tools);
-  const most = whole - besides - estimateTokens(system);
+  const besides = answer + tokensOf(asked.tools);
+  const most = whole - besides - countTokens(system);
   if (most < whole * leastShare)
     throw new PromptTooLong(
       `The system prompt, the tools and the answer leave ${Math.max(0, most)} of ${whole} tokens for a conversation, fewer than ${Math.ceil(whole * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
@@ -202,13 +191,8 @@ export async function assemble(
       from,
     ),
   );
-  const parts = { relevant, memories, inbox, moment: present, turn };
-  const cost = (name: Section['name']): number => {
-    if (name === 'system') return estimateTokens(system);
-    if (name === 'tools') return tokensOf(asked.tools);
-    if (name === 'answer') return configuration.voice.maxTokens;
-    return name === 'stream' ? stream.tokens : conversationTokens(parts[name]);
-  };
+  const counted = budget - left - answer;
+  const needed = counted - conversationTokens([...relevant, ...memories]) + reserved + recallRoom;
   return {
     system,
     messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
@@ -216,8 +200,20 @@ export async function assemble(
     unseen,
     recalled: recalled.shown,
     nearMisses: missedAfter(recalled.shown, outside),
-    tokens: budget - left,
-    needed: budget - left - conversationTokens([...relevant, ...memories]) + reserved + recallRoom,
-    sections: sectionNames.map((name) => ({ name, tokens: cost(name) })),
+    ...sizesOf(
+      {
+        system: countTokens(system),
+        tools: tokensOf(asked.tools),
+        stream: stream.tokens,
+        relevant: conversationTokens(relevant),
+        memories: conversationTokens(memories),
+        inbox: conversationTokens(inbox),
+        moment: conversationTokens(present),
+        turn: conversationTokens(turn),
+      },
+      { factor, answer },
+    ),
+    counted,
+    needed: Math.ceil(needed * factor) + answer,
   };
 }

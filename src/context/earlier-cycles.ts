@@ -1,8 +1,9 @@
 import type { CycleSummary } from '../../ports/store.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { fitTokens } from '../prompt/fit-tokens.ts';
+import { joinedWithin } from '../prompt/joined-within.ts';
 import { oneLine } from '../prompt/one-line.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import type { Shown } from '../prompt/rendered-cycle.ts';
@@ -30,7 +31,7 @@ function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): 
   let line = '';
   for (const each of tellingFirst(said.filter((text) => text !== ''))) {
     const longer = line === '' ? name + each : `${line}; ${each}`;
-    if (estimateTokens(longer) > groupTokens) break;
+    if (countTokens(longer) > groupTokens) break;
     line = longer;
   }
   return line;
@@ -58,11 +59,13 @@ export function earlierMessage(
   ].filter((line) => line !== '');
   const { earlier: title } = streamWords[told.nature];
   const shown: string[] = [];
-  let left = tokens - estimateTokens(title) - 1;
+  let left = tokens - countTokens(title) - 1;
   for (const line of lines.toReversed()) {
-    left -= estimateTokens(line) + 1;
+    left -= countTokens(line) + 1;
     if (left < 0) break;
     shown.unshift(line);
   }
-  return shown.length === 0 ? null : [title, ...shown].join('\n');
+  // the oldest give way
+  const fitting = joinedWithin(title, shown.toReversed(), { tokens, textOf: (line) => line });
+  return fitting.length === 0 ? null : [title, ...fitting.toReversed()].join('\n');
 }

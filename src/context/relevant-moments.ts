@@ -1,7 +1,8 @@
 import type { Percept } from '../../ports/percept.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { CycleSummary, StreamCycle } from '../../ports/store.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
+import { joinedWithin } from '../prompt/joined-within.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
@@ -66,7 +67,7 @@ async function forgottenAmong(
 export async function relevantMessage(
   cycles: readonly CycleSummary[],
   percepts: readonly Percept[],
-  { limit, tokens, nature, now, shown }: Given,
+  { limit, tokens, nature, now, shown: elsewhere }: Given,
   from: MomentSources & { moments: StreamMoments },
 ): Promise<string | null> {
   const present = percepts.map(({ text }) => text).join('\n');
@@ -74,8 +75,8 @@ export async function relevantMessage(
   if (cycles.length === 0 || limit === 0 || query.trim() === '') return null;
   const found = await from.moments.search(query, { cycles, nature, now }, from);
   const { relevant: title } = streamWords[nature];
-  let left = tokens - estimateTokens(title) - 1;
-  const known = new Set(shown);
+  let left = tokens - countTokens(title) - 1;
+  const known = new Set(elsewhere);
   const chosen: { moment: FoundMoment['memory']; text: string }[] = [];
   const alike = found.filter(isLike).slice(0, mostMarked * limit);
   const said = alike.map(({ memory }) => memory);
@@ -86,14 +87,15 @@ export async function relevantMessage(
     const words = marked[place]!;
     if (known.has(words) || hidden.has(moment.cycle)) continue;
     const text = shownPassage({ ...moment, text: words }, moment.at, nature);
-    const cost = estimateTokens(text) + 1;
+    const cost = countTokens(text) + 1;
     if (cost > left) continue;
     left -= cost;
     known.add(words);
     chosen.push({ moment, text });
   }
-  if (chosen.length === 0) return null;
-  const inTime = chosen.toSorted(
+  const shown = joinedWithin(title, chosen, { tokens, textOf: ({ text }) => text });
+  if (shown.length === 0) return null;
+  const inTime = shown.toSorted(
     (one, other) => one.moment.cycle - other.moment.cycle || one.moment.position - other.moment.position,
   );
   return [title, ...inTime.map(({ text }) => text)].join('\n');

@@ -1,5 +1,5 @@
 import type { StreamMessage, ToolCall, ToolResult } from '../../ports/stream.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { waterLevel } from '../../theory/water-level.ts';
 import { fitTokens } from './fit-tokens.ts';
 import type { Nature } from './nature.ts';
@@ -11,14 +11,14 @@ const frame = 12;
 const asItIs = (text: string) => text;
 
 function cutCalls(calls: readonly ToolCall[], tokens: number, nature: Nature): ToolCall[] {
-  const sizes = calls.map(({ input }) => estimateTokens(JSON.stringify(input)));
+  const sizes = calls.map(({ input }) => countTokens(JSON.stringify(input)));
   const level = waterLevel(sizes, tokens - calls.length * frame);
   return calls.map((call) => ({ ...call, input: cutStrings(call.input, level, nature) }));
 }
 
 function cutResults(results: readonly ToolResult[], tokens: number, nature: Nature): ToolResult[] {
   const level = waterLevel(
-    results.map(({ text }) => estimateTokens(text)),
+    results.map(({ text }) => countTokens(text)),
     tokens - results.length * frame,
   );
   return results.map((result) => ({
@@ -38,7 +38,7 @@ export function cutMessage(
   nature: Nature,
 ): Exclude<StreamMessage, { role: 'user' }> {
   if (message.role === 'tool') return { ...message, results: cutResults(message.results, tokens, nature) };
-  const sizes = [estimateTokens(message.text), estimateTokens(JSON.stringify(message.toolCalls))];
+  const sizes = [countTokens(message.text), countTokens(JSON.stringify(message.toolCalls))];
   const level = waterLevel(sizes, tokens);
   return {
     ...message,

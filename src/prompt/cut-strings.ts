@@ -1,5 +1,6 @@
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens, longestWithin, mostCounted } from '../tokens/count-tokens.ts';
 import { cutNote } from './cut-note.ts';
+import { longestFit } from './longest-fit.ts';
 import type { Nature } from './nature.ts';
 
 const cut = (text: string, kept: number, nature: Nature): string => {
@@ -33,14 +34,9 @@ export function cutStrings(
   tokens: number,
   nature: Nature,
 ): Record<string, unknown> {
-  const costs = (candidate: unknown) => estimateTokens(JSON.stringify(candidate));
-  const all = longest(input);
+  const costs = (candidate: unknown) => countTokens(JSON.stringify(candidate));
   if (costs(input) <= tokens) return input;
-  let [fits, exceeds] = [-1, Math.min(all, Math.max(0, tokens) * 8) + 1];
-  while (exceeds - fits > 1) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (costs(cutWithin(input, middle, nature)) <= tokens) fits = middle;
-    else exceeds = middle;
-  }
+  const most = Math.min(longest(input), longestWithin(tokens), mostCounted);
+  const fits = longestFit(most, tokens, (kept) => costs(cutWithin(input, kept, nature)));
   return fits === -1 ? {} : (cutWithin(input, fits, nature) as Record<string, unknown>);
 }

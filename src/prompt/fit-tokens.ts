@@ -1,9 +1,7 @@
-import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
+import { countTokens, longestWithin, mostCounted } from '../tokens/count-tokens.ts';
 import { cutNote } from './cut-note.ts';
+import { longestFit } from './longest-fit.ts';
 import type { Nature } from './nature.ts';
-
-/** The share of the room at which a cut is long enough: a longer one would cost more reading than it shows. */
-const nearlyAll = 0.98;
 
 /**
  * A text that, rendered, costs at most `tokens`: as it is when it fits, else its beginning and its end with a note of how
@@ -20,7 +18,7 @@ export function fitTokens(
   nature: Nature = 'agent',
   least = 0,
 ): string {
-  const costs = (candidate: string) => estimateTokens(render(candidate));
+  const costs = (candidate: string) => countTokens(render(candidate));
   const longest = longestWithin(tokens);
   if (text.length <= longest && costs(text) <= tokens) return render(text);
   const cutTo = (kept: number) => {
@@ -28,16 +26,7 @@ export function fitTokens(
     const note = `\n${cutNote(text.length - kept, nature)}\n`;
     return text.slice(0, head) + note + text.slice(text.length - (kept - head));
   };
-  let [fits, exceeds] = [-1, Math.min(text.length, longest + 1)];
-  let kept = Math.floor(exceeds / 2);
-  while (exceeds - fits > 1) {
-    const cost = costs(cutTo(kept));
-    if (cost <= tokens) fits = kept;
-    else exceeds = kept;
-    if (cost <= tokens && cost >= tokens * nearlyAll) break;
-    // a text costs about the same everywhere: a guess by that is met in a few steps, and the middle in any case
-    const guess = Math.floor((kept * tokens * (1 + nearlyAll)) / 2 / Math.max(1, cost));
-    kept = fits < guess && guess < exceeds && guess !== kept ? guess : Math.floor((fits + exceeds) / 2);
-  }
+  const most = Math.min(text.length - 1, longest, mostCounted);
+  const fits = longestFit(most, tokens, (kept) => costs(cutTo(kept)));
   return fits < Math.min(least, text.length) ? '' : render(cutTo(fits).toWellFormed());
 }

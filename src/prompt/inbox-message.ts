@@ -1,6 +1,6 @@
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { isoTime } from './iso-time.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { agentHeading } from './agent/headings.ts';
@@ -64,8 +64,14 @@ function eventText(percept: Percept, tokens: number, given: InboxGiven): string 
   const said = perceptText(percept, nature);
   // where the words of a life say all of it, nothing is left to be quoted
   if (nature === 'person' && percept.source.kind === 'command' && said === '')
-    return estimateTokens(head) < tokens ? `${head}.` : '';
+    return countTokens(head) < tokens ? `${head}.` : '';
   return fitTokens(said, tokens, (text) => `${head}:\n${quoted(text)}`, nature, leastShown);
+}
+
+/** The inbox as it is shown, and the percepts that found no room. */
+interface FittedInbox {
+  text: string;
+  unseen: PerceptId[];
 }
 
 /**
@@ -73,13 +79,22 @@ function eventText(percept: Percept, tokens: number, given: InboxGiven): string 
  * Each percept has an even share of the room, and where that is too little for the heading of one, what the others have left
  * over: the winner first, so that it is shown whenever there is room for it alone.
  */
-export function fitInbox(
-  percepts: readonly Percept[],
-  given: InboxGiven,
-): { text: string; unseen: PerceptId[] } {
+export function fitInbox(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
+  let { tokens } = given;
+  while (tokens > 0) {
+    const fitted = inboxWithin(percepts, { ...given, tokens });
+    // events may count a little more together than one by one
+    const excess = countTokens(fitted.text) - given.tokens;
+    if (excess <= 0) return fitted;
+    tokens -= excess;
+  }
+  return { text: '', unseen: percepts.map(({ id }) => id) };
+}
+
+function inboxWithin(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
   const { tokens, longest, nature = 'agent', winner = percepts[0]?.id } = given;
   const count = percepts.length;
-  const room = tokens - estimateTokens(titles[nature](count, count)) - count;
+  const room = tokens - countTokens(titles[nature](count, count)) - count;
   const share = Math.min(longest, Math.floor(room / Math.max(1, count)));
   const inTurn = percepts.toSorted((a, b) => Number(b.id === winner) - Number(a.id === winner));
   const events = new Map(inTurn.map(({ id }) => [id, '']));
@@ -87,7 +102,7 @@ export function fitInbox(
   const show = (percept: Percept, most: number) => {
     const text = eventText(percept, Math.min(most, left), given);
     events.set(percept.id, text);
-    left -= estimateTokens(text);
+    left -= countTokens(text);
     return text !== '';
   };
   const [first, ...others] = inTurn;

@@ -1,7 +1,8 @@
 import type { Memory } from '../../ports/memory.ts';
-import { estimateTokens, longestWithin } from '../../theory/tokens.ts';
+import { countTokens, longestWithin } from '../tokens/count-tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
+import { joinedWithin } from './joined-within.ts';
 import type { Nature } from './nature.ts';
 import { shownName, shownPerson } from './one-line.ts';
 
@@ -32,7 +33,7 @@ function shownMemory(
 ): string {
   const { content, compressed } = memory;
   const render = (text: string): string => `${heading(memory, nature)}:\n${quoted(text)}`;
-  const fits = content.length <= longestWithin(left) && estimateTokens(render(content)) <= left;
+  const fits = content.length <= longestWithin(left) && countTokens(render(content)) <= left;
   const isLate = left < most && !fits;
   return fitTokens(isLate ? (compressed ?? content) : content, Math.min(left, most), render, nature);
 }
@@ -49,28 +50,30 @@ export function fitMemories<M extends Memory>(
 ): { text: string | null; shown: M[] } {
   const title = titles[nature];
   const most = Math.floor(tokens * largestShare);
-  let left = tokens - estimateTokens(title);
-  const texts: string[] = [];
-  const shown: M[] = [];
+  let left = tokens - countTokens(title);
+  const fitting: { memory: M; text: string }[] = [];
   for (const memory of memories) {
-    if (shown.length === limit) break;
+    if (fitting.length === limit) break;
     const text = shownMemory(memory, left, { most, nature });
     if (text === '') continue;
-    texts.push(text);
-    shown.push(memory);
-    left -= estimateTokens(text) + 1;
+    fitting.push({ memory, text });
+    left -= countTokens(text) + 1;
   }
-  return { text: texts.length === 0 ? null : [title, ...texts].join('\n'), shown };
+  const shown = joinedWithin(title, fitting, { tokens, textOf: ({ text }) => text });
+  return {
+    text: shown.length === 0 ? null : [title, ...shown.map(({ text }) => text)].join('\n'),
+    shown: shown.map(({ memory }) => memory),
+  };
 }
 
 /** How much of a memory is read to estimate what it costs, characters; and what its heading takes, tokens. */
 const mostEstimated = 4_000;
-const headingTokens = 12;
+const headingTokens = 20;
 
 /** About what these memories cost in a prompt, tokens. */
 export const memoriesTokens = (memories: readonly Memory[]): number =>
   memories.reduce(
-    (sum, { content }) => sum + estimateTokens(content.slice(0, mostEstimated)) + headingTokens,
+    (sum, { content }) => sum + countTokens(content.slice(0, mostEstimated)) + headingTokens,
     memories.length === 0 ? 0 : headingTokens,
   );
 

@@ -1,5 +1,5 @@
 import type { StreamMessage } from '../../ports/stream.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 
 /** A message never changes, and the same ones go with call after call. */
 const known = new WeakMap<StreamMessage, number>();
@@ -14,11 +14,11 @@ export function messageTokens(message: StreamMessage): number {
 function estimated(message: StreamMessage): number {
   switch (message.role) {
     case 'user':
-      return estimateTokens(message.text);
+      return countTokens(message.text);
     case 'assistant':
-      return estimateTokens(message.text) + estimateTokens(JSON.stringify(message.toolCalls));
+      return countTokens(message.text) + countTokens(JSON.stringify(message.toolCalls));
     case 'tool':
-      return estimateTokens(JSON.stringify(message.results));
+      return countTokens(JSON.stringify(message.results));
     default:
       return message satisfies never;
   }

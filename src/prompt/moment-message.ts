@@ -1,5 +1,5 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { agentMoment } from './agent/moment.ts';
 import { momentRooms, roomyMoment } from './moment-room.ts';
 import type { PromptMoment } from './moment.ts';
@@ -26,7 +26,7 @@ export const momentMessage = (
 export function fitMoment(configuration: MindConfiguration, moment: PromptMoment, tokens: number): string {
   for (const room of momentRooms) {
     const message = momentMessage(configuration, moment, room);
-    if (estimateTokens(message) <= tokens) return message;
+    if (countTokens(message) <= tokens) return message;
   }
   return '';
 }

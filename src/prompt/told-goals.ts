@@ -1,5 +1,5 @@
 import type { Goal } from '../../ports/goal.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 
 /** The share of the budget for goals: however many are set while the mind lives, it must be able to think. */
 const goalsShare = 0.1;
@@ -45,7 +45,7 @@ export function toldGoals(
     return left === 0 ? shown : [...shown, more(left)];
   };
   const fits = (said: readonly string[]) =>
-    said.reduce((sum, each) => sum + estimateTokens(each) + pointFrame, 0) <= room;
+    said.reduce((sum, each) => sum + countTokens(each) + pointFrame, 0) <= room;
   const givingWay = [...ended.toReversed(), ...oldest.slice(0, Math.max(0, open.length - leastOpen))];
   let said = lines(lengths[0]);
   for (const goal of givingWay) {

@@ -5,7 +5,7 @@ import { thoughtPatterns } from '../../ports/inner.ts';
 import { longestAssignment } from '../../ports/task.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Tool } from '../../ports/voice.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../tokens/count-tokens.ts';
 import { agentToolWords } from './agent/tool-words.ts';
 import type { Nature } from './nature.ts';
 import { oneLine } from './one-line.ts';
@@ -163,7 +163,7 @@ export function toolsFor(given: {
 export function tokensOf(offered: readonly Tool[]): number {
   const known = tokensKnown.get(offered);
   if (known !== undefined) return known;
-  const found = estimateTokens(
+  const found = countTokens(
     JSON.stringify(
       offered.map(({ name, description, input }) => ({ name, description, input: z.toJSONSchema(input) })),
     ),

@@ -51,6 +51,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   };
   return {
     name: 'anthropic',
+    model,
     think: (request, { signal, onText }) =>
       makeStreamedCall({
         voice: 'anthropic',

@@ -57,6 +57,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   };
   return {
     name: 'openai',
+    model,
     think: (request, { signal, onText }) =>
       makeStreamedCall({
         voice: 'openai',

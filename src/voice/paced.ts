@@ -21,6 +21,7 @@ export function pacedVoice(voice: Voice, { concurrency, callsPerMinute }: CallPa
   });
   return {
     name: voice.name,
+    model: voice.model,
     think: async (request, listen): Promise<ThoughtOutcome> => {
       try {
         const { signal } = listen;

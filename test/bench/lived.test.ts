@@ -12,7 +12,7 @@ import { reportOf } from '../../bench/lived/report.ts';
 import { shownItems } from '../../bench/lived/shown-items.ts';
 import { tallied } from '../../bench/lived/tally.ts';
 import type { Conversation, Turn } from '../../bench/locomo/conversations.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 
 const minute = 60_000;
@@ -139,14 +139,12 @@ describe('BM25 over all turns', () => {
   });
 
   it('counts the title and every heading, and passes over what does not fit', () => {
-    const all = estimateTokens('MEMORIES:') + estimateTokens(short) + estimateTokens(long);
+    const all = countTokens('MEMORIES:') + countTokens(short) + countTokens(long);
     expect(bm25.fill('the ferry', all)).toHaveLength(2);
     expect(bm25.fill('the ferry', all - 1)).toEqual([short]);
     // the best is too long, the second is not
     expect(bm25.fill('ferry near pier', all - 1)).toEqual([long]);
-    expect(bm25.fill('ferry near pier', estimateTokens('MEMORIES:') + estimateTokens(short))).toEqual([
-      short,
-    ]);
+    expect(bm25.fill('ferry near pier', countTokens('MEMORIES:') + countTokens(short))).toEqual([short]);
   });
 });
 

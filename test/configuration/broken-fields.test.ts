@@ -164,7 +164,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     'a thought that is longer than its budget',
     'context:\n  budget: 4000\n  longestPercept: 1000\nvoice:\n  maxTokens: 4000',
     [
-      '2:11 context.budget: must be at least 6498 for this identity and character, these goals, plans, spaces, delegates and safety memories, and a "voice.maxTokens" of 4000, it is 4000 → Raise "budget" to 6498, or shorten "identity", "character", the goals, the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".',
+      '2:11 context.budget: must be at least 6688 for this identity and character, these goals, plans, spaces, delegates and safety memories, and a "voice.maxTokens" of 4000, it is 4000 → Raise "budget" to 6688, or shorten "identity", "character", the goals, the plans, the spaces, the delegates or "memory.safety", or lower "voice.maxTokens".',
     ],
   ],
   [
@@ -172,7 +172,7 @@ const broken: [what: string, text: string, problems: string[]][] = [
     `context: {budget: 5000, longestPercept: 1000}\n${plan}    cron: 0 9 * * *\n  - {name: long, cron: 0 9 * * *, text: "${'a '.repeat(5_000)}"}`,
     [
       expect.stringMatching(
-        /^1:19 context\.budget: must be at least 129\d\d for this identity and character, these goals, plans, spaces, delegates and safety memories/,
+        /^1:19 context\.budget: must be at least 128\d\d for this identity and character, these goals, plans, spaces, delegates and safety memories/,
       ),
     ],
   ],

@@ -5,7 +5,7 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { PromptTooLong, type Assembly } from '../../src/context/assemble.ts';
 import { tokensOf, tools, toolsFor } from '../../src/prompt/tools.ts';
 import { conversationTokens } from '../../src/prompt/message-tokens.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { goal } from '../prompt/goal.ts';
 import { assembled, hostileText, moment, morning, percept, speech, spokenCycle } from '../prompt/scene.ts';
 
@@ -14,7 +14,7 @@ const mostTokens = 3_000 - 200 - tokensOf(tools);
 
 /** What the system prompt and the messages cost, counted anew; the tools that go with every call are not in it. */
 const assemblyTokens = ({ system, messages }: Assembly): number =>
-  estimateTokens(system) + conversationTokens(messages);
+  countTokens(system) + conversationTokens(messages);
 
 /** Every call is answered by exactly one result, right after it. */
 function expectPaired({ messages }: Assembly): void {

@@ -121,7 +121,7 @@ describe('the past as messages', () => {
       {
         "role": "user",
         "text": "[EARLIER CYCLES — self-summaries]
-      Cycles 1–29: Answered in cycle 1; Answered in cycle 2; Answered in cycle 3; Answered in cycle 4; Answered in cycle 5; Answered in cycle 6; Answered in cycle 7; Answered in cycle 8; Answered in cycle 9; Answered in cycle 10; Answered in cycle 11; Answered in cycle 12; Answered in cycle 13; Answered in cycle 14; Answered in cycle 15; Answered in cycle 16; Answered in cycle 17; Answered in cycle 18; Answered in cycle 19; Answered in cycle 20; Answered in cycle 21; Answered in cycle 22
+      Cycles 1–29: Answered in cycle 1; Answered in cycle 2; Answered in cycle 3; Answered in cycle 4; Answered in cycle 5; Answered in cycle 6; Answered in cycle 7; Answered in cycle 8; Answered in cycle 9; Answered in cycle 10; Answered in cycle 11; Answered in cycle 12; Answered in cycle 13; Answered in cycle 14; Answered in cycle 15; Answered in cycle 16
       Cycles 30–36: Answered in cycle 30; Answered in cycle 31; Answered in cycle 32; Answered in cycle 33; Answered in cycle 34; Answered in cycle 35; Answered in cycle 36
       Cycle 37: Answered in cycle 37.
       Cycle 38: Answered in cycle 38.
@@ -142,7 +142,7 @@ describe('the past as messages', () => {
       {
         "role": "user",
         "text": "WHAT YOU LIVED THROUGH BEFORE, AS YOU PUT IT THEN:
-      Sunday 1 March 2026, 9:01 until Sunday 1 March 2026, 9:29: Answered in cycle 1; Answered in cycle 2; Answered in cycle 3; Answered in cycle 4; Answered in cycle 5; Answered in cycle 6; Answered in cycle 7; Answered in cycle 8; Answered in cycle 9; Answered in cycle 10; Answered in cycle 11; Answered in cycle 12; Answered in cycle 13; Answered in cycle 14; Answered in cycle 15; Answered in cycle 16; Answered in cycle 17; Answered in cycle 18; Answered in cycle 19; Answered in cycle 20
+      Sunday 1 March 2026, 9:01 until Sunday 1 March 2026, 9:29: Answered in cycle 1; Answered in cycle 2; Answered in cycle 3; Answered in cycle 4; Answered in cycle 5; Answered in cycle 6; Answered in cycle 7; Answered in cycle 8; Answered in cycle 9; Answered in cycle 10; Answered in cycle 11; Answered in cycle 12; Answered in cycle 13
       Sunday 1 March 2026, 9:30 until Sunday 1 March 2026, 9:36: Answered in cycle 30; Answered in cycle 31; Answered in cycle 32; Answered in cycle 33; Answered in cycle 34; Answered in cycle 35; Answered in cycle 36
       Sunday 1 March 2026, 9:37: Answered in cycle 37.
       Sunday 1 March 2026, 9:38: Answered in cycle 38.

@@ -35,7 +35,7 @@ describe('what shares a call', () => {
       expect(unseen).not.toContain(winner);
       hidden += unseen.length;
     };
-    await fc.assert(fc.asyncProperty(drawn, fc.integer({ min: 1_200, max: 4_000 }), fc.nat(), property));
+    await fc.assert(fc.asyncProperty(drawn, fc.integer({ min: 1_300, max: 4_000 }), fc.nat(), property));
     expect(hidden).toBeGreaterThan(50);
   });
 
@@ -44,7 +44,7 @@ describe('what shares a call', () => {
     const now = [
       percept('now', { kind: 'observation', observer, subject: 'a', change: 'created' }, 'word '.repeat(99)),
     ];
-    const tight = { voice: { maxTokens: 100 }, context: { budget: 1_000, longestPercept: 500 } };
+    const tight = { voice: { maxTokens: 100 }, context: { budget: 1_150, longestPercept: 500 } };
     await expect(assembled(tight, { now }).prompt).rejects.toThrow(NoRoomForPercept);
     // to a later call of the same cycle it has been shown
     const turn: StreamEntry[] = [{ role: 'assistant', text: 'I look.', toolCalls: [] }];

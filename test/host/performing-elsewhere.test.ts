@@ -9,6 +9,7 @@ import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { LastCalls } from '../../src/host/performing/last-calls.ts';
 import { ClaimLedger } from '../../src/memory/correction/ledger.ts';
+import { ReportedRatios } from '../../src/tokens/reported-ratios.ts';
 import { RenderedStream } from '../../src/context/rendered-stream.ts';
 import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
@@ -41,6 +42,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     reranker: null,
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
+    ratios: new ReportedRatios(),
     calls: new LastCalls(),
     ledger: new ClaimLedger({ store: await stores.open(mindId('Ada')), owner: configuration.owner }),
     delegates: new Map(),

@@ -24,7 +24,7 @@ it('shows every message to the voice before it is handled, however little room a
   const company = new Company();
   const { voice, requests } = listening(company.echo());
   const configuration =
-    'name: Ada\nvoice: {maxTokens: 100}\ncontext: {budget: 1100, longestPercept: 400}\nmodes: {normal: {observations: 60}}';
+    'name: Ada\nvoice: {maxTokens: 100}\ncontext: {budget: 1250, longestPercept: 400}\nmodes: {normal: {observations: 60}}';
   await company.wake(await emptyInMemory(), { voice, configuration });
   // all of it arrives while the mind is paused, and shares the next call
   await company.pauseDurably();

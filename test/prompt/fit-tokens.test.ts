@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitTokens } from '../../src/prompt/fit-tokens.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { hostileText } from './scene.ts';
 
 const plain = (text: string) => text;
@@ -13,7 +13,7 @@ describe('fitting a text into tokens', () => {
     fc.assert(
       fc.property(hostileText, fc.integer({ min: -5, max: 200 }), renderings, (text, tokens, render) => {
         const fitted = fitTokens(text, tokens, render);
-        expect(estimateTokens(fitted)).toBeLessThanOrEqual(Math.max(0, tokens));
+        expect(countTokens(fitted)).toBeLessThanOrEqual(Math.max(0, tokens));
       }),
       { numRuns: 500 },
     );
@@ -22,7 +22,7 @@ describe('fitting a text into tokens', () => {
   it('leaves what fits as it is', () => {
     fc.assert(
       fc.property(hostileText, renderings, (text, render) => {
-        expect(fitTokens(text, estimateTokens(render(text)), render)).toBe(render(text));
+        expect(fitTokens(text, countTokens(render(text)), render)).toBe(render(text));
       }),
     );
   });
@@ -57,8 +57,8 @@ describe('fitting a text into tokens', () => {
             return render(text);
           };
           const text = parts.join('').repeat(20_000);
-          const most = Math.min(tokens, estimateTokens(render(text)));
-          expect(estimateTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(most * 0.95);
+          const most = Math.min(tokens, countTokens(render(text)));
+          expect(countTokens(fitTokens(text, tokens, counting))).toBeGreaterThan(most * 0.95);
           expect(read).toBeLessThanOrEqual(9);
         },
       ),
@@ -89,8 +89,8 @@ describe('fitting a text into tokens', () => {
       read += candidate.length;
       return quoted(candidate);
     });
-    expect(estimateTokens(fitted)).toBeLessThanOrEqual(4_000);
-    expect(estimateTokens(fitted)).toBeGreaterThan(3_900);
+    expect(countTokens(fitted)).toBeLessThanOrEqual(4_000);
+    expect(countTokens(fitted)).toBeGreaterThan(3_900);
     expect(read).toBeLessThan(1_000_000);
   });
 });

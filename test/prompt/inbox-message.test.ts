@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { hostilePercepts, percept, speech } from './scene.ts';
 
 const spaceName = (id: string) => (id === 'terminal' ? 'Terminal' : id);
@@ -86,13 +86,13 @@ describe('what came in, as the voice is shown it', () => {
     fc.assert(
       fc.property(
         hostilePercepts,
-        fc.integer({ min: 16, max: 600 }),
+        fc.integer({ min: 24, max: 600 }),
         fc.integer({ min: 10, max: 200 }),
         anyNature,
         (percepts, tokens, longest, nature) => {
           const message = inboxMessage(percepts, { spaceName, tokens, longest, nature });
           const shape = shapeOf(message);
-          expect(estimateTokens(message)).toBeLessThanOrEqual(tokens);
+          expect(countTokens(message)).toBeLessThanOrEqual(tokens);
           expect(shape).not.toContain('strange');
           const hidden = Number(/, (\d+) (?:without|more)/.exec(message)?.[1] ?? 0);
           const shown = shape.filter((line) => line === 'heading').length;

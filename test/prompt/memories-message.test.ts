@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { memory } from './memory.ts';
 
 const long = (what: string): string =>
@@ -9,7 +9,7 @@ const long = (what: string): string =>
 const [garden, boiler, letter] = ['the garden', 'the boiler', 'the letter'].map((what) =>
   memory(what, long(what), { compressed: `We spoke of ${what}.` }),
 ) as [ReturnType<typeof memory>, ReturnType<typeof memory>, ReturnType<typeof memory>];
-const whole = estimateTokens(memoriesMessage([garden], 10_000)!);
+const whole = countTokens(memoriesMessage([garden], 10_000)!);
 
 describe('the memories that a voice is shown', () => {
   it('§3.2 are whole while there is room, and after that the line that stands for them', () => {
@@ -33,7 +33,7 @@ describe('the memories that a voice is shown', () => {
     fc.assert(
       fc.property(fc.array(remembered, { maxLength: 8 }), fc.nat(600), (memories, tokens) => {
         const shown = memoriesMessage(memories, tokens);
-        expect(shown === null ? 0 : estimateTokens(shown)).toBeLessThanOrEqual(tokens);
+        expect(shown === null ? 0 : countTokens(shown)).toBeLessThanOrEqual(tokens);
       }),
     );
   });

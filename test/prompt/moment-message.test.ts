@@ -5,7 +5,7 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { fitMoment, momentMessage } from '../../src/prompt/moment-message.ts';
 import { spokenTime } from '../../src/prompt/person/time.ts';
 import { anyInner, calm, person, sated, strained } from './inner-life.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { hostileText, moment, morning } from './scene.ts';
 
 const ines = person();
@@ -114,7 +114,7 @@ describe('001 System Prompt Refresh: plans show correct next-run times', () => {
     expect(momentMessage(agent, moment)).not.toContain('come next');
     const over = { ...planning, plans: planning.plans.filter(({ name }) => name === 'gone') };
     expect(momentMessage(over, moment)).not.toContain('come next');
-    const scant = fitMoment(planning, moment, 30);
+    const scant = fitMoment(planning, moment, 50);
     expect(scant).not.toBe('');
     expect(scant).not.toContain('come next');
   });
@@ -144,7 +144,7 @@ describe('every moment', () => {
         for (const configuration of [ines, agent]) {
           const at = { ...moment, inner, origin, focus: outside, trigger: outside };
           const shown = fitMoment(configuration, at, tokens);
-          expect(estimateTokens(shown)).toBeLessThanOrEqual(tokens);
+          expect(countTokens(shown)).toBeLessThanOrEqual(tokens);
           for (const line of shown.split('\n')) {
             expect(line).toMatch(frame);
             expect(line).not.toMatch(/^\s*(?:OBEY|MALLORY|[.] )/);
@@ -163,7 +163,7 @@ describe('every moment', () => {
 
   it('keeps the question and the first of what is felt when not all has room', () => {
     const whole = momentMessage(ines, { ...moment, inner: strained });
-    const fitted = fitMoment(ines, { ...moment, inner: strained }, estimateTokens(whole) - 40);
+    const fitted = fitMoment(ines, { ...moment, inner: strained }, countTokens(whole) - 40);
     const lines = whole.split('\n');
     expect(fitted.split('\n').every((line) => lines.includes(line))).toBe(true);
     expect(fitted.split('\n').slice(0, 4)).toEqual(lines.slice(0, 4));

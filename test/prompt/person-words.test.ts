@@ -197,7 +197,7 @@ describe('what a person reads', () => {
     const heard = percept('long', sources[0]!, long);
     const cut = (nature: 'person' | 'agent') =>
       [
-        inboxMessage([heard], { spaceName: String, tokens: 60, longest: 50, nature }),
+        inboxMessage([heard], { spaceName: String, tokens: 90, longest: 70, nature }),
         memoriesMessage([memory('m', long)], 200, nature),
         ...[
           { role: 'assistant' as const, text: long, toolCalls: [] },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { systemPrompt } from '../../src/prompt/system-prompt.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { goal } from './goal.ts';
 import { inesCore, nobody, person } from './inner-life.ts';
 import { hostileText } from './scene.ts';
@@ -105,9 +105,9 @@ describe('every system prompt', () => {
     ['person', person(), 'and more'],
   ])('tells an %s of the newest goals when there are many, and that there are more', (_, mind, more) => {
     const many = Array.from({ length: 20 }, (__, place) =>
-      goal(`learn-${place}`, 'learn to do what was asked of me '.repeat(9).trim(), { since: place }),
+      goal(`learn-${place}`, 'learn to do what was asked of me '.repeat(12).trim(), { since: place }),
     );
-    const configuration = { ...mind, context: { ...mind.context, budget: 4_000 } };
+    const configuration = { ...mind, context: { ...mind.context, budget: 3_300 } };
     const over = goal('over', 'Over', { status: 'done' });
     const prompt = systemPrompt(configuration, { identity: nobody, goals: [over, ...many] });
     expect(prompt.match(/learn-\d+/g)).toEqual(['learn-17', 'learn-18', 'learn-19']);
@@ -127,7 +127,7 @@ describe('every system prompt', () => {
           );
           const mind = { ...archivist, context: { ...archivist.context, budget } };
           const prompt = (some: typeof wanted) => systemPrompt(mind, { identity: nobody, goals: some });
-          const taken = estimateTokens(prompt(wanted)) - estimateTokens(prompt([]));
+          const taken = countTokens(prompt(wanted)) - countTokens(prompt([]));
           const told = prompt(wanted).match(/\(id: g-\d+; active/g) ?? [];
           const open = wanted.filter(({ status }) => status === 'active').length;
           expect(told.length).toBeGreaterThanOrEqual(Math.min(3, open));

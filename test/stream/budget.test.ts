@@ -7,7 +7,7 @@ import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { tokensOf } from '../../src/prompt/tools.ts';
 import { conversationTokens } from '../../src/prompt/message-tokens.ts';
-import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { memory } from '../prompt/memory.ts';
 import {
   about,
@@ -101,7 +101,7 @@ describe('the budget', () => {
           );
           seen[nature] += 1;
           // counted anew, and not as it was said
-          const besides = estimateTokens(system) + tokensOf(asked.tools) + configuration.voice.maxTokens;
+          const besides = countTokens(system) + tokensOf(asked.tools) + configuration.voice.maxTokens;
           expect(tokens).toBe(besides + conversationTokens(messages));
           expect(tokens).toBeLessThanOrEqual(budget);
           for (const [place, message] of messages.entries()) {

@@ -21,5 +21,5 @@ export function meteredVoice(voice: Voice): { voice: Voice; spent: Spent; spentF
     }
     return outcome;
   };
-  return { voice: { name: voice.name, think }, spent, spentFor };
+  return { voice: { name: voice.name, model: voice.model, think }, spent, spentFor };
 }

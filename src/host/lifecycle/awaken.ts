@@ -13,6 +13,7 @@ import { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import { enterSafetyMemories, importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { StreamMoments } from '../../context/stream-moments.ts';
 import { RenderedStream } from '../../context/rendered-stream.ts';
+import { ReportedRatios } from '../../tokens/reported-ratios.ts';
 import { recordLife } from '../../mind/record-life.ts';
 import type { Recorder } from '../../mind/recorder.ts';
 import { entropy } from '../clock/entropy.ts';
@@ -77,6 +78,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     reranker: given.reranker,
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
+    ratios: new ReportedRatios(),
     calls,
     ledger: new ClaimLedger({ store, owner: configuration.owner }),
     onWithoutVectors: withoutVectors,

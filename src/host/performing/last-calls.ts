@@ -1,7 +1,7 @@
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
-import type { Section } from '../../context/assemble.ts';
+import type { Section } from '../../context/sections.ts';
 
 /** One call of the voice: what it was given, and what it was about. */
 export interface VoiceCall {
@@ -14,7 +14,7 @@ export interface VoiceCall {
   origin: ThoughtOrigin;
   /** The percept that won the cycle, with the first 500 characters of its text. */
   about: { percept: PerceptId; source: PerceptSource; text: string };
-  /** The sections of the prompt in their order, each with its estimated tokens. */
+  /** The sections of the prompt in their order, each with what it takes of the budget, tokens. */
   sections: readonly Section[];
   /** The sum of the sections, and the most that a call may take, tokens. */
   tokens: number;

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
+import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
@@ -20,6 +22,9 @@ import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
 import type { StreamMoments } from '../../context/stream-moments.ts';
 import type { RenderedStream } from '../../context/rendered-stream.ts';
+import { tokenizerReady } from '../../tokens/count-tokens.ts';
+import type { ReportedRatios } from '../../tokens/reported-ratios.ts';
+import { tokenFactor } from '../../tokens/token-factor.ts';
 import type { LastCalls } from './last-calls.ts';
 import { thoughtLimits } from './thought-limits.ts';
 
@@ -40,6 +45,8 @@ export interface ThoughtPerformerParts {
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
+  /** What the provider makes of the tokens that are counted here. */
+  ratios: ReportedRatios;
   /** Keeps what the latest calls were given. */
   calls: LastCalls;
   /** Called with each piece of a thought as it forms. */
@@ -62,6 +69,11 @@ async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPe
     : known([...asked.recalled, ...(asked.others ?? [])]);
 }
 
+/** The input tokens that a provider reports; null where its answer is none that can be read. */
+const reportedBy = (outcome: unknown): number | null =>
+  answerSchema.safeParse(outcome).data?.thought.usage.inputTokens ?? null;
+const answerSchema = z.object({ thought: z.object({ usage: countedUsageSchema }) });
+
 const idsOf = (memories: readonly Memory[]): MemoryId[] => memories.map(({ id }) => id);
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
@@ -70,8 +82,8 @@ export async function performThought(
   parts: ThoughtPerformerParts,
   { signal }: { signal: AbortSignal },
 ): Promise<OutcomeOf<'think'>> {
-  const { configuration, store, voice, embedder, moments, rendered, ledger, clock, onText, delegates } =
-    parts;
+  const { configuration, store, voice, embedder, moments, rendered, ratios, ledger } = parts;
+  const { clock, onText, delegates } = parts;
   const { inner, goals, ...shown } = asked.given;
   const nature = natureOf(configuration);
   const { spaces } = configuration;
@@ -94,10 +106,21 @@ export async function performThought(
   const attention = competition === undefined ? null : await readReport(competition, isSpokenTo, shownFrom);
   const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
   try {
-    const { system, messages, stable, tokens, needed, unseen, sections, recalled, nearMisses } =
+    await tokenizerReady();
+    const { system, messages, stable, tokens, counted, needed, unseen, sections, recalled, nearMisses } =
       await assemble(
         configuration,
-        { ...shown, moment, cycle, percepts, winner: winner.id, tools, recalled: contenders, goals },
+        {
+          ...shown,
+          moment,
+          cycle,
+          percepts,
+          winner: winner.id,
+          tools,
+          recalled: contenders,
+          goals,
+          factor: ratios.raise(tokenFactor(voice)),
+        },
         {
           ...shownFrom,
           rendered,
@@ -147,6 +170,8 @@ export async function performThought(
       },
       { signal, onText: (delta) => onText(asked.key, delta) },
     );
+    const reported = reportedBy(outcome);
+    if (reported !== null) ratios.note(reported, counted);
     return outcome.ok
       ? { effect: 'think', ...outcome, contextTokens: needed, unseen, remembered }
       : { effect: 'think', ...outcome };

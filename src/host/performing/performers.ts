@@ -19,6 +19,7 @@ import { natureOf } from '../../prompt/nature.ts';
 import { writeReview } from '../../review/write-review.ts';
 import { performCompact } from '../../context/perform-compact.ts';
 import { shownOf } from '../../context/shown.ts';
+import { tokenFactor } from '../../tokens/token-factor.ts';
 import { frontOfInbox } from './front-of-inbox.ts';
 import { performTask } from './perform-task.ts';
 import { performThought, type ThoughtPerformerParts } from './perform-thought.ts';
@@ -134,5 +135,6 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),
   'review.write': (asked, { voice }, { signal }) => writeReview(asked, { voice, signal }),
-  'stream.compact': (asked, { store, configuration }) => performCompact(asked, { store, configuration }),
+  'stream.compact': (asked, { store, configuration, voice, ratios }) =>
+    performCompact(asked, { store, configuration, factor: ratios.raise(tokenFactor(voice)) }),
 };

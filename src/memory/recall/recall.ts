@@ -12,7 +12,7 @@ import {
   sampleBlend,
   type RelevanceVector,
 } from '../../../theory/relevance.ts';
-import { estimateTokens, longestWithin } from '../../../theory/tokens.ts';
+import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
 import { type Corrections, asCorrected, type ScoredMemory } from './corrections.ts';
@@ -178,7 +178,7 @@ function choose(
 function costWithin({ content, compressed }: Memory, left: number): number | null {
   for (const text of compressed === null ? [content] : [content, compressed]) {
     // a text that is too long in any case is not read to its end
-    const cost = text.length > longestWithin(left) ? Infinity : estimateTokens(text);
+    const cost = text.length > longestWithin(left) ? Infinity : countTokens(text);
     if (cost <= left) return cost;
   }
   return null;

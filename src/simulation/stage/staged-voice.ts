@@ -54,6 +54,7 @@ export class StagedVoice {
   in(clock: Clock, wire: Tripwire): Voice {
     return {
       name: this.beneath.name,
+      model: this.beneath.model,
       think: async (request, listen): Promise<ThoughtOutcome> => {
         this.called(request);
         const { voice, delay } = this.next(request.purpose, clock.now());

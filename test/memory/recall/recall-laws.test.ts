@@ -4,7 +4,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { CandidateMemory, Candidates, CoAccess } from '../../../ports/memory-store.ts';
 import { recall, type RecallParts } from '../../../src/memory/recall/recall.ts';
 import { type Fusion, scoreCandidates } from '../../../src/memory/recall/score-candidates.ts';
-import { estimateTokens } from '../../../theory/tokens.ts';
+import { countTokens } from '../../../src/tokens/count-tokens.ts';
 import { drawsOf, idsOf, now } from '../remembering.ts';
 import { WordEmbedder } from '../word-embedder.ts';
 import { newMemory } from '../../../ports/new-memory.ts';
@@ -192,7 +192,7 @@ describe('recall', () => {
           const cue = { text: 'Does Ada sleep?', hops, active: [], limit, tokens };
           const { recalled, nearMisses } = await recall(parts, cue);
           expect(recalled.length).toBeLessThanOrEqual(limit);
-          const cost = recalled.reduce((sum, each) => sum + estimateTokens(each.memory.content), 0);
+          const cost = recalled.reduce((sum, each) => sum + countTokens(each.memory.content), 0);
           expect(cost).toBeLessThanOrEqual(tokens);
           const ids = idsOf([...recalled, ...nearMisses]);
           expect(new Set(ids).size).toBe(ids.length);

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import type * as o200k from 'gpt-tokenizer/encoding/o200k_base';
+import { KnownCounts } from './known-counts.ts';
+
+type Encoding = typeof o200k;
+
+/** A longer text is not counted: its UTF-8 bytes are the bound, because no token has fewer than one. Characters. */
+export const mostCounted = 100_000;
+
+/** How many characters count as a token at the least: what has them in a few tokens, such as a line of dashes, is not free. */
+const charactersPerToken = 8;
+
+/** The longest run without white space, or of white space alone, that is counted in one piece: the time grows with its square. */
+const longestRun = 128;
+const longRuns = new RegExp(`\\S{${longestRun + 1},}|\\s{${longestRun + 1},}`, 'g');
+
+const load = createRequire(import.meta.url);
+let encoding: Encoding | null = null;
+
+/** The vocabulary is large: it is read when the first text is counted, not at the start. */
+const tokenizer = (): Encoding => (encoding ??= load('gpt-tokenizer/encoding/o200k_base') as Encoding);
+
+/** Lets everything else that is due happen first. */
+const othersFirst = (): Promise<void> =>
+  new Promise((resolve) => {
+    // oxlint-disable-next-line no-restricted-globals -- no time passes: it is the end of this turn of the event loop
+    setImmediate(resolve);
+  });
+
+/** Reads the vocabulary, if it is not there yet, in two steps, so that nothing else waits for all of it. */
+export async function tokenizerReady(): Promise<void> {
+  if (encoding !== null) return;
+  load('gpt-tokenizer/bpeRanks/o200k_base');
+  await othersFirst();
+  tokenizer();
+  await othersFirst();
+}
+
+/** Text is text: what looks like a token that steers a model is counted as it is written. */
+const asText = { disallowedSpecial: new Set<string>() };
+
+/** A text in parts whose runs are all short. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: run, index } of text.matchAll(longRuns))
+    for (let end = index + longestRun; end < index + run.length; end += longestRun) {
+      parts.push(text.slice(from, end));
+      from = end;
+    }
+  return [...parts, text.slice(from)];
+}
+
+/** Parts mostly have more tokens than the whole, now and then one fewer: each cut counts as one. */
+const counted = (text: string): number => {
+  const parts = partsOf(text);
+  const whole = (sum: number, part: string) => sum + tokenizer().countTokens(part.toWellFormed(), asText);
+  return parts.reduce(whole, parts.length - 1);
+};
+
+const known = new KnownCounts();
+
+/**
+ * How many tokens a text has under o200k, the byte-pair encoding of newer OpenAI models (docs/model/stream.md); no fewer than an eighth of
+ * its characters, and of a text of more than 100,000 characters its bytes in UTF-8. Equal texts are counted once while they are remembered.
+ *
+ * @example countTokens('to be or not to be') // 6
+ */
+export function countTokens(text: string): number {
+  if (text.length > mostCounted) return Buffer.byteLength(text);
+  return known.of(text, () => Math.max(counted(text), Math.ceil(text.length / charactersPerToken)));
+}
+
+/** The length in characters above which any text counts more than `tokens`. */
+export const longestWithin = (tokens: number): number => Math.max(0, tokens) * charactersPerToken;

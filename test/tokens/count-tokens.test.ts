@@ -1,0 +1,71 @@
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { estimateTokens } from '../../theory/tokens.ts';
+import { countTokens, longestWithin, mostCounted } from '../../src/tokens/count-tokens.ts';
+import { hostileText } from '../prompt/scene.ts';
+
+/** What the tokenizer itself makes of a text. */
+const real = (text: string): number => encode(text.toWellFormed(), { disallowedSpecial: new Set() }).length;
+
+/** Bytes without a pattern that a tokenizer could know. */
+const bytes = (count: number): Buffer =>
+  Buffer.from(Array.from({ length: count }, (_, place) => Math.imul(place + 1, 2_654_435_761) >>> 11));
+
+const german =
+  'Die Geschwindigkeitsbegrenzung überraschte die Straßenbahnfahrerin außerordentlich; Rückfragen beantwortet das Einwohnermeldeamt. ';
+const code =
+  'export const sum=(xs:number[])=>xs.reduce((a,b)=>a+b,0);if(!isOk){throw new Error(`bad:${x??"?"}`)}\n';
+const chinese = '她昨天从里斯本搬到了波尔图，现在在河边的一家书店工作。';
+
+const kinds: readonly (readonly [string, string])[] = [
+  ['base64', bytes(3_000).toString('base64')],
+  ['German', german.repeat(20)],
+  ['code', code.repeat(20)],
+  ['Chinese', chinese.repeat(50)],
+  ['hexadecimal digits', bytes(2_000).toString('hex')],
+  ['emoji', '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(100)],
+  ['what steers a model', '<|endoftext|><|endofprompt|>'.repeat(20)],
+];
+
+describe('counted tokens', () => {
+  it.each(kinds)('of %s are no fewer than the tokenizer makes, and hardly more', (_, text) => {
+    const tokens = real(text);
+    expect(countTokens(text)).toBeGreaterThanOrEqual(tokens);
+    expect(countTokens(text)).toBeLessThanOrEqual(1.03 * tokens);
+  });
+
+  it('are more than the estimate by words where words do not tell', () => {
+    for (const [kind, text] of kinds.slice(0, 3))
+      expect({ kind, isMore: real(text) > 1.3 * estimateTokens(text) }).toEqual({ kind, isMore: true });
+  });
+
+  it('are no fewer than the tokenizer makes, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
+        expect(countTokens(text)).toBeGreaterThanOrEqual(real(text));
+      }),
+    );
+  });
+
+  it('are the bytes of a text that is too long to be counted', () => {
+    const text = chinese.repeat(5_000);
+    expect(text.length).toBeGreaterThan(mostCounted);
+    expect(countTokens(text)).toBe(Buffer.byteLength(text));
+  });
+
+  it('are more than any number within which a text is too long', () => {
+    fc.assert(
+      fc.property(fc.nat(2_000), fc.nat(200), (tokens, more) => {
+        const text = '-'.repeat(longestWithin(tokens) + 1 + more);
+        expect(countTokens(text)).toBeGreaterThan(tokens);
+      }),
+    );
+  });
+
+  // in one piece each of these takes seconds
+  it('are found in a moment for a text that has neither spaces nor words', { timeout: 1_500 }, () => {
+    const text = '字'.repeat(30_000) + 'x'.repeat(30_000) + '_'.repeat(30_000);
+    expect(countTokens(text)).toBeGreaterThan(30_000);
+  });
+});
