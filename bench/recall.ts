@@ -14,6 +14,7 @@ import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/o
 import { choice, flag, refuse, script, text } from '../scripts/common/script.ts';
 import { GloveEmbedder } from '../src/embedding/glove/glove-embedder.ts';
 import { NoData, readConversations } from './locomo/conversations.ts';
+import { winsOfBelief } from './locomo/lived-in.ts';
 import { withData } from './locomo/with-data.ts';
 import { measureOn } from './locomo/measure.ts';
 import { recallTable } from './locomo/recall-table.ts';
@@ -60,7 +61,12 @@ async function main(): Promise<void> {
       await own.drop();
     }
   }
-  const report = { embedder: embedder.model, conversations: conversations.length, results };
+  const report = {
+    embedder: embedder.model,
+    conversations: conversations.length,
+    beliefs: winsOfBelief(),
+    results,
+  };
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : recallTable(report));
 }
 

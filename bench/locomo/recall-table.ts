@@ -1,18 +1,20 @@
 import { categories } from './conversations.ts';
 import { depths, type ByDepth } from './evidence-recall.ts';
+import type { BeliefWins } from './lived-in.ts';
 import type { Measured } from './measure.ts';
 
 export interface RecallReport {
   embedder: string;
   conversations: number;
+  beliefs: BeliefWins;
   results: ({ engine: string } & Measured)[];
 }
 
 const percent = (share: number): string => (100 * share).toFixed(1).padStart(5);
 
 /** The measured shares as tables of Markdown, in percent. */
-export function recallTable({ embedder, results }: RecallReport): string {
-  return results
+export function recallTable({ embedder, beliefs, results }: RecallReport): string {
+  const tables = results
     .map(({ engine, turns, searches: measured }) => {
       const head = [
         'search',
@@ -31,4 +33,8 @@ export function recallTable({ embedder, results }: RecallReport): string {
       return `${about}\n\n${lines.join('\n')}\n`;
     })
     .join('\n');
+  return `${tables}\n${beliefText(beliefs)}\n`;
 }
+
+const beliefText = ({ draws, inTheTen, first }: BeliefWins): string =>
+  `A Beta(50, 3) memory, thirteenth of 13 by relevance at .6 of the best, among Beta(1, 4): in the ten in ${percent(inTheTen).trim()} % of ${draws} draws, first in ${percent(first).trim()} %.`;

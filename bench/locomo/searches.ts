@@ -5,6 +5,7 @@ import { recall, type RecallParts } from '../../src/memory/recall/recall.ts';
 import { scoreCandidates, type Scoring } from '../../src/memory/recall/score-candidates.ts';
 import { measuredScoring, type ScoringParameters } from '../../src/memory/recall/scoring-parameters.ts';
 import { uniform } from '../../theory/uniform.ts';
+import { livedIn } from './lived-in.ts';
 import type { RememberedConversation } from './remembered-conversation.ts';
 
 /** Everything that scores, but for one thing. */
@@ -32,7 +33,7 @@ const lacking: Record<
 };
 
 /** The ways in which each question is asked, by what they are called. */
-export const searches = ['bm25', 'dense', 'recall', 'recall, ten by chance'] as const;
+export const searches = ['bm25', 'dense', 'recall', 'recall, ten by chance', 'the same, lived in'] as const;
 
 /** Those, and recall without each of its parts. */
 export const ablations: readonly string[] = [...searches, ...Object.keys(lacking)];
@@ -71,11 +72,18 @@ export async function ask(
   const { recalled } = await recall({ ...parts, draw }, { text, hops: 1, active: [] });
   const [first] = asked;
   if (first === undefined) throw new Error(`Nothing was searched for "${text}".`);
+  const old = livedIn(first.candidates);
+  const later = { ...store, search: async () => old };
+  const { recalled: livedInTen } = await recall(
+    { ...parts, store: later, draw },
+    { text, hops: 1, active: [] },
+  );
   return new Map([
     ['bm25', turnsOf(first.candidates.lexical)],
     ['dense', turnsOf(first.candidates.vector)],
     ['recall', turnsOf(found.map((each) => ({ ...each, memory: each.memory.id })))],
     ['recall, ten by chance', recalled.map((each) => each.memory.id)],
+    ['the same, lived in', livedInTen.map((each) => each.memory.id)],
     ...(ablation ? without(first, embedder) : []),
   ]);
 }

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Conversation, NoData, readConversations } from '../../bench/locomo/conversations.ts';
 import { EvidenceTally } from '../../bench/locomo/evidence-recall.ts';
+import { livedInBelief, winsOfBelief } from '../../bench/locomo/lived-in.ts';
 import { measureOn } from '../../bench/locomo/measure.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { center, centerCeiling, totalEvidence } from '../../theory/belief-weight.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 
 const sample = {
@@ -114,6 +116,23 @@ describe('the conversations of a LoCoMo file', () => {
   });
 });
 
+describe('beliefs in recall', () => {
+  it('are drawn by a life within the ceilings: some have evidence, most are weak', () => {
+    const beliefs = Array.from({ length: 300 }, (_, place) => livedInBelief(`turn ${place}`));
+    expect(livedInBelief('turn 7')).toEqual(beliefs[7]);
+    const evidence = beliefs.map((belief) => totalEvidence(belief) - 5);
+    expect(Math.min(...evidence)).toBeCloseTo(0, 9);
+    expect(Math.max(...evidence)).toBeGreaterThan(5);
+    for (const belief of beliefs) expect(center(belief)).toBeLessThan(centerCeiling);
+  });
+
+  it('let a well-founded one win more than half of the draws against likelier ones', () => {
+    const { first, inTheTen } = winsOfBelief();
+    expect(first).toBeGreaterThan(0.5);
+    expect(inTheTen).toBeGreaterThanOrEqual(first);
+  });
+});
+
 describe('the recall of evidence', () => {
   it('is the mean share of what each question names, at each depth', () => {
     const tally = new EvidenceTally();
@@ -142,7 +161,9 @@ describe('the recall of evidence', () => {
     expect(told).toHaveLength(1);
     expect(searches['recall']?.all[5]).toBeCloseTo((1 + 2 / 3) / 2, 9);
     for (const found of Object.values(searches)) expect(found.questions).toBe(2);
-    expect(Object.keys(searches)).toEqual(expect.arrayContaining(['bm25', 'dense', 'without vectors']));
+    expect(Object.keys(searches)).toEqual(
+      expect.arrayContaining(['bm25', 'dense', 'the same, lived in', 'without vectors']),
+    );
     const { memory } = await stores.open('locomo talk-1' as never);
     expect(await memory.count()).toBe(4);
     for (const { recalls, alpha, beta } of await memory.read(['D1:1' as never, 'D1:2' as never]))

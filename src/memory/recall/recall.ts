@@ -136,7 +136,7 @@ function weigh(
 }
 
 /** Orders contenders by relevance × what their belief counts (docs/model/recall.md). */
-function byWorth(contenders: readonly Contender[], { draw }: RecallParts): Contender[] {
+export function byWorth(contenders: readonly Contender[], { draw }: Pick<RecallParts, 'draw'>): Contender[] {
   return contenders
     .map((contender) => {
       const { memory } = contender;
