@@ -55,6 +55,7 @@ export function tellsEnough(sentence: string): boolean {
   if (place.test(bare) || identified.test(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;
   const isPlain = bare.split(/\s+/u).length <= (bare.endsWith('!') ? plainWords : plainWords + 1);
+  if (ofSomebody.test(bare) && words >= telling.ofSomebody) return true;
   if (ofOneself.test(bare)) return isPlain || words >= telling.ofOneself;
   if (ofTheOther.test(bare)) return words >= telling.ofTheOther;
   if (ofSomebody.test(bare)) return isPlain || words >= telling.ofSomebody;

@@ -51,7 +51,7 @@ const comfort = phrases(
 const goodNews = phrases(
   '(?:good|great|wonderful|fantastic|amazing) news',
   '(?:passed|aced) (?:my|the|our) (?:\\w+ )?(?:exam|exams|test|course|interview)',
-  'got (?:the|a|my|that) (?:\\w+ )?(?:job|promotion|raise|offer|scholarship|place|flat|visa)',
+  'got (?:the|a|my|that) (?:\\w+ )?(?:job|promotion|raise|offer|scholarship|place|flat|visa|role|position|grant|loan|contract|shift|part|internship)',
   '(?:got|was|were|been|am|are) (?:promoted|accepted|engaged|married|pregnant)',
   '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born',
   '(?:i|we) (?:won|graduated|did it|made it)',

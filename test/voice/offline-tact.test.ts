@@ -76,6 +76,19 @@ describe('the tact of the offline voice', () => {
     expect(await say('The sun is out over the harbour.', 'Tom')).not.toMatch(/carry|with you/);
   });
 
+  it('feels nothing good while somebody is hurt, or it is insulted', () => {
+    for (const line of ['You are useless.', 'My mother died yesterday.'])
+      for (let key = 0; key < 20; key += 1) {
+        const situation = { inner: feeling({ valence: 0.9, energy: 0.9 }) };
+        const request = requestAbout([percept(line)], {
+          key: `mind-1/${key}/0`,
+          tools: [...tools],
+          situation,
+        });
+        expect(composedThought(request, seeded(7)).text).not.toMatch(/brightness|I feel well/);
+      }
+  });
+
   it('shares joy, and keeps what it is about', () => {
     expect(answerTo('I got the job!')).toMatch(/wonderful.*I'll keep in mind that you got the job\./i);
   });

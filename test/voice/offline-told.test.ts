@@ -146,6 +146,16 @@ describe('what is said of what was told', () => {
     expect(await say(question)).toBe(answer);
   });
 
+  it('is found for whom a pronoun stands, and for who only has a name later', async () => {
+    const { say } = talk();
+    await say('I live in Lisbon with my dog Max.');
+    await say('He is allergic to chicken.');
+    await say('My sister Ana likes jazz.');
+    await say('Ana moved to Porto.');
+    expect(await say('What is Max allergic to?')).toBe('You told me that he is allergic to chicken.');
+    expect(await say('Where does my sister live?')).toBe('You told me that Ana moved to Porto.');
+  });
+
   it('is not what somebody else does, where one asks what one does oneself', async () => {
     const { say } = talk();
     await say('My brother Tom paints houses for a living.');

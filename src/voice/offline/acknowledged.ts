@@ -52,7 +52,7 @@ export function kept(facts: readonly string[], isEntrusted = false): string {
   const turned = facts.map((fact) => [fact, restated(fact)] as const);
   const own = turned.filter(([fact, words]) => isEntrusted || words.toLowerCase() !== fact.toLowerCase());
   if (own.length === 0) return "I'll keep that in mind.";
-  const more = facts.length - Math.min(own.length, mostFacts);
+  const more = own.length - mostFacts;
   const rest = more > 0 ? `, and ${more} more ${more === 1 ? 'thing' : 'things'}` : '';
   const words = own.slice(0, mostFacts).map(([, said]) => said);
   return `I'll keep in mind that ${words.join(', and that ')}${rest}.`;

@@ -25,6 +25,12 @@ const questions: readonly AttributeQuestion[] = [
   { ...age, form: /^how old (?:am|is|are) (?<subject>.+)$/iu },
 ];
 
+/** What has no subject but a place. */
+const impersonal = /^(?:there|it|here)\b/iu;
+/** When somebody works stands between the verb and what they are. */
+const hours =
+  /\b(?:nights|days|evenings|mornings|weekends|shifts|part[- ]time|full[- ]time) (?=as\b|for\b|at\b|in\b)/giu;
+
 /** How many of the newest statements are read for it. */
 const mostRead = 400;
 
@@ -37,7 +43,28 @@ export function tellsAttribute(question: string, sources: RecollectionSources): 
   if (asked === undefined) return null;
   const { subject, owner } = asked.form.exec(question)?.groups ?? {};
   const whose = subject ?? (owner === 'my' ? 'I' : owner!.replace(/['’]s$/u, ''));
-  const [wanted] = claimsIn(asked.says(whose), sources.asker);
+  return toldOf(whose, asked, sources) ?? toldOf(nameOf(whose, sources), asked, sources);
+}
+
+/** The name of whom somebody only calls "my sister"; null where none was told. */
+function nameOf(whose: string, sources: RecollectionSources): string | null {
+  const { noun } = /^(?:my|our) (?:\S+ )?(?<noun>\p{L}+)$/iu.exec(whose)?.groups ?? {};
+  if (noun === undefined) return null;
+  const named = new RegExp(`\\b[Mm]y (?:\\p{L}+ )?${noun} (\\p{Lu}\\p{Ll}+)`, 'u');
+  return (
+    known(sources, true)
+      .findLast(({ from, text }) => from === 'asker' && named.test(text))
+      ?.text.match(named)?.[1] ?? null
+  );
+}
+
+/** The latest statement that tells one of the attributes of a subject. */
+function toldOf(
+  subject: string | null,
+  asked: AttributeQuestion,
+  sources: RecollectionSources,
+): Recollection | null {
+  const [wanted] = subject === null ? [] : claimsIn(asked.says(subject), sources.asker);
   if (wanted === undefined) return null;
   const answers = ({ subject: of, attribute }: Claim): boolean =>
     asked.attributes.includes(attribute) &&
@@ -48,7 +75,9 @@ export function tellsAttribute(question: string, sources: RecollectionSources): 
       .slice(-mostRead)
       .findLast(
         ({ text, from, who }) =>
-          (from === 'asker' || from === 'speaker') && claimsIn(`${text}.`, who ?? '').some(answers),
+          (from === 'asker' || from === 'speaker') &&
+          !impersonal.test(text) &&
+          claimsIn(`${text.replaceAll(hours, '')}.`, who ?? '').some(answers),
       ) ?? null
   );
 }

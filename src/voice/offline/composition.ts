@@ -37,7 +37,8 @@ export function compositionOf(request: Given, choose: Choose): Composition {
   if (inner !== null) {
     // whoever is calm, or is with somebody in what moves them, answers without a word about how it copes
     const copes = isOwn || (inner.affect.stress > calmUpTo && !reactions.some(({ isTender }) => isTender));
-    const coloured = inwardly(inner, { copes }, choose);
+    const isGrave = reactions.some((reaction) => reaction.isGrave === true);
+    const coloured = inwardly(inner, { copes, isGrave }, choose);
     thoughts.push(...coloured.filter((words) => !thought.includes(words)));
   }
   if (situation.mode === 'overload') thoughts.push('Much comes at once; I keep it short.');

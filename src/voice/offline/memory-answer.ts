@@ -81,11 +81,11 @@ function joined(found: readonly Recollection[]): Recollection[] {
   return [{ ...first, text: found.map(({ text }) => text).join('; ') }];
 }
 
-function cited({ from, who, text }: Recollection): string {
+function cited({ from, who, text, isGone }: Recollection): string {
   const quote = inQuotes(text, gistLength);
   switch (from) {
     case 'asker':
-      return `You told me that ${restated(text)}.`;
+      return `${isGone === true ? 'Before that changed, you' : 'You'} told me that ${restated(text)}.`;
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;
     case 'file':

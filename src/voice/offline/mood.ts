@@ -50,9 +50,12 @@ const rows: readonly MoodRow[] = [
   },
 ];
 
-/** How what stands out most in a state can be put; null when nothing does. */
-export const moodOf = (inner: InnerState): readonly [string, ...string[]] | null =>
-  rows.find(({ holds }) => holds(inner))?.words ?? null;
+/** How what stands out most in a state can be put; null when nothing does. `isGrave`: it is no time for what is good about it. */
+export const moodOf = (
+  inner: InnerState,
+  { isGrave = false }: { isGrave?: boolean } = {},
+): readonly [string, ...string[]] | null =>
+  rows.find(({ holds, isGood }) => !(isGrave && isGood === true) && holds(inner))?.words ?? null;
 
 /** The troubles of a state, in a sentence or two, the most pressing first; null when nothing does. */
 export function burdenInWords(inner: InnerState): string | null {

@@ -9,9 +9,9 @@ import { feelingThought, impulseThought } from './musing.ts';
 import { inQuotes } from './quote.ts';
 import type { Remark } from './remark.ts';
 import { actsIn, repliesTo } from './reply.ts';
-import { named } from './restated.ts';
-import { clipped } from './sentences.ts';
-import { intention } from './tact.ts';
+import { addressed, named } from './restated.ts';
+import { clipped, ended } from './sentences.ts';
+import { intention, isGood } from './tact.ts';
 
 /** The thought and the speech that a percept leads to; nothing for what is only thought about. */
 export interface Reaction {
@@ -19,6 +19,8 @@ export interface Reaction {
   remarks: Remark[];
   /** Whether it is about how somebody feels: then it is no time to think of how oneself copes. */
   isTender?: boolean;
+  /** Whether that is hard for them, or for the mind: then nothing is good about it. */
+  isGrave?: boolean;
 }
 
 const excerptLength = 120;
@@ -37,12 +39,14 @@ export function reactionTo(
       const spoken = { text, speaker: source.speaker, request };
       const acts = actsIn(spoken);
       const moving = acts.find((act) => act.act === 'moving');
+      const isHeavy = weightOn(source.speaker, text, request) !== null;
       const asksMood = acts.some((act) => act.act === 'question' && act.about === 'mood');
-      const heard = `${named(source.speaker)} says to me in ${clipped(source.space, 60)}: ${excerpt}.`;
+      const heard = ended(`${heardFrom(source, request.situation)}: ${excerpt}`);
       return {
         thought: moving === undefined ? heard : `${heard} ${intention(moving)}`,
         remarks: repliesTo(spoken, choose),
-        isTender: asksMood || moving !== undefined || weightOn(source.speaker, text, request) !== null,
+        isTender: asksMood || moving !== undefined || isHeavy,
+        isGrave: isHeavy || acts.some((act) => act.act === 'moving' && !isGood(act)),
       };
     }
     case 'chatter':
@@ -85,6 +89,15 @@ export function reactionTo(
     default:
       return source satisfies never;
   }
+}
+
+/** Who speaks, as it is thought: who keeps a person company and gave no name is that. */
+function heardFrom(
+  { speaker, space }: Extract<Percept['source'], { kind: 'speech' }>,
+  { nature }: SituatedRequest['situation'],
+): string {
+  if (nature === 'person' && addressed(speaker) === '') return 'My companion says to me';
+  return `${named(speaker)} says to me in ${clipped(space, 60)}`;
 }
 
 const remark = (text: string): Remark[] => [{ answers: false, text: () => text }];

@@ -18,6 +18,10 @@ export interface Recollection {
   from: 'asker' | 'speaker' | 'file' | 'memory' | 'other';
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
+  /** Whether it holds no longer, and what was before is asked. */
+  isGone?: boolean;
+  /** What the same one had told just before, where a pronoun refers to it: "He is …". */
+  after?: string;
 }
 
 /** The statements found for a question: the best of them, and whether it speaks of everything the question names. */
@@ -79,7 +83,8 @@ export function recollect(question: string, sources: RecollectionSources): Recol
     .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
-      const words = contentWords(`${text} ${from === 'file' ? who : ''}`);
+      const meant = recollection.after?.match(/\p{Lu}\p{Ll}+/gu)?.join(' ') ?? '';
+      const words = contentWords(`${text} ${from === 'file' ? who : ''} ${meant}`);
       return {
         recollection,
         place,
@@ -96,7 +101,10 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   if (best === undefined) return null;
   const alike = ranked.filter(({ coverage, isGone }) => coverage === best.coverage && isGone === best.isGone);
   const found = isBroad(question) ? alike.slice(0, mostFound).reverse() : [best];
-  return { found: found.map(({ recollection }) => recollection), certain: best.coverage === 1 };
+  return {
+    found: found.map(({ recollection, isGone }) => ({ ...recollection, isGone: isGone === 1 })),
+    certain: best.coverage === 1,
+  };
 }
 
 /** The statements of one speaker to the mind, oldest first. */
@@ -142,7 +150,10 @@ export function known(sources: RecollectionSources, isPast: boolean): Recollecti
   const all = newest.toReversed().flat().slice(-mostSentences);
   // The same thing said twice is one thing, as late as it was said last.
   const latest = new Map<string, Recollection>();
-  for (const telling of all) {
+  for (const [place, told] of all.entries()) {
+    const before = all[place - 1];
+    const refers = thirdPerson.test(told.text) && before?.who === told.who;
+    const telling = refers ? { ...told, after: `${before.after ?? ''} ${before.text}` } : told;
     const key = `${telling.who} ${plain(telling.text)}`;
     latest.delete(key);
     latest.set(key, telling);

@@ -1,5 +1,6 @@
 import type { ModeName } from '../../../ports/mode.ts';
 import { acknowledged, caredFor, isTelling, kept, isBelievable, type ToldAct } from './acknowledged.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { unsaid, type Choose } from './choice.ts';
 import { answerOfGoals } from './goal-answer.ts';
 import { answerFromMemory, nameTold } from './memory-answer.ts';
@@ -10,7 +11,7 @@ import { abilities, introduction, withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 import type { Spoken } from './spoken.ts';
 import { type Courtesy, type SpeechAct, speechActsOf } from './speech-act.ts';
-import { movingOr, tactfully, type MovingAct } from './tact.ts';
+import { isGrief, movingOr, tactfully, type MovingAct } from './tact.ts';
 
 /** The speech acts of what somebody said, and which of them move. */
 export const actsIn = ({ text, request }: Pick<Spoken, 'text' | 'request'>): (SpeechAct | MovingAct)[] =>
@@ -22,7 +23,14 @@ export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   if (acts.length === 0) return [{ answers: false, text: () => unheard }];
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
-  const once = new Map(acts.map((act) => [isTelling(act) ? 'told' : JSON.stringify(act), act]));
+  const answered =
+    acts.length === 1 ? acts : acts.filter((act) => act.act !== 'courtesy' || act.kind !== 'assent');
+  const once = new Map(
+    (answered.length === 0 ? acts : answered).map((act) => [
+      isTelling(act) ? 'told' : JSON.stringify(act),
+      act,
+    ]),
+  );
   const told = acts.filter(isTelling);
   const fresh = unsaid(choose, spoken.request.messages);
   return [...once.values()].map((act) => ({
@@ -51,6 +59,8 @@ function answerTo(
       );
     case 'moving': {
       const isFeeling = request.situation.inner !== null;
+      const again = isGrief(act) && nearOneIn(act.text) === null ? caredFor(spoken, choose) : null;
+      if (again !== null) return again;
       const words = tactfully(act, { speaker, isFeeling }, choose);
       const isGood = act.reading.kind === 'goodNews';
       return isGood && isBelievable(act.text, spoken) ? `${words} ${kept([act.text])}` : words;
@@ -101,8 +111,10 @@ function answerQuestion(
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
     case 'abilities':
       return abilities();
-    case 'mood':
-      return (situation.inner === null ? null : burdenInWords(situation.inner)) ?? feelingOf(situation.mode);
+    case 'mood': {
+      const burden = situation.inner === null ? null : burdenInWords(situation.inner);
+      return burden ?? `${asksTrouble.test(text) ? 'No. ' : ''}${feelingOf(situation.mode)}`;
+    }
     case 'goals':
       return answerOfGoals(situation);
     case 'presence':
@@ -117,6 +129,10 @@ function answerQuestion(
       return about satisfies never;
   }
 }
+
+/** Whether the mind is in some trouble is asked. */
+const asksTrouble =
+  /^(?:are you|do you feel|does it) (?:\S+ )*?(?:sad|lonely|bored|tired|cold|hungry|in pain|stressed|hurt)\b/i;
 
 const nameOf = (speaker: string): string =>
   addressed(speaker) === ''

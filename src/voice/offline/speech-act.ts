@@ -43,7 +43,7 @@ const joining =
   /^(?:(?:actually|correction|well|so|oh|ah|and|but|also|anyway|anyhow|by the way|btw|you know(?: what)?|look|listen|ok|okay|yes|yeah|no|nope|sorry|wait|hey|hmm?|um|uh|in fact|as it happens|honestly|i mean|i meant)(?:\s*[,:…-]+\s*|\s+(?=(?:i|i['’]\p{L}+|my|we|our|he|she|it|they|the|there|this|that)\b)))+/iu;
 /** What puts right something that was said before. */
 const correcting =
-  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh)[,\s]+)*(?:actually|correction|no|nope|sorry|wait|scratch that|i meant?|i was wrong)\b/iu;
+  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was wrong)\b/iu;
 const keep =
   /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;

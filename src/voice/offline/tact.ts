@@ -30,6 +30,14 @@ export function movingOr(act: SpeechAct, self: string): SpeechAct | MovingAct {
   return reading === null || text === null ? act : { act: 'moving', reading, text };
 }
 
+/** Whether somebody speaks of a loss or a trouble that does not put their life in danger. */
+export const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
+  (kind === 'loss' || kind === 'trouble') && happening !== 'despair';
+
+/** Whether somebody speaks of something good, or kindly. */
+export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
+  kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
+
 /** To whom something is said, and whether who says it has feelings to speak of. */
 export interface Hearing {
   speaker: string;
