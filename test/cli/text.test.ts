@@ -114,6 +114,14 @@ describe('a slash command', () => {
     expect(slashCommand(line, [])).toEqual(command);
   });
 
+  it.each(['verbose', 'quiet'])('says of /%s how it is chosen', (name) => {
+    const command = slashCommand(`/${name}`, []);
+    expect(command).toEqual({
+      kind: 'unknown',
+      problem: `How much is shown is chosen at the start: npm start -- --${name}`,
+    });
+  });
+
   it.each([
     ['/focus', /^\/focus needs a task/],
     ['/feel', /^\/feel needs one of pain, noise, /],

@@ -98,6 +98,9 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
       return rest === '' ? { kind: 'unknown', problem: rememberProblem } : { kind: name, said: rest };
     case 'exit':
       return { kind: 'quit' };
+    case 'verbose':
+    case 'quiet':
+      return { kind: 'unknown', problem: `How much is shown is chosen at the start: npm start -- --${name}` };
     default:
       return { kind: 'unknown', problem: unknownCommand(name) };
   }
