@@ -29,7 +29,8 @@ function candidateLine(
 /** What is shown of where the attention was before, and where it goes on. */
 function turnLine({ turned }: AttentionReport): string[] {
   if (turned === null) return [];
-  const { from, left, to, back } = turned;
+  const { left, back } = turned;
+  const [from, to] = [oneSentence(turned.from, longestText), oneSentence(turned.to, longestText)];
   const then = (summary: string) => (summary === '' ? '' : ` ("${oneSentence(summary, 2 * longestText)}")`);
   return [`You turn from ${from}${then(left)} to ${to}${back === '' ? ', for the first time' : then(back)}.`];
 }
