@@ -75,7 +75,7 @@ describe('the moment of an agent', () => {
 
   it('without an inner life is the time, the mode, the task and the space', () => {
     expect(momentMessage(agent, { ...moment, mode: 'deepFocus', focus: 'the harvest report' })).toBe(
-      'NOW:\n  2026-03-01T09:00:00.000Z; your mode is deepFocus, your task is "the harvest report".\n  You are in "Terminal".',
+      'NOW:\n  2026-03-01T09:00:00.000Z (Sunday 1 March 2026, 9:00 in UTC); your mode is deepFocus, your task is "the harvest report".\n  You are in "Terminal".',
     );
   });
 
@@ -170,10 +170,10 @@ describe('every moment', () => {
     expect(fitted.endsWith('\n\nWhat do you think and feel?')).toBe(true);
   });
 
-  it('tells an agent what the clocks of its zone say, beside the exact time', () => {
+  it('tells an agent the day and what the clocks of its zone say, beside the exact time', () => {
     const away = mindConfigurationSchema.parse({ timezone: 'Asia/Tokyo' });
     expect(momentMessage(away, { ...moment, now: morning })).toContain(
-      '2026-03-01T09:00:00.000Z (18:00 in Asia/Tokyo); your mode is normal.',
+      '2026-03-01T09:00:00.000Z (Sunday 1 March 2026, 18:00 in Asia/Tokyo); your mode is normal.',
     );
   });
 

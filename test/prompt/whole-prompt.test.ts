@@ -68,7 +68,7 @@ describe('the whole prompt of a typical cycle', () => {
         | The sea, the sea.
 
       USER NOW:
-        2026-03-01T09:00:00.000Z; your mode is normal.
+        2026-03-01T09:00:00.000Z (Sunday 1 March 2026, 9:00 in UTC); your mode is normal.
         You are in "Terminal".
         Your plans come next: "tea" at 2026-03-01T16:00:00.000Z."
     `);

@@ -2,7 +2,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
 import { oneSentence } from '../one-sentence.ts';
-import { clockTime } from '../person/time.ts';
+import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
 import { agentAttention } from './attention.ts';
@@ -10,11 +10,10 @@ import { nextPlans } from './next-plans.ts';
 import { agentQuestion } from './question.ts';
 import { agentState } from './state.ts';
 
-/** The exact time in UTC and in the mind's zone, which its plans go by. */
+/** The exact time in UTC, and the day and the time in the mind's zone, which its plans go by. */
 function timeOf(configuration: MindConfiguration, now: number): string {
   const zone = timezoneOf(configuration);
-  const exact = new Date(now).toISOString();
-  return zone === 'UTC' ? exact : `${exact} (${clockTime(now, zone)} in ${zone})`;
+  return `${new Date(now).toISOString()} (${diaryTime(now, zone)} in ${zone})`;
 }
 
 /**

@@ -72,6 +72,3 @@ export function agreedTime(at: number, timezone: string = universal): string {
   const { day, clock } = read(at, timezone);
   return `${clock} on ${day}`;
 }
-
-/** What a clock on the wall shows: `9:00`. */
-export const clockTime = (at: number, timezone: string = universal): string => read(at, timezone).clock;
