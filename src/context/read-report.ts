@@ -1,7 +1,9 @@
 import type { Competition } from '../../ports/attention.ts';
 import { isOwnThought } from '../../ports/percept.ts';
+import type { PerceptId } from '../../ports/identifiers.ts';
 import type { InboxStore, StreamStore } from '../../ports/store.ts';
 import type { AttentionReport } from '../prompt/attention-report.ts';
+import type { Withheld } from '../../ports/withheld.ts';
 import type { StreamSources } from './read-cycles.ts';
 import { summariesLeft } from './without-forgotten.ts';
 
@@ -19,19 +21,31 @@ async function summaryOf(cycle: number | null, { stream, marked, hides }: Report
   return text;
 }
 
+/** What the call of a report is about. */
+interface ReportedCall {
+  /** The percepts that the call shows: only they are quoted, because one of the others may be what no model reads. */
+  percepts: readonly PerceptId[];
+  withheld: Pick<Withheld, 'summarisedBefore'>;
+  /** Whether somebody has spoken to the mind in this cycle. */
+  isSpokenTo: boolean;
+}
+
 /**
- * The report of a competition with the texts that it was about: those of the candidates, and what the cycles were summed up as that were
- * last about the concern that was left, and about the one that was taken up.
- *
- * @param isSpokenTo whether somebody has spoken to the mind in this cycle
+ * The report of a competition with the texts that it was about: those of the candidates that the call shows, and what the cycles were summed
+ * up as that were last about the concern that was left, and about the one that was taken up.
  */
 export async function readReport(
   { rule, of, foremost, left, taken }: Competition,
-  isSpokenTo: boolean,
+  { percepts: shown, withheld, isSpokenTo }: ReportedCall,
   from: ReportSources,
 ): Promise<AttentionReport> {
   const percepts = await from.inbox.read(foremost.map(({ percept }) => percept));
-  const [winner, ...losers] = foremost.map((scores, place) => ({ scores, percept: percepts[place]! }));
+  const [winner, ...losers] = foremost.map((scores, place) => {
+    const percept = percepts[place]!;
+    return { scores, percept: shown.includes(percept.id) ? percept : { ...percept, text: '' } };
+  });
+  const summary = (cycle: number | null) =>
+    cycle !== null && cycle < withheld.summarisedBefore ? '' : summaryOf(cycle, from);
   return {
     rule,
     winner: winner!,
@@ -42,9 +56,9 @@ export async function readReport(
       left && taken
         ? {
             from: left.name,
-            left: await summaryOf(left.cycle, from),
+            left: await summary(left.cycle),
             to: taken.name,
-            back: await summaryOf(taken.cycle, from),
+            back: await summary(taken.cycle),
           }
         : null,
   };

@@ -10,15 +10,23 @@ describe.each(engines)('a mind on $name that crashed twice over the same percept
   it('thinks no more about what is held back, also when a crash came before it had asked its voice', async () => {
     const database = await place(engine);
     const company = new Company();
+    const { promise: hangs, resolve: hung } = Promise.withResolvers<void>();
     const { promise: recalls, resolve: recalled } = Promise.withResolvers<void>();
+    let calls = 0;
     const hanging: Embedder = {
       model: 'hangs',
       dimensions: 3,
       trust: 0,
-      embed: () => (recalled(), new Promise<never>(() => {})),
+      embed: () => {
+        calls += 1;
+        // the first call measures what waits for the attention, which goes on without it
+        if (calls === 1) hung();
+        else recalled();
+        return new Promise<never>(() => {});
+      },
     };
     const mind = await company.wake(database, { embedder: hanging });
-    company.settle = () => Promise.race([mind.whenSettled(), recalls]);
+    company.settle = () => Promise.race([mind.whenSettled(), hangs]);
     await company.say('poison');
     await company.clock.advance(5_000);
     await recalls;

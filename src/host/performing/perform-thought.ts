@@ -103,7 +103,8 @@ export async function performThought(
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
-  const attention = competition === undefined ? null : await readReport(competition, isSpokenTo, shownFrom);
+  const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
+  const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);
   const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
   try {
     await tokenizerReady();

@@ -23,7 +23,7 @@ function carriesAll(commit: Commit, thoughts: number): void {
   must(acknowledged.includes(turn.winner), () => `Cycle ${cycle} does not acknowledge what won it.`);
   const [first] = stream;
   must(
-    first?.role === 'inbox' && String(first.percepts) === String(acknowledged),
+    first?.role === 'inbox' && String(first.percepts.toSorted()) === String(acknowledged.toSorted()),
     () => `The stream of cycle ${cycle} does not begin with what it acknowledges.`,
   );
   must(

@@ -59,6 +59,7 @@ describe('an import', () => {
         alpha: 1,
         beta: 4,
         immutable: false,
+        movement: null,
         sourceTag: 'imported',
         sourceConfidence: 1,
         speaker: null,
