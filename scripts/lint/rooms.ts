@@ -100,6 +100,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'delegates',
     'host',
+    'memory/correction',
     'mind',
     'simulation',
     'voice',

@@ -13,8 +13,8 @@ describe('the laws on the real host', () => {
     await fc.assert(law.property(), { numRuns: 8, seed: 5 });
   });
 
-  it('are those of the kernel, and each has a fault', () => {
-    for (const { name, invariant, statement } of hostLaws)
+  it('are those of the kernel where they are named after them, and each has a fault', () => {
+    for (const { name, invariant, statement } of hostLaws.filter(({ name }) => name.endsWith(' (host)')))
       expect(lawNamed(name.replace(' (host)', ''))).toMatchObject({ invariant, statement });
     expect(new Set(hostFaults.map(({ law }) => law))).toEqual(new Set(hostLaws.map(({ name }) => name)));
     for (const { law, invariant } of hostFaults) expect(hostLawNamed(law).invariant).toBe(invariant);

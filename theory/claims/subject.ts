@@ -117,7 +117,9 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     // "my sister Ana" is Ana
     if (owned.length > 1 && /^\p{Lu}\p{Ll}/u.test(owned.at(-1)!.text))
       return [{ person: personOf(owned.at(-1)!.text), thing: '' }];
-    const thing = thingOf(owned);
+    // "the name of my boat" is a name
+    const isOf = words[possessive - 1]?.lower === 'of';
+    const thing = thingOf(isOf ? [...words.slice(0, possessive), ...owned] : owned);
     const person =
       own.get(words[possessive]!.lower) === 'first' ? personOf(discourse.speaker) : discourse.person;
     if (thing !== '') return [{ person, thing }];

@@ -131,4 +131,21 @@ export const hostFaults: readonly HostFault[] = [
       };
     }),
   },
+  {
+    name: 'keeps-what-ended',
+    invariant: 'L3',
+    law: 'marked-when-superseded',
+    statement: 'What was superseded is not written down as ended.',
+    in: storing((store) => {
+      const { claims } = store.memory;
+      const note: typeof claims.note = (writes) => claims.note({ ...writes, ended: [] });
+      return {
+        ...store,
+        memory: {
+          ...store.memory,
+          claims: { position: () => claims.position(), find: (query) => claims.find(query), note },
+        },
+      };
+    }),
+  },
 ];

@@ -4,14 +4,16 @@ import { handledOnce } from '../laws/handled-once.ts';
 import { idle } from '../laws/idle.ts';
 import { oneCommit } from '../laws/one-commit.ts';
 import { onHost, type HostLaw } from './host-law.ts';
+import { markedWhenSuperseded } from './marked-when-superseded.ts';
 
-/** The laws that the real host keeps, too: the same texts as on the world of the kernel. */
+/** The laws of the real host: those of the kernel with the same texts, "(host)" in their names, and one about what only the host has. */
 export const hostLaws: readonly HostLaw[] = [
   onHost(oneCommit),
   onHost(handledOnce),
   onHost(effectsOnce),
   onHost(crashTwin),
   onHost(idle),
+  markedWhenSuperseded,
 ];
 
 /** The law of the host of this name; throws for a name that is none, with those there are. */
