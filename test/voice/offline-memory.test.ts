@@ -20,6 +20,18 @@ describe('the offline voice answers from what it was told', () => {
     expect(await say(question)).toBe('You told me that your sister Ana moves to Lisbon in May.');
   });
 
+  it.each(['agent', 'person'] as const)('and from what somebody had it remember, as %s', async (nature) => {
+    const { say, meet } = talk({ nature });
+    await meet('The spare key is under the blue pot.', {
+      kind: 'command',
+      speaker: 'Bea',
+      command: { name: 'remember' },
+    });
+    expect(await say('Where is the spare key?')).toBe(
+      'You told me that the spare key is under the blue pot.',
+    );
+  });
+
   it('and says who told it when somebody else asks', async () => {
     const { say } = talk();
     await say(lisbon);

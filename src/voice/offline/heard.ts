@@ -29,11 +29,12 @@ const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
 
 /**
  * The headings under which something stands that was said to the mind, happened before it, or came back to it: of the inbox, of what was
- * recalled (`src/prompt/memories-message.ts`) and of earlier moments (`src/prompt/passages.ts`). Commands, plans, episodes and what
- * came up by itself are nothing that was heard.
+ * recalled (`src/prompt/memories-message.ts`) and of earlier moments (`src/prompt/passages.ts`). What somebody tells the mind to remember is told to it; other
+ * commands, plans, episodes and what came up by itself are nothing that was heard.
  */
 const headings: readonly [HeardText['from'], RegExp][] = [
   ['speech', heading(`${time} \\[.*?\\] ${name} says(?: to you|, not to you)`)],
+  ['speech', heading(`${time} ${name} (?:asks you to remember this|told you to remember)`)],
   ['file', heading(`${time} \\[.*?\\] ${name} was (?:created|modified|deleted)`)],
   ['memory', heading(`${day} ${name} said`)],
   ['memory', heading(`${day} [^\\[\\]]+`)],
