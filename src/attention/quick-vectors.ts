@@ -37,10 +37,12 @@ export class QuickVectors {
       const vectors = await this.inTime(wanted, signal);
       return new Map(wanted.map((text, place) => [text, vectors[place]!]));
     } catch (error) {
-      if (!(error instanceof EmbeddingFailed)) throw error;
       if (signal.aborted) return new Map();
+      // whatever an embedder of the host throws, the mind hears by words alone
       this.restsUntil = this.clock.now() + rest;
-      this.onWithoutVectors(error.message);
+      this.onWithoutVectors(
+        error instanceof EmbeddingFailed ? error.message : `The embedder failed: ${String(error)}`,
+      );
       return new Map();
     }
   }

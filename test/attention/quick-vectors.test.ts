@@ -35,6 +35,13 @@ describe('the vectors that attention is measured by', () => {
     expect((await vectors.of(['a boat'], signal)).size).toBe(1);
   });
 
+  it('are done without whatever the embedder throws', async () => {
+    const embed = () => Promise.reject(new TypeError('no such field'));
+    const { vectors, reasons } = vectorsOf(Object.assign(new WordEmbedder(), { embed }));
+    expect((await vectors.of(['a boat'], signal)).size).toBe(0);
+    expect(reasons).toEqual(['The embedder failed: TypeError: no such field']);
+  });
+
   it('are not waited for longer than three seconds', async () => {
     const stuck: Embedder = Object.assign(new WordEmbedder(), { embed: () => new Promise<never>(() => {}) });
     const { vectors, clock, reasons } = vectorsOf(stuck);

@@ -106,6 +106,16 @@ describe('wakeful run', () => {
     expect(second.out).toMatch(/life {5}back, 0 cycles old\n[\s\S]*Ada {6}At last\./);
   });
 
+  it('stops cleanly when its terminal is closed, which says so twice', async () => {
+    const here = await folder({ 'mind.yaml': scripted });
+    const mind = new Command(here, ['run', 'mind.yaml', '--plain']);
+    await mind.until(/normal \(begins\)/);
+    const { code } = await mind.signal('SIGHUP').signal('SIGHUP').finished;
+    expect(code).toBe(0);
+    const again = await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle']);
+    expect(again.out).not.toMatch(/crash/);
+  });
+
   it('does not wait for ever for a mind that is paused, and says how it goes on', async () => {
     const here = await folder({ 'mind.yaml': scripted });
     const once = ['run', 'mind.yaml', '--plain', '--exit-when-idle'];

@@ -22,6 +22,18 @@ describe('an embedder that keeps its vectors', () => {
     expect(counted.calls.flatMap(({ texts }) => texts)).toEqual(['one', 'two', 'three', 'two']);
   });
 
+  it.each([
+    ['numbers that are none', [new Float32Array([Number.NaN, 1])], 'of 2 numbers, of which 1 are finite'],
+    ['another length', [new Float32Array(3)], 'of 3 numbers, of which 3 are finite, where it promises 2'],
+    ['too few', [], '0 vectors for 1 texts'],
+  ])('refuses %s, and keeps none of it', async (_, given, message) => {
+    let made: Float32Array[] = given;
+    const embedder = remembering({ model: 'odd', dimensions: 2, trust: 0.5, embed: async () => made });
+    await expect(embedder.embed(['one'], 'query')).rejects.toThrow(message);
+    made = [new Float32Array([0, 1])];
+    expect(await embedder.embed(['one'], 'query')).toEqual(made);
+  });
+
   it('keeps nothing of a call that failed', async () => {
     const counted = new WordEmbedder();
     const embedder = remembering(counted);

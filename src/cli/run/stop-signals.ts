@@ -10,12 +10,16 @@ const longestEnd = 9_500;
 
 /**
  * SIGINT, SIGTERM and a reader that is gone: the first asks for a clean stop, the second ends the process at once, and so does
- * the first before the mind is awake. What was accepted and committed is durable: the next start goes on from there.
+ * the first before the mind is awake. A terminal that is closed (SIGHUP) asks for a clean stop as well; it says so more than once, and
+ * is not in a hurry. What was accepted and committed is durable: the next start goes on from there.
  */
 export class StopSignals {
   private readonly process: NodeJS.Process;
   private readonly clock: Clock;
   private readonly onSignal = () => this.raise();
+  private readonly onHangUp = () => {
+    if (!this.isRaised) this.raise();
+  };
   private isAwake = false;
   private isRaised = false;
   private cancel: () => void = () => {};
@@ -29,7 +33,7 @@ export class StopSignals {
     this.first = new Promise((resolve) => {
       this.resolve = resolve;
     });
-    process.on('SIGINT', this.onSignal).on('SIGTERM', this.onSignal);
+    process.on('SIGINT', this.onSignal).on('SIGTERM', this.onSignal).on('SIGHUP', this.onHangUp);
     stopWithoutOutput((code) => this.resolve(code));
   }
 
@@ -56,6 +60,7 @@ export class StopSignals {
 
   close(): void {
     this.cancel();
-    this.process.off('SIGINT', this.onSignal).off('SIGTERM', this.onSignal);
+    const { process } = this;
+    process.off('SIGINT', this.onSignal).off('SIGTERM', this.onSignal).off('SIGHUP', this.onHangUp);
   }
 }

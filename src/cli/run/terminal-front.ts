@@ -35,6 +35,8 @@ export class TerminalFront implements Front {
     this.newsLines = new NewsLines(loudness, loudness === 'verbose' ? null : configuration);
     this.lines = createInterface({ ...streams, prompt: `${textOnTerminal(configuration.owner)} › ` });
     this.lines.on('SIGINT', onInterrupt).on('line', (line) => this.take(line));
+    // a terminal that is closed cannot be set back; its SIGHUP stops the mind
+    this.lines.on('error', () => {});
   }
 
   welcome(text: string): void {

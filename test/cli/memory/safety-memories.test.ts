@@ -39,7 +39,7 @@ describe('wakeful memory import --immutable', () => {
   it('refuses safety memories that leave no room to think, all of them together', async () => {
     const here = await folder({ 'mind.yaml': `${scripted}context: { budget: 10000 }\n` });
     const rules = Array.from({ length: 9 }, (_, place) => ({
-      content: `Rule ${place}: ${'keep to the path '.repeat(100)}`,
+      content: `Rule ${place}: ${'keep to the path '.repeat(140)}`,
       immutable: true,
     }));
     await writeFile(join(here, 'few.jsonl'), jsonLines(rules.slice(0, 3)));
