@@ -95,7 +95,8 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       const last =
         by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
       if (by === undefined) own.push(last);
-      if (mayCorrect(speaker, owner, older)) ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
+      if (mayCorrect(speaker, owner, older) && !isLate(at, older))
+        ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
       else {
         contested.push({ id: older.id, by: last.id });
         last.contested ??= older.id;
@@ -105,6 +106,12 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
   }
   return { added, ended, contested };
 }
+
+/** So much older than what was heard before it must be what comes late, milliseconds: clocks differ by less. */
+const leastLate = 3_600_000;
+
+/** Whether something was said before an older claim and came in after it, as mail does: which of them holds is then open. */
+const isLate = (at: number, older: StoredClaim): boolean => older.at - at > leastLate;
 
 /** Whether a claim is about somebody of whom the speaker only has a part of the name: "Tom" is not "Tom Hanks". */
 const isNamesake = (speaker: string, { speaker: first, subject: { person } }: StoredClaim): boolean =>

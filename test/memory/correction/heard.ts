@@ -26,11 +26,15 @@ export function perceptOf([who, text, change]: Told, place: number): Percept {
 }
 
 /** All claims of what was told one after the other, as they stand at the end. */
-export function claimsOf(told: readonly Told[], owner: string | null = 'you'): StoredClaim[] {
+export function claimsOf(
+  told: readonly Told[],
+  owner: string | null = 'you',
+  at: (place: number) => number = (place) => place * 60_000,
+): StoredClaim[] {
   let claims: StoredClaim[] = [];
   let discourse: Omit<Discourse, 'speaker'> = { person: null, thing: null };
   for (const [place, each] of told.entries()) {
-    const read = statedIn(perceptOf(each, place), place + 1, discourse);
+    const read = statedIn({ ...perceptOf(each, place), at: at(place) }, place + 1, discourse);
     if (read === null) continue;
     discourse = read.discourse;
     const { added, ended, contested } = takeIn(

@@ -4,6 +4,15 @@ import { claimsOf, contested, fallen, type Told } from './heard.ts';
 const fact = 'I live in Oslo.';
 
 describe('the newer of two statements', () => {
+  it('is the one that was said later: what comes late leaves both, and it is open which holds', () => {
+    const told: Told[] = [
+      ['Ruth', fact],
+      ['Ruth', 'I live in Kyiv.'],
+    ];
+    const claims = claimsOf(told, 'you', (place) => (1 - place) * 86_400_000);
+    expect([fallen(claims), contested(claims)]).toEqual([[], [fact, 'I live in Kyiv.']]);
+  });
+
   it.each([
     ['I live in Kyiv.'],
     ['I sold the house and moved to Kyiv.'],
