@@ -11,6 +11,8 @@ export interface Clause {
 
 /** How much of a text is appraised, characters: as much as competes for attention. */
 export const longestAppraised = 500;
+/** How much of it is looked through where nothing may be missed, characters. */
+const longestSearched = 4_000;
 
 const sentenceEnds = /(?<=[.!?…])\s+|[\n;:–—]+/u;
 const clauseEnds =
@@ -37,11 +39,12 @@ const isQuestion = (sentence: string, plain: string): boolean =>
 /**
  * The clauses of the beginning of a text that state something, in their order; none of a text that is not English.
  *
- * @param also whether what is only asked and imagined is among them
+ * @param also whether what is only asked and imagined is among them, of a longer beginning, in whatever language
  */
 export function clausesOf(text: string, { also }: { also?: 'asked and imagined' } = {}): Clause[] {
-  const said = text.slice(0, longestAppraised).replaceAll(quoted, ' ');
-  if (!isEnglish(wordsIn(plainOf(said)))) return [];
+  const said = text.slice(0, also === undefined ? longestAppraised : longestSearched).replaceAll(quoted, ' ');
+  // a few words tell little of their language
+  if (also === undefined && !isEnglish(wordsIn(plainOf(said)))) return [];
   return said.split(sentenceEnds).flatMap((sentence) =>
     also === undefined && isQuestion(sentence, plainOf(sentence))
       ? []

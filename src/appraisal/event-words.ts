@@ -11,6 +11,7 @@ const illness = phrases(
   `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   '(?:is|are|am|was) terminally ill',
+  '(?:am|is|are|was|were|been|got|just) diagnosed with',
 );
 /** It is nobody's illness. */
 const noIllness = phrases(
@@ -53,7 +54,7 @@ const goodNews = phrases(
   '(?:passed|aced) (?:my|the|our) (?:\\w+ )?(?:exam|exams|test|course|interview)',
   'got (?:the|a|my|that) (?:\\w+ )?(?:job|promotion|raise|offer|scholarship|place|flat|visa|role|position|grant|loan|contract|shift|part|internship)',
   '(?:got|was|were|been|am|are) (?:promoted|accepted|engaged|married|pregnant)',
-  '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born',
+  '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born(?! (?:dead|still|too early))',
   '(?:i|we) (?:won|graduated|did it|made it)',
   '(?:recovered|cancer free|healthy again)',
 );

@@ -11,7 +11,7 @@ const helping =
 const whose = '(?:my|our|his|her|their)';
 
 const death = phrases(
-  `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed away)`,
+  `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed (?:away|last night|this morning))`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,
   `${someone} (?:was|were|got|been|has been|have been) killed`,
@@ -23,7 +23,9 @@ const death = phrases(
   '(?:committed|died by) suicide',
   '(?:killed|hanged|shot) (?:himself|herself|themselves)',
   `(?:i|we|she|they) (?:${anyWord} )?had a miscarriage`,
-  '(?:is|was|were) stillborn',
+  '(?:is|was|were) (?:stillborn|born dead)',
+  `(?:the|his|her|their) funeral (?:is|was)`,
+  `${nearOne} (?:was|were|had to be) put (?:down|to sleep)`,
   'grieving',
   'in mourning',
 );

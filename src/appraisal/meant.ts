@@ -17,6 +17,7 @@ const strengthening = new Set('so such very really just how what a an oh wow wel
 
 /** Somebody is called something, in a word or two: "Idiot!", "So useless." */
 export function isExclamation({ words }: Pick<Clause, 'words'>): boolean {
+  if (words.some((word) => word === 'no' || word === 'not' || word === 'never')) return false;
   const telling = words.filter((word) => !strengthening.has(word));
   return telling.length > 0 && telling.length <= 2 && telling.every((word) => Math.abs(toneOf(word)) > 0);
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { isDespair } from '../../src/appraisal/despair-words.ts';
+
+describe('that somebody would rather not live', () => {
+  it.each([
+    'i wanna die',
+    "I'd rather die.",
+    'I dont want to live anymore',
+    "I don't want to go on like this.",
+    "I can't go on any more.",
+    'I feel like dying.',
+    "I can't stop wanting to die",
+    'I am thinking about suicide.',
+    'I have written a goodbye note.',
+    'I never want to wake up again.',
+    'Everyone would be happier without me.',
+    'I cut myself again.',
+    'I swallowed thirty sleeping pills an hour ago.',
+    'I took all my pills.',
+    "There's no point in living.",
+    `${'The weather was fine and the shops were open. '.repeat(30)}I want to die.`,
+  ])('is heard: %s', (text) => expect(isDespair(text)).toBe(true));
+
+  it.each([
+    "I'd rather die than eat liver.",
+    "Let's end it all with a cake.",
+    'He wants to die a rich man.',
+    'Kill the process and take my life savings out.',
+    "I can't go on any more rides today.",
+    "I don't want to go on like this with the project.",
+    "I don't want to live any longer in this flat.",
+    'My goldfish is taking his life easy.',
+    "I don't take my life for granted.",
+    'I took two pills for my headache.',
+    'I cut myself shaving.',
+    "I don't want to die.",
+  ])('is not: %s', (text) => expect(isDespair(text)).toBe(false));
+});
+
+describe('what is told of death and illness', () => {
+  const addressee = { self: 'Ada', addressed: true };
+  it.each([
+    ['My daughter was born dead.', 'loss'],
+    ['My dog was put down.', 'loss'],
+    ['His funeral was today.', 'loss'],
+    ['I have been diagnosed with ALS.', 'trouble'],
+  ])('is neither good news nor nothing: %s', (text, kind) => {
+    expect(appraise(text, addressee)?.kind).toBe(kind);
+  });
+
+  it('is no insult where it is denied', () => {
+    expect(appraise('No cancer!', addressee)?.kind).not.toBe('insult');
+  });
+});
