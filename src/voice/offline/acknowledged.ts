@@ -1,5 +1,6 @@
 import { beliefIn, states } from '../../../theory/statements.ts';
-import { caringly, weightOn, type Weight } from './care.ts';
+import { isAboutIt } from './about-grief.ts';
+import { caringly, checkIn, isStillSpokenOf, type Weighing, weighingOn } from './care.ts';
 import type { Choose } from './choice.ts';
 import { addressed, restated } from './restated.ts';
 import type { SpeechAct } from './speech-act.ts';
@@ -20,19 +21,52 @@ const mostFacts = 3;
 export const isBelievable = (statement: string, { text }: Pick<Spoken, 'text'>): boolean =>
   beliefIn(text) !== null && states(statement);
 
-/** What is said to somebody on whom something weighs, or only such a thing; null where nothing does. */
-export function caredFor({ speaker, text, request }: Spoken, choose: Choose, only?: Weight): string | null {
-  const weight = weightOn(speaker, text, request);
-  return weight === null || (only !== undefined && weight !== only)
-    ? null
-    : caringly(weight, speaker, choose);
+/**
+ * What is said to somebody on whom something weighs, where what they say now is about that; null where nothing weighs on them, or they
+ * speak of something else.
+ */
+export function caredFor(act: SpeechAct | MovingAct, spoken: Spoken, choose: Choose): string | null {
+  const { speaker, text, request } = spoken;
+  const weighing = weighingOn(speaker, text, request);
+  if (weighing === null) return null;
+  const isNext = isStillSpokenOf(weighing, request.situation.self);
+  return isOfIt(act, spoken, weighing, isNext) ? caringly(weighing.weight, speaker, choose) : null;
 }
 
-/** Acknowledges what was told: that it is kept where it is, with care where something weighs on who tells it. */
+function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Weighing, isNext: boolean): boolean {
+  const { weight } = weighing;
+  switch (act.act) {
+    case 'moving':
+      return true;
+    case 'courtesy':
+      return weight === 'despair' || (isNext && act.kind === 'assent');
+    case 'fragment':
+      return isAboutIt(text, weighing.text, isNext || weight === 'despair');
+    case 'fact':
+    case 'statement':
+      return !act.corrects && isAboutIt(text, weighing.text, isNext);
+    default:
+      return false;
+  }
+}
+
+/** The question after how it is now, for who has despaired and now first tells something else; null for everybody else. */
+function askedAfter({ speaker, text, request }: Spoken): string | null {
+  const weighing = weighingOn(speaker, text, request);
+  return weighing?.weight === 'despair' && isStillSpokenOf(weighing, request.situation.self) ? checkIn : null;
+}
+
+/** Acknowledges what was told: with care where it is about what weighs on who tells it, else that it is kept where it is. */
 export function acknowledged(told: readonly ToldAct[], spoken: Spoken, choose: Choose): string {
   const isEntrusted = told.some((telling) => telling.act === 'fact' && telling.isEntrusted === true);
-  const cared = isEntrusted ? null : caredFor(spoken, choose);
-  if (cared !== null) return cared;
+  const cares = isEntrusted || told.some(({ corrects }) => corrects) ? [] : told;
+  const cared = cares.map((act) => caredFor(act, spoken, choose)).find((words) => words !== null);
+  if (cared !== undefined) return cared;
+  const asked = askedAfter(spoken);
+  return `${noted(told, isEntrusted, spoken, choose)}${asked === null ? '' : ` ${asked}`}`;
+}
+
+function noted(told: readonly ToldAct[], isEntrusted: boolean, spoken: Spoken, choose: Choose): string {
   const facts = [...new Set(told.flatMap(({ text }) => (isBelievable(text, spoken) ? [text] : [])))];
   const thanks = told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : null;
   const to = addressed(spoken.speaker);

@@ -1,14 +1,16 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { readFeelings, type ToldEvent } from '../../appraisal/appraise.ts';
+import { isAboutIt } from './about-grief.ts';
 import type { Choose } from './choice.ts';
 import { plain } from './content-words.ts';
 import { heardIn } from './heard.ts';
 import { addressed } from './restated.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
 /** What weighs on somebody: that they would rather not live, or a grief. */
 export type Weight = 'despair' | 'grief';
 
-/** For how many of their next turns either is still answered with care. */
+/** For how many of their next turns either is still on their mind. */
 const lasts = { despair: 8, grief: 4 } as const;
 
 const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
@@ -18,25 +20,43 @@ const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
   'livelihood',
 ]);
 
+/** What weighs on somebody, what they said that tells of it, and what they have said since, oldest first. */
+export interface Weighing {
+  weight: Weight;
+  text: string;
+  since: readonly string[];
+}
+
 /** What weighs on somebody by what they said in their last turns before `now`; null where nothing does. */
-export function weightOn(
+export function weighingOn(
   speaker: string,
   now: string,
   { messages, situation }: Pick<SituatedRequest, 'messages' | 'situation'>,
-): Weight | null {
-  const turns = heardIn(messages).filter(
-    ({ from, who, text }) => from === 'speech' && who === speaker && plain(text) !== plain(now),
-  );
-  for (const [back, { text }] of turns.slice(-lasts.despair).toReversed().entries()) {
+): Weighing | null {
+  const turns = heardIn(messages)
+    .filter(({ from, who, text }) => from === 'speech' && who === speaker && plain(text) !== plain(now))
+    .map(({ text }) => text.trim())
+    .slice(-lasts.despair);
+  for (const [back, text] of turns.toReversed().entries()) {
     const reading = readFeelings(text, { self: situation.self, addressed: true });
-    if (reading?.happening === 'despair') return 'despair';
+    const since = turns.slice(turns.length - back);
+    if (reading?.happening === 'despair') return { weight: 'despair', text, since };
     if (reading?.kind === 'goodNews' && reading.happening !== null) return null;
-    if (back < lasts.grief && griefs.has(reading?.happening ?? null)) return 'grief';
+    if (back < lasts.grief && griefs.has(reading?.happening ?? null)) return { weight: 'grief', text, since };
   }
   return null;
 }
 
-/** What is said to somebody on whom something weighs, whatever they tell next. */
+/** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
+export const isStillSpokenOf = ({ text, since }: Weighing, self: string): boolean =>
+  since.every((turn) => isAboutIt(turn, text, true) || !speechActsOf(turn, self).some(isTold));
+
+const isTold = ({ act }: SpeechAct): boolean => act === 'fact' || act === 'statement';
+
+/** What is asked of somebody who has despaired, and now tells something else. */
+export const checkIn = 'And how is it for you now? Is somebody you trust near you?';
+
+/** What is said to somebody on whom something weighs, when they speak of it. */
 export function caringly(weight: Weight, speaker: string, choose: Choose): string {
   const to = addressed(speaker);
   return weight === 'despair'

@@ -1,7 +1,7 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
-import { weightOn } from './care.ts';
+import { weighingOn } from './care.ts';
 import type { Choose } from './choice.ts';
 import { wishOf } from './command-words.ts';
 import { fileContent } from './file-content.ts';
@@ -39,7 +39,7 @@ export function reactionTo(
       const spoken = { text, speaker: source.speaker, request };
       const acts = actsIn(spoken);
       const moving = acts.find((act) => act.act === 'moving');
-      const isHeavy = weightOn(source.speaker, text, request) !== null;
+      const isHeavy = weighingOn(source.speaker, text, request) !== null;
       const asksMood = acts.some((act) => act.act === 'question' && act.about === 'mood');
       const heard = ended(`${heardFrom(source, request.situation)}: ${excerpt}`);
       return {

@@ -51,15 +51,15 @@ function answerTo(
     case 'greeting':
       return greet(to, request, choose);
     case 'courtesy':
-      return caredFor(spoken, choose, 'despair') ?? courteously(act.kind, to, choose);
+      return caredFor(act, spoken, choose) ?? courteously(act.kind, to, choose);
     case 'fragment':
       return (
-        caredFor(spoken, choose) ??
+        caredFor(act, spoken, choose) ??
         choose([`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`])
       );
     case 'moving': {
       const isFeeling = request.situation.inner !== null;
-      const again = isGrief(act) && nearOneIn(act.text) === null ? caredFor(spoken, choose) : null;
+      const again = isGrief(act) && nearOneIn(act.text) === null ? caredFor(act, spoken, choose) : null;
       if (again !== null) return again;
       const words = tactfully(act, { speaker, isFeeling }, choose);
       const isGood = act.reading.kind === 'goodNews';

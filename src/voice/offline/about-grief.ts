@@ -1,0 +1,66 @@
+import { toneOf } from '../../appraisal/tone.ts';
+
+/** Kin whose noun tells which pronoun is theirs. */
+const he =
+  /\b(?:(?:grand|step|god)?(?:father|son)|dad|papa|pa|grandpa|husband|boyfriend|brother|uncle|nephew)s?\b/iu;
+const she =
+  /\b(?:(?:grand|step|god)?(?:mother|daughter)|mom|mum|mama|ma|grandma|granny|nana|wife|girlfriend|sister|aunt|auntie|niece)s?\b/iu;
+const kin = new RegExp(
+  `${he.source}|${she.source}|\\b(?:parents?|child|children|partner|baby|twin|cousin|friend|neighbou?r|colleague|dog|cat|horse)s?\\b`,
+  'giu',
+);
+const pronouns = {
+  he: /\b(?:he|him|his|himself)\b/iu,
+  she: /\b(?:she|her|hers|herself)\b/iu,
+  any: /\b(?:he|him|his|she|her|hers|they|them|their)\b/iu,
+};
+
+/** What happened is referred to, or how it is to bear it is told. */
+const referring =
+  /^(?:(?:it|that|this|everything|nothing|nobody)(?:['’]s| is| was| has| hurts?| happened| came| feels?| felt| all| helps?| matters?)\b|i (?:just |really |still )*(?:can['’]?t|cannot|don['’]t know|do not know|miss|feel|wish|keep (?:thinking|crying|seeing)|wasn['’]t there|couldn['’]t)\b|it['’]s\b)|\b(?:through|with|bear|believe|of|over) (?:it|this|that)$/iu;
+
+/** "Nothing helps." */
+const denying = /^(?:nothing|nobody|no one)\b/iu;
+
+/** A word or two about how it is. */
+const reaction =
+  /^(?:(?:so|very|really|just|too|yes|no|still|maybe|i guess)[,\s]+)*(?:hard|tired|alone|empty|numb|maybe|nothing|nobody|never|why|i guess|i suppose|i know|not really|don['’]t know|no idea)$/iu;
+
+/** It is told as past. */
+const past = /\b(?:was|were|had|did|used to|\p{L}{2,}ed|loved|went|came|left|said|told|gave|taught)\b/iu;
+
+/** Below this a word or two is said in sadness, and above it something is told as good (VADER's compound score). */
+const leastTone = 0.3;
+
+const withoutEnd = (text: string): string => text.trim().replace(/[\s.!?…,;:]+$/u, '');
+
+/** Whom a text is about: the nouns of kin, and the names within it. */
+function peopleIn(text: string): Set<string> {
+  const nouns = text.match(kin) ?? [];
+  const names =
+    text.match(/(?<!^|[.!?]\s)\b\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?= (?:died|passed|is dying|has|was)\b)/gu) ?? [];
+  return new Set([...nouns, ...names].map((word) => word.toLowerCase()));
+}
+
+/** Whether somebody only reacts to what weighs on them, in a word or two that tell nothing. */
+function isBareReaction(text: string): boolean {
+  const words = withoutEnd(text);
+  return words.split(/\s+/u).length <= 4 && (reaction.test(words) || toneOf(words) < -leastTone);
+}
+
+/**
+ * Whether what somebody says is about what weighs on them: about the same one, told as past or in sadness, or by a pronoun that can be
+ * theirs as long as they speak of nothing else, or about how it is to bear it.
+ *
+ * @param weight what they said that tells of it
+ * @param isNext whether they have spoken of nothing else since
+ */
+export function isAboutIt(text: string, weight: string, isNext: boolean): boolean {
+  const concerned = peopleIn(weight);
+  const isSame = [...peopleIn(text)].some((one) => concerned.has(one));
+  if (isSame && (past.test(text) || toneOf(text) < -leastTone)) return true;
+  if (!isNext || (toneOf(text) > leastTone && !denying.test(text))) return false;
+  const theirs = he.test(weight) ? pronouns.he : she.test(weight) ? pronouns.she : pronouns.any;
+  const isOfSomebody = concerned.size > 0 || pronouns.any.test(weight);
+  return (isOfSomebody && theirs.test(text)) || referring.test(withoutEnd(text)) || isBareReaction(text);
+}
