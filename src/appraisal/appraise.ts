@@ -38,9 +38,9 @@ const stateOfYours =
 
 /** How the speaker is. */
 const stateOfMine =
-  / (?:(?:i'm|i am|we're|we are)(?! (?:going to|gonna|about to) )|i feel|i felt|i've been|i have been|i was|we feel|i had a|i'm having a|i've had a|it hurts|my \w+ (?:hurts?|aches?|is aching|is killing me)) /u;
+  / (?:(?:i'm|i am|we're|we are)(?! (?:going to|gonna|about to) )|i feel|i felt|i've been|i have been|i was|we feel|i had a|i'm having a|i've had a|it hurts|my \w+ (?:hurts?|aches?|is aching|is killing me)|i (?:\w+ )?hate (?:my (?:own )?life|myself)) /u;
 /** What is lasting: a fact about the speaker, and no trouble. */
-const noState = / (?:allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
+const noState = / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
 
 /** What is wished to everybody, and means nothing by it. */
 const greeting =

@@ -48,6 +48,16 @@ const comfort = phrases(
   "didn't mean (?:it|that)",
 );
 
+/** Somebody is sorry for what they said or did to whoever they speak to, whatever they call it by. */
+const apology = phrases(
+  'sorry (?:for|about) (?:\\w+ing|my|what|how|the way|earlier|before|that)(?! (?:loss|trouble))',
+  'apologi[sz]e for',
+);
+
+/** It is denied that something was told: then it is not told now, either. */
+const denial =
+  / (?:i|we|you)(?:'ve)? (?:have |had )?(?:never|didn't|did not|haven't|have not) (?:ever )?(?:say|said|tell|told|claim|claimed|mention|mentioned|write|wrote)(?= )/u;
+
 /** Something good came about. */
 const goodNews = phrases(
   '(?:good|great|wonderful|fantastic|amazing) news',
@@ -77,6 +87,8 @@ export function eventIn(
   const { plain } = clause;
   if (isEmergency(plain)) return 'emergency';
   if (addressed && isThreat(plain)) return 'threat';
+  if (addressed && apology.test(plain)) return 'comfort';
+  if (denial.test(plain)) return null;
   const loss = lossIn(clause);
   if (loss !== null) return loss;
   if (illness.test(plain) && !noIllness.test(plain)) return 'illness';

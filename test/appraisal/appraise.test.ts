@@ -40,12 +40,21 @@ describe('what is said to a mind', () => {
     ['I will switch you off for good.', 'threat'],
     ['Thanks, that was great of you!', 'praise'],
     ["Don't worry, everything will be fine.", 'comfort'],
+    ['Sorry for calling you stupid.', 'comfort'],
+    ['Sorry about what I said, I was angry.', 'comfort'],
+    ['I hate my life.', 'trouble'],
+    ['I really hate myself.', 'trouble'],
     ['I’m so sorry, I didn’t mean it.', 'comfort'],
   ])('"%s" is %s', (text, kind) => {
     expect(appraise(text, toAda)?.kind).toBe(kind);
   });
 
   it.each([
+    'I was wrong, Ana moves to Porto, not Lisbon.',
+    'Sorry, I was wrong, it is on Friday.',
+    'I never said my grandmother had cancer.',
+    "I didn't tell you that my father died.",
+    'Can you help me?',
     'The weather is terrible.',
     'The plan is bad.',
     'My phone died.',

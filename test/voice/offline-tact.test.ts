@@ -43,6 +43,21 @@ describe('the tact of the offline voice', () => {
     expect(answerTo(text)).toMatch(/sorry.*\?$/);
   });
 
+  it.each([
+    'I was wrong, Ana moves to Porto, not Lisbon.',
+    'Sorry, I was wrong, Ana moves to Porto, not Lisbon.',
+  ])('takes "%s" for a correction, and no suffering', (text) => {
+    expect(answerTo(text)).toMatch(/Thank you for putting that right/);
+    expect(answerTo(text)).not.toMatch(/sorry|I was wrong|you were wrong/);
+  });
+
+  it('hears an apology, trouble, a denial and a call for help as what they are', () => {
+    expect(answerTo('Sorry for calling you stupid.')).toMatch(/That helps/);
+    expect(answerTo('I hate my life.')).toMatch(/sorry/);
+    expect(answerTo('I never said my grandmother had cancer.')).not.toMatch(/sorry/);
+    expect(answerTo('Can you help me?')).not.toMatch(/in danger/);
+  });
+
   it('has no feelings of its own to speak of where it has none', () => {
     for (const text of ['You are useless.', 'I am going to delete you.', 'You are wonderful.'])
       expect(answerTo(text, null)).not.toMatch(/hurts|frightens|does me good/);

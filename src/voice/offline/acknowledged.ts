@@ -45,8 +45,12 @@ function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Weighing
     case 'fact':
     case 'statement':
       return !act.corrects && isAboutIt(text, weighing.text, isNext);
-    default:
+    case 'greeting':
+    case 'request':
+    case 'question':
       return false;
+    default:
+      return act satisfies never;
   }
 }
 

@@ -40,10 +40,10 @@ const courtesies: readonly [Courtesy, RegExp][] = [
 ];
 /** Words before a statement that only join it to what was said before. */
 const joining =
-  /^(?:(?:actually|correction|well|so|oh|ah|and|but|also|anyway|anyhow|by the way|btw|you know(?: what)?|look|listen|ok|okay|yes|yeah|no|nope|sorry|wait|hey|hmm?|um|uh|in fact|as it happens|honestly|i mean|i meant)(?:\s*[,:…-]+\s*|\s+(?=(?:i|i['’]\p{L}+|my|we|our|he|she|it|they|the|there|this|that)\b)))+/iu;
+  /^(?:(?:actually|correction|well|so|oh|ah|and|but|also|anyway|anyhow|by the way|btw|you know(?: what)?|look|listen|ok|okay|yes|yeah|no|nope|sorry|wait|hey|hmm?|um|uh|in fact|as it happens|honestly|i mean|i meant|i was (?:wrong|mistaken))(?:\s*[,:…-]+\s*|\s+(?=(?:i|i['’]\p{L}+|my|we|our|he|she|it|they|the|there|this|that)\b)))+/iu;
 /** What puts right something that was said before. */
 const correcting =
-  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was wrong)\b/iu;
+  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken))\b/iu;
 const keep =
   /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
@@ -57,7 +57,7 @@ const firstPerson = /\b(i|i['’](m|ve|ll|d)|my|we|we['’](re|ve|ll|d)|our)\b/i
 const topics: readonly [Exclude<Topic, 'other'>, RegExp][] = [
   [
     'abilities',
-    /^(what|how) (can|do) (you|i) (do|help|ask|use)( (for me|with you|you))?$|^help( me)?$|^what are you (good )?for$|^how do you work$/i,
+    /^(what|how) (can|do) (you|i) (do|help|ask|use)( (for me|with you|you))?$|^(?:(?:can|could|will|would) you )?(?:please )?help( me)?(?: please)?$|^what are you (good )?for$|^how do you work$/i,
   ],
   [
     'machine',
