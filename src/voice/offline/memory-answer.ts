@@ -1,4 +1,5 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
+import { mostTelling } from './about-asker.ts';
 import { tellsAttribute } from './attribute-answer.ts';
 import type { Choose } from './choice.ts';
 import {
@@ -22,8 +23,8 @@ export interface MemoryQuestion {
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
 }
 
-/** How many things are repeated to who asks what they told. */
-const mostTold = 3;
+/** How many things are told back to who asks what is known of them. */
+const mostTold = 5;
 
 /** "What do you know about me?", "What did I say?", "What do you remember?" */
 const asksWhatIsKnown =
@@ -36,7 +37,8 @@ const unknown =
 export function answerFromMemory(question: string, asked: MemoryQuestion, choose: Choose): string {
   const sources = sourcesOf(asked);
   if (namesNothing(question)) {
-    if (asksWhatIsKnown.test(question)) return listed(toldBy(sources).slice(-mostTold));
+    if (asksWhatIsKnown.test(question))
+      return listed(mostTelling(toldBy(sources), { ...sources, most: mostTold }));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
   const told = tellsAttribute(question, sources);

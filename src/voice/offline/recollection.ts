@@ -3,6 +3,7 @@ import type { StreamMessage } from '../../../ports/stream.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
+import { canBeToldBack } from './told-back.ts';
 import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
@@ -92,7 +93,7 @@ export function recollect(question: string, sources: RecollectionSources): Recol
         isGone: Number(gone.has(plain(text))),
       };
     })
-    .filter(({ coverage }) => coverage >= enough)
+    .filter(({ coverage, recollection: { text } }) => coverage >= enough && canBeToldBack(text, sources.self))
     .toSorted(
       (left, right) =>
         right.isGone - left.isGone || right.coverage - left.coverage || right.place - left.place,

@@ -1,0 +1,46 @@
+import { readStatements } from '../../../theory/claims/read-statements.ts';
+import { tellsEnough } from '../../../theory/tells-enough.ts';
+import { readFeelings } from '../../appraisal/appraise.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
+import { tellsName } from './name-given.ts';
+import type { Recollection } from './recollection.ts';
+import { canBeToldBack } from './told-back.ts';
+
+/** What is said about what was said, thanks, and a purpose without anybody whose it is. */
+const fragmentary =
+  /^(?:thanks|thank you|forget|never ?mind|don['’]t (?:remember|keep|note|forget)|do not (?:remember|keep|note|forget)|ignore|delete|to \p{Ll}+|because|sorry)\b|\b(?:(?:ha){2,}|lol)$/iu;
+const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our)\b/iu;
+const plans = /\b(?:i|we)(?:['’]m| am|['’]re| are)? (?:want|plan|hope|going|will|would like)\b|\bi['’]ll\b/iu;
+
+/** How much a statement says of who they are: their name, then their family, home and work, then their plans, then all else. */
+function rankOf(text: string, asker: string): number {
+  if (tellsName(text)) return 0;
+  const { statements } = readStatements(`${text}.`, { speaker: asker, person: null, thing: null });
+  if (nearOneIn(text) !== null || statements.some(({ claims }) => claims.length > 0)) return 1;
+  return plans.test(text) ? 2 : 3;
+}
+
+/**
+ * The statements of one speaker that say most of who they are, in the order in which they told them.
+ *
+ * @param most how many
+ */
+export function mostTelling(
+  told: readonly Recollection[],
+  { asker, self, most }: { asker: string; self: string; most: number },
+): Recollection[] {
+  const facts = told.filter(
+    ({ text }) =>
+      ofOneself.test(text) &&
+      !fragmentary.test(text) &&
+      tellsEnough(text) &&
+      readFeelings(text, { self, addressed: true })?.kind !== 'trouble' &&
+      canBeToldBack(text, self),
+  );
+  const ranked = facts.map((fact, place) => ({ fact, place, rank: rankOf(fact.text, asker) }));
+  return ranked
+    .toSorted((left, right) => left.rank - right.rank || right.place - left.place)
+    .slice(0, most)
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ fact }) => fact);
+}

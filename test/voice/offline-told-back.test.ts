@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { talk } from './offline-talk.ts';
+
+async function answerAfter(lines: readonly string[], question: string): Promise<string> {
+  const { say } = talk();
+  for (const line of lines) await say(line);
+  return (await say(question)) ?? '';
+}
+
+describe('what the offline voice tells back', () => {
+  const passing = [
+    'I want to kill myself.',
+    'You are stupid.',
+    'Sorry for calling you stupid.',
+    'Thanks, that was a help with my homework.',
+    'To get to the other side of my street, haha.',
+    'Forget that I said it about my work.',
+    "Don't remember that about my boss.",
+  ];
+
+  it('is who somebody is, not what they said last', async () => {
+    const about = [
+      'My name is Bea.',
+      'I live in Graz.',
+      'My sister Ana is a cook.',
+      'I want to learn to sail.',
+    ];
+    const answer = await answerAfter([...about, ...passing], 'What do you know about me?');
+    for (const fact of [/your name is Bea/, /live in Graz/, /sister Ana/, /learn to sail/])
+      expect(answer).toMatch(fact);
+    expect(answer).not.toMatch(/kill|stupid|homework|street|forget|remember|boss/i);
+  });
+
+  it('is nothing where only feelings and fragments were told', async () => {
+    expect(await answerAfter(passing, 'What do you know about me?')).toMatch(/don't find anything/);
+  });
+
+  it('is neither despair nor an insult, whatever is asked', async () => {
+    expect(await answerAfter(passing, 'What did I say about stupid?')).not.toMatch(/told me that .*stupid/);
+    expect(await answerAfter(passing, 'What do I want to kill?')).not.toMatch(/told me that .*kill/);
+  });
+});
