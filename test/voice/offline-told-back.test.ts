@@ -39,4 +39,20 @@ describe('what the offline voice tells back', () => {
     expect(await answerAfter(passing, 'What did I say about stupid?')).not.toMatch(/told me that .*stupid/);
     expect(await answerAfter(passing, 'What do I want to kill?')).not.toMatch(/told me that .*kill/);
   });
+
+  it.each([
+    ['Who am I?', /you're Marta/],
+    ['How old am I?', /41/],
+    ['Where am I from?', /Graz/],
+    ['Where do I live?', /Graz/],
+  ])('is each part of an introduction in one sentence: "%s"', async (question, answer) => {
+    expect(await answerAfter(["Hi, I'm Marta, 41, from Graz."], question)).toMatch(answer);
+  });
+
+  it('is that somebody died, where it is asked whether they live', async () => {
+    for (const question of ['Is my father alive?', 'Is my father still alive?', 'Does my father still live?'])
+      expect(await answerAfter(['My father died last week.', 'I live in Graz.'], question)).toBe(
+        'No. You told me that your father died last week.',
+      );
+  });
 });

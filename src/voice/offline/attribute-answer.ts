@@ -1,6 +1,6 @@
 import { readStatements } from '../../../theory/claims/read-statements.ts';
 import type { Claim } from '../../../theory/claims/statement.ts';
-import { known, type Recollection, type RecollectionSources } from './recollection.ts';
+import { known, toldBy, type Recollection, type RecollectionSources } from './recollection.ts';
 
 /** A question for an attribute, however it is put: a sentence that would say it of the same subject, and the attributes that answer. */
 interface AttributeQuestion {
@@ -31,6 +31,10 @@ const impersonal = /^(?:there|it|here)\b/iu;
 const hours =
   /\b(?:nights|days|evenings|mornings|weekends|shifts|part[- ]time|full[- ]time) (?=as\b|for\b|at\b|in\b)/giu;
 
+/** Where somebody is at home, or from, is asked of oneself; and where one is from is told, which answers the first as far as it is known. */
+const asksOwnOrigin = /^where (?:do i live|am i from|do i come from)(?: now)?$/iu;
+const tellsOwnOrigin = /^I(?:['’]m| am| come) (?:\p{Ll}+ )?from \p{Lu}/u;
+
 /** How many of the newest statements are read for it. */
 const mostRead = 400;
 
@@ -39,6 +43,14 @@ const mostRead = 400;
  * living?" Null where the question asks for none, or nobody told it.
  */
 export function tellsAttribute(question: string, sources: RecollectionSources): Recollection | null {
+  return claimedAttribute(question, sources) ?? (asksOwnOrigin.test(question) ? originTold(sources) : null);
+}
+
+/** The latest statement of the asker that tells where they are from. */
+const originTold = (sources: RecollectionSources): Recollection | null =>
+  toldBy(sources).findLast(({ text }) => tellsOwnOrigin.test(text)) ?? null;
+
+function claimedAttribute(question: string, sources: RecollectionSources): Recollection | null {
   const asked = questions.find(({ form }) => form.test(question));
   if (asked === undefined) return null;
   const { subject, owner } = asked.form.exec(question)?.groups ?? {};

@@ -1,5 +1,6 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { mostTelling } from './about-asker.ts';
+import { tellsDeath } from './alive-answer.ts';
 import { tellsAttribute } from './attribute-answer.ts';
 import type { Choose } from './choice.ts';
 import {
@@ -41,6 +42,8 @@ export function answerFromMemory(question: string, asked: MemoryQuestion, choose
       return listed(mostTelling(toldBy(sources), { ...sources, most: mostTold }));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
+  const death = tellsDeath(question, sources);
+  if (death !== null) return `No. ${cited(death)}`;
   const told = tellsAttribute(question, sources);
   if (told !== null) return cited(told);
   const finding = recollect(question, sources);

@@ -1,5 +1,6 @@
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { beliefIn, presupposedIn } from '../../../theory/statements.ts';
+import { introductionIn } from './introduction.ts';
 import { withoutEnd } from './sentences.ts';
 
 /** The subject of a question: whether it is a machine, the mind itself, how it feels, what it wants, whoever asks, the hour, or anything else. */
@@ -89,7 +90,7 @@ const mostRead = 4_000;
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
 export function speechActsOf(text: string, self: string): SpeechAct[] {
   const acts: SpeechAct[] = [];
-  for (const sentence of sentencesOf(text.slice(0, mostRead))) {
+  for (const sentence of sentencesOf(text.slice(0, mostRead)).flatMap(introductionIn)) {
     let rest = withoutName(sentence, self);
     const [hello] = greeting.exec(rest) ?? [];
     if (hello !== undefined) {

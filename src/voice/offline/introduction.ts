@@ -1,0 +1,18 @@
+const introduction =
+  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:I['’]m|I am|My name is) \p{Lu}[\p{L}'’-]+)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:[Ii]['’]m )?from (?<home>\p{Lu}[\p{L}'’ -]+))?[.!]*$/u;
+
+/**
+ * The sentences that somebody puts into one when they introduce themselves with their name, their age and where they are from; any other
+ * sentence as it is.
+ *
+ * @example introductionIn("I'm Marta, 41, from Graz.") // ["I'm Marta.", "I'm 41 years old.", "I'm from Graz."]
+ */
+export function introductionIn(sentence: string): string[] {
+  const { before = '', name, age, home } = introduction.exec(sentence)?.groups ?? {};
+  if (name === undefined || (age === undefined && home === undefined)) return [sentence];
+  return [
+    `${before}${name}.`,
+    ...(age === undefined ? [] : [`I'm ${age} years old.`]),
+    ...(home === undefined ? [] : [`I'm from ${home}.`]),
+  ];
+}
