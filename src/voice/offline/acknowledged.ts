@@ -1,6 +1,6 @@
 import { beliefIn, states } from '../../../theory/statements.ts';
 import { isAboutIt } from './about-grief.ts';
-import { caringly, checkIn, isStillSpokenOf, type Weighing, weighingOn } from './care.ts';
+import { caringly, checkIn, isStillSpokenOf, type Grieving, weighingOn } from './care.ts';
 import type { Choose } from './choice.ts';
 import { addressed, restated } from './restated.ts';
 import type { SpeechAct } from './speech-act.ts';
@@ -33,7 +33,7 @@ export function caredFor(act: SpeechAct | MovingAct, spoken: Spoken, choose: Cho
   return isOfIt(act, spoken, weighing, isNext) ? caringly(weighing.weight, speaker, choose) : null;
 }
 
-function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Weighing, isNext: boolean): boolean {
+function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Grieving, isNext: boolean): boolean {
   const { weight } = weighing;
   switch (act.act) {
     case 'moving':

@@ -21,7 +21,7 @@ const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
 ]);
 
 /** What weighs on somebody, what they said that tells of it, and what they have said since, oldest first. */
-export interface Weighing {
+export interface Grieving {
   weight: Weight;
   text: string;
   since: readonly string[];
@@ -32,7 +32,7 @@ export function weighingOn(
   speaker: string,
   now: string,
   { messages, situation }: Pick<SituatedRequest, 'messages' | 'situation'>,
-): Weighing | null {
+): Grieving | null {
   const turns = heardIn(messages)
     .filter(({ from, who, text }) => from === 'speech' && who === speaker && plain(text) !== plain(now))
     .map(({ text }) => text.trim())
@@ -48,7 +48,7 @@ export function weighingOn(
 }
 
 /** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
-export const isStillSpokenOf = ({ text, since }: Weighing, self: string): boolean =>
+export const isStillSpokenOf = ({ text, since }: Grieving, self: string): boolean =>
   since.every((turn) => isAboutIt(turn, text, true) || !speechActsOf(turn, self).some(isTold));
 
 const isTold = ({ act }: SpeechAct): boolean => act === 'fact' || act === 'statement';
