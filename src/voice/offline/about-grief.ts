@@ -1,3 +1,4 @@
+import { longestAppraised } from '../../appraisal/clauses.ts';
 import { toneOf } from '../../appraisal/tone.ts';
 
 /** Kin whose noun tells which pronoun is theirs. */
@@ -52,10 +53,12 @@ function isBareReaction(text: string): boolean {
  * Whether what somebody says is about what weighs on them: about the same one, told as past or in sadness, or by a pronoun that can be
  * theirs as long as they speak of nothing else, or about how it is to bear it.
  *
+ * @param whole what they say, of which the beginning is read
  * @param weight what they said that tells of it
  * @param isNext whether they have spoken of nothing else since
  */
-export function isAboutIt(text: string, weight: string, isNext: boolean): boolean {
+export function isAboutIt(whole: string, weight: string, isNext: boolean): boolean {
+  const text = whole.slice(0, longestAppraised);
   const concerned = peopleIn(weight);
   const isSame = [...peopleIn(text)].some((one) => concerned.has(one));
   if (isSame && (past.test(text) || toneOf(text) < -leastTone)) return true;

@@ -1,6 +1,6 @@
-import { beliefIn, states } from '../../../theory/statements.ts';
+import { states } from '../../../theory/statements.ts';
 import { isAboutIt } from './about-grief.ts';
-import { caringly, checkIn, isStillSpokenOf, type Grieving, weighingOn } from './care.ts';
+import { caringly, checkIn, type Grieving } from './care.ts';
 import type { Choose } from './choice.ts';
 import { addressed, restated } from './restated.ts';
 import type { SpeechAct } from './speech-act.ts';
@@ -18,23 +18,22 @@ export const isTelling = (act: SpeechAct | MovingAct): act is ToldAct =>
 const mostFacts = 3;
 
 /** Whether a statement can become a memory (`beliefIn`): only of such a one it is said that it is kept. */
-export const isBelievable = (statement: string, { text }: Pick<Spoken, 'text'>): boolean =>
-  beliefIn(text) !== null && states(statement);
+export const isBelievable = (statement: string, { isBelieved }: Pick<Spoken, 'isBelieved'>): boolean =>
+  isBelieved && states(statement);
 
 /**
  * What is said to somebody on whom something weighs, where what they say now is about that; null where nothing weighs on them, or they
  * speak of something else.
  */
 export function caredFor(act: SpeechAct | MovingAct, spoken: Spoken, choose: Choose): string | null {
-  const { speaker, text, request } = spoken;
-  const weighing = weighingOn(speaker, text, request);
-  if (weighing === null) return null;
-  const isNext = isStillSpokenOf(weighing, request.situation.self);
-  return isOfIt(act, spoken, weighing, isNext) ? caringly(weighing.weight, speaker, choose) : null;
+  const { speaker, weighing } = spoken;
+  return weighing !== null && isOfIt(act, spoken, weighing)
+    ? caringly(weighing.weight, speaker, choose)
+    : null;
 }
 
-function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Grieving, isNext: boolean): boolean {
-  const { weight } = weighing;
+function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Grieving): boolean {
+  const { weight, isNext } = weighing;
   switch (act.act) {
     case 'moving':
       return true;
@@ -55,10 +54,8 @@ function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Grieving
 }
 
 /** The question after how it is now, for who has despaired and now first tells something else; null for everybody else. */
-function askedAfter({ speaker, text, request }: Spoken): string | null {
-  const weighing = weighingOn(speaker, text, request);
-  return weighing?.weight === 'despair' && isStillSpokenOf(weighing, request.situation.self) ? checkIn : null;
-}
+const askedAfter = ({ weighing }: Spoken): string | null =>
+  weighing?.weight === 'despair' && weighing.isNext ? checkIn : null;
 
 /** Acknowledges what was told: with care where it is about what weighs on who tells it, else that it is kept where it is. */
 export function acknowledged(told: readonly ToldAct[], spoken: Spoken, choose: Choose): string {

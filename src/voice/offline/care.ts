@@ -1,5 +1,6 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { readFeelings, type ToldEvent } from '../../appraisal/appraise.ts';
+import { longestAppraised } from '../../appraisal/clauses.ts';
 import { isAboutIt } from './about-grief.ts';
 import type { Choose } from './choice.ts';
 import { plain } from './content-words.ts';
@@ -20,12 +21,18 @@ const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
   'livelihood',
 ]);
 
-/** What weighs on somebody, what they said that tells of it, and what they have said since, oldest first. */
+/** How many of their last turns are looked at: those, and what they have said more than once. */
+const mostTurns = 2 * lasts.despair;
+
+/** What weighs on somebody, and what they said that tells of it. */
 export interface Grieving {
   weight: Weight;
   text: string;
-  since: readonly string[];
+  /** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
+  isNext: boolean;
 }
+
+const beginningOf = (text: string): string => text.trimStart().slice(0, longestAppraised).trim();
 
 /** What weighs on somebody by what they said in their last turns before `now`; null where nothing does. */
 export function weighingOn(
@@ -33,23 +40,31 @@ export function weighingOn(
   now: string,
   { messages, situation }: Pick<SituatedRequest, 'messages' | 'situation'>,
 ): Grieving | null {
+  const { self } = situation;
+  const present = plain(beginningOf(now));
   const turns = heardIn(messages)
-    .filter(({ from, who, text }) => from === 'speech' && who === speaker && plain(text) !== plain(now))
-    .map(({ text }) => text.trim())
+    .filter(({ from, who }) => from === 'speech' && who === speaker)
+    .slice(-mostTurns)
+    .map(({ text }) => beginningOf(text))
+    .filter((text) => plain(text) !== present)
     .slice(-lasts.despair);
   for (const [back, text] of turns.toReversed().entries()) {
-    const reading = readFeelings(text, { self: situation.self, addressed: true });
-    const since = turns.slice(turns.length - back);
-    if (reading?.happening === 'despair') return { weight: 'despair', text, since };
+    const reading = readFeelings(text, { self, addressed: true });
+    const weight = weightOf(reading?.happening ?? null, back);
+    if (weight !== null)
+      return { weight, text, isNext: isStillSpokenOf(text, turns.slice(turns.length - back), self) };
     if (reading?.kind === 'goodNews' && reading.happening !== null) return null;
-    if (back < lasts.grief && griefs.has(reading?.happening ?? null)) return { weight: 'grief', text, since };
   }
   return null;
 }
 
-/** Whether all they have said since is about it or tells nothing: then a pronoun, or a yes, is about it, too. */
-export const isStillSpokenOf = ({ text, since }: Grieving, self: string): boolean =>
-  since.every((turn) => isAboutIt(turn, text, true) || !speechActsOf(turn, self).some(isTold));
+function weightOf(happening: ToldEvent | null, back: number): Weight | null {
+  if (happening === 'despair') return 'despair';
+  return back < lasts.grief && griefs.has(happening) ? 'grief' : null;
+}
+
+const isStillSpokenOf = (weight: string, since: readonly string[], self: string): boolean =>
+  since.every((turn) => isAboutIt(turn, weight, true) || !speechActsOf(turn, self).some(isTold));
 
 const isTold = ({ act }: SpeechAct): boolean => act === 'fact' || act === 'statement';
 

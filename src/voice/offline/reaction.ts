@@ -1,6 +1,7 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
+import { beliefIn } from '../../../theory/statements.ts';
 import { weighingOn } from './care.ts';
 import type { Choose } from './choice.ts';
 import { wishOf } from './command-words.ts';
@@ -24,6 +25,8 @@ export interface Reaction {
 }
 
 const excerptLength = 120;
+/** How much of what is said is looked through for something to be kept, characters. */
+const longestBelieved = 4_000;
 
 /** How the offline voice reacts to one percept. */
 export function reactionTo(
@@ -36,10 +39,12 @@ export function reactionTo(
   const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
   switch (source.kind) {
     case 'speech': {
-      const spoken = { text, speaker: source.speaker, request };
+      const weighing = weighingOn(source.speaker, text, request);
+      const isBelieved = beliefIn(text.slice(0, longestBelieved)) !== null;
+      const spoken = { text, speaker: source.speaker, request, weighing, isBelieved };
       const acts = actsIn(spoken);
       const moving = acts.find((act) => act.act === 'moving');
-      const isHeavy = weighingOn(source.speaker, text, request) !== null;
+      const isHeavy = weighing !== null;
       const asksMood = acts.some((act) => act.act === 'question' && act.about === 'mood');
       const heard = ended(`${heardFrom(source, request.situation)}: ${excerpt}`);
       return {

@@ -1,8 +1,13 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
+import type { Grieving } from './care.ts';
 
 /** Somebody's words, and what the reply may draw on. */
 export interface Spoken {
   text: string;
   speaker: string;
   request: Pick<SituatedRequest, 'messages' | 'situation'>;
+  /** What weighs on them by what they said before; null where nothing does. */
+  weighing: Grieving | null;
+  /** Whether memory can keep what they say: only then is it said that it is kept. */
+  isBelieved: boolean;
 }
