@@ -59,7 +59,7 @@ function ownWordsKept({ utterances, memory, cycle }: Commit): MemoryChange[] {
   });
 }
 
-/** A memory that adds evidence as it comes, and ten times what it is worth. */
+/** A memory that adds evidence as it comes, and a hundred times what it is worth. */
 class Rash extends WorldMemory {
   protected override apply(...given: Parameters<typeof applyChanges>): MemoryWrites {
     const writes = super.apply(...given);
@@ -67,7 +67,7 @@ class Rash extends WorldMemory {
       writes.told.reduce((sum, { memory, alpha }) => (memory === id ? sum + alpha : sum), 0);
     return {
       ...writes,
-      weighed: writes.weighed.map((memory) => ({ ...memory, alpha: memory.alpha + 9 * gained(memory.id) })),
+      weighed: writes.weighed.map((memory) => ({ ...memory, alpha: memory.alpha + 99 * gained(memory.id) })),
     };
   }
 }
@@ -103,7 +103,7 @@ export const memoryFaults: readonly Fault[] = [
     name: 'believes-at-once',
     invariant: 'L4',
     law: 'gradual-belief',
-    statement: 'Evidence is added ten times over, and nothing holds it.',
+    statement: 'Evidence is added a hundred times over, and nothing holds it.',
     in: (build) => ({ ...build, memory: () => new Rash() }),
   },
   {
