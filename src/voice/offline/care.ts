@@ -1,4 +1,5 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
+import { keepLatest } from '../../../theory/keep-latest.ts';
 import { readFeelings, type ToldEvent } from '../../appraisal/appraise.ts';
 import { longestAppraised } from '../../appraisal/clauses.ts';
 import { isAboutIt } from './about-grief.ts';
@@ -32,6 +33,12 @@ export interface Grieving {
   isNext: boolean;
 }
 
+/** What was told to a mind, its name in the line before it: the same turns are looked at again with every percept. */
+const readingOf = keepLatest((told: string) => {
+  const end = told.indexOf('\n');
+  return readFeelings(told.slice(end + 1), { self: told.slice(0, end), addressed: true });
+}, 256);
+
 const beginningOf = (text: string): string => text.trimStart().slice(0, longestAppraised).trim();
 
 /** What weighs on somebody by what they said in their last turns before `now`; null where nothing does. */
@@ -49,7 +56,7 @@ export function weighingOn(
     .filter((text) => plain(text) !== present)
     .slice(-lasts.despair);
   for (const [back, text] of turns.toReversed().entries()) {
-    const reading = readFeelings(text, { self, addressed: true });
+    const reading = readingOf(`${self.replaceAll('\n', ' ')}\n${text}`);
     const weight = weightOf(reading?.happening ?? null, back);
     if (weight !== null)
       return { weight, text, isNext: isStillSpokenOf(text, turns.slice(turns.length - back), self) };
