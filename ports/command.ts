@@ -111,6 +111,7 @@ export type Observation =
   | { kind: 'turn.resumed'; cycle: number; batch: number }
   | { kind: 'task.changed'; task: string; delegate: string; to: TaskState; why: string }
   | { kind: 'cycle.waiting'; interval: number; depth: number; mode: ModeName }
+  /** The memories that stood in the first call of the voice in a cycle, best first. */
   | { kind: 'memories.recalled'; cycle: number; memories: MemoryId[] }
   /** Memory could not be searched, or the scratch buffer not be assessed: the mind goes on without. */
   | { kind: 'memory.failed'; what: 'recall' | 'assess'; message: string }

@@ -1,4 +1,4 @@
-import { enqueueActions } from 'xstate';
+import { assign } from 'xstate';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
@@ -51,18 +51,12 @@ export const recalling = mindSetup.createStateConfig({
     'recall.settled': {
       guard: 'thisCycle',
       target: 'thinking',
-      actions: enqueueActions(({ enqueue, context, event }) => {
-        const { cycle, nearMisses } = event;
+      actions: assign(({ context, event }) => {
         const recalled = shownMemories(context, event.recalled);
-        enqueue.assign({
-          turn: { ...turnOf(context), recalled, nearMisses },
+        return {
+          turn: { ...turnOf(context), recalled, nearMisses: event.nearMisses },
           memory: { ...context.memory, inMind: recalled.slice(0, stillActive) },
-        });
-        if (recalled.length > 0)
-          enqueue.emit({
-            type: 'emit',
-            observation: { kind: 'memories.recalled', cycle, memories: recalled },
-          });
+        };
       }),
     },
     'alarm.rang': {

@@ -9,6 +9,7 @@ import { mindSetup } from './mind.setup.ts';
 import { originOfBatch } from './origin.ts';
 import { change } from './slices/change.ts';
 import { givenUp, handledInOrder, turnOf, withSeen, withThought } from './turn.ts';
+import { vocabulary } from './vocabulary.ts';
 import { judgeFailure } from './voice-failure.ts';
 import { waitingFor } from './waiting-for.ts';
 import { withLessOfTurn } from './with-less.ts';
@@ -58,6 +59,14 @@ const giveUp = (context: MindContext, failure: VoiceFailure, at: number): Partia
     turn: givenUp(turnOf(context), failure),
   };
 };
+
+/** Shows which memories stood in the first call of the cycle: what was recalled and had no place there did not come to mind. */
+const showRecalled = vocabulary.enqueueActions(({ enqueue, context, event }) => {
+  const { recalled: memories } = turnOf(context);
+  if (event.type !== 'thought.formed' || event.step > 0 || memories.length === 0) return;
+  const observation: Observation = { kind: 'memories.recalled', cycle: context.life.cycle, memories };
+  enqueue.emit({ type: 'emit', observation });
+});
 
 export const thinkingState = mindSetup.createStateConfig({
   description:
@@ -109,6 +118,7 @@ export const thinkingState = mindSetup.createStateConfig({
               voice: { ...context.voice, failures: null, restsUntil: null },
               turn: withThought(withSeen(turnOf(context), event), event.thought),
             })),
+            showRecalled,
             show(({ context, event }) => ({
               kind: 'thought.formed',
               cycle: context.life.cycle,

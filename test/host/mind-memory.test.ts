@@ -74,6 +74,7 @@ describe('a mind that has spoken', () => {
     expect(call).toMatchObject({ origin: 'respond', about: { percept: 'one' }, step: 0 });
     // it stands in the stream already, and is neither shown nor booked a second time
     expect(call.recalled).toEqual([]);
+    expect(company.kinds()).not.toContain('memories.recalled');
     expect(call.sections.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(call.tokens);
     expect(call.sections.find(({ name }) => name === 'stream')?.tokens).toBeGreaterThan(0);
     expect(await mind.why()).toMatchObject({
