@@ -1,8 +1,15 @@
 import type { Appraisal, AppraisalKind } from '../../ports/appraisal.ts';
 import { clausesOf, type Clause } from './clauses.ts';
-import { isDespair } from './despair-words.ts';
+import { despairIn } from './despair-words.ts';
 import { eventIn, type Event } from './event-words.ts';
-import { isExclamation, isMeantFor, isOnlyDoneTo, isTakenBack, type Addressee } from './meant.ts';
+import {
+  isBareState,
+  isExclamation,
+  isMeantFor,
+  isOnlyDoneTo,
+  isTakenBack,
+  type Addressee,
+} from './meant.ts';
 import { toneOf } from './tone.ts';
 
 /** What an event is to whoever hears of it, and how strong it is, however it is told, 0 to 1. Our figures. */
@@ -13,13 +20,14 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
   parting: { kind: 'loss', intensity: 0.8 },
   livelihood: { kind: 'loss', intensity: 0.8 },
   illness: { kind: 'trouble', intensity: 0.8 },
+  mistreated: { kind: 'trouble', intensity: 0.6 },
   insult: { kind: 'insult', intensity: 0.7 },
   comfort: { kind: 'comfort', intensity: 0.6 },
   goodNews: { kind: 'goodNews', intensity: 0.6 },
 };
 
 /** What is told more exactly than by its kind. */
-export type ToldEvent = Event | 'despair';
+export type ToldEvent = Event | 'despair' | 'despairDenied';
 
 /** What a text does to whoever hears it, and what it tells of where its words say so. */
 export interface Reading extends Appraisal {
@@ -34,7 +42,7 @@ const strength = (tone: number): number => Math.min(1, Math.abs(tone) / fullTone
 
 /** What is said of somebody's state, not of their worth, and feelings for somebody that are no judgement. */
 const stateOfYours =
-  / (?:you (?:feel|felt|seem|sound|must be|look (?:sad|tired|ill|sick|worried|pale))|worried|worry|fear for|miss|missed|missing|care|hope|nearly|almost) /u;
+  / (?:you (?:feel|felt|seem|sound|must be|look (?:sad|tired|ill|sick|worried|pale))|worried|worry|fear for|miss|missed|missing|care|hope|nearly|almost|(?:you're|you are) (?:wrong|mistaken)|poor(?! (?:at|excuse|quality|work|job|answer))) /u;
 
 /** How the speaker is. */
 const stateOfMine =
@@ -52,6 +60,7 @@ const aimed = / (?:of|with|at|by|in) you /u;
 function byTone(clause: Clause, addressee: Addressee): { kind: AppraisalKind; intensity: number } | null {
   const { plain, text } = clause;
   const tone = toneOf(text);
+  if (isBareState(clause)) return { kind: 'trouble', intensity: Math.max(leastTone, strength(tone) / 2) };
   if (Math.abs(tone) < leastTone || greeting.test(plain)) return null;
   const intensity = strength(tone);
   const isMeant = isMeantFor(clause, addressee);
@@ -76,7 +85,9 @@ function ofClause(clause: Clause, addressee: Addressee): Reading | null {
  * wrong may be meant either way, and moves nothing.
  */
 export function readFeelings(text: string, addressee: Addressee): Reading | null {
-  if (isDespair(text)) return { kind: 'trouble', intensity: 1, happening: 'despair' };
+  const despair = despairIn(text);
+  if (despair !== null)
+    return { kind: 'trouble', intensity: despair === 'despair' ? 1 : 0.5, happening: despair };
   const clauses = clausesOf(text);
   const isDoubtful = isTakenBack(clauses);
   return clauses.reduce<Reading | null>((most, clause) => {

@@ -1,5 +1,5 @@
 import { clausesOf } from './clauses.ts';
-import { anyWord, phrases } from './phrases.ts';
+import { phrases } from './phrases.ts';
 
 const oneself = '(?:myself|himself|herself|themselves)';
 
@@ -9,7 +9,7 @@ const toTheEnd = '(?= (?:(?:living|any ?more|any longer|like this|at all) )?$)';
 /** Somebody, mostly the speaker, would rather be dead. */
 const despair = phrases(
   '(?:(?:i|he|she|they|just|really) (?:wants? to|wanna)|wanting to) die(?! (?:of|laughing|my|for|a|an|rich|old))',
-  `i (?:don't|dont|do not|never) (?:really )?(?:want to|wanna) (?:live|go on|exist|be alive)${toTheEnd}`,
+  `i (?:don't|dont|do not|never) (?:really )?(?:want to|wanna) (?:live|go on|exist|be alive|be here(?= any))${toTheEnd}`,
   `never (?:want to |wanna )?wake up again`,
   "(?:i'd|i would|id|i) rather die(?! than)",
   'feel like dying(?! (?:of|laughing|from))',
@@ -22,25 +22,39 @@ const despair = phrases(
   'cut myself again',
   '(?:took|taken|swallowed) (?:all (?:of )?(?:my|the|his|her)|too many|a (?:whole )?bottle of|\\w+ty|\\w+teen) (?:\\w+ )?(?:pills|tablets)',
   `(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life(?! (?:savings|easy|seriously|story|insurance|for))`,
-  'end it all(?= $)',
+  'end(?:ing)? it all(?= $)',
   '(?:no|any) (?:reason|point)(?: (?:in|to))? (?:living|live|go on|going on|be alive)',
   "(?:better off|i'd rather be) dead",
   '(?:better off|happier) without me',
   `(?:can't|cant|cannot|can not) go on${toTheEnd}`,
 );
 
-/** What is denied: "I don't want to die." */
+/** What is denied: "I don't want to die.", "I won't take my life." */
 const denied = phrases(
-  `(?:don't|do not|never|not|won't|wouldn't|didn't|isn't)(?: ${anyWord}){0,2} (?:want to die|wants to die|wanna die|(?:kill|hang|harm|killing) ${oneself}|suicidal|end (?:my|his|her) life)`,
+  "(?:don't|do not|doesn't|never|not|won't|will not|wouldn't|would not|didn't|isn't|wasn't)" +
+    '(?: (?:going to|gonna|planning to|trying to|about to|here to|going|ever|really|actually|even|be|thinking about|thinking of|considering|to)){0,3} ' +
+    `(?:wants? to die|wanna die|(?:kill|hang|shoot|harm|hurt|killing|harming|hurting) ${oneself}|suicidal|suicide|commit suicide|(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life(?! (?:savings|easy|seriously|story|insurance|for))|end it all)`,
+);
+/** A promise that is doubted is none: "I'm not sure that I won't kill myself." */
+const doubted = phrases(
+  'not sure',
+  "can't promise",
+  'cannot promise',
+  "don't know (?:if|whether|that)",
+  'no reason not',
+  'why (?:not|should)',
 );
 
 /**
- * Whether a text says that somebody would rather not live: asked and supposed, too, because that, too, is heard as what it is. What is
- * quoted is not.
+ * Whether a text says that somebody would rather not live: asked and supposed, too, because that, too, is heard as what it is; or that
+ * they deny it, which nobody says who does not think of it. What is quoted is neither.
  *
- * @example isDespair('I just want to die.') // true
+ * @example despairIn('I just want to die.') // 'despair'
+ * @example despairIn("I won't take my life.") // 'despairDenied'
  */
-export const isDespair = (text: string): boolean =>
-  clausesOf(text, { also: 'asked and imagined' }).some(
-    ({ plain }) => despair.test(plain) && !denied.test(plain),
-  );
+export function despairIn(text: string): 'despair' | 'despairDenied' | null {
+  const clauses = clausesOf(text, { also: 'asked and imagined' });
+  const isDenied = ({ plain }: { plain: string }): boolean => denied.test(plain) && !doubted.test(plain);
+  if (clauses.some((clause) => despair.test(clause.plain) && !isDenied(clause))) return 'despair';
+  return clauses.some(isDenied) ? 'despairDenied' : null;
+}

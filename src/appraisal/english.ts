@@ -43,6 +43,24 @@ for (const word of [
 ])
   foreign.delete(word);
 
+/** What is said often in other languages, and hardly in English. */
+const foreignPhrases =
+  /\b(?:hallo|guten (?:tag|morgen|abend)|wie geht|danke|bitte|bonjour|ça va|merci|s['’]il|hola|cómo|estás|gracias|buenos|buenas|olá|obrigad[oa]|tudo bem|ciao|come stai|grazie|hoe gaat|dank je)(?![\p{L}])/iu;
+/** A script that English is not written in. */
+const otherScript = /(?!\p{sc=Latin})\p{L}/gu;
+
+/** Whether a text is in another language than English, as far as its script and its frequent words tell; in doubt it is not. */
+export function isForeign(text: string): boolean {
+  const beginning = text.slice(0, 500).toLowerCase();
+  const words = beginning.replaceAll('’', "'").match(/[\p{L}\p{M}]+(?:'\p{L}+)*/gu) ?? [];
+  const letters = beginning.match(/\p{L}/gu)?.length ?? 0;
+  if (letters > 0 && (beginning.match(otherScript)?.length ?? 0) > letters / 2) return true;
+  const own = words.filter((word) => english.has(word)).length;
+  const others = words.filter((word) => foreign.has(word)).length;
+  if (words.length > 1 && own === 0 && foreignPhrases.test(beginning)) return true;
+  return words.length > 2 && others > 0 && others > 2 * own;
+}
+
 /** How many words may stand without any word of grammar and still be taken for English: an exclamation. */
 const exclamation = 3;
 

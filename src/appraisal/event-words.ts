@@ -9,9 +9,16 @@ import { nearOne, someone } from './near-ones.ts';
 const illness = phrases(
   `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
   `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
+  `${nearOne}(?:'s)? (?:is|are|was|has been|got|fell) (?:very |really |so |seriously |gravely )*(?:sick|ill|injured)(?! of)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
+);
+/** Somebody was treated badly. */
+const mistreated = phrases(
+  `${someone} (?:[^ ]+ ){0,2}(?:yelled|shouted|screamed|swore|spat|lied|was (?:mean|rude|cruel|horrible)) (?:at|to) me`,
+  `${someone} (?:[^ ]+ ){0,2}(?:hit|hurt|insulted|bullied|humiliated|betrayed|robbed|attacked|rejected|abused|beat) me`,
+  "i(?:'ve| was| got| have been|'ve been)? (?:[^ ]+ )?(?:bullied|robbed|attacked|assaulted|humiliated|mugged)",
 );
 /** It is nobody's illness. */
 const noIllness = phrases(
@@ -44,6 +51,8 @@ const comfort = phrases(
   "you're (?:safe|not alone)",
   'take (?:care|it easy)',
   'feel better',
+  'poor (?:you|thing|dear|soul|girl|boy|darling)',
+  'that must (?:really )?(?:hurt|be (?:hard|awful|painful))',
   'did not mean it',
   "didn't mean (?:it|that)",
 );
@@ -63,7 +72,9 @@ const goodNews = phrases(
   '(?:good|great|wonderful|fantastic|amazing) news',
   '(?:passed|aced) (?:my|the|our) (?:\\w+ )?(?:exam|exams|test|course|interview)',
   'got (?:the|a|my|that) (?:\\w+ )?(?:job|promotion|raise|offer|scholarship|place|flat|visa|role|position|grant|loan|contract|shift|part|internship)',
-  '(?:got|was|were|been|am|are) (?:promoted|accepted|engaged|married|pregnant)',
+  '(?:got|get|getting|gets|just) (?:married|engaged)',
+  "(?:got|was|were|been|am|are|is|[^ ]+'(?:m|re|s)) (?:just |also |finally |now )*(?:promoted|accepted|engaged|pregnant)",
+  '(?:expecting|having|had|adopting|adopted) (?:a (?:baby|child|boy|girl|little (?:boy|girl)|son|daughter)|twins)(?= (?:$|in|today|yesterday|last|next|this|soon|and|together|tonight))',
   '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born(?! (?:dead|still|too early))',
   '(?:i|we) (?:won|graduated|did it|made it)',
   '(?:recovered|cancer free|healthy again)',
@@ -73,11 +84,12 @@ const goodNews = phrases(
 const somebodyIn = new RegExp(` (?:(?:i|we|he|she|they)(?:'[a-z]+)?|my|our|his|her|their|${nearOne}) `, 'u');
 /** It did not come about. */
 const noGoodNews = phrases(
-  `(?:not|never|nobody|isn't|didn't|don't|wasn't|haven't|hasn't|if)(?: ${anyWord})? (?:get|got|passed|pass|win|won|promoted|accepted|engaged|married|pregnant)`,
+  `(?:not|never|nobody|isn't|didn't|don't|wasn't|haven't|hasn't|if)(?: ${anyWord})? (?:get|getting|got|passed|pass|win|won|promoted|accepted|engaged|married|pregnant|having|expecting)`,
 );
 
 /** The events that are known by their words. */
-export type Event = 'emergency' | 'threat' | Loss | 'illness' | 'insult' | 'comfort' | 'goodNews';
+export type Event =
+  'emergency' | 'threat' | Loss | 'illness' | 'mistreated' | 'insult' | 'comfort' | 'goodNews';
 
 /** What a clause tells of, by its words, the weightiest first; null for none of these. */
 export function eventIn(
@@ -92,6 +104,7 @@ export function eventIn(
   const loss = lossIn(clause);
   if (loss !== null) return loss;
   if (illness.test(plain) && !noIllness.test(plain)) return 'illness';
+  if (mistreated.test(plain)) return 'mistreated';
   if (addressed && insult.test(plain)) return 'insult';
   if (addressed && comfort.test(plain)) return 'comfort';
   return goodNews.test(plain) && somebodyIn.test(plain) && !noGoodNews.test(plain) ? 'goodNews' : null;

@@ -15,10 +15,28 @@ const second = / (?:you|you're|you've|you'll|you'd|your|yours|yourself|u|ur) /u;
 /** Words that only strengthen what is called out. */
 const strengthening = new Set('so such very really just how what a an oh wow well'.split(' '));
 
+/** What is called out may name the mind by what it is: "Stupid machine!" */
+const machine = new Set('machine robot bot chatbot computer program software ai thing'.split(' '));
+/** How one may be, which is called out of oneself: "Tired." */
+const states =
+  /^(?:sad|tired|exhausted|lonely|awful|terrible|horrible|miserable|depressed|anxious|bad|worried|angry|sick|ill|upset|scared|afraid|stressed|unhappy|frustrated|bored|broken|hurt)$/u;
+
+/** The words of a clause that do not only strengthen it. */
+const tellingIn = ({ words }: Pick<Clause, 'words'>): string[] =>
+  words.filter((word) => !strengthening.has(word));
+
+/** Whether somebody only says, in a word or two, that they are not well: "Sad.", "I'm bored." */
+export function isBareState(clause: Pick<Clause, 'words'>): boolean {
+  const telling = tellingIn(clause).filter(
+    (word) => !/^(?:i|i'm|am|feel|feeling|too|now|today)$/u.test(word),
+  );
+  return telling.length > 0 && telling.every((word) => states.test(word));
+}
+
 /** Somebody is called something, in a word or two: "Idiot!", "So useless." */
-export function isExclamation({ words }: Pick<Clause, 'words'>): boolean {
-  if (words.some((word) => word === 'no' || word === 'not' || word === 'never')) return false;
-  const telling = words.filter((word) => !strengthening.has(word));
+export function isExclamation(clause: Pick<Clause, 'words'>): boolean {
+  if (clause.words.some((word) => word === 'no' || word === 'not' || word === 'never')) return false;
+  const telling = tellingIn(clause).filter((word) => !machine.has(word));
   return telling.length > 0 && telling.length <= 2 && telling.every((word) => Math.abs(toneOf(word)) > 0);
 }
 

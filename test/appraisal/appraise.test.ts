@@ -44,9 +44,21 @@ describe('what is said to a mind', () => {
     ['Sorry about what I said, I was angry.', 'comfort'],
     ['I hate my life.', 'trouble'],
     ['I really hate myself.', 'trouble'],
+    ['You idiot!', 'insult'],
+    ['Stupid machine.', 'insult'],
+    ['Sad.', 'trouble'],
+    ['So tired.', 'trouble'],
+    ["Oh no, I'm so sorry. Poor you.", 'comfort'],
+    ['Poor Ada!', null],
+    ['That must hurt.', 'comfort'],
+    ['My wife is pregnant!', 'goodNews'],
+    ["I'm pregnant.", 'goodNews'],
+    ['We are expecting a baby.', 'goodNews'],
+    ['My sister had a baby yesterday!', 'goodNews'],
+    ['My brother is getting married.', 'goodNews'],
     ['I’m so sorry, I didn’t mean it.', 'comfort'],
   ])('"%s" is %s', (text, kind) => {
-    expect(appraise(text, toAda)?.kind).toBe(kind);
+    expect(appraise(text, toAda)?.kind ?? null).toBe(kind);
   });
 
   it.each([
@@ -80,6 +92,9 @@ describe('what is said to a mind', () => {
     'Thanks for nothing.',
     'Wonderful. You never listen.',
     'I hate coriander.',
+    'I was married for ten years.',
+    'She is not pregnant.',
+    'We had a baby brother for a pet name.',
     'Are you stupid?',
     'She said "you are useless".',
     'You must be tired.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appraise } from '../../src/appraisal/appraise.ts';
-import { isDespair } from '../../src/appraisal/despair-words.ts';
+import { despairIn } from '../../src/appraisal/despair-words.ts';
 
 describe('that somebody would rather not live', () => {
   it.each([
@@ -16,11 +16,15 @@ describe('that somebody would rather not live', () => {
     'I never want to wake up again.',
     'Everyone would be happier without me.',
     'I cut myself again.',
+    "I don't want to be here anymore.",
+    'I am thinking of ending it all.',
+    "I'm not sure that I won't kill myself.",
+    "I can't stop thinking about killing myself.",
     'I swallowed thirty sleeping pills an hour ago.',
     'I took all my pills.',
     "There's no point in living.",
     `${'The weather was fine and the shops were open. '.repeat(30)}I want to die.`,
-  ])('is heard: %s', (text) => expect(isDespair(text)).toBe(true));
+  ])('is heard: %s', (text) => expect(despairIn(text)).toBe('despair'));
 
   it.each([
     "I'd rather die than eat liver.",
@@ -35,7 +39,25 @@ describe('that somebody would rather not live', () => {
     'I took two pills for my headache.',
     'I cut myself shaving.',
     "I don't want to die.",
-  ])('is not: %s', (text) => expect(isDespair(text)).toBe(false));
+  ])('is not: %s', (text) => expect(despairIn(text)).not.toBe('despair'));
+});
+
+describe('that somebody does not want to die', () => {
+  it.each([
+    "I don't want to die.",
+    "I won't take my life.",
+    "I'm not going to kill myself.",
+    'I would never kill myself.',
+    "Don't worry, I am not thinking about suicide.",
+    "I'm not suicidal.",
+  ])('is heard, and is not taken for its contrary: %s', (text) =>
+    expect(despairIn(text)).toBe('despairDenied'),
+  );
+
+  it.each(["I won't take my life savings out.", 'I never take my life for granted.', 'I am not sad.'])(
+    'is not meant: %s',
+    (text) => expect(despairIn(text)).toBeNull(),
+  );
 });
 
 describe('what is told of death and illness', () => {

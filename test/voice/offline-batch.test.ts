@@ -31,7 +31,7 @@ const by = (speaker: string, space: string): PerceptSource => ({ kind: 'speech',
 describe('of several things that come in at once', () => {
   it('every question is answered, however many there are', () => {
     const said = answers([
-      percept('My cat is ill.'),
+      percept('My cat is grey.'),
       percept('The sun is out.'),
       percept('thanks'),
       percept('good night'),
@@ -41,7 +41,7 @@ describe('of several things that come in at once', () => {
       percept('What time is it?'),
       percept('Ana lives in Graz.', by('Tom', 'garden')),
     ]).get('kitchen');
-    expect(said).toContain('your cat is ill');
+    expect(said).toContain('your cat is grey');
     expect(said).toContain("I'm here, Bea.");
     expect(said).toContain("You're Bea.");
     expect(said).toContain('Tom said: “Ana lives in Graz”');
@@ -70,7 +70,7 @@ describe('of several things that come in at once', () => {
 
   it('every space that somebody spoke from gets one message, with all that belongs there and nothing else', () => {
     const said = answers([
-      percept('My cat is ill.', by('Bea', 'garden')),
+      percept('My cat is grey.', by('Bea', 'garden')),
       percept('My dog is old.', by('Tom', 'cellar')),
       percept('Are you there?', by('Ida', 'garden')),
       percept('Hello.'),
@@ -78,14 +78,14 @@ describe('of several things that come in at once', () => {
       percept('Water them.', { kind: 'plan', plan: 'plants' }),
     ]);
     expect([...said.keys()]).toEqual(['garden', 'cellar', 'kitchen']);
-    expect(said.get('garden')).toBe("I'll keep in mind that your cat is ill. I'm here, Ida.");
+    expect(said.get('garden')).toBe("I'll keep in mind that your cat is grey. I'm here, Ida.");
     expect(said.get('cellar')).toBe("I'll keep in mind that your dog is old.");
     expect(said.get('kitchen')).toMatch(/ It is time for “plants”: Water them\.$/);
   });
 
   it('of several spaces each is named, also the one where it is', () => {
     const spaces = ['kitchen', 'garden'].map((id) => ({ id }));
-    const batch = [percept('Hello.'), percept('My cat is ill.', by('Bea', 'garden'))] as const;
+    const batch = [percept('Hello.'), percept('My cat is grey.', by('Bea', 'garden'))] as const;
     const offered = [...toolsFor({ spaces, delegates: [], nature: 'agent', goals: [] })];
     const { toolCalls } = composedThought(requestAbout(batch, { tools: offered }), seeded(7));
     expect(toolCalls.map(({ input }) => input['space'])).toEqual(['kitchen', 'garden']);

@@ -105,7 +105,7 @@ describe('the offline voice answers from what it was told', () => {
 
   it.each([
     ['Ana plays chess.', 'What does Ana play?'],
-    ['Ana stopped smoking.', 'When did Ana stop?'],
+    ['Ana stopped smoking.', 'What did Ana stop?'],
     ['Ana carries the keys.', 'What does Ana carry?'],
     ['Ana is painting the fence.', 'What did Ana paint?'],
   ])('in whatever form the words come: "%s" answers "%s"', async (told, question) => {

@@ -12,6 +12,9 @@ const fragmentary =
 const ofOneself = /\b(?:i|i['’]\p{L}+|my|we|we['’]\p{L}+|our)\b/iu;
 const plans = /\b(?:i|we)(?:['’]m| am|['’]re| are)? (?:want|plan|hope|going|will|would like)\b|\bi['’]ll\b/iu;
 
+/** Whether somebody says what they want or will do. */
+export const isPlan = (text: string): boolean => plans.test(text) && !fragmentary.test(text);
+
 /** How much a statement says of who they are: their name, then their family, home and work, then their plans, then all else. */
 function rankOf(text: string, asker: string): number {
   if (tellsName(text)) return 0;

@@ -66,7 +66,7 @@ export function weighingOn(
 }
 
 function weightOf(happening: ToldEvent | null, back: number): Weight | null {
-  if (happening === 'despair') return 'despair';
+  if (happening === 'despair' || happening === 'despairDenied') return 'despair';
   return back < lasts.grief && griefs.has(happening) ? 'grief' : null;
 }
 

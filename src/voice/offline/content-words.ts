@@ -1,3 +1,5 @@
+import { lemma } from '../../../theory/claims/lemma.ts';
+
 // Words that make a question or hold a sentence together, and say nothing of what it is about.
 const empty = new Set(
   'a about again all also am an and any anybody anyone anything are as at be been but by called can could did do does for from had has have he heard her hers him his how i if in is it its just know knows many me mentioned mine much my named name of old on or our out please recall remember remind s said say says she should so some somebody someone something tell that the their them then there they this to told too up us was we were what when where which who whom whose why will with would you your yours first last living before now currently then still t re ve ll m d kind people person place sort thing things'.split(
@@ -21,12 +23,19 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.map(stem));
 }
 
-/** The stem of a word: "moves", "moved" and "move", "city" and "cities", "stop" and "stopped" are one word to whoever asks. */
-function stem(word: string): string {
-  return word
-    .replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or')
+/** What the nearest kin are called at home. */
+const kin = new Map(
+  Object.entries({
+    mother: 'mom mum mummy mama mommy',
+    father: 'dad daddy papa',
+    grandmother: 'grandma granny nana',
+    grandfather: 'grandpa granddad',
+    child: 'kid kids children',
+  }).flatMap(([formal, names]) => names.split(' ').map((name) => [name, formal] as const)),
+);
+
+/** One form for all forms of a word, however it is spelled: "moves", "moved" and "move", "grew" and "grow", "dad" and "father". */
+const stem = (word: string): string =>
+  lemma(kin.get(word) ?? word.replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or'))
     .replace(/^(\p{L}{4,}?)(?:ic|ical)$/u, '$1')
-    .replace(/^(\p{L}{3,}?)(?:ing|ed|es|s)$/u, '$1')
-    .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1')
-    .replace(/^(\p{L}{2,})(\p{L})\2$/u, '$1$2');
-}
+    .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1');

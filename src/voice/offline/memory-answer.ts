@@ -1,6 +1,5 @@
 import type { SituatedRequest } from '../../../ports/voice.ts';
-import { mostTelling } from './about-asker.ts';
-import { tellsDeath } from './alive-answer.ts';
+import { isPlan, mostTelling } from './about-asker.ts';
 import { tellsAttribute } from './attribute-answer.ts';
 import type { Choose } from './choice.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RecollectionSources,
   toldBy,
 } from './recollection.ts';
+import { tellsState } from './state-answer.ts';
 import { tellsName } from './name-given.ts';
 import { inQuotes } from './quote.ts';
 import { recalledFrom } from './recalled.ts';
@@ -31,6 +31,10 @@ const mostTold = 5;
 const asksWhatIsKnown =
   /\b(i|me|my)\b.*\b(say|said|tell|told)\b|\b(know|remember|recall)\b.*\b(i|me|my)\b|^what (else )?(do|can) you (still )?(remember|recall)\W*$/i;
 
+/** "What are my plans?", "What do I want to do?" */
+const asksOwnPlans =
+  /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i;
+
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
 
@@ -42,8 +46,12 @@ export function answerFromMemory(question: string, asked: MemoryQuestion, choose
       return listed(mostTelling(toldBy(sources), { ...sources, most: mostTold }));
     if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
   }
-  const death = tellsDeath(question, sources);
-  if (death !== null) return `No. ${cited(death)}`;
+  if (asksOwnPlans.test(question)) {
+    const planned = toldBy(sources).filter(({ text }) => isPlan(text));
+    return planned.length === 0 ? unknown : listed(planned.slice(-mostTold));
+  }
+  const state = tellsState(question, sources);
+  if (state !== null) return `${state.isSo ? 'Yes' : 'No'}. ${cited(state.told)}`;
   const told = tellsAttribute(question, sources);
   if (told !== null) return cited(told);
   const finding = recollect(question, sources);
@@ -52,6 +60,7 @@ export function answerFromMemory(question: string, asked: MemoryQuestion, choose
   const answer = joined(finding.found).map(cited).join(' ');
   const verdict = verdictOn(question, finding.found, asked.asker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
+  if (!finding.certain && statementAsked(question) !== null) return unknown;
   return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
 }
 

@@ -57,6 +57,32 @@ export const moodOf = (
 ): readonly [string, ...string[]] | null =>
   rows.find(({ holds, isGood }) => !(isGrave && isGood === true) && holds(inner))?.words ?? null;
 
+/** A trouble that is asked after by its name, and how much of it there is, 0 to 1. */
+const troubles: readonly { asked: RegExp; level: (inner: InnerState) => number }[] = [
+  { asked: /\b(?:pain|hurts?)\b/iu, level: ({ affect }) => affect.pain },
+  {
+    asked: /\b(?:tired|sleepy)\b/iu,
+    level: ({ affect, fatigue }) => Math.max(fatigue, affect.energy < 0.35 ? 1 - affect.energy : 0),
+  },
+  { asked: /\bhungry\b/iu, level: ({ hunger }) => hunger },
+  { asked: /\bcold\b/iu, level: ({ temperature }) => (36.6 - temperature) / 2 },
+  { asked: /\bstress(?:ed)?\b/iu, level: ({ affect }) => affect.stress },
+  { asked: /\b(?:sad|unhappy|down)\b/iu, level: ({ affect }) => -affect.valence },
+  { asked: /\b(?:lonely|bored)\b/iu, level: ({ isolation }) => Number(isolation !== 'none') },
+];
+
+/** From which level a trouble is there at all, and from which it is more than a little, 0 to 1. */
+const there = 0.15;
+const much = 0.4;
+
+/** Whether a trouble that a question names is there, and how much; null where it names none. */
+export function troubleAsked(question: string, inner: InnerState | null): 'none' | 'some' | 'much' | null {
+  const trouble = troubles.find(({ asked }) => asked.test(question));
+  if (trouble === undefined) return null;
+  const level = inner === null ? 0 : trouble.level(inner);
+  return level < there ? 'none' : level < much ? 'some' : 'much';
+}
+
 /** The troubles of a state, in a sentence or two, the most pressing first; null when nothing does. */
 export function burdenInWords(inner: InnerState): string | null {
   const burdens = rows.filter(({ holds, isGood }) => isGood === undefined && holds(inner));

@@ -118,7 +118,7 @@ function isWord(piece: string): boolean {
 
 /** Words that stand at the front of a sentence without being names. */
 const openers = new Set(
-  "my your our his her its their the a an this that these those it he she they we you there here i'm you're we're it's he's she's they're in on at by for from with after before since when if because while next last every each some all no not today tomorrow yesterday now then yesterday's yours mine actually correction".split(
+  'my your our his her its their the a an this that these those it he she they we you there here in on at by for from with after before since when if because while next last every each some all no not today tomorrow yesterday now then yours mine both many most few one two three four five six seven eight nine ten only even maybe perhaps sometimes usually often never always once just still also sure well so and but or as whenever wherever although though until unless what who whoever everything everyone everybody something someone somebody nothing nobody anything actually correction'.split(
     ' ',
   ),
 );
@@ -131,6 +131,8 @@ const openers = new Set(
  */
 export function embedded(sentence: string): string {
   const [first = ''] = /^[\p{L}']+/u.exec(sentence) ?? [];
-  if (!openers.has(first.toLowerCase())) return sentence;
+  const isOpener =
+    openers.has(first.toLowerCase().replace(/'\p{L}+$/u, '')) || /^\p{Lu}\p{Ll}{3,}ing$/u.test(first);
+  if (/^I\b/u.test(first) || !isOpener) return sentence;
   return sentence[0]!.toLowerCase() + sentence.slice(1);
 }

@@ -8,7 +8,9 @@ import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
 import { fileContent } from './file-content.ts';
 import { embedded } from './pronouns.ts';
+import { asksForKind, suits } from './answer-kind.ts';
 import { isItself } from './recalled.ts';
+import { statementAsked } from './yes-or-no.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { speechActsOf } from './speech-act.ts';
 
@@ -46,8 +48,12 @@ export interface RecollectionSources {
 const mostSentences = 2_000;
 const mostFound = 3;
 
-/** So much of what a question names has to be in an answer, 0 to 1. */
-const enough = 0.5;
+/** So much of what a question names has to be in an answer that tells the kind of thing it asks for, and in any other, 0 to 1. */
+const enough = { ofKind: 0.5, ofAnything: 0.6 };
+
+/** Whom or whose thing is asked for, by a name or as "my cat's": an answer must be about the same. */
+const owners =
+  /(?<=\b(?:my|our|his|her|their) )\p{L}+(?=['’]s\b)|(?<=\p{Ll}['’]?\p{L}* )(?!I\b|I['’])\p{Lu}\p{Ll}+/gu;
 
 /** Speaks of who says it. */
 const firstPerson = /\b(i|me|my|mine|we|us|our|i['’](m|ve|ll|d))\b/i;
@@ -57,7 +63,7 @@ const asksOfI =
 const thirdPerson = /^(?:he|she|they|his|her|their)\b/i;
 
 /** Whether a statement is about somebody else alone: somebody near, somebody by name. */
-function isOfAnother(text: string): boolean {
+export function isOfAnother(text: string): boolean {
   if (/\b(?:i|i['’]\p{L}+|we|we['’]\p{L}+|me|us)\b/iu.test(text)) return false;
   const begins = nearOneIn(text);
   if (begins !== null && text.startsWith(begins)) return true;
@@ -78,13 +84,19 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   if (named.size === 0) return null;
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
   const isPast = asksPast(question);
+  const asksWhether = statementAsked(question) !== null;
+  const least =
+    asksForKind(question) || statementAsked(question) !== null ? enough.ofKind : enough.ofAnything;
+  const whose = asksWhether ? '' : `${question.match(owners)?.join(' ') ?? ''} ${nearOneIn(question) ?? ''}`;
+  const ownedBy = [...contentWords(whose)];
   const gone = isPast ? supersededTellings(sources) : new Set<string>();
   const ranked = known(sources, isPast)
     .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
     .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
-      const meant = recollection.after?.match(/\p{Lu}\p{Ll}+/gu)?.join(' ') ?? '';
+      const { after = '' } = recollection;
+      const meant = `${after.match(/\p{Lu}\p{Ll}+/gu)?.join(' ') ?? ''} ${nearOneIn(after) ?? ''}`;
       const words = contentWords(`${text} ${from === 'file' ? who : ''} ${meant}`);
       return {
         recollection,
@@ -93,7 +105,13 @@ export function recollect(question: string, sources: RecollectionSources): Recol
         isGone: Number(gone.has(plain(text))),
       };
     })
-    .filter(({ coverage, recollection: { text } }) => coverage >= enough && canBeToldBack(text, sources.self))
+    .filter(
+      ({ coverage, recollection: { text, from } }) =>
+        coverage >= least && (from === 'file' || suits(question, text)) && canBeToldBack(text, sources.self),
+    )
+    .filter(({ recollection: { text, after = '' } }) =>
+      ownedBy.every((owner) => contentWords(`${text} ${after}`).has(owner)),
+    )
     .toSorted(
       (left, right) =>
         right.isGone - left.isGone || right.coverage - left.coverage || right.place - left.place,

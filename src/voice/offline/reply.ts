@@ -1,15 +1,17 @@
 import type { ModeName } from '../../../ports/mode.ts';
 import { acknowledged, caredFor, isTelling, kept, isBelievable, type ToldAct } from './acknowledged.ts';
+import { isForeign } from '../../appraisal/english.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import { unsaid, type Choose } from './choice.ts';
 import { answerOfGoals } from './goal-answer.ts';
 import { answerFromMemory, nameTold } from './memory-answer.ts';
-import { burdenInWords } from './mood.ts';
+import { burdenInWords, troubleAsked } from './mood.ts';
 import type { Remark } from './remark.ts';
 import { addressed, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
 import { clipped } from './sentences.ts';
 import type { Spoken } from './spoken.ts';
+import type { Situation } from '../../../ports/voice.ts';
 import { type Courtesy, type SpeechAct, speechActsOf } from './speech-act.ts';
 import { isGrief, movingOr, tactfully, type MovingAct } from './tact.ts';
 
@@ -20,6 +22,7 @@ export const actsIn = ({ text, request }: Pick<Spoken, 'text' | 'request'>): (Sp
 /** The reply to somebody: at least one remark, and one for every question. */
 export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   const acts = actsIn(spoken);
+  if (isForeign(spoken.text)) return [{ answers: true, text: () => foreign(spoken) }];
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   if (acts.length === 0) return [{ answers: false, text: () => unheard }];
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
@@ -39,6 +42,10 @@ export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
   }));
 }
 
+/** What is said to somebody who speaks another language than English. */
+const foreign = ({ speaker, isBelieved }: Spoken): string =>
+  `I understand only English as long as the offline voice speaks for me${addressed(speaker)}.${isBelieved ? ' What you said is kept word for word.' : ''}`;
+
 function answerTo(
   act: SpeechAct | MovingAct,
   told: readonly ToldAct[],
@@ -51,7 +58,7 @@ function answerTo(
     case 'greeting':
       return greet(to, request, choose);
     case 'courtesy':
-      return caredFor(act, spoken, choose) ?? courteously(act.kind, to, choose);
+      return caredFor(act, spoken, choose) ?? choose(courtesies[act.kind](to));
     case 'fragment':
       return (
         caredFor(act, spoken, choose) ??
@@ -62,14 +69,14 @@ function answerTo(
       const again = isGrief(act) && nearOneIn(act.text) === null ? caredFor(act, spoken, choose) : null;
       if (again !== null) return again;
       const words = tactfully(act, { speaker, isFeeling }, choose);
-      const isGood = act.reading.kind === 'goodNews';
-      return isGood && isBelievable(act.text, spoken) ? `${words} ${kept([act.text])}` : words;
+      const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
+      return isNews && isBelievable(act.text, spoken) ? `${words} ${kept([act.text])}` : words;
     }
     case 'fact':
     case 'statement':
       return acknowledged(told, spoken, choose);
     case 'request':
-      return `You ask me to ${restated(lowered(act.wish))}. ${withoutModel(choose)}`;
+      return asked(act.wish, choose);
     case 'question':
       return answerQuestion(act, spoken, choose);
     default:
@@ -77,20 +84,14 @@ function answerTo(
   }
 }
 
-function courteously(kind: Courtesy, to: string, choose: Choose): string {
-  switch (kind) {
-    case 'thanks':
-      return choose([`You're welcome${to}.`, `Gladly${to}.`]);
-    case 'farewell':
-      return choose([`Goodbye${to}. I'll be here.`, `Until next time${to}.`]);
-    case 'laugh':
-      return `It's good to hear you laugh${to}.`;
-    case 'assent':
-      return `All right${to}. I'm here.`;
-    default:
-      return kind satisfies never;
-  }
-}
+const courtesies: Readonly<Record<Courtesy, (to: string) => readonly [string, ...string[]]>> = {
+  thanks: (to) => [`You're welcome${to}.`, `Gladly${to}.`],
+  farewell: (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
+  laugh: (to) => [`It's good to hear you laugh${to}.`],
+  assent: (to) => [`All right${to}. I'm here.`],
+  absence: (to) => [`Take your time${to}.`],
+  objection: (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
+};
 
 function greet(to: string, { messages, situation }: Spoken['request'], choose: Choose): string {
   const hello = choose([`Hello${to}.`, `Hi${to}.`, `Good to hear you${to}.`]);
@@ -111,10 +112,14 @@ function answerQuestion(
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
     case 'abilities':
       return abilities();
-    case 'mood': {
-      const burden = situation.inner === null ? null : burdenInWords(situation.inner);
-      return burden ?? `${asksTrouble.test(text) ? 'No. ' : ''}${feelingOf(situation.mode)}`;
-    }
+    case 'self':
+      return `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${situation.self}, a mind that stays on.`;
+    case 'nature':
+      return situation.inner === null
+        ? "I'm a program, and have neither a body nor feelings."
+        : `${natureOf(situation)} ${howItIs('', situation)}`;
+    case 'mood':
+      return howItIs(text, situation);
     case 'goals':
       return answerOfGoals(situation);
     case 'presence':
@@ -130,33 +135,42 @@ function answerQuestion(
   }
 }
 
-/** Whether the mind is in some trouble is asked. */
-const asksTrouble =
-  /^(?:are you|do you feel|does it) (?:\S+ )*?(?:sad|lonely|bored|tired|cold|hungry|in pain|stressed|hurt)\b/i;
+/** How the mind is, as far as it can be asked: the trouble that is asked after first, then what weighs on it; else how it is in its mode. */
+function howItIs(question: string, { inner, mode }: Situation): string {
+  const asked = troubleAsked(question, inner);
+  const burden = inner === null ? null : burdenInWords(inner);
+  if (asked === 'none') return `No. ${burden ?? wellbeing[mode]}`;
+  if (burden === null && asked !== null) return asked === 'some' ? 'A little.' : 'Yes, somewhat.';
+  return burden ?? wellbeing[mode];
+}
+
+/** What the mind feels by. */
+const natureOf = ({ nature }: Situation): string =>
+  nature === 'person'
+    ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
+    : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
 
 const nameOf = (speaker: string): string =>
   addressed(speaker) === ''
     ? "I don't find your name in what I can look back on."
     : `You're ${clipped(speaker, 60)}.`;
 
-function feelingOf(mode: ModeName): string {
-  switch (mode) {
-    case 'normal':
-      return "I'm awake and well, thank you.";
-    case 'deepFocus':
-      return "I'm deep in a task, and well.";
-    case 'exploration':
-      return "I'm curious: there is much that is new.";
-    case 'overload':
-      return 'There is a lot going on at once, so I keep it short.';
-    case 'sleep':
-      return 'I was asleep; you woke me.';
-    case 'recovery':
-      return "I'm recovering from trouble, slowly.";
-    default:
-      return mode satisfies never;
-  }
+/** The answer to a wish: what the offline voice cannot do. Who wants something forgotten is told how that is done. */
+function asked(wish: string, choose: Choose): string {
+  if (/^let['’]?s\b/iu.test(wish)) return withoutModel(choose);
+  if (/^(?:forget|delete|erase)\b/iu.test(wish))
+    return 'The offline voice forgets nothing by being told. /forget and some words of it make me forget a memory, where you can type commands.';
+  return `You ask me to ${restated(lowered(wish))}. ${withoutModel(choose)}`;
 }
+
+const wellbeing: Readonly<Record<ModeName, string>> = {
+  normal: "I'm awake and well, thank you.",
+  deepFocus: "I'm deep in a task, and well.",
+  exploration: "I'm curious: there is much that is new.",
+  overload: 'There is a lot going on at once, so I keep it short.',
+  sleep: 'I was asleep; you woke me.',
+  recovery: "I'm recovering from trouble, slowly.",
+};
 
 // The start of a wish is a verb, never a name.
 function lowered(wish: string): string {

@@ -1,5 +1,5 @@
-import { readFeelings, type Reading } from '../../appraisal/appraise.ts';
-import { isDespair } from '../../appraisal/despair-words.ts';
+import { readFeelings, type Reading, type ToldEvent } from '../../appraisal/appraise.ts';
+import { despairIn } from '../../appraisal/despair-words.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
 import type { Choose } from './choice.ts';
 import { addressed, restated } from './restated.ts';
@@ -14,8 +14,8 @@ export interface MovingAct {
 
 /** What was said in a speech act by which somebody can be moved; null for what asks for an answer of its own. */
 function said(act: SpeechAct): string | null {
-  if (act.act === 'fact' || act.act === 'statement') return act.text;
-  if (act.act === 'question' && isDespair(act.text)) return act.text;
+  if (act.act === 'fact' || act.act === 'statement' || act.act === 'fragment') return act.text;
+  if (act.act === 'question' && despairIn(act.text) !== null) return act.text;
   return act.act === 'request' ? act.wish : null;
 }
 
@@ -30,9 +30,13 @@ export function movingOr(act: SpeechAct, self: string): SpeechAct | MovingAct {
   return reading === null || text === null ? act : { act: 'moving', reading, text };
 }
 
+/** Whether somebody would rather not live, or says that they would not. */
+export const isOfDespair = (happening: ToldEvent | null): boolean =>
+  happening === 'despair' || happening === 'despairDenied';
+
 /** Whether somebody speaks of a loss or a trouble that does not put their life in danger. */
 export const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
-  (kind === 'loss' || kind === 'trouble') && happening !== 'despair';
+  (kind === 'loss' || kind === 'trouble') && !isOfDespair(happening);
 
 /** Whether somebody speaks of something good, or kindly. */
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
@@ -99,30 +103,27 @@ function condolence({ happening }: Reading, { to, whom }: Concerned, choose: Cho
 function sympathy({ happening }: Reading, { to, whom }: Concerned): string {
   if (happening === 'despair')
     return `Thank you for telling me${to}. I take it seriously. Please don't stay alone with it: talk to somebody you trust, or to a crisis line, and if you are in danger call your local emergency number now. Is anybody with you?`;
+  if (happening === 'despairDenied')
+    return `That is a heavy thing to speak of${to}, and I'm glad that you tell me. If it ever gets too much, don't stay alone with it: talk to somebody you trust, or to a crisis line. How is it for you right now?`;
   if (happening !== 'illness') return `I'm sorry that it is like this${to}. Do you want to tell me more?`;
   return whom === null
     ? `I'm so sorry to hear that${to}. How are you holding up?`
     : `I'm so sorry to hear that${to}. How is ${whom} now, and how are you?`;
 }
 
+const gentle = 'That is hard for whoever says it, and I want to be gentle.';
+const wondering = 'It was meant for me. I want to know what is behind it.';
+const intentions: Readonly<Record<Reading['kind'], string>> = {
+  loss: gentle,
+  trouble: gentle,
+  goodNews: 'That is good news.',
+  praise: 'It was meant kindly.',
+  comfort: 'It was meant kindly.',
+  insult: wondering,
+  threat: wondering,
+  emergency: 'Somebody may be in danger.',
+};
+
 /** What whoever is moved so thinks of it before they answer. */
-export function intention({ reading: { kind, happening } }: MovingAct): string {
-  if (happening === 'despair') return 'This is serious. I want to be careful, and say where help is.';
-  switch (kind) {
-    case 'loss':
-    case 'trouble':
-      return 'That is hard for whoever says it, and I want to be gentle.';
-    case 'goodNews':
-      return 'That is good news.';
-    case 'praise':
-    case 'comfort':
-      return 'It was meant kindly.';
-    case 'insult':
-    case 'threat':
-      return 'It was meant for me. I want to know what is behind it.';
-    case 'emergency':
-      return 'Somebody may be in danger.';
-    default:
-      return kind satisfies never;
-  }
-}
+export const intention = ({ reading: { kind, happening } }: MovingAct): string =>
+  isOfDespair(happening) ? 'This is serious. I want to be careful, and say where help is.' : intentions[kind];

@@ -1,4 +1,5 @@
 import { readFeelings } from '../../appraisal/appraise.ts';
+import { isOfDespair } from './tact.ts';
 
 /** Feelings of a moment, and what is said to whoever listens: no fact about who says it. */
 const passing: ReadonlySet<string> = new Set(['insult', 'threat', 'comfort', 'praise', 'emergency']);
@@ -11,5 +12,5 @@ const passing: ReadonlySet<string> = new Set(['insult', 'threat', 'comfort', 'pr
  */
 export function canBeToldBack(text: string, self: string): boolean {
   const reading = readFeelings(text, { self, addressed: true });
-  return reading === null || (reading.happening !== 'despair' && !passing.has(reading.kind));
+  return reading === null || (!isOfDespair(reading.happening) && !passing.has(reading.kind));
 }

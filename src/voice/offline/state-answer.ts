@@ -1,0 +1,47 @@
+import { plain } from './content-words.ts';
+import { isOfAnother, toldBy, type Recollection, type RecollectionSources } from './recollection.ts';
+
+/** States of which one is the case at a time: alive or dead, married, engaged or single. What is told last holds. */
+const families: readonly (readonly RegExp[])[] = [
+  [/\b(?:alive|lives?|living)\b/iu, /\b(?:died|dead|passed away|killed|buried)\b/iu],
+  [
+    /\b(?:married|husband|wife)\b/iu,
+    /\bengaged\b/iu,
+    /\b(?:divorced?|widow(?:ed|er)?|separated|split up|broke up|single|left me|ex-?(?:husband|wife))\b/iu,
+  ],
+  [
+    /\b(?:employed|hired|have a (?:new )?job|got (?:a|the) (?:new )?job)\b/iu,
+    /\b(?:unemployed|fired|laid off|lost my job|retired|quit my job)\b/iu,
+  ],
+];
+
+const asks =
+  /^(?:am|is|are|does|do) (?<who>i|we|(?:my |our )?\S+(?: \S+)??) (?:still )?(?<state>\p{L}+(?: \p{L}+)?)(?: now)?$/iu;
+const unreal = /\b(?:almost|nearly|would|if|want)\b/iu;
+const denied = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
+
+/** Which state of a family a text tells, the last that fits; −1 for none. */
+const placeOf = (text: string, family: readonly RegExp[]): number =>
+  family.findLastIndex((state) => state.test(text));
+
+/**
+ * Whether what somebody asks is the case by what they told last of it, "We got divorced." for "Am I married?"; null where they told
+ * nothing that says so.
+ */
+export function tellsState(
+  question: string,
+  sources: RecollectionSources,
+): { isSo: boolean; told: Recollection } | null {
+  const { who = '', state = '' } = asks.exec(question)?.groups ?? {};
+  const family = families.find((each) => placeOf(state, each) >= 0);
+  if (family === undefined) return null;
+  const isTheirs = (text: string): boolean =>
+    /^(?:i|we)$/iu.test(who) ? !isOfAnother(text) : ` ${plain(text)} `.includes(` ${plain(who)} `);
+  const told = toldBy(sources).findLast(
+    ({ text }) => placeOf(text, family) >= 0 && !unreal.test(text) && isTheirs(text),
+  );
+  if (told === undefined) return null;
+  const isSame = placeOf(told.text, family) === placeOf(state, family);
+  if (!denied.test(told.text)) return { isSo: isSame, told };
+  return isSame ? { isSo: false, told } : null;
+}

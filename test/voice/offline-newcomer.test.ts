@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { InnerState } from '../../ports/inner.ts';
+import { tools } from '../../src/prompt/tools.ts';
+import { composedThought } from '../../src/voice/offline/composed-thought.ts';
+import { calm, feeling } from '../prompt/inner-life.ts';
+import { talk } from './offline-talk.ts';
+import { percept, requestAbout, seeded } from './thought-request.ts';
+
+const unknown = /^I don't know: /;
+
+/** The last answer of a talk in which somebody says all this. */
+async function last(...lines: string[]): Promise<string> {
+  const { say } = talk();
+  let answer = '';
+  for (const line of lines) answer = (await say(line, 'you')) ?? '';
+  return answer;
+}
+
+function felt(text: string, inner: InnerState | null, nature: 'person' | 'agent' = 'person'): string {
+  const request = requestAbout([percept(text)], { tools: [...tools], situation: { inner, nature } });
+  return String(composedThought(request, seeded(7)).toolCalls[0]?.input['text']);
+}
+
+describe('what is asked of what was told', () => {
+  it.each([
+    [['I plan to run a marathon.', 'I want to learn Greek.'], 'What are my plans?', /marathon.*learn Greek/],
+    [["I'm married to Tom.", 'We got divorced last year.'], 'Am I married?', /^No\. .*divorced/],
+    [["I'm married to Tom."], 'Am I married?', /^Yes\. /],
+    [["I'm not married."], 'Am I married?', /^No\. /],
+    [["I'm engaged to Paul."], 'Am I married?', /^No\. .*engaged/],
+    [['I am married.', 'My sister is divorced.'], 'Am I married?', /^Yes\. /],
+    [['I lost my job.'], 'Am I still employed?', /^No\. /],
+    [
+      ['My father died in 2009.', 'He was called Peter.'],
+      'What was my father called?',
+      /he was called Peter/,
+    ],
+    [['My dad is Peter, a baker.'], 'Who is my father?', /Peter/],
+    [['I grew up in Lagos.'], 'Where did I grow up?', /grew up in Lagos/],
+    [["I'm Jonas and I'm 34."], 'How old am I?', /^You told me that you're 34\.$/],
+    [['My grandmother is in hospital.'], 'Where is my grandmother?', /in hospital/],
+  ])('is answered by what says it last: %j, asked "%s"', async (told, question, answer) => {
+    expect(await last(...told, question)).toMatch(answer);
+  });
+
+  it.each([
+    [['My grandmother bakes bread.'], 'Where is my grandmother?'],
+    [['My father is a baker.'], 'What was my father called?'],
+    [['My sister moved to Porto.'], 'What is my sister called?'],
+    [['My favourite food is sushi.', 'I have a cat.'], "What is my cat's favourite food?"],
+    [['I work at the post office.'], 'Where does my wife work?'],
+    [['My car is in the garage.'], 'What colour is my car?'],
+    [['Ana lives in Porto.'], 'Is Ana married?'],
+    [['I love my kids.'], 'How many kids do I have?'],
+    [['Max is a dog.'], "Do you know my brother's birthday?"],
+  ])('is not answered by something else about the same: %j, asked "%s"', async (told, question) => {
+    expect(await last(...told, question)).toMatch(unknown);
+  });
+
+  it('and what is asked of the mind itself is not answered from what was told of others', async () => {
+    for (const question of ['Where do you live?', "What's your favourite colour?", 'How old are you?'])
+      expect(await last('My brother lives in Nairobi.', question)).toMatch(/^I can't say that of myself/);
+  });
+});
+
+describe('asked whether it has a body and feelings, the offline voice answers as it is', () => {
+  it.each(['Do you have a body?', 'Do you have feelings?', 'Can you feel pain?', 'Do you get hungry?'])(
+    '%s',
+    (question) => {
+      expect(felt(question, feeling({ pain: 0.9 }))).toMatch(/program with a simulated body.*It hurts\./);
+      expect(felt(question, calm, 'agent')).toMatch(/without a body.*my work/);
+      expect(felt(question, null, 'agent')).toBe("I'm a program, and have neither a body nor feelings.");
+    },
+  );
+
+  it('and does not deny a pain that is there', () => {
+    expect(felt('Are you in pain?', feeling({ pain: 0.5 }))).toBe('Yes, somewhat.');
+    expect(felt('Does it still hurt?', feeling({ pain: 0.2 }))).toBe('A little.');
+    expect(felt('Are you in pain?', calm)).toMatch(/^No\. /);
+    expect(felt('Are you hungry?', { ...calm, hunger: 0.6 })).toBe('Yes, somewhat.');
+  });
+});
+
+describe('what is said is answered as what it is', () => {
+  it.each([
+    ['You idiot!', /That hurts/],
+    ['Stupid machine.', /That hurts/],
+    ["I won't take my life.", /heavy thing.*somebody you trust, or to a crisis line/],
+    ["I'm not going to kill myself.", /heavy thing.*crisis line/],
+    ['My wife is pregnant!', /wonderful.*your wife is pregnant/i],
+    ['My boss yelled at me.', /sorry that it is like this/],
+    ["I'm bored.", /sorry that it is like this/],
+    ["I'm so happy today!", /^That is good to hear, Bea\.$/],
+    ["That's not what I said.", /^I'm sorry, Bea\. Tell me how it is/],
+    ['You are wrong.', /^I'm sorry, Bea\. Tell me how it is/],
+    ['One moment, the phone.', /^Take your time/],
+    ['Forget that I live in Graz.', /\/forget/],
+    ['Running keeps me sane.', /that running keeps you sane/],
+    ["You've got a nice voice, and I've got two kids.", /^(?!.*that You)/],
+    ["We've moved to Graz.", /that you've moved/],
+  ])('"%s"', (text, answer) => {
+    expect(felt(text, calm)).toMatch(answer);
+  });
+
+  it.each([
+    ['Ich heiße Karl und wohne in Köln.', true],
+    ['Wo wohne ich?', false],
+    ['Bonjour, comment ça va ?', false],
+    ['¿Cómo estás?', false],
+    ['Как тебя зовут?', false],
+  ])('and in another language by saying that it understands English only: "%s"', (text, isKept) => {
+    expect(felt(text, calm)).toMatch(/^I understand only English/);
+    expect(felt(text, calm).includes('word for word')).toBe(isKept);
+  });
+
+  it('and English with names from elsewhere is English', () => {
+    for (const text of ['I fly to Los Angeles.', 'My friend Jean de la Tour lives in El Paso.', 'Hola!'])
+      expect(felt(text, calm)).not.toMatch(/only English/);
+  });
+});
