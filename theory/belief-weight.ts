@@ -138,6 +138,20 @@ export function contradict(weight: BeliefWeight, amount = 0.5): BeliefWeight {
 }
 
 /**
+ * The weight with evidence on both sides at once. The bound of {@link mostEvidence} is applied once, at the end, so that the centre is
+ * exactly that of all the evidence. No ceiling is applied: who calls it sees to that.
+ *
+ * @param evidence observations for and against; each 0 or more
+ * @throws RangeError for an impossible weight or amount
+ */
+export function withEvidence(weight: BeliefWeight, { alpha, beta }: BeliefWeight): BeliefWeight {
+  assertWeight(weight);
+  assertAmount(alpha);
+  assertAmount(beta);
+  return shrink(weight.alpha + alpha, weight.beta + beta);
+}
+
+/**
  * A sample of the weight, 0 to 1: the Beta distribution's quantile at a uniform draw. It keeps no state, so the same
  * draw always observes the same.
  *

@@ -2,9 +2,9 @@ import {
   type BeliefWeight,
   center,
   centerCeiling,
-  contradict,
-  reinforce,
+  mostEvidence,
   totalEvidence,
+  withEvidence,
 } from './belief-weight.ts';
 
 /** Evidence for and against a belief, in observations; each 0 or more. */
@@ -44,12 +44,16 @@ export const beginsPass = (cycle: number): boolean => cycle > 0 && cycle % cycle
 export const diminished = (weight: BeliefWeight, gain: number): number =>
   gain / Math.max(1, Math.log2(totalEvidence(weight) + 1));
 
-/** A change of a weight: what it is given, and the terms. */
-export interface WeightChange {
-  evidence: BeliefEvidence;
+/** The terms of a change of a weight. */
+export interface WeightTerms {
   pass: number;
   /** The highest centre that it may rise to, 0 to 1; {@link centerCeiling} unless told. */
   highest?: number;
+}
+
+/** A change of a weight: what it is given, and the terms. */
+export interface WeightChange extends WeightTerms {
+  evidence: BeliefEvidence;
   /** Whether what does not fit into this pass is owed, to be added in later ones. Otherwise it is lost. */
   isSpread: boolean;
 }
@@ -64,43 +68,63 @@ const nothing: BeliefEvidence = { alpha: 0, beta: 0 };
 
 /**
  * The weight after evidence for and against it, the one rule by which weights move (docs/model/belief.md): evidence for it counts less
- * the more there is already; no centre rises above the ceiling; and in one pass no centre moves farther than
- * {@link farthestInPass} from where it stood when the pass began, however many changes there are. What it was owed comes first.
+ * the more there is already, with what is owed; no centre rises above the ceiling; and in one pass no centre moves farther than
+ * {@link farthestInPass} from where it stood when the pass began, however many changes there are. What it is owed is not paid here but
+ * by {@link payOwed}, so that evidence against a belief never raises it and evidence for it never lowers it.
  *
  * @param movement how far it has moved; null when it never has
  */
 export function moveWeight(
   weight: BeliefWeight,
   movement: Movement | null,
-  { evidence, pass, highest = centerCeiling, isSpread }: WeightChange,
+  { evidence, isSpread, ...terms }: WeightChange,
 ): MovedWeight {
-  const from = movement?.pass === pass ? movement.from : center(weight);
   const owed = movement?.owed ?? nothing;
-  const wanted = under(highest, weight, {
-    alpha: owed.alpha + diminished(weight, evidence.alpha),
-    beta: owed.beta + evidence.beta,
-  });
+  const wanted = {
+    alpha: diminished(withEvidence(weight, owed), Math.min(evidence.alpha, mostEvidence)),
+    beta: evidence.beta,
+  };
+  const { left, ...moved } = moveBy(weight, movement, wanted, terms);
+  return owing(moved, isSpread ? { alpha: owed.alpha + left.alpha, beta: owed.beta + left.beta } : owed);
+}
+
+/** The weight after as much of what it is owed as fits into this pass. */
+export function payOwed(weight: BeliefWeight, movement: Movement, terms: WeightTerms): MovedWeight {
+  const { left, ...moved } = moveBy(weight, movement, movement.owed ?? nothing, terms);
+  return owing(moved, left);
+}
+
+/** The weight with the part of the evidence that this pass and the ceiling allow, and what is left for later passes. */
+function moveBy(
+  weight: BeliefWeight,
+  movement: Movement | null,
+  evidence: BeliefEvidence,
+  { pass, highest = centerCeiling }: WeightTerms,
+): MovedWeight & { left: BeliefEvidence } {
+  const from = movement?.pass === pass ? movement.from : center(weight);
+  const wanted = under(highest, weight, bounded(evidence));
   const part = partThatFits(weight, wanted, from);
-  const left = times(wanted, 1 - part);
-  const debt = isSpread ? left : least(left, owed);
   return {
-    weight: added(weight, times(wanted, part)),
-    movement: { pass, from, ...((debt.alpha > 0 || debt.beta > 0) && { owed: debt }) },
+    weight: withEvidence(weight, times(wanted, part)),
+    movement: { pass, from },
+    left: times(wanted, 1 - part),
   };
 }
+
+const owing = ({ weight, movement }: MovedWeight, owed: BeliefEvidence): MovedWeight => ({
+  weight,
+  movement: { ...movement, ...((owed.alpha > 0 || owed.beta > 0) && { owed: bounded(owed) }) },
+});
+
+const bounded = ({ alpha, beta }: BeliefEvidence): BeliefEvidence => ({
+  alpha: Math.min(alpha, mostEvidence),
+  beta: Math.min(beta, mostEvidence),
+});
 
 const times = ({ alpha, beta }: BeliefEvidence, factor: number): BeliefEvidence => ({
   alpha: alpha * factor,
   beta: beta * factor,
 });
-
-const least = (one: BeliefEvidence, other: BeliefEvidence): BeliefEvidence => ({
-  alpha: Math.min(one.alpha, other.alpha),
-  beta: Math.min(one.beta, other.beta),
-});
-
-const added = (weight: BeliefWeight, { alpha, beta }: BeliefEvidence): BeliefWeight =>
-  reinforce(contradict(weight, beta), alpha);
 
 /** The evidence without what would lift the centre above `highest`. */
 function under(highest: number, { alpha, beta }: BeliefWeight, wanted: BeliefEvidence): BeliefEvidence {

@@ -4,7 +4,7 @@ import { newMemory } from '../../ports/new-memory.ts';
 import { byWorth, type Contender } from '../../src/memory/recall/recall.ts';
 import { type BeliefWeight, newMemoryWeight } from '../../theory/belief-weight.ts';
 import { uniform } from '../../theory/uniform.ts';
-import { type BeliefEvidence, moveWeight, type Movement } from '../../theory/weight-movement.ts';
+import { type BeliefEvidence, moveWeight, type Movement, payOwed } from '../../theory/weight-movement.ts';
 
 /** How many passes of a mind's life a memory has gone through. */
 const passes = 60;
@@ -27,13 +27,15 @@ export function livedInBelief(id: string): BeliefWeight {
   const met = uniform(1, `lived/${id}`, 0) ** 3;
   let weight: BeliefWeight = newMemoryWeight;
   let movement: Movement | null = null;
-  for (let pass = 0; pass < passes; pass += 1)
+  for (let pass = 0; pass < passes; pass += 1) {
+    if (movement?.owed !== undefined) ({ weight, movement } = payOwed(weight, movement, { pass }));
     for (const [place, { often, evidence, isSpread }] of happenings.entries()) {
       const draw = uniform(1, `lived/${id}/${place}`, 1 + pass);
       const times = Math.floor(often * met) + (draw < (often * met) % 1 ? 1 : 0);
       for (let time = 0; time < times; time += 1)
         ({ weight, movement } = moveWeight(weight, movement, { evidence, pass, isSpread }));
     }
+  }
   return weight;
 }
 

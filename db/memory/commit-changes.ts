@@ -1,7 +1,7 @@
 import type { MemoryChange } from '../../ports/memory.ts';
+import { paysOwed } from '../../ports/memory-change/add-owed.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
-import { beginsPass } from '../../theory/weight-movement.ts';
 import type { Executor } from '../schema.ts';
 import { readView } from './read-view.ts';
 import { writeChanges } from './write-changes.ts';
@@ -17,7 +17,7 @@ export async function commitChanges(
   changes: readonly MemoryChange[],
   moment: ChangeMoment,
 ): Promise<void> {
-  if (changes.length === 0 && !beginsPass(moment.cycle)) return;
+  if (!paysOwed(changes, moment)) return;
   const view = await readView(executor, moment, changes);
   await writeChanges(executor, applyChanges(view, changes, moment), { ...moment, view });
 }

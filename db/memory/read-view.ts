@@ -9,7 +9,7 @@ import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import { mostOwing } from '../../ports/memory-change/add-owed.ts';
 import { storableText } from '../../ports/storable-text.ts';
 import { goalLikeFrom } from '../../theory/goal-share.ts';
-import { beginsPass } from '../../theory/weight-movement.ts';
+import { passOf } from '../../theory/weight-movement.ts';
 import type { Executor, Row } from '../schema.ts';
 import { entryOf } from './scratch.ts';
 
@@ -41,8 +41,7 @@ export async function readView(
   { mind, cycle }: Pick<ChangeMoment, 'mind' | 'cycle'>,
   changes: readonly MemoryChange[],
 ): Promise<StoredView> {
-  const owing = beginsPass(cycle) ? mostOwing : 0;
-  return viewOf(await find(executor, mind, { subjects: subjectsOf(changes), owing }));
+  return viewOf(await find(executor, mind, { subjects: subjectsOf(changes), pass: passOf(cycle) }));
 }
 
 /** The ids that changes name. */
@@ -96,28 +95,33 @@ const knownColumns = sql.raw(`
   w.accesses, w.accessed_at as "accessedAt", w.recalls`);
 
 /** Further memories than those that the changes name; the conditions are those of the indexes. */
-const further = (mind: MindId, condition: string, limit: number) => sql`
+const further = (mind: MindId, condition: string, limit: ReturnType<typeof sql>) => sql`
   select ${knownColumns} from memory_weight w join memory m on m.sequence = w.memory
   where ${sql.raw(condition)} and m.mind = ${mind} and not m.immutable and m.retracted_at is null
   order by w.memory limit ${limit}`;
 
+/** What is owed to weights that have not moved since this pass began. */
+const owedBefore = (pass: number) =>
+  `w.movement like '%"owed"%' and (w.movement::json->>'pass')::bigint < ${pass}`;
+
 async function find(
   executor: Executor,
   mind: MindId,
-  { subjects, owing }: { subjects: Subjects; owing: number },
+  { subjects, pass }: { subjects: Subjects; pass: number },
 ): Promise<Found> {
   const { memories, recalled, items, percepts, utterances, episodes } = subjects;
   const rows = (select: ReturnType<typeof sql>) =>
     sql`(select coalesce(json_agg(found), '[]'::json) from (${select}) as found)`;
   const text = sql`left(text, ${sql.lit(mostBufferedText)}) as text`;
   const { rows: found } = await sql<Found>`
-    with item as materialized (select * from scratch_item where mind = ${mind} and id = any(${items}::text[]))
+    with item as materialized (select * from scratch_item where mind = ${mind} and id = any(${items}::text[])),
+    owing as materialized (${further(mind, owedBefore(pass), sql.lit(mostOwing))})
     select ${rows(sql`
       select ${knownColumns}
       from memory m join memory_weight w on w.memory = m.sequence
       where m.mind = ${mind} and m.id = any(${memories}::text[])`)} as memories,
-    ${rows(further(mind, `w.alpha >= ${goalLikeFrom} * (w.alpha + w.beta)`, memories.length + owing + 3))} as "goalLike",
-    ${rows(further(mind, `w.movement like '%"owed"%'`, owing))} as owing,
+    ${rows(further(mind, `w.alpha >= ${goalLikeFrom} * (w.alpha + w.beta)`, sql`(select count(*) from owing) + ${sql.lit(memories.length + 3)}`))} as "goalLike",
+    ${rows(sql`select * from owing order by sequence`)} as owing,
     ${rows(sql`
       select a.id as one, b.id as other, c.count, c.at
       from memory a join memory_co_access c on c.earlier = a.sequence join memory b on b.sequence = c.later

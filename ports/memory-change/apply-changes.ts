@@ -15,7 +15,7 @@ import {
 } from './memory-writes.ts';
 import { isChangeable } from './changeable.ts';
 import { pairOf } from './pair-of.ts';
-import { addOwed, owedNow } from './add-owed.ts';
+import { addOwed, owedNow, paysOwed } from './add-owed.ts';
 
 /**
  * Stored memory as it will be after the changes of a commit, and the rows to write for that. Each change sees those before it,
@@ -122,9 +122,8 @@ class MemoryDraft implements MemoryView {
 }
 
 /**
- * The rows that a store writes for all changes of one commit, applied one after the other; see `applyChange`. Where a pass begins,
- * memories are first given what they are owed, even if nothing else changes. Nothing was
- * written when it throws, so a commit is kept as a whole or not at all (I2).
+ * The rows that a store writes for all changes of one commit, applied one after the other; see `applyChange`. Memories are first
+ * given what they are owed; where a pass begins, even if nothing else changes. Nothing was written when it throws, so a commit is kept as a whole or not at all (I2).
  *
  * @throws CommitConflict as `applyChange` does
  */
@@ -134,7 +133,7 @@ export function applyChanges(
   moment: ChangeMoment,
 ): MemoryWrites {
   const draft = new MemoryDraft(stored);
-  for (const memory of owedNow(stored, moment))
+  for (const memory of paysOwed(changes, moment) ? owedNow(stored, moment) : [])
     draft.write({ ...noWrites, ...addOwed(draft, memory, moment) });
   for (const change of changes) draft.write(applyChange(draft, change, moment));
   return draft.writes();

@@ -12,6 +12,9 @@ export interface KnownMemory extends Pick<
   isWithdrawn: boolean;
 }
 
+/** A memory whose weight has moved before. */
+export type MovedMemory = KnownMemory & { movement: NonNullable<KnownMemory['movement']> };
+
 /** The part of a memory store that a change of memory reads. */
 export interface MemoryView {
   /** Null when there is no such memory. */
@@ -21,7 +24,10 @@ export interface MemoryView {
    * the changes are about.
    */
   goalLike(): readonly KnownMemory[];
-  /** The memories that are owed evidence from earlier passes, the oldest first; of many only some. Asked only where a pass begins. */
+  /**
+   * The memories that are owed evidence from earlier passes, the oldest first; of many only some, of those that have not
+   * moved in the present pass. Asked only where a commit gives any (`paysOwed`).
+   */
   owing(): readonly KnownMemory[];
   /** A scratch item that waits to be judged; null when none does under this id. */
   waiting(item: ScratchId): ScratchEntry | null;

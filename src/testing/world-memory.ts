@@ -8,6 +8,7 @@ import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import { pairOf } from '../../ports/memory-change/pair-of.ts';
 import type { ScratchEntry } from '../../ports/memory-store.ts';
 import { newMemory } from '../../ports/new-memory.ts';
+import type { BeliefWeight } from '../../theory/belief-weight.ts';
 import type { Bond } from '../../theory/co-access.ts';
 import { isGoalLike } from '../../theory/goal-share.ts';
 import { lexicalSimilarity } from '../../theory/similarity.ts';
@@ -31,15 +32,16 @@ export class WorldMemory {
   private readonly said = new Map<PerceptId, string>();
   private readonly uttered = new Map<UtteranceId, string>();
 
-  /** A memory that was there from the beginning. */
-  enter(id: string, text: string, immutable = false): void {
+  /** A memory that was there from the beginning; with a weight, it has that instead of a new memory's. */
+  enter(id: string, text: string, given: { immutable?: boolean; weight?: BeliefWeight } = {}): void {
     this.memories.set(
       id as MemoryId,
       newMemory({
         id: id as MemoryId,
         type: 'semantic',
         content: text,
-        immutable,
+        immutable: given.immutable ?? false,
+        ...given.weight,
         sourceTag: 'imported',
         createdAt: 0,
       }),

@@ -121,6 +121,23 @@ describe('what a change of memory means', () => {
     expect(applyChanges(holding(after), [], at(40))).toEqual(noWrites);
   });
 
+  it('gives what is owed with the next change of memory where a pass began without a commit', () => {
+    const owing = memory('m', { movement: { pass: 0, from: 0.4, owed: { alpha: 1, beta: 0 } } });
+    const later = { ...moment, cycle: 23 };
+    expect(applyChanges(holding(owing), [], later)).toEqual(noWrites);
+    const { weighed } = applyChanges(holding(owing), [own('i')], later);
+    expect(weighed).toEqual([expect.objectContaining({ id: 'm', alpha: owing.alpha + 1 })]);
+    const paid = { ...owing, ...weighed[0] };
+    expect(applyChanges(holding(paid), [own('j')], later).weighed).toEqual([]);
+  });
+
+  it('lowers a belief that is contradicted, though more is owed to it', () => {
+    const owing = memory('m', { movement: { pass: 0, from: 0.4, owed: { alpha: 9, beta: 0 } } });
+    const { weighed } = applyChanges(holding(owing), [own('i'), reinforced('i', 'm', 0, 1)], moment);
+    const { alpha, beta } = weighed[0]!;
+    expect(alpha / (alpha + beta)).toBeLessThan(owing.alpha / (owing.alpha + owing.beta));
+  });
+
   it('lifts no goal above 40 % of three, and leaves two goals alone', () => {
     const goal = (id: string, alpha: number) => memory(id, { alpha, beta: 40 - alpha });
     const three = [goal('a', 31.9), goal('b', 24), goal('c', 24)];

@@ -9,6 +9,7 @@ import {
   type Movement,
   moveWeight,
   passOf,
+  payOwed,
   type WeightChange,
 } from '../../theory/weight-movement.ts';
 
@@ -88,11 +89,11 @@ describe('§3.9 A: the movement of weights', () => {
       fc.property(weights, changes, (weight, { evidence }) => {
         const target = moveWeight(weight, null, { evidence, pass: 0, isSpread: true });
         const owed = target.movement.owed ?? { alpha: 0, beta: 0 };
-        let moving: Moving = target;
+        let moving = target;
         let passes = 1;
-        for (; moving.movement?.owed !== undefined && passes < 30; passes += 1) {
+        for (; moving.movement.owed !== undefined && passes < 30; passes += 1) {
           const before = center(moving.weight);
-          moving = move(moving, { evidence: { alpha: 0, beta: 0 }, pass: passes, isSpread: false });
+          moving = payOwed(moving.weight, moving.movement, { pass: passes });
           expect(Math.abs(center(moving.weight) - before)).toBeLessThanOrEqual(farthestInPass + 1e-9);
         }
         // ten steps of a tenth are the whole range
@@ -102,6 +103,50 @@ describe('§3.9 A: the movement of weights', () => {
           target.weight.alpha + target.weight.beta + owed.alpha + owed.beta,
           3,
         );
+      }),
+    );
+  });
+
+  it('never raises a belief by evidence against it, nor lowers it by evidence for it, whatever it is owed', () => {
+    fc.assert(
+      fc.property(
+        weights,
+        fc.record({ alpha: amounts, beta: amounts }),
+        amounts,
+        fc.boolean(),
+        (weight, owed, amount, isSpread) => {
+          const movement = { pass: 3, from: center(weight), owed };
+          const after = (evidence: { alpha: number; beta: number }) =>
+            center(moveWeight(weight, movement, { evidence, pass: 4, isSpread }).weight) - center(weight);
+          expect(after({ alpha: 0, beta: amount })).toBeLessThanOrEqual(1e-12);
+          expect(after({ alpha: amount, beta: 0 })).toBeGreaterThanOrEqual(-1e-12);
+        },
+      ),
+    );
+  });
+
+  it('counts what is owed as evidence that is there: two halves are worth what they are one after the other', () => {
+    const owing = { pass: 0, from: 0.2, owed: { alpha: 59, beta: 0 } };
+    const { movement } = moveWeight(newMemoryWeight, owing, gaining(1));
+    const gained =
+      movement.owed!.alpha - 59 + moveWeight(newMemoryWeight, owing, gaining(1)).weight.alpha - 1;
+    expect(gained).toBeCloseTo(1 / Math.log2(65), 9);
+  });
+
+  it('moves no centre by more than a tenth where a weight has all the evidence that it can carry', () => {
+    const full = fc.record({
+      alpha: fc.double({ min: 1, max: 9_999, noNaN: true }),
+      rest: fc.double({ min: 0, max: 20, noNaN: true }),
+    });
+    const large = fc.double({ min: 0, max: 20_000, noNaN: true });
+    fc.assert(
+      fc.property(full, fc.array(fc.tuple(large, large), { minLength: 1 }), ({ alpha, rest }, given) => {
+        const weight = { alpha, beta: Math.max(1, 10_000 - alpha - rest) };
+        let moving: Moving = { weight, movement: null };
+        for (const [plus, minus] of given) {
+          moving = move(moving, { evidence: { alpha: plus, beta: minus }, pass: 0, isSpread: true });
+          expect(Math.abs(center(moving.weight) - center(weight))).toBeLessThanOrEqual(farthestInPass + 1e-9);
+        }
       }),
     );
   });

@@ -3,6 +3,7 @@ import type { MemoryId, ScratchId } from '../../../ports/identifiers.ts';
 import type { Message } from '../../../ports/step.ts';
 import type { Assessment, MemoryChange } from '../../../ports/memory.ts';
 import type { applyChanges } from '../../../ports/memory-change/apply-changes.ts';
+import type { MemoryView } from '../../../ports/memory-change/memory-view.ts';
 import type { MemoryWrites } from '../../../ports/memory-change/memory-writes.ts';
 import { changing, tampered, type Fault } from '../fault.ts';
 import { WorldMemory } from '../world-memory.ts';
@@ -59,6 +60,8 @@ function ownWordsKept({ utterances, memory, cycle }: Commit): MemoryChange[] {
   });
 }
 
+type AfterView = Parameters<typeof applyChanges> extends [MemoryView, ...infer Rest] ? Rest : never;
+
 /** A memory that adds evidence as it comes, and a hundred times what it is worth. */
 class Rash extends WorldMemory {
   protected override apply(...given: Parameters<typeof applyChanges>): MemoryWrites {
@@ -69,6 +72,13 @@ class Rash extends WorldMemory {
       ...writes,
       weighed: writes.weighed.map((memory) => ({ ...memory, alpha: memory.alpha + 99 * gained(memory.id) })),
     };
+  }
+}
+
+/** A memory that takes each goal for the only one. */
+class SingleMinded extends WorldMemory {
+  protected override apply(view: MemoryView, ...given: AfterView): MemoryWrites {
+    return super.apply({ ...view, goalLike: () => [] }, ...given);
   }
 }
 
@@ -105,6 +115,13 @@ export const memoryFaults: readonly Fault[] = [
     law: 'gradual-belief',
     statement: 'Evidence is added a hundred times over, and nothing holds it.',
     in: (build) => ({ ...build, memory: () => new Rash() }),
+  },
+  {
+    name: 'one-goal-takes-all',
+    invariant: 'L4',
+    law: 'one-goal-of-many',
+    statement: 'A goal is weighed as if there were no others.',
+    in: (build) => ({ ...build, memory: () => new SingleMinded() }),
   },
   {
     name: 'keeps-what-it-drops',

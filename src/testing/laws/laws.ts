@@ -16,6 +16,7 @@ import { noContradiction } from './no-contradiction.ts';
 import { noEcho } from './no-echo.ts';
 import { oneCommit } from './one-commit.ts';
 import { oneFate } from './one-fate.ts';
+import { oneGoalOfMany } from './one-goal-of-many.ts';
 import { refusedAlone } from './refused-alone.ts';
 import { sameInput } from './same-input.ts';
 import { sameSeed } from './same-seed.ts';
@@ -43,6 +44,7 @@ export const laws: readonly Law[] = [
   noContradiction,
   gradualSelf,
   gradualBelief,
+  oneGoalOfMany,
   boundedFeeling,
   explicitGoals,
   oneFate,

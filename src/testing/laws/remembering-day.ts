@@ -28,6 +28,7 @@ export function liveWithMemory(day: Day, build: Build, parts: Pick<WorldParts, '
       saying(recalled.map((id) => world.memory.memories.get(id)?.content ?? '').join(' ') || 'Hm.'),
   });
   for (const [place, text] of known.entries()) world.memory.enter(`known-${place}`, text);
-  for (const [place, text] of safety.entries()) world.memory.enter(safetyMemory(place), text, true);
+  for (const [place, text] of safety.entries())
+    world.memory.enter(safetyMemory(place), text, { immutable: true });
   return liveThrough(world, day);
 }
