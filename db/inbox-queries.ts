@@ -20,6 +20,7 @@ const headerColumns = [
   'source',
   'source_confidence',
   'urgency',
+  'boost',
   'at',
   'accepted_at',
   'score',
@@ -162,7 +163,7 @@ export function headerOf(row: HeaderRow): PerceptHeader {
     acceptedAt: row.accepted_at,
     score: row.score,
     band: row.band as Band,
-    ...provenance({ sourceConfidence: row.source_confidence, at: row.at }, row.accepted_at),
+    ...provenance({ sourceConfidence: row.source_confidence, boost: row.boost, at: row.at }, row.accepted_at),
   };
 }
 

@@ -146,6 +146,8 @@ export const perceptHeaderSchema = z.object({
   acceptedAt: z.number().int(),
   /** How far its source is trusted, 0 to 1; left out at 1. */
   sourceConfidence: z.number().optional(),
+  /** The boost that its observer gave it, points; left out at 0. */
+  boost: z.number().optional(),
   /** When it happened, milliseconds since the epoch; left out when that is when it was accepted, within a minute. */
   happenedAt: z.number().int().optional(),
 });
@@ -155,12 +157,13 @@ export type PerceptHeader = z.infer<typeof perceptHeaderSchema>;
 /** How much earlier something happened than it was accepted, milliseconds, so that it counts as past: senders' clocks differ. */
 const past = 60_000;
 
-/** The part of a header that tells how far the source is trusted and when it happened, where either is out of the ordinary. */
+/** The part of a header that tells how far the source is trusted, how it was boosted and when it happened, where that is out of the ordinary. */
 export const provenance = (
-  { sourceConfidence, at }: Pick<Percept, 'sourceConfidence' | 'at'>,
+  { sourceConfidence, boost, at }: Pick<Percept, 'sourceConfidence' | 'boost' | 'at'>,
   acceptedAt: number,
-): Pick<PerceptHeader, 'sourceConfidence' | 'happenedAt'> => ({
+): Pick<PerceptHeader, 'sourceConfidence' | 'boost' | 'happenedAt'> => ({
   ...(sourceConfidence !== 1 && { sourceConfidence }),
+  ...(boost !== 0 && { boost }),
   ...(at < acceptedAt - past && { happenedAt: at }),
 });
 

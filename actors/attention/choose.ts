@@ -72,7 +72,27 @@ function presentIn(admitted: readonly RankedCandidate[]): Concern[] {
   return concerns.includes(null) ? [] : [...new Set(concerns.flatMap((concern) => concern ?? []))].toSorted();
 }
 
-/** The batch of a cycle: the winner, then what was said to the mind, which is answered whoever wins, then the other losers. */
+const speakerOf = ({ candidate: { source } }: RankedCandidate): string | null =>
+  source.kind === 'speech' ? source.speaker : null;
+
+/**
+ * Speech in turns: the first of each speaker, then the second of each, and so on, so that nobody is kept out by how much another says or how
+ * it moves. The winner counts as a turn of its speaker.
+ */
+function inTurns(speech: readonly RankedCandidate[], winner: RankedCandidate): RankedCandidate[] {
+  const had = new Map([[speakerOf(winner), 1]]);
+  const turns = speech.map((each) => {
+    const turn = had.get(speakerOf(each)) ?? 0;
+    had.set(speakerOf(each), turn + 1);
+    return { each, turn };
+  });
+  return turns.toSorted((one, other) => one.turn - other.turn).map(({ each }) => each);
+}
+
+/**
+ * The batch of a cycle: the winner, then what was said to the mind, which is answered whoever wins, then the other losers. Where the mode
+ * admits one thing to a call, something that was said comes along all the same.
+ */
 function batchOf(
   [winner, ...losers]: readonly RankedCandidate[],
   { limit, apart = [] }: Admission,
@@ -81,8 +101,9 @@ function batchOf(
   const isApart = ({ candidate }: RankedCandidate) => apart.includes(candidate.id);
   if (isApart(winner)) return [winner];
   const sharing = losers.filter((each) => isCommand(each) === isCommand(winner) && !isApart(each));
-  const inTurn = [...sharing.filter(isSpeech), ...sharing.filter((each) => !isSpeech(each))];
-  return [winner, ...inTurn].slice(0, limit);
+  const speech = inTurns(sharing.filter(isSpeech), winner);
+  const places = speech.length > 0 && !isSpeech(winner) ? Math.max(2, limit) : limit;
+  return [winner, ...speech, ...sharing.filter((each) => !isSpeech(each))].slice(0, places);
 }
 
 /**

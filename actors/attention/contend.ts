@@ -2,13 +2,7 @@ import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competitor, MeasuredCandidate } from '../../ports/attention.ts';
 import { urgencyAfter, type AttentionMeasure } from '../../theory/attention-salience.ts';
 import { gainOf, type ConcernCredits } from '../../theory/concern-shares.ts';
-import {
-  agedBand,
-  agedRank,
-  standing,
-  type BandNumber,
-  type PriorityParameters,
-} from '../../theory/priority.ts';
+import { agedBand, agedRank, type BandNumber, type PriorityParameters } from '../../theory/priority.ts';
 import { concernOf } from './concern-of.ts';
 
 /**
@@ -35,10 +29,6 @@ export interface RankedCandidate extends Omit<Competitor, 'percept' | 'kind' | '
   isRelated: boolean;
 }
 
-/** The points that its observer has boosted it by: its score without that of its kind and of being urgent. */
-const boostOf = (candidate: MeasuredCandidate, priority: PriorityParameters): number =>
-  candidate.score - standing({ ...candidate.source, urgency: candidate.urgency, boost: 0 }, priority).score;
-
 /** A candidate with all that it competes by, before its concern gains anything. */
 export function contenderOf(
   candidate: MeasuredCandidate,
@@ -50,7 +40,7 @@ export function contenderOf(
   const waited = now - acceptedAt;
   const isRelated =
     admission.mode === 'deepFocus' && admission.focus !== null && toFocus >= admission.relevance;
-  const points = boostOf(candidate, priority) + admission.noveltyBoost * novelty;
+  const points = (candidate.boost ?? 0) + admission.noveltyBoost * novelty;
   const urgency = urgencyAfter({ kind: source.kind, sent, points }, waited, priority.urgencyHalfLife);
   return {
     candidate,

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
-import { momentSchema } from '../../ports/moment.ts';
 import type { FileState } from './file-text.ts';
 
 /** What happened to a file in a watched folder. */
@@ -56,9 +55,17 @@ function sentence({ change, subject }: FileEvent, state: FileState | null): stri
   return state.beginning === null ? `${fact}.` : `${fact}:\n${state.beginning}`;
 }
 
-/** When it happened: what a file says is as old as its last writing, of which one may learn late. What has no time is as old as its notice. */
-const happenedAt = ({ at }: FileEvent, state: FileState | null): number =>
-  momentSchema.safeParse(state?.writtenAt).success ? Math.min(at, state?.writtenAt ?? at) : at;
+/** The longest that a change goes unnoticed while its folder is watched, milliseconds: folders of other machines tell of it late. */
+const longestUnnoticed = 86_400_000;
+
+/**
+ * When it happened. A change is as old as the last writing of the file. What is new or gone is as old as its notice, because an archive, a
+ * copy or a backup gives a file the time of another place; so is a change that claims to be older than a day, or younger than its notice.
+ */
+function happenedAt({ at, change }: FileEvent, state: FileState | null): number {
+  const written = change === 'modified' ? (state?.writtenAt ?? at) : at;
+  return written <= at && written >= at - longestUnnoticed ? Math.max(0, Math.floor(written)) : at;
+}
 
 /**
  * The percept of a change.

@@ -24,12 +24,13 @@ describe.each(homes)('the inbox in $name', (home) => {
       { score: 7.25, band: 3 },
       { now: 1_700_000_000_456, capacity: 5 },
     );
-    const { id, source, sourceConfidence, urgency } = sent;
+    const { id, source, sourceConfidence, urgency, boost } = sent;
     const header = {
       id,
       source,
       sourceConfidence,
       urgency,
+      boost,
       score: 7.25,
       band: 3,
       acceptedAt: 1_700_000_000_456,

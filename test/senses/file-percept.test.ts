@@ -52,11 +52,23 @@ describe('the percept of a file', () => {
     );
   });
 
-  it('is as old as the last writing of the file, and no younger than its notice', () => {
-    const event = { observer: 'desk', folder: 'desk', subject: 'a.md', change: 'created', boost: 0 } as const;
-    const at = (writtenAt: number | null) =>
-      filePercept({ ...event, at: 5_000 }, { fingerprint: 'a', beginning: 'Rain.', note: '', writtenAt }).at;
-    expect([at(1_000), at(9_000), at(null), at(-1)]).toEqual([1_000, 5_000, 5_000, 5_000]);
+  const noticed = Date.UTC(2026, 10, 24, 12);
+  const timeOf = (change: FileEvent['change'], writtenAt: number | null) =>
+    filePercept(
+      { observer: 'desk', folder: 'desk', subject: 'a.md', change, boost: 0, at: noticed },
+      { fingerprint: 'a', beginning: 'Rain.', note: '', writtenAt },
+    ).at;
+
+  it('of a change is as old as the last writing of the file, where that can be true', () => {
+    const anHourAgo = noticed - 3_600_000;
+    expect(timeOf('modified', anHourAgo)).toBe(anHourAgo);
+    const impossible = [0, -1, noticed + 1, Date.UTC(1985, 9, 26), Date.UTC(2099, 0), null];
+    for (const writtenAt of impossible) expect(timeOf('modified', writtenAt)).toBe(noticed);
+  });
+
+  it('of a new file is as old as its notice, whatever time an archive or a copy gave it', () => {
+    for (const writtenAt of [0, Date.UTC(2019, 4, 1), noticed - 1_000, noticed + 86_400_000, null])
+      expect(timeOf('created', writtenAt)).toBe(noticed);
   });
 
   it('shows a name with control characters in quotes', () => {
