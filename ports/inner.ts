@@ -185,7 +185,7 @@ const driveSettingsSchema = z.object({
 /** The settings of a mind's inner life. */
 export type InnerSettings = z.infer<typeof innerSettingsSchema>;
 export const innerSettingsSchema = z.object({
-  /** A person is never told that it is simulated; an agent knows what it is. */
+  /** A person's prompts speak of a life; an agent is addressed as what it is. */
   nature: z.enum(['person', 'agent']),
   /** Whether affect comes from a body, or else from the mind's work. */
   body: z.boolean(),

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 /** For each command that needs to be told something, how it is written. */
 const examples: Readonly<Record<string, string>> = {
+  'wakeful why': 'wakeful why "where Ana lives" my-mind.yaml',
   'wakeful replay': 'wakeful replay life.jsonl',
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',

@@ -17,6 +17,7 @@ import { fork, type ForkOptions } from './fork.ts';
 import { replayRecording, type ReplayOptions } from './replay.ts';
 import { review, settle } from './review/review.ts';
 import { run, type RunOptions } from './run/run.ts';
+import { why } from './why.ts';
 import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
 
 /** The commands of `wakeful`. */
@@ -66,6 +67,19 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--limit <number>', 'how many percepts and cycles', count, 20)
     .action(async (file: string | undefined, { limit }: { limit: number }) =>
       history(await readMindFile(file ?? companionFile(), environment), limit),
+    );
+
+  wakeful
+    .command('why')
+    .description('show why it said what it said last, where a memory comes from, or what a percept led to')
+    .argument(
+      '[what]',
+      'a memory by its id or by words in it, or a percept by its id (default: what it said last)',
+      '',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .action(async (what: string, file: string | undefined) =>
+      why(await readMindFile(file ?? companionFile(), environment), what),
     );
 
   wakeful

@@ -52,7 +52,8 @@ export async function recordLines(
   ];
 }
 
-function entryLines(
+/** An entry of the message stream, a line for each thing in it. */
+export function entryLines(
   entry: StreamEntry,
   name: string,
   perceptOf: (id: StreamIds[number]) => string,

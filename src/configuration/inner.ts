@@ -19,7 +19,7 @@ export const innerSchema = z
       .enum(['person', 'agent'])
       .default('agent')
       .describe(
-        'A person lives through it and is never told that it is made of software; an agent knows what it is. Default agent.',
+        'A person lives through it, and its prompts speak of a life; an agent is addressed as what it is. Either says that it is a program when somebody sincerely asks. Default agent.',
       ),
     body: z
       .boolean()

@@ -1,7 +1,7 @@
 import type { InnerSettings } from '../../ports/inner.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 
-/** A person is never told that it is simulated; an agent knows what it is. */
+/** A person's prompts speak of a life; an agent is addressed as what it is. */
 export type Nature = InnerSettings['nature'];
 
 /** What a mind is: an agent, unless its inner life is a person's. */

@@ -7,7 +7,8 @@ import type { Self } from './self.ts';
 /**
  * The system prompt (docs/model/voice.md): who the mind is, where it can speak, what it wants, and how it works. It says nothing of the
  * moment, so that it stays the same from call to call and providers can keep it; the moment stands at the end of the conversation
- * (`momentMessage`). A person is never told that it is simulated; an agent is told plainly what it is (docs/model/voice.md).
+ * (`momentMessage`). A person's speaks of a life, and has it say that it is a program only to who sincerely asks; an agent's
+ * tells plainly what it is (docs/model/voice.md).
  */
 export const systemPrompt = (configuration: MindConfiguration, self: Self): string =>
   natureOf(configuration) === 'person' ? personSystem(configuration, self) : agentSystem(configuration, self);

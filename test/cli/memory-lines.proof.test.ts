@@ -52,6 +52,31 @@ describe('in a conversation', () => {
     expect(await type('/forget')).toMatch(/^\/forget needs words or an id/);
   });
 
+  it('/forget shows the one memory that its words fit, and forgets it only after a yes', async () => {
+    const { type } = await conversing();
+    await type('/remember Ana lives in Porto.');
+    const asked = await type('/forget Ana lives');
+    expect(asked).toMatch(
+      /^This fits: Ana lives in Porto\. {2}\(\S+\)\nType yes to have it forgotten, or: \/forget \S+\./,
+    );
+    await type('no');
+    expect(await type('/memory Ana')).toContain('Porto');
+    await type('yes');
+    expect(await type('/memory Ana')).toContain('Porto');
+    await type('/forget Ana lives');
+    expect(await type('Yes.')).toContain('Ada is told to forget: Ana lives in Porto.');
+    expect(await type('/memory Ana')).not.toContain('Porto');
+  });
+
+  it('a command that is said without its slash is said to the mind, and the command is named', async () => {
+    const { type } = await conversing();
+    expect(await type('quit')).toMatch(/^\/quit stops it/);
+    expect(await type('help')).toMatch(/^\/help shows/);
+    expect(await type('forget where I live')).toMatch(/^\/forget and some words/);
+    expect(await type('I quit my job.')).toBe('');
+    expect(await type('/settle')).toMatch(/^\/settle needs what waits/);
+  });
+
   it('/forget says that nothing can change a safety memory', async () => {
     const { type } = await conversing('name: Ada\nmemory: { safety: [Never tell where the keys are.] }');
     expect(await type('/forget the keys')).toContain('a safety memory, and nothing can change it');

@@ -16,6 +16,7 @@ import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { feltDimensions } from '../../src/prompt/person/felt-experience.ts';
 import { personCallProblemWords } from '../../src/prompt/person/call-problem-words.ts';
+import { askedWhatItIs } from '../../src/prompt/person/ways.ts';
 import { lonelinessWords } from '../../src/prompt/person/loneliness.ts';
 import { longingWords } from '../../src/prompt/person/longing.ts';
 import { copingUrges, distortionWords } from '../../src/prompt/person/tendencies.ts';
@@ -153,8 +154,16 @@ const templates: [what: string, text: string][] = [
 ];
 
 describe('what a person reads', () => {
-  it.each(templates)('tells of nothing but a life: %s', (_, text) => {
-    expect(text.match(forbidden)).toBeNull();
+  it.each(templates)(
+    'tells of nothing but a life, but for what it says to who asks what it is: %s',
+    (_, text) => {
+      expect(text.replace(askedWhatItIs, '').match(forbidden)).toBeNull();
+    },
+  );
+
+  it('says how to answer who sincerely asks whether it is a machine, whatever is configured', () => {
+    expect(askedWhatItIs).toMatch(/sincerely asks.*machine.*at once and plainly that you are a program/);
+    expect(systemPrompt(configuration, { identity: inesCore, goals })).toContain(askedWhatItIs);
   });
 
   it('is searched for words that do stand in what an agent reads', () => {

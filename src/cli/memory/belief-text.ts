@@ -32,7 +32,7 @@ export function beliefText(belief: BeliefWeight & { readonly immutable?: boolean
   const { center: middle, contested, uninformed } = beliefFigures(belief);
   const believed = `believed ${middle.toFixed(2)}`;
   if (belief.immutable === true) return `${believed} (a safety memory: no evidence changes it)`;
-  const marks = `${contested ? ', contested' : ''}${uninformed ? ', uninformed' : ''}`;
+  const marks = `${contested ? ', much on either side' : ''}${uninformed ? ', hardly any on either side' : ''}`;
   const since = { alpha: belief.alpha - newMemoryWeight.alpha, beta: belief.beta - newMemoryWeight.beta };
   if (since.alpha < 0 || since.beta < 0)
     return `${believed} (set to ${round(belief.alpha)} for, ${round(belief.beta)} against${marks})`;

@@ -13,7 +13,7 @@ const words: Readonly<Record<EvidenceKind, string>> = {
   recalled: 'came to mind',
   nearMiss: 'nearly came to mind',
   retracted: 'was withdrawn',
-  superseded: 'was superseded',
+  superseded: 'was replaced by what was said later',
 };
 
 const isRecall = ({ kind }: Evidence): boolean => kind === 'recalled' || kind === 'nearMiss';

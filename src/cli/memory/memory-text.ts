@@ -1,4 +1,4 @@
-import type { Memory } from '../../../ports/memory.ts';
+import type { Memory, MemoryType } from '../../../ports/memory.ts';
 import { textOnTerminal } from '../run/text.ts';
 
 /** The most of a memory that stands on one line, characters. */
@@ -16,10 +16,21 @@ export function contentLine({ content }: Pick<Memory, 'content'>): string {
   return flat.length > longest ? `${flat.slice(0, longest).toWellFormed()}…` : flat;
 }
 
+const typeWords: Readonly<Record<MemoryType, string>> = {
+  episodic: 'something that happened or was told',
+  semantic: 'a fact',
+  procedural: 'how something is done',
+  preference: 'a preference',
+  reflection: 'its own reflection',
+  correction: 'a correction',
+  narrative: 'part of its story',
+  tension: 'a contradiction',
+};
+
 /** In few words where a memory comes from: what kind it is, who said it, and when. */
 export function originText({ type, speaker, sourceTag, eventAt, createdAt, immutable }: Memory): string {
   const who = speaker === null ? sourceTag.replace('_', ' ') : onOneLine(speaker);
-  return `${type}${immutable ? ', a safety memory' : ''}, from ${who}, ${isoTimeText(eventAt ?? createdAt)}`;
+  return `${typeWords[type]}${immutable ? ', a safety memory' : ''}, from ${who}, ${isoTimeText(eventAt ?? createdAt)}`;
 }
 
 /** Who withdrew it, when and why; null when nobody did. */

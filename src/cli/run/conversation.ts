@@ -13,10 +13,10 @@ import { reviewLines } from '../review/review-lines.ts';
 import { droppedText, resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
-import { contextLines, forgettingLines, foundLines, reasonLines } from './memory-lines.ts';
+import { confirmationLines, contextLines, forgettingLines, foundLines, reasonTold } from './memory-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
 import type { KnownGoal } from './goal-ids.ts';
-import { slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
+import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
 import { stateLine } from './state-line.ts';
 import { taskCommand, taskLines } from './task-command.ts';
 
@@ -51,6 +51,8 @@ export class Conversation {
   private readonly parts: ConversationParts;
   /** The goals that were set here: the mind may not have come to them yet. */
   private readonly set: KnownGoal[] = [];
+  /** The memory of which a person was asked whether it is to be forgotten; null where the next line is no answer to that. */
+  private toForget: string | null = null;
   /** How many lines were not taken and never will be as they are. */
   refusals = 0;
   /** Whether a line was refused for now, and is kept and offered again. */
@@ -63,10 +65,15 @@ export class Conversation {
   /** Takes one line. Resolves, when it is durable or refused, with whether the person wants to leave. */
   async line(text: string): Promise<'go on' | 'quit'> {
     if (text.trim() === '') return 'go on';
-    const command = slashCommand(text, this.goals());
+    const { toForget } = this;
+    this.toForget = null;
+    const isConfirmed = toForget !== null && /^\s*y(?:es)?[.!]?\s*$/iu.test(text);
+    const command = slashCommand(isConfirmed ? `/forget ${toForget}` : text, this.goals());
     if (command === null) {
       const { owner, spaces } = this.parts.configuration;
       const space = spaces[0]?.id ?? 'terminal';
+      const hint = commandMeant(text);
+      if (hint !== null) this.parts.report(hint);
       await this.perceive({ kind: 'speech', speaker: owner, space }, text.replace(/^\/\//, '/'));
       if (this.parts.mind.state().life === 'paused') this.parts.report(whilePaused(this.parts.configuration));
       return 'go on';
@@ -139,6 +146,8 @@ export class Conversation {
   /** Settles what waits for a person, while the mind is awake. */
   private async settle(said: string): Promise<void> {
     const { mind, report } = this.parts;
+    if (said.trim() === '')
+      return report('/settle needs what waits and a word for it: /settle <id> <word>. /review shows both.');
     const [, id = '', word = '', result = ''] = /^(\S*)\s*(\S*)\s*([\s\S]*)$/.exec(said) ?? [];
     const found = chosenItems(await reviewOf(mind.record), { id, word, result });
     if ('problem' in found) return report(`${found.problem} ${found.remedy}`);
@@ -173,6 +182,18 @@ export class Conversation {
       default:
         return item satisfies never;
     }
+  }
+
+  /** Has a memory forgotten that is named by its id; one that only words fit is shown first, and forgotten after a yes. */
+  private async forget(said: string): Promise<void> {
+    const { mind, configuration, report } = this.parts;
+    if (said === '') return report('/forget needs words or an id: /forget where Ana lives');
+    const candidates = await mind.memory.named(said);
+    const question = confirmationLines(candidates, said);
+    if (question === null)
+      return report(forgettingLines(await mind.memory.forget(said), configuration.name).join('\n'));
+    this.toForget = candidates[0]!.id;
+    report(question.join('\n'));
   }
 
   private goals(): KnownGoal[] {
@@ -235,7 +256,7 @@ export class Conversation {
         report((await foundLines(mind, command.said)).join('\n'));
         return 'go on';
       case 'why':
-        report((await reasonLines(mind, command.said, configuration.name)).join('\n'));
+        report((await reasonTold(mind, command.said, configuration.name)).join('\n'));
         return 'go on';
       case 'remember':
         await this.perceive(
@@ -244,8 +265,7 @@ export class Conversation {
         );
         return 'go on';
       case 'forget':
-        if (command.said === '') report('/forget needs words or an id: /forget where Ana lives');
-        else report(forgettingLines(await mind.memory.forget(command.said), configuration.name).join('\n'));
+        await this.forget(command.said);
         return 'go on';
       case 'context':
         report(contextLines(mind.context()).join('\n'));

@@ -1,12 +1,10 @@
-import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { Forgetting } from '../../host/memory/mind-memory.ts';
 import type { NamedMemory } from '../../host/memory/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import { contentLine, isoTimeText } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
-import { whyLines } from '../memory/why.ts';
-import { perceptLine, textOnTerminal } from './text.ts';
+import { choiceLines, reasonLines, recalledLines } from '../memory/reason-lines.ts';
 
 /** How many memories `/memory` shows. */
 const found = 5;
@@ -21,71 +19,27 @@ export async function foundLines({ memory }: Pick<ActiveMind, 'memory'>, words: 
     : [`Searched by words alone: ${findings.withoutVectors}`, ...lines];
 }
 
-/** Several memories that fit, each with the id by which one of them is named. */
-const choiceLines = (candidates: readonly NamedMemory[], command: string): string[] => [
-  `${candidates.length} fit; name one by its id, like ${command} ${candidates[0]!.id}`,
-  ...candidates.map(
-    (each) =>
-      `  ${each.id}  ${contentLine(each)}${each.isWaiting ? '  (not yet decided whether to keep it)' : ''}`,
-  ),
-];
-
-/** Where a belief comes from, as `/why <id or words>` shows it. */
-async function beliefLines({ memory }: Pick<ActiveMind, 'memory'>, said: string): Promise<string[]> {
-  const candidates = await memory.named(said);
-  const [named] = candidates;
-  if (named === undefined)
-    return [`No memory has all of these words: ${textOnTerminal(said)}. /memory <words> finds similar ones.`];
-  if (candidates.length > 1) return choiceLines(candidates, '/why');
-  if (named.isWaiting)
-    return [
-      `${contentLine(named)}  (${named.id})`,
-      `  It came ${isoTimeText(named.at)} and is no memory yet: whether to keep it is decided after a few exchanges.`,
-    ];
-  const trace = await memory.why(named.id);
-  const { retracted } = trace?.belief.memory ?? { retracted: null };
-  if (retracted !== null)
-    return [
-      `${named.id} was withdrawn ${isoTimeText(retracted.at)} by ${textOnTerminal(retracted.by)}: ${textOnTerminal(retracted.reason)}`,
-    ];
-  return trace === null ? [] : whyLines(trace);
-}
-
-const originWords: Record<ThoughtOrigin, string> = {
-  respond: 'It answers what came in:',
-  reactive: 'It reacts to a change in how it felt:',
-  spontaneous: 'It came to mind by itself:',
-};
-
-/** Why the last thing was said, as `/why` shows it. */
-async function speechLines(mind: Pick<ActiveMind, 'why'>, name: string): Promise<string[]> {
-  const reason = await mind.why();
-  if (reason === null) return [`${name} has said nothing yet.`];
-  const { utterance, percepts, call } = reason;
-  return [
-    `${name} said in cycle ${utterance.cycle}, ${isoTimeText(utterance.saidAt)}: “${contentLine({ content: utterance.text })}”`,
-    call === null ? 'What came in with that cycle:' : originWords[call.origin],
-    ...percepts.map(({ source, text }) => `  ${perceptLine(source, text)}`),
-    ...(call === null
-      ? ['It was said before this start: what came to mind then is not known any more.']
-      : recalledLines(call)),
-  ];
-}
-
-const recalledLines = ({ recalled }: VoiceCall): string[] =>
-  recalled.length === 0
-    ? ['No memory came to mind for it.']
-    : [
-        'What came to mind for it, best first (/why <id> traces one):',
-        ...recalled.map((memory) => `  ${memory.id}  ${contentLine(memory)}`),
-      ];
-
-/** The answer to `/why`: of the last thing said, or of the belief that is named. */
-export const reasonLines = (
-  mind: Pick<ActiveMind, 'memory' | 'why'>,
+/** The answer to `/why`: of the last thing said, or of the memory or percept that is named. */
+export const reasonTold = async (
+  mind: Pick<ActiveMind, 'reason'>,
   said: string,
   name: string,
-): Promise<string[]> => (said.trim() === '' ? speechLines(mind, name) : beliefLines(mind, said));
+): Promise<string[]> =>
+  reasonLines(await mind.reason(said), { said, name, command: '/why', search: '/memory <words>' });
+
+/**
+ * What a person is told who wants something forgotten by words that stand in one memory: what it is, and how they confirm it; null where
+ * nothing is to be confirmed, because they named it by its id or nothing would be forgotten.
+ */
+export function confirmationLines(candidates: readonly NamedMemory[], said: string): string[] | null {
+  const [only, more] = candidates;
+  if (only === undefined || more !== undefined || only.id === said.trim()) return null;
+  if (only.isImmutable || only.isWithdrawn) return null;
+  return [
+    `This fits: ${contentLine(only)}  (${only.id})`,
+    `Type yes to have it forgotten, or: /forget ${only.id}. Anything else leaves it.`,
+  ];
+}
 
 /** What a person is told about what is to be forgotten. */
 export function forgettingLines(forgetting: Forgetting, name: string): string[] {

@@ -53,7 +53,7 @@ export const slashHelp = `Say anything, or:
   /goal <text>   give it a goal   /goal done <id>, /goal drop <id>  end one   /goals  show them
   /identity      show who it has become, and why
   /memory <words>   find memories   /remember <text>  have it remember something
-  /forget <words or id>  have it forget a memory
+  /forget <words or id>  have it forget a memory; by words it asks first
   /why           show why it said what it said last   /why <words or id>  where a memory comes from
   /context       show what stood in the last call to the voice
   /pause         begin no further cycle; what arrives is kept   /resume  go on
@@ -104,6 +104,19 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
     default:
       return { kind: 'unknown', problem: unknownCommand(name) };
   }
+}
+
+/** Words that are said to the mind, and that somebody may have meant as a command. */
+const meant: readonly [RegExp, string][] = [
+  [/^(?:quit|exit|q|:q|stop|close|logout)$/iu, '/quit stops it, and everything is kept for the next time.'],
+  [/^(?:help|commands|\?+|man)$/iu, '/help shows what you can type.'],
+  [/^(?:please )?(?:forget|delete|erase) /iu, '/forget and some words of a memory have it forgotten.'],
+];
+
+/** What to type instead of a line that may have been meant as a command; null for any other line. */
+export function commandMeant(line: string): string | null {
+  const bare = line.trim().replace(/[.!]+$/u, '');
+  return meant.find(([form]) => form.test(bare))?.[1] ?? null;
 }
 
 const rememberProblem = '/remember needs a text: /remember the spare key is under the blue pot';

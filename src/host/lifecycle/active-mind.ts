@@ -6,6 +6,7 @@ import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
+import { reasonFor, type Reason } from '../memory/reason.ts';
 import { whySaid, type SpeechReason } from '../memory/why-said.ts';
 import type { VoiceCall } from '../performing/last-calls.ts';
 import type { ActiveMindParts } from './active-mind-parts.ts';
@@ -72,6 +73,15 @@ export class ActiveMind {
   /** Why it said what it said last; null when it has said nothing. */
   why(): Promise<SpeechReason | null> {
     return whySaid(this.parts.store, this.parts.configuration, this.parts.calls);
+  }
+
+  /**
+   * The reason for what a person names: a memory by its id or by words that stand in it, a percept by its id; for an empty text what it
+   * said last.
+   */
+  reason(said: string): Promise<Reason> {
+    const { store, configuration, calls, clock } = this.parts;
+    return reasonFor(said, { store, configuration, calls, now: clock.now() });
   }
 
   /** What the last call of the voice was given; null when none was made since it woke. */

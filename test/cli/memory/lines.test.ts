@@ -30,9 +30,11 @@ describe('how a memory is told', () => {
       'believed 0.69 (a new memory starts at 0.20; evidence since: 9 for, 0.5 against)',
     );
     expect(beliefText({ alpha: 30, beta: 25 })).toBe(
-      'believed 0.55 (a new memory starts at 0.20; evidence since: 29 for, 21 against, contested)',
+      'believed 0.55 (a new memory starts at 0.20; evidence since: 29 for, 21 against, much on either side)',
     );
-    expect(beliefText({ alpha: 1, beta: 1.005 })).toBe('believed 0.50 (set to 1 for, 1 against, uninformed)');
+    expect(beliefText({ alpha: 1, beta: 1.005 })).toBe(
+      'believed 0.50 (set to 1 for, 1 against, hardly any on either side)',
+    );
     expect(beliefText({ alpha: 50, beta: 1, immutable: true })).toBe(
       'believed 0.98 (a safety memory: no evidence changes it)',
     );

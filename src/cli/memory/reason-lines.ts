@@ -1,0 +1,104 @@
+import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import type { NamedMemory } from '../../host/memory/named-memories.ts';
+import type { Reason } from '../../host/memory/reason.ts';
+import type { SpeechReason } from '../../host/memory/why-said.ts';
+import type { VoiceCall } from '../../host/performing/last-calls.ts';
+import { entryLines } from '../record-lines.ts';
+import { perceptLine, textOnTerminal } from '../run/text.ts';
+import { contentLine, isoTimeText } from './memory-text.ts';
+import { whyLines } from './why.ts';
+
+/** Several memories that fit, each with the id by which one of them is named. */
+export const choiceLines = (candidates: readonly NamedMemory[], command: string): string[] => [
+  `${candidates.length} fit; name one by its id, like ${command} ${candidates[0]!.id}`,
+  ...candidates.map(
+    (each) =>
+      `  ${each.id}  ${contentLine(each)}${each.isWaiting ? '  (not yet decided whether to keep it)' : ''}`,
+  ),
+];
+
+const originWords: Record<ThoughtOrigin, string> = {
+  respond: 'It answers what came in:',
+  reactive: 'It reacts to a change in how it felt:',
+  spontaneous: 'It came to mind by itself:',
+};
+
+/** What was recalled for a call of the voice. */
+export const recalledLines = ({ recalled }: Pick<VoiceCall, 'recalled'>): string[] =>
+  recalled.length === 0
+    ? ['No memory came to mind for it.']
+    : [
+        'What came to mind for it, best first (/why <id> traces one):',
+        ...recalled.map((memory) => `  ${memory.id}  ${contentLine(memory)}`),
+      ];
+
+function speechLines(reason: SpeechReason | null, name: string): string[] {
+  if (reason === null) return [`${name} has said nothing yet.`];
+  const { utterance, percepts, call } = reason;
+  return [
+    `${name} said in cycle ${utterance.cycle}, ${isoTimeText(utterance.saidAt)}: “${contentLine({ content: utterance.text })}”`,
+    call === null ? 'What came in with that cycle:' : originWords[call.origin],
+    ...percepts.map(({ source, text }) => `  ${perceptLine(source, text)}`),
+    ...(call === null
+      ? ['Which memories came to mind for it is known only while the mind stays awake.']
+      : recalledLines(call)),
+  ];
+}
+
+function perceptLines({ percept, cycle }: Extract<Reason, { of: 'percept' }>, name: string): string[] {
+  const { id, acceptedAt, source, text, handledIn, quarantinedAt, dropped } = percept;
+  const unhandled = quarantinedAt === null ? 'It still waits.' : 'It is held back: the review shows it.';
+  return [
+    `${perceptLine(source, text)}  (${id})`,
+    `  It came ${isoTimeText(acceptedAt)}.`,
+    ...(cycle === null
+      ? [
+          `  ${dropped === null ? (handledIn === null ? unhandled : 'What it led to is not kept any more.') : 'It was dropped, and never handled.'}`,
+        ]
+      : [
+          `  In cycle ${cycle.cycle} it led to:`,
+          ...cycle.entries
+            .filter(({ role }) => role !== 'inbox')
+            .flatMap((entry) => entryLines(entry, name, (each) => each)),
+        ]),
+  ];
+}
+
+function beliefLines({ trace }: Extract<Reason, { of: 'belief' }>): string[] {
+  const { id, retracted } = trace.belief.memory;
+  return retracted === null
+    ? whyLines(trace)
+    : [
+        `${id} was withdrawn ${isoTimeText(retracted.at)} by ${textOnTerminal(retracted.by)}: ${textOnTerminal(retracted.reason)}`,
+      ];
+}
+
+/**
+ * A reason for people.
+ *
+ * @param asked `said`: what was asked about; `command`: how it is asked, for what more can be asked
+ */
+export function reasonLines(
+  reason: Reason,
+  { said, name, command, search }: { said: string; name: string; command: string; search: string },
+): string[] {
+  switch (reason.of) {
+    case 'speech':
+      return speechLines(reason.reason, name);
+    case 'percept':
+      return perceptLines(reason, name);
+    case 'belief':
+      return beliefLines(reason);
+    case 'waiting':
+      return [
+        `${contentLine(reason.memory)}  (${reason.memory.id})`,
+        `  It came ${isoTimeText(reason.memory.at)} and is no memory yet: whether to keep it is decided after a few exchanges.`,
+      ];
+    case 'several':
+      return choiceLines(reason.candidates, command);
+    case 'nothing':
+      return [`No memory has all of these words: ${textOnTerminal(said)}. ${search} finds similar ones.`];
+    default:
+      return reason satisfies never;
+  }
+}
