@@ -6,6 +6,7 @@ import { drivesFaculty } from './drives/drives.ts';
 import { entryGateFaculty } from './entry-gate/entry-gate.ts';
 import { exitGateFaculty } from './exit-gate/exit-gate.ts';
 import { memoryFaculty } from './memory/memory.ts';
+import { reflectionFaculty } from './reflection/reflection.ts';
 import { reviewerFaculty } from './reviewer/reviewer.ts';
 import { salienceFaculty } from './salience/salience.ts';
 import { streamFaculty } from './stream/stream.ts';
@@ -28,6 +29,7 @@ export const faculties = {
   salience: salienceFaculty,
   thoughtQueue: thoughtQueueFaculty,
   reviewer: reviewerFaculty,
+  reflection: reflectionFaculty,
   stream: streamFaculty,
 } satisfies Faculties;
 

@@ -136,6 +136,16 @@ export type Observation =
   /** The text of a reviewer. The mind never hears of it (I8). */
   | { kind: 'review.made'; text: string }
   | { kind: 'review.failed'; message: string }
+  /** What a reflection has found, and whether it is worth keeping. */
+  | {
+      kind: 'reflection.made';
+      cycle: number;
+      on: 'turn' | 'pattern';
+      text: string;
+      significance: number;
+      kept: boolean;
+    }
+  | { kind: 'reflection.failed'; cycle: number; message: string }
   /** A command to the mind itself that cannot be carried out; nothing has changed. */
   | { kind: 'command.refused'; command: string; problem: string }
   | { kind: 'goal.changed'; change: GoalChange }

@@ -5,6 +5,7 @@ import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
 import type { At, FromKernel } from './kernel-mail.ts';
 import type { ScratchItem } from './memory.ts';
+import type { PassedTurn, ReflectionTerms } from './reflection.ts';
 import { modeNames } from './mode.ts';
 import type { Concern, ConcernShares } from '../theory/concern-shares.ts';
 import type { MindSettings } from './settings.ts';
@@ -92,6 +93,10 @@ export interface FacultyMail extends InnerMail {
   'flush.hurried': object;
   'flush.cancelled': object;
   'context.measured': Measure;
+  /** A turn that answered the world is being committed, and the mind reflects on such turns. */
+  'turn.passed': { turn: PassedTurn; terms: ReflectionTerms };
+  /** The mind has made a memory of the insight that was offered for this cycle. */
+  'insight.taken': { cycle: number };
 }
 
 export type FacultyMailType = keyof FacultyMail;

@@ -5,6 +5,7 @@ import type { MemoryId, PerceptId } from './identifiers.ts';
 import type { InnerAdoption, InnerState, Stimulus } from './inner.ts';
 import type { MemoryChange, ScratchItem } from './memory.ts';
 import type { Candidate, PerceptHeader } from './percept.ts';
+import type { Insight } from './reflection.ts';
 import type { Resolution } from './resolution.ts';
 import type { MindSettings } from './settings.ts';
 import type { Standing } from './standing.ts';
@@ -132,6 +133,8 @@ export type MindMail =
    * free for it; nobody is told when it is not.
    */
   | ({ type: 'thought.offered'; offer: ThoughtOffer } & At)
+  /** A reflection has found something worth keeping; it is offered until it is taken. */
+  | ({ type: 'insight.offered'; insight: Insight } & At)
   /** The new window of the stream, which the voice is shown from now on. */
   | ({ type: 'window.moved'; window: StreamWindow } & At)
   /** Raised by the cycle when a stimulus acts on the body. */

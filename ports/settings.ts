@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { concernSchema } from './attention.ts';
 import { identityCoreSchema } from './identity.ts';
 import { innerSettingsSchema } from './inner.ts';
+import { reflectionTermsSchema } from './reflection.ts';
 import { delegateSettingsSchema } from './task.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
@@ -91,6 +92,8 @@ export const mindSettingsSchema = z.object({
   }),
   /** The settings of the inner life; null: the mind thinks only when something happens. */
   inner: innerSettingsSchema.nullable(),
+  /** When it reflects; left out: it does not. */
+  reflection: reflectionTermsSchema.optional(),
   /** The identity and the goals of the configuration. */
   identity: identityCoreSchema,
   goals: z.array(z.object({ id: z.string(), text: z.string() })),

@@ -197,6 +197,7 @@ export const life = mindSetup.createStateConfig({
         arrived(context.pace, event, isPressing(context, event.percept)),
       ),
     },
+    'insight.offered': { guard: 'mayKeep', actions: 'keepInsight' },
     // how much waits may change the mode, and with it ask for a commit: not of a mind that stops
     'commit.settled': {
       guard: not('stops'),

@@ -11,6 +11,7 @@ import { facultyFailureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
 import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aftermath.ts';
 import { contradictionsIn, livedCycle } from './lived.ts';
+import { insightChanges, toReflectOn } from './reflection.ts';
 import { attendedWith } from './remembering.ts';
 import { change } from './slices/change.ts';
 import { withCommit } from './slices/life.ts';
@@ -133,7 +134,18 @@ export const mindSetup = vocabulary.extend({
         enqueue.emit({ type: 'emit', observation: { kind: 'identity.changed', change } });
       enqueue(tell({ type: 'cycle.lived', lived }));
       enqueue(tell(attentionPaid(context, turn)));
+      const passed = toReflectOn(context, turn, lived);
+      if (passed !== null) enqueue(tell(passed));
       if (turn.contextTokens !== null) enqueue(tell(measured(context, turn.contextTokens)));
+    }),
+    /** Makes a memory of what a reflection has found, and says so to whoever offered it: both or neither. */
+    keepInsight: vocabulary.enqueueActions(({ enqueue, context, event }) => {
+      if (event.type !== 'insight.offered') return;
+      const { insight, at } = event;
+      const life = withCommit(context.life);
+      enqueue.assign({ life });
+      enqueue.emit(commitState({ ...context, life }, 'memory', { memory: insightChanges(insight, at) }));
+      enqueue(tell({ type: 'insight.taken', cycle: insight.cycle }));
     }),
     /** Commits the decisions of the exit gate outside a cycle, when there are any. */
     commitJudgement: vocabulary.enqueueActions(({ enqueue, context, event }) => {

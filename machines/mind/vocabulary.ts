@@ -40,6 +40,8 @@ export const vocabulary = setup({
     returns: and(['stops', not('crashed')]),
     /** Whether the scratch buffer holds something, and no cycle is under way that would judge it. */
     unjudged: and([stateIn({ cycle: 'waiting' }), 'holdsUnjudged']),
+    /** Whether an insight can be made durable: not by a mind that stops, and not by one that recovers, which only reads. */
+    mayKeep: and([not('stops'), not(stateIn({ mode: 'recovery' }))]),
     /** Whether the mind is offered a thought, and is free for it. */
     mayMuse: and([stateIn({ life: 'awake' }), 'isFree']),
   },

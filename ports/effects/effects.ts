@@ -5,6 +5,7 @@ import { inboxRead } from './inbox-read.ts';
 import { memoryAssess } from './memory-assess.ts';
 import { memoryRecall } from './memory-recall.ts';
 import { perceptSend } from './percept-send.ts';
+import { reflectionWrite } from './reflection-write.ts';
 import { reviewWrite } from './review-write.ts';
 import { spaceRead } from './space-read.ts';
 import { streamCompact } from './stream-compact.ts';
@@ -21,6 +22,7 @@ export const effects = {
   'memory.assess': memoryAssess,
   'memory.recall': memoryRecall,
   'percept.send': perceptSend,
+  'reflection.write': reflectionWrite,
   'review.write': reviewWrite,
   'space.read': spaceRead,
   'stream.compact': streamCompact,

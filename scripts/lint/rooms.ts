@@ -8,7 +8,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   appraisal: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
-  review: [],
+  review: ['prompt'],
   prompt: ['configuration', 'tokens'],
   stream: [],
   // older moments of the stream are found as memories are

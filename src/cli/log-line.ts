@@ -26,6 +26,8 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   'thought.taken': ['info', ({ origin, about }) => ({ origin, about })],
   'review.made': ['info', nothingMore],
   'review.failed': ['warn', nothingMore],
+  'reflection.made': ['info', ({ cycle, significance, kept }) => ({ cycle, significance, kept })],
+  'reflection.failed': ['warn', ({ cycle }) => ({ cycle })],
   'goal.changed': ['info', ({ change: { goal } }) => ({ status: goal.status, progress: goal.progress })],
   'identity.changed': ['info', ({ change: { version } }) => ({ version })],
   'percept.accepted': ['info', ({ percept, depth }) => ({ source: percept.source.kind, depth })],

@@ -14,6 +14,7 @@ import { modesSchema } from './modes.ts';
 import { plansSchema } from './plans.ts';
 import { prioritySchema } from './priority.ts';
 import { crowdedPrompts } from './prompt-room.ts';
+import { reflectionSchema } from './reflection.ts';
 import { repeated, rule, type RuleBreach } from './rule.ts';
 import { shownValue } from './show.ts';
 import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
@@ -93,6 +94,7 @@ const checkedSchema = z
     voice: voiceConfigurationSchema.prefault({}),
     context: contextSchema,
     memory: memorySchema,
+    reflection: reflectionSchema,
     watch: watchSchema,
     plans: plansSchema,
     delegates: delegatesSchema,

@@ -190,7 +190,7 @@ export class Host {
     const { recorder, stepListener } = options;
     const faculties = await this.facultiesOf(configuration, options);
     const { store, sever, broken } = await this.open(id);
-    const settings = settingsOf(configuration, delegates);
+    const settings = settingsOf(configuration, delegates, faculties.voice);
     const composition = composeMind();
     const clock = rebuild ? this.clock : await this.clockOf(id, store, composition);
     const watchers = new Watchers(clock);

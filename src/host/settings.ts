@@ -1,14 +1,32 @@
 import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Voice } from '../../ports/voice.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+
+/** What of a voice decides whether a mind reflects: a model can be asked, and a substitute only if the owner says so. */
+export type ReflectingVoice = Pick<Voice, 'name' | 'model'>;
+
+/** When a mind with this voice reflects; nothing when it does not. The offline voice answers no isolated question. */
+function reflectionOf(
+  { reflection: { when, ...terms } }: MindConfiguration,
+  { name, model }: ReflectingVoice,
+): Pick<MindSettings, 'reflection'> {
+  if (when === 'never' || name === 'offline') return {};
+  return when === 'always' || model !== undefined ? { reflection: terms } : {};
+}
 
 /**
  * The settings for the charts, from a configuration.
  *
  * @param functions delegates of the host, besides those of the configuration
+ * @param voice what thinks for the mind; a scripted voice when left out
  */
 export function settingsOf(
-  {
+  configuration: MindConfiguration,
+  functions: readonly Delegate[] = [],
+  voice: ReflectingVoice = { name: 'scripted' },
+): MindSettings {
+  const {
     modes,
     timing,
     priority,
@@ -21,9 +39,7 @@ export function settingsOf(
     character,
     goals,
     seed,
-  }: MindConfiguration,
-  functions: readonly Delegate[] = [],
-): MindSettings {
+  } = configuration;
   return {
     modes,
     timing,
@@ -41,6 +57,7 @@ export function settingsOf(
       summarisedCycles: context.summarisedCycles,
     },
     inner,
+    ...reflectionOf(configuration, voice),
     identity: character,
     goals,
     seed,

@@ -2,6 +2,7 @@ import { effects, type OutcomeOf } from '../../ports/effects/effects.ts';
 import { usedBy } from '../../ports/effects/model-use.ts';
 import type { Review } from '../../ports/effects/review-write.ts';
 import type { Voice } from '../../ports/voice.ts';
+import { reflectionLimits } from './limits.ts';
 import { offlineReview } from './offline-review.ts';
 import { reviewerQuestion, reviewerSystem } from './reviewer-prompt.ts';
 
@@ -11,10 +12,6 @@ type ReviewOutcome = OutcomeOf<'review.write'>;
 const mostSentences = 3;
 /** The longest review, characters. */
 const longestReview = 800;
-
-/** The token limit and the temperature of a reflection (docs/model/voice.md). */
-const reflectionTokens = 500;
-const reflectionTemperature = 0.8;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
@@ -44,7 +41,8 @@ export async function writeReview(
   asked: { key: string } & Review,
   given: { voice: Voice; signal: AbortSignal; maxTokens?: number; temperature?: number },
 ): Promise<ReviewOutcome> {
-  const { voice, signal, maxTokens = reflectionTokens, temperature = reflectionTemperature } = given;
+  const { voice, signal } = given;
+  const { maxTokens = reflectionLimits.maxTokens, temperature = reflectionLimits.temperature } = given;
   if (voice.name === 'offline')
     return { effect: 'review.write', ok: true, text: offlineReview(asked), use: null };
   const outcome = await voice.think(

@@ -25,6 +25,8 @@ export class Performing {
   readonly thinks: Think[] = [];
   /** Every review that was asked for. */
   readonly reviews: PerformOf<'review.write'>[] = [];
+  /** How many reflections were asked for. */
+  private reflections = 0;
   /** Every attempt at a delegated task that was begun. */
   readonly runs: TaskRunPerform[] = [];
   private readonly parts: WorldParts;
@@ -102,6 +104,10 @@ export class Performing {
     if (asked.effect === 'review.write') {
       const call = this.reviews.push(asked) - 1;
       return () => this.parts.review?.(asked, call) ?? exampleOf(asked.effect);
+    }
+    if (asked.effect === 'reflection.write') {
+      const call = this.reflections++;
+      return () => this.parts.reflect?.(asked, call) ?? exampleOf(asked.effect);
     }
     if (asked.effect === 'task.run') {
       this.runs.push(asked);

@@ -33,6 +33,8 @@ export interface WorldParts {
   run?: (asked: TaskRunPerform) => TaskRunOutcome;
   /** What a reviewer says; `call` counts from 0. */
   review?: (asked: PerformOf<'review.write'>, call: number) => Outcome;
+  /** What the mind finds by looking back; `call` counts from 0. */
+  reflect?: (asked: PerformOf<'reflection.write'>, call: number) => Outcome;
   /** How long an effect takes, milliseconds; null: it never comes back. */
   latency?: (asked: Perform) => number | null;
   /** Whether a message is delivered twice; `place` counts the messages from 0. */

@@ -101,6 +101,17 @@ describe('news of an inner life', () => {
     ]);
   });
 
+  it('shows what a reflection has found, and that one failed, and nothing of one that says nothing', () => {
+    const made = { kind: 'reflection.made', cycle: 2, on: 'turn', significance: 0.6, kept: true } as const;
+    expect(
+      shown(
+        { ...made, text: 'Better: ask first.' },
+        { ...made, text: ' ' },
+        { kind: 'reflection.failed', cycle: 2, message: 'No voice.' },
+      ),
+    ).toEqual(['reflects Better: ask first.', 'warning  no reflection came: No voice.']);
+  });
+
   it('tells of goals, identity and stream', () => {
     const core = { traits: [], relations: [], memories: [], patterns: [], values: [] };
     expect(

@@ -173,6 +173,15 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
       return { tone: 'mode', label: 'memory', text: deliberateText(news.changes) };
     case 'review.made':
       return { tone: 'review', label: '[REVIEW]', text: textOnTerminal(news.text.trim()) };
+    case 'reflection.made':
+      if (news.text.trim() === '') return null;
+      return {
+        tone: 'notice',
+        label: 'reflects',
+        text: textOnTerminal(news.text.trim()),
+      };
+    case 'reflection.failed':
+      return warning(`no reflection came: ${news.message}`);
     case 'command.refused':
       return warning(`that cannot be done: ${news.problem}`);
     case 'review.failed':

@@ -16,6 +16,7 @@ import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { selfTexts } from '../../memory/upkeep/self-texts.ts';
 import { inboxMessage } from '../../prompt/inbox-message.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { writeReflection } from '../../review/write-reflection.ts';
 import { writeReview } from '../../review/write-review.ts';
 import { performCompact } from '../../context/perform-compact.ts';
 import { shownOf } from '../../context/shown.ts';
@@ -135,6 +136,8 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
   'contradiction.judge': (asked, { store, voice }, { signal }) =>
     judgeContradiction(asked, { store: store.memory, voice, signal }),
   'review.write': (asked, { voice }, { signal }) => writeReview(asked, { voice, signal }),
+  'reflection.write': (asked, { configuration, voice }, { signal }) =>
+    writeReflection(asked, { voice, nature: natureOf(configuration), signal }),
   'stream.compact': (asked, { store, configuration, voice, ratios }) =>
     performCompact(asked, { store, configuration, factor: ratios.raise(tokenFactor(voice)) }),
 };

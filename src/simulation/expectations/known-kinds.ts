@@ -38,6 +38,8 @@ const news = {
   'percepts.quarantined': true,
   'recording.failed': true,
   'recovery.reached': true,
+  'reflection.failed': true,
+  'reflection.made': true,
   'resources.scarce': true,
   'resources.sufficient': true,
   'review.failed': true,

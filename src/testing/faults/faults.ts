@@ -7,6 +7,7 @@ import { innerFaults } from './inner.ts';
 import { memoryFaults } from './memory.ts';
 import { musingFaults } from './musing.ts';
 import { perceptFaults } from './percepts.ts';
+import { reflectionFaults } from './reflection.ts';
 import { selfFaults } from './self.ts';
 
 /** One fault at least for every law: a build with it breaks its law. Each later capability adds its own. */
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...memoryFaults,
   ...innerFaults,
   ...musingFaults,
+  ...reflectionFaults,
 ];
 
 /** The fault of this name; throws for a name that is none, with those there are. */

@@ -11,6 +11,7 @@ import { handledOnce } from './handled-once.ts';
 import { honestReport } from './honest-report.ts';
 import { idle } from './idle.ts';
 import { immutableMemory } from './immutable-memory.ts';
+import { keptOnce } from './kept-once.ts';
 import { knowsTheLast } from './knows-the-last.ts';
 import { noContradiction } from './no-contradiction.ts';
 import { noEcho } from './no-echo.ts';
@@ -50,6 +51,7 @@ export const laws: readonly Law[] = [
   oneFate,
   noEcho,
   immutableMemory,
+  keptOnce,
   silentReviewer,
 ];
 

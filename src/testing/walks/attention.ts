@@ -7,7 +7,8 @@ import type { Walk } from '../walk.ts';
 
 const at = 1_000_000;
 
-const look = (): AttentionMail => ({
+/** The mind is about to look into its inbox. */
+export const look = (): Extract<AttentionMail, { type: 'attention.requested' }> => ({
   type: 'attention.requested',
   admission: {
     mode: 'normal',

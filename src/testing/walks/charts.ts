@@ -13,6 +13,7 @@ import { memoryWalk } from './memory.ts';
 import { rootChart } from './mind-events.ts';
 import { mindWalks } from './mind.ts';
 import { recoveryWalk } from './recovery.ts';
+import { reflectionWalk } from './reflection.ts';
 import { reviewerWalk } from './reviewer.ts';
 import { salienceWalk } from './salience.ts';
 import { streamWalk } from './stream.ts';
@@ -46,6 +47,7 @@ const facultyWalks: Readonly<Record<FacultyName, unknown>> = {
   salience: salienceWalk,
   thoughtQueue: thoughtQueueWalk,
   reviewer: reviewerWalk,
+  reflection: reflectionWalk,
   stream: streamWalk,
 };
 

@@ -212,6 +212,7 @@ const remembering: Walk<State, MindEvent> = {
       { type: 'content.buffered', cycle, items: [item], at: now },
       { type: 'flush.settled', cycle, changes: [drop], again: false, at: now },
       { type: 'flush.settled', cycle, changes: [], again: true, at: now },
+      { type: 'insight.offered', insight: { cycle, on: 'turn', text: 'Brief.', significance: 1 }, at: now },
       ...settledCommits(state, now).filter((_, place) => place % 3 === 0),
       activationBegan({ context }, now, false),
       rebuilt(now, true),
