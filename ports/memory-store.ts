@@ -148,6 +148,11 @@ export interface MemoryStore {
   read(ids: readonly MemoryId[]): Promise<Memory[]>;
   /** Safety memories (I12), in the order in which they were loaded. */
   immutables(): Promise<Memory[]>;
+  /**
+   * The most believed memories that the mind has lived with (`theory/identity-draw.ts`) and that can change, by their centre, of equals the
+   * older first.
+   */
+  strongest(limit: number): Promise<Memory[]>;
   /** The strongest co-access partners of each memory, at most `top`. */
   partners(ids: readonly MemoryId[], top: number): Promise<CoAccess[]>;
   /** How many memories there are; retracted ones not counted. */

@@ -14,6 +14,7 @@ import { retractMemory } from './retract.ts';
 import { selectScratch, writeScratchVectors } from './scratch.ts';
 import { searchMemories } from './search.ts';
 import { selectForgotten } from './forgotten.ts';
+import { selectStrongest } from './strongest.ts';
 import { countMemoriesOf, selectStatistics } from './statistics.ts';
 import { ensureVectorIndex } from './vector-index.ts';
 import { selectWhy } from './why.ts';
@@ -34,6 +35,7 @@ export function memoryStore(database: Pick<Database, 'db' | 'engine'>, mind: Min
       return ids.flatMap((id) => found.get(id) ?? []);
     },
     immutables: () => selectImmutables(db, mind),
+    strongest: (limit) => selectStrongest(db, mind, limit),
     partners: (ids, top) => selectPartners(db, mind, ids, top),
     count: () => countMemoriesOf(db, mind),
     statistics: (model) => selectStatistics(db, mind, model),

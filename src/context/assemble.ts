@@ -17,6 +17,7 @@ import { type Section, sizesOf } from './sections.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
+import { fitIdentity } from '../prompt/identity-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
 import { missedAfter, outsideOf } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
@@ -59,6 +60,9 @@ const memoriesShare = 0.4;
 /** The most that recalled memories take of any budget, tokens (docs/model/recall.md). */
 const mostForMemories = 2_000;
 const relevantShare = 0.45;
+/** The share of the then remaining room for what an agent holds, and the most of any budget, tokens (docs/model/identity-and-goals.md). */
+const identityShare = 0.2;
+const mostForIdentity = 3_000;
 /** The room that is kept for one such moment, tokens, where there is more than enough. */
 const momentTokens = 60;
 
@@ -75,6 +79,8 @@ export interface CallSubject {
   tools: readonly Tool[];
   /** What was recalled for it, best first: more than are shown, because some of it may stand in the stream already. */
   recalled: readonly Memory[];
+  /** What an agent has in mind of what it holds, the most believed first; nothing when left out. */
+  held?: readonly Memory[];
   identity: IdentityCore;
   goals: readonly Goal[];
   window: StreamWindow;
@@ -170,41 +176,57 @@ export async function assemble(
     Math.floor(left * memoriesShare),
     memoriesTokens(asked.recalled.slice(0, mostRecalled)),
   );
+  const { held = [] } = asked;
+  const heldRoom = Math.min(mostForIdentity, Math.floor(left * identityShare), memoriesTokens(held));
   const limit = semantic ? relevantMoments : 0;
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
-  const reserved = Math.min(limit * momentTokens, Math.floor((left - recallRoom) * relevantShare));
-  const streamRoom = left - recallRoom - reserved;
+  const reserved = Math.min(limit * momentTokens, Math.floor((left - recallRoom - heldRoom) * relevantShare));
+  const streamRoom = left - recallRoom - heldRoom - reserved;
   const stream = await pastMessages(past, { room: streamRoom, budget, tiers, nature, timezone });
   left -= stream.tokens;
   const outside = outsideOf(stream.messages, asked.recalled);
-  const recalled = fitMemories(outside, {
+  const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, heldRoom));
+  const self = take(identity.text);
+  const isHeld = new Set(identity.shown.map(({ id }) => id));
+  const others = outside.filter(({ id }) => !isHeld.has(id));
+  const recalled = fitMemories(others, {
     tokens: Math.min(left, recallRoom),
     limit: mostRecalled,
     nature,
   });
   const memories = take(recalled.text);
+  // what was recalled and is held stands in the call once, and has come to mind all the same
+  const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
   const relevant = take(
     await relevantMessage(
       stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
       percepts,
-      { limit, tokens: left, nature, now: moment.now, shown: recalled.shown.map(({ content }) => content) },
+      {
+        limit,
+        tokens: left,
+        nature,
+        now: moment.now,
+        shown: [...identity.shown, ...recalled.shown].map(({ content }) => content),
+      },
       from,
     ),
   );
   const counted = budget - left - answer;
-  const needed = counted - conversationTokens([...relevant, ...memories]) + reserved + recallRoom;
+  const needed =
+    counted - conversationTokens([...self, ...relevant, ...memories]) + reserved + heldRoom + recallRoom;
   return {
     system,
-    messages: [...stream.messages, ...relevant, ...memories, ...inbox, ...present, ...turn],
+    messages: [...stream.messages, ...self, ...relevant, ...memories, ...inbox, ...present, ...turn],
     stable: stream.messages.length,
     unseen,
-    recalled: recalled.shown,
-    nearMisses: missedAfter(recalled.shown, outside),
+    recalled: brought,
+    nearMisses: missedAfter(recalled.shown, others),
     ...sizesOf(
       {
         system: countTokens(system),
         tools: tokensOf(asked.tools),
         stream: stream.tokens,
+        identity: conversationTokens(self),
         relevant: conversationTokens(relevant),
         memories: conversationTokens(memories),
         inbox: conversationTokens(inbox),

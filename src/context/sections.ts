@@ -3,6 +3,7 @@ export const sectionNames = [
   'system',
   'tools',
   'stream',
+  'identity',
   'relevant',
   'memories',
   'inbox',

@@ -15,7 +15,7 @@ const titles: Readonly<Record<Nature, string>> = {
 };
 
 /** The heading of a memory: when its event happened, and who said it; a person is not told the type of memory. */
-function heading({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
+export function headingOf({ eventAt, createdAt, speaker, type }: Memory, nature: Nature): string {
   const day = new Date(eventAt ?? createdAt).toISOString().slice(0, 10);
   if (speaker !== null)
     return `[${day}] ${nature === 'person' ? shownPerson(speaker) : shownName(speaker)} said`;
@@ -32,7 +32,7 @@ function shownMemory(
   { most, nature }: { most: number; nature: Nature },
 ): string {
   const { content, compressed } = memory;
-  const render = (text: string): string => `${heading(memory, nature)}:\n${quoted(text)}`;
+  const render = (text: string): string => `${headingOf(memory, nature)}:\n${quoted(text)}`;
   const fits = content.length <= longestWithin(left) && countTokens(render(content)) <= left;
   const isLate = left < most && !fits;
   return fitTokens(isLate ? (compressed ?? content) : content, Math.min(left, most), render, nature);

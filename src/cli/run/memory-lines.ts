@@ -72,6 +72,7 @@ const sectionWords: Record<VoiceCall['sections'][number]['name'], string> = {
   system: 'who it is, its spaces and instructions',
   tools: 'what it can do',
   stream: 'the conversation so far',
+  identity: 'what it holds',
   relevant: 'older cycles that are like the present',
   memories: 'what was recalled',
   inbox: 'what came in',

@@ -17,6 +17,7 @@ import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assembl
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { natureOf } from '../../prompt/nature.ts';
+import { drawIdentity } from '../../context/draw-identity.ts';
 import { readReport } from '../../context/read-report.ts';
 import { selectMemories } from '../../context/select-memories.ts';
 import { toolsFor } from '../../prompt/tools.ts';
@@ -99,6 +100,9 @@ export async function performThought(
   const { mode, focus, space, step, cycle } = asked;
   const present = await ledger.at(cycle, percepts, isQuiet);
   const contenders = await present.memories(await memoriesFor(asked, origin, parts));
+  const { seed } = configuration;
+  const held =
+    nature === 'agent' ? await present.memories(await drawIdentity(store.memory, { seed, cycle })) : [];
   rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
@@ -119,6 +123,7 @@ export async function performThought(
           winner: winner.id,
           tools,
           recalled: contenders,
+          held,
           goals,
           factor: ratios.raise(tokenFactor(voice)),
         },

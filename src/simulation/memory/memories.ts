@@ -6,7 +6,8 @@ import {
   type MemoryStore,
   type ScratchEntry,
 } from '../../../ports/memory-store.ts';
-import { center, isContested } from '../../../theory/belief-weight.ts';
+import { center, isContested, totalEvidence } from '../../../theory/belief-weight.ts';
+import { livedWithFrom } from '../../../theory/identity-draw.ts';
 import { memoryClaims } from './long-term/claims.ts';
 import { Best, firstInOrder } from './in-order.ts';
 import { type BondSide, copyOf, type MemoryRows, searchedText } from './long-term/memory-rows.ts';
@@ -22,6 +23,12 @@ export function memoryMemories({ longTerm: rows }: MindRows): MemoryStore {
       vectors.map((values) => nearest(rows, { model, values }, limit)),
     read: async (ids) => ids.flatMap((id) => copyIfKnown(rows, id)),
     immutables: async () => [...rows.all.values()].filter(({ memory }) => memory.immutable).map(copyOf),
+    strongest: async (limit) =>
+      [...rows.living]
+        .filter(({ memory }) => !memory.immutable && totalEvidence(memory) >= livedWithFrom)
+        .toSorted((a, b) => center(b.memory) - center(a.memory) || a.sequence - b.sequence)
+        .slice(0, limit)
+        .map(copyOf),
     partners: async (ids, top) =>
       [...new Set(ids)].flatMap((memory) =>
         strongest(rows, memory, top).map(({ partner, count, at }) => ({
