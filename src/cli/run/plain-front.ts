@@ -20,18 +20,21 @@ export class PlainFront implements Front {
   private readonly welcomes: boolean;
   private readonly newsLines: NewsLines;
 
-  /** @param given `welcomes`: false where lines alone were asked for: a script reads them, and no person needs to be told who thinks */
+  /**
+   * @param given `welcomes`: false where lines alone were asked for: a script reads them, and no person needs to be told who thinks;
+   * `echoes`: whether the terminal shows what is typed, so that it is not shown again
+   */
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
     configuration: MindConfiguration,
-    { welcomes, loudness }: { welcomes: boolean; loudness: Loudness },
+    { welcomes, loudness, echoes = false }: { welcomes: boolean; loudness: Loudness; echoes?: boolean },
   ) {
     this.input = streams.input;
     this.output = streams.output;
     this.errors = streams.errors;
     this.configuration = configuration;
     this.welcomes = welcomes;
-    this.newsLines = new NewsLines(loudness);
+    this.newsLines = new NewsLines(loudness, echoes ? configuration : null);
   }
 
   welcome(text: string): void {

@@ -69,7 +69,7 @@ export async function run(
   );
   const log = createLog(options.logLevel);
   const signals = new StopSignals(process, systemClock);
-  const front = frontFor(options, configuration, signals);
+  const front = frontFor(options, configuration, signals, environment);
   front.welcome(`Waking ${configuration.name} …`);
   const host = await Host.open({ database, clock: systemClock });
   const senses: Sense[] = [];
@@ -136,12 +136,19 @@ function frontFor(
   options: RunOptions,
   configuration: MindFile['configuration'],
   signals: StopSignals,
+  { TERM: terminal }: Environment,
 ): Front {
   const { stdin: input, stdout: output, stderr: errors } = process;
   if (options.json) return new JsonFront({ input, output }, systemClock);
   const loudness = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
-  if (options.plain || !input.isTTY || !output.isTTY)
-    return new PlainFront({ input, output, errors }, configuration, { welcomes: !options.plain, loudness });
+  // a dumb terminal shows what it is given, and the cursor cannot be moved on it
+  const isDumb = input.isTTY && terminal === 'dumb';
+  if (options.plain || !input.isTTY || !output.isTTY || isDumb)
+    return new PlainFront({ input, output, errors }, configuration, {
+      welcomes: !options.plain,
+      loudness,
+      echoes: isDumb && loudness !== 'verbose',
+    });
   return new TerminalFront({ input, output }, configuration, {
     onInterrupt: () => signals.raise(),
     loudness,

@@ -10,6 +10,7 @@ import { NewsLines, type Loudness } from './news-lines.ts';
 import { colouredLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { textOnTerminal } from './text.ts';
+import { wrappedText } from './wrapped.ts';
 
 /** For a person at a terminal: a prompt at the bottom, and everything that happens above it. */
 export class TerminalFront implements Front {
@@ -40,7 +41,7 @@ export class TerminalFront implements Front {
   }
 
   welcome(text: string): void {
-    this.output.write(`${textOnTerminal(text)}\n`);
+    this.output.write(`${wrappedText(textOnTerminal(text), this.output.columns)}\n`);
   }
 
   async say(utterance: Utterance): Promise<void> {
@@ -53,7 +54,7 @@ export class TerminalFront implements Front {
   }
 
   report(message: string): void {
-    this.write(textOnTerminal(message));
+    this.write(wrappedText(textOnTerminal(message), this.output.columns));
   }
 
   async listen(conversation: Conversation): Promise<InputEnd> {

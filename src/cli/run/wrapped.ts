@@ -33,3 +33,19 @@ export function wrapped(line: string, width: number): string[] {
   }
   return [...lines, current.trimEnd()];
 }
+
+/**
+ * A text broken in the same way, line by line. What continues an indented line stands a little further in.
+ *
+ * @param width the columns of the terminal; where none are known the lines stay as they are
+ */
+export const wrappedText = (text: string, width: number = Infinity): string =>
+  text
+    .split('\n')
+    .flatMap((line) => {
+      const [indent = ''] = /^ */u.exec(line) ?? [];
+      const further = indent === '' ? '' : `${indent}  `;
+      const parts = wrapped(line.slice(indent.length), width - further.length);
+      return parts.map((part, place) => `${place === 0 ? indent : further}${part}`);
+    })
+    .join('\n');
