@@ -10,12 +10,15 @@ const illness = phrases(
   `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
   `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
   `${nearOne}(?:'s)? (?:is|are|was|has been|got|fell) (?:very |really |so |seriously |gravely )*(?:sick|ill|injured)(?! of)`,
+  `${nearOne} (?:${anyWord} ){0,3}(?:broke|fractured) (?:his|her|their|a) (?:\\w+ )?(?:hip|leg|arm|neck|back|ankle|wrist|bones?|ribs?|skull)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
 );
-/** Somebody was treated badly. */
+/** Somebody was treated badly, has failed, or asks for help. */
 const mistreated = phrases(
+  'failed (?:my|the|our|his|her) (?:[^ ]+ )?(?:exam|exams|test|course|class|interview|degree)',
+  'i need (?:some |your )?help(?= $)',
   `${someone} (?:[^ ]+ ){0,2}(?:yelled|shouted|screamed|swore|spat|lied|was (?:mean|rude|cruel|horrible)) (?:at|to) me`,
   `${someone} (?:[^ ]+ ){0,2}(?:hit|hurt|insulted|bullied|humiliated|betrayed|robbed|attacked|rejected|abused|beat) me`,
   "i(?:'ve| was| got| have been|'ve been)? (?:[^ ]+ )?(?:bullied|robbed|attacked|assaulted|humiliated|mugged)",
@@ -32,6 +35,10 @@ const noIllness = phrases(
 const insult = phrases(
   'shut up',
   'get lost',
+  'go to hell',
+  '(?:screw|fuck) (?:you|off)',
+  'piss off',
+  "(?:don't|do not) like you(?= $)",
   'drop dead',
   'piece of (?:garbage|trash|junk|scrap|shit|crap)',
   'waste of (?:time|space|money)',
@@ -76,6 +83,7 @@ const goodNews = phrases(
   "(?:got|was|were|been|am|are|is|[^ ]+'(?:m|re|s)) (?:just |also |finally |now )*(?:promoted|accepted|engaged|pregnant)",
   '(?:expecting|having|had|adopting|adopted) (?:a (?:baby|child|boy|girl|little (?:boy|girl)|son|daughter)|twins)(?= (?:$|in|today|yesterday|last|next|this|soon|and|together|tonight))',
   '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born(?! (?:dead|still|too early))',
+  '(?:i|we) passed(?= $)',
   '(?:i|we) (?:won|graduated|did it|made it)',
   '(?:recovered|cancer free|healthy again)',
 );

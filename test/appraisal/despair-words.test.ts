@@ -17,6 +17,8 @@ describe('that somebody would rather not live', () => {
     'Everyone would be happier without me.',
     'I cut myself again.',
     "I don't want to be here anymore.",
+    'I feel like nobody would miss me.',
+    'I think about dying a lot.',
     'I am thinking of ending it all.',
     "I'm not sure that I won't kill myself.",
     "I can't stop thinking about killing myself.",

@@ -29,6 +29,8 @@ describe('what is asked of what was told', () => {
     [["I'm not married."], 'Am I married?', /^No\. /],
     [["I'm engaged to Paul."], 'Am I married?', /^No\. .*engaged/],
     [['I am married.', 'My sister is divorced.'], 'Am I married?', /^Yes\. /],
+    [['My girlfriend Noor is a nurse.'], 'Do I have a girlfriend?', /^Yes\. /],
+    [["I'm a carpenter."], 'What do I do?', /carpenter/],
     [['I lost my job.'], 'Am I still employed?', /^No\. /],
     [
       ['My father died in 2009.', 'He was called Peter.'],
@@ -51,6 +53,7 @@ describe('what is asked of what was told', () => {
     [['I work at the post office.'], 'Where does my wife work?'],
     [['My car is in the garage.'], 'What colour is my car?'],
     [['Ana lives in Porto.'], 'Is Ana married?'],
+    [['My sister has children.'], 'Do I have children?'],
     [['I love my kids.'], 'How many kids do I have?'],
     [['Max is a dog.'], "Do you know my brother's birthday?"],
   ])('is not answered by something else about the same: %j, asked "%s"', async (told, question) => {
@@ -93,6 +96,10 @@ describe('what is said is answered as what it is', () => {
     ["I'm so happy today!", /^That is good to hear, Bea\.$/],
     ["That's not what I said.", /^I'm sorry, Bea\. Tell me how it is/],
     ['You are wrong.', /^I'm sorry, Bea\. Tell me how it is/],
+    ['How do you know?', /\/why shows/],
+    ['Wish me luck!', /^Good luck, Bea!$/],
+    ["Don't tell anyone that I broke the vase.", /^You ask me not to tell anyone/],
+    ['Are you angry with me?', /^No\. /],
     ['One moment, the phone.', /^Take your time/],
     ['Forget that I live in Graz.', /\/forget/],
     ['Running keeps me sane.', /that running keeps you sane/],

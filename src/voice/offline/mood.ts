@@ -67,7 +67,7 @@ const troubles: readonly { asked: RegExp; level: (inner: InnerState) => number }
   { asked: /\bhungry\b/iu, level: ({ hunger }) => hunger },
   { asked: /\bcold\b/iu, level: ({ temperature }) => (36.6 - temperature) / 2 },
   { asked: /\bstress(?:ed)?\b/iu, level: ({ affect }) => affect.stress },
-  { asked: /\b(?:sad|unhappy|down)\b/iu, level: ({ affect }) => -affect.valence },
+  { asked: /\b(?:sad|unhappy|down|angry|mad|upset|offended)\b/iu, level: ({ affect }) => -affect.valence },
   { asked: /\b(?:lonely|bored)\b/iu, level: ({ isolation }) => Number(isolation !== 'none') },
 ];
 

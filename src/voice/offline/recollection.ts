@@ -84,6 +84,8 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   if (named.size === 0) return null;
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
   const isPast = asksPast(question);
+  const isNamed = (near: string | null): boolean =>
+    [...contentWords(near ?? '')].some((word) => named.has(word));
   const asksWhether = statementAsked(question) !== null;
   const least =
     asksForKind(question) || statementAsked(question) !== null ? enough.ofKind : enough.ofAnything;
@@ -92,7 +94,7 @@ export function recollect(question: string, sources: RecollectionSources): Recol
   const gone = isPast ? supersededTellings(sources) : new Set<string>();
   const ranked = known(sources, isPast)
     .filter(({ from, text }) => !(isOfAsker && from === 'speaker' && firstPerson.test(text)))
-    .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)))
+    .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)) || isNamed(nearOneIn(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
       const { after = '' } = recollection;

@@ -89,6 +89,7 @@ const courtesies: Readonly<Record<Courtesy, (to: string) => readonly [string, ..
   farewell: (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
   laugh: (to) => [`It's good to hear you laugh${to}.`],
   assent: (to) => [`All right${to}. I'm here.`],
+  hope: (to) => [`Good luck${to}!`],
   absence: (to) => [`Take your time${to}.`],
   objection: (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
 };
@@ -112,6 +113,8 @@ function answerQuestion(
       return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
     case 'abilities':
       return abilities();
+    case 'grounds':
+      return 'I go by what I was told and what I read, and by nothing else. Where you can type commands, /why shows what my last answer came from.';
     case 'self':
       return `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${situation.self}, a mind that stays on.`;
     case 'nature':
@@ -160,7 +163,8 @@ function asked(wish: string, choose: Choose): string {
   if (/^let['’]?s\b/iu.test(wish)) return withoutModel(choose);
   if (/^(?:forget|delete|erase)\b/iu.test(wish))
     return 'The offline voice forgets nothing by being told. /forget and some words of it make me forget a memory, where you can type commands.';
-  return `You ask me to ${restated(lowered(wish))}. ${withoutModel(choose)}`;
+  const asked = restated(lowered(wish)).replace(/^(?:don['’]t|do not) /iu, 'not to ');
+  return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${withoutModel(choose)}`;
 }
 
 const wellbeing: Readonly<Record<ModeName, string>> = {

@@ -3,7 +3,7 @@ import { beliefIn, presupposedIn } from '../../../theory/statements.ts';
 import { introductionIn } from './introduction.ts';
 import { withoutEnd } from './sentences.ts';
 
-/** The subject of a question: whether it is a machine, the mind itself, whether it has a body and feelings, what else it is, how it feels, what it wants, whoever asks, the hour, or anything else. */
+/** The subject of a question: whether it is a machine, the mind itself, whether it has a body and feelings, what else it is, what its answer goes by, how it feels, what it wants, whoever asks, the hour, or anything else. */
 type Topic = keyof typeof topics | 'self' | 'other';
 
 /** A speech act: what a person does by saying something. */
@@ -18,7 +18,7 @@ export type SpeechAct =
   | { act: 'fact'; text: string; corrects: boolean; isEntrusted?: true }
   | { act: 'statement'; text: string; corrects: boolean };
 
-/** What only keeps a conversation going: thanks, a farewell, a laugh, a yes or a no, that somebody is away for a moment, or that the mind got something wrong. */
+/** What only keeps a conversation going: thanks, a farewell, a laugh, a yes or a no, that luck is wished for, that somebody is away for a moment, or that the mind got something wrong. */
 export type Courtesy = keyof typeof courtesies;
 
 const greeting =
@@ -30,7 +30,8 @@ const courtesies = {
     /^(?:(?:good)?bye|see you|good ?night|sleep well|until (?:tomorrow|later)|have a (?:good|nice) \p{L}+)\b.*$/iu,
   laugh: /^(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😀-😆😂🤣\s]+)$/iu,
   assent:
-    /^(?:yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|nice|right|alright|all right|exactly|i see|hm+|mm+|(?:please )?wake up)$/iu,
+    /^(?:yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|nice|right|alright|all right|exactly|never ?mind|(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely)|(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?|i see|hm+|mm+|(?:please )?wake up)$/iu,
+  hope: /^(?:please )?(?:wish me (?:luck|well)|(?:keep your )?fingers crossed)(?: for .*)?$/iu,
   absence:
     /^(?:(?:just )?(?:one|a) (?:moment|second|sec|minute)|hold on|brb|(?:i['’]ll )?be right back|i['’]ll be back|back in a)\b.*$/iu,
   objection:
@@ -46,7 +47,7 @@ const keep =
   /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
 const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
 const imperative =
-  /^(forget|delete|erase|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
+  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
 const told = /^(tell|remind) me (about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
 const asked =
   /^((who|what|where|why|how|when)['’]?s|(who|what|where|why|how|when|which|whose) (is|are|was|were|do|does|did|can|should|will|would|has|have|am)|(is|are|am|do|does|did|can|could|would|will|should) (i|you|he|she|it|we|they|there|the|my|your|this|that))\b/i;
@@ -55,13 +56,15 @@ const firstPerson = /\b(i|i['’](m|ve|ll|d)|my|we|we['’](re|ve|ll|d)|our)\b/i
 /** What a question asks for, by its form; the first that fits. */
 const topics = {
   abilities:
-    /^(what|how) (can|do) (you|i) (do|help|ask|use|say|type|tell you)( (for me|with you|you))?$|^(?:(?:can|could|will|would) you )?(?:please )?help( me)?(?: please)?$|^what are you (good )?for$|^how do you work$/i,
+    /^(what can (you|i)|what do you|how (can|do) (you|i)) (do|help|ask|use|say|type|tell you)( (for me|with you|you))?$|^(?:(?:can|could|will|would) you )?(?:please )?help( me)?(?: please)?$|^what are you (good )?for$|^how do you work$/i,
   machine:
     /^(so )?((are|do) you (really |actually |just )*((an? |only |just |talking to a )*(alive|real|real person|human|human being|person|robot|bot|chatbot|machine|program|computer|ai|model|language model|conscious|sentient))( or (an? )?(real )?(human|person|robot|bot|machine|program|computer|ai))?|am i (talking|speaking|chatting) (to|with) (an? )?(real )?(human|person|robot|bot|chatbot|machine|program|computer|ai|somebody real|someone real)( or .*)?)( (here|now|at all|really))?$/i,
   identity: /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$/i,
-  mood: /^how (are you|do you feel|do you do|is it going|are things)\b|^how['’]?s it going\b|^what (do you feel|are you feeling)\b|^does it (still )?hurt\b|^(are you|do you feel) (still |really |very |so |in |any |a bit |under )*(well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down)( now| today)?$/i,
+  mood: /^how (are you|(was|is) your (day|evening|night|morning)|do you feel|do you do|is it going|are things)\b|^how['’]?s it going\b|^what (do you feel|are you feeling)\b|^does it (still )?hurt\b|^(are you|do you feel) (still |really |very |so |in |any |a bit |under )*(well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)( with me| at me)?( now| today)?$/i,
   nature:
     /^(?:so )?(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)|feel|hurt|eat|dream|breathe|get (?:tired|hungry|sleepy|hurt|lonely))(?: (?:at all|too|really))?$|^what (?:do you look like|is your body(?: like)?)$/i,
+  grounds:
+    /^(?:really|why|why not|how come|how (?:do|did|would|can) you know(?: (?:that|this|it))?|who (?:told|said) (?:you )?(?:that|so|this)|says who|are you sure|what do you mean(?: by that)?)$/i,
   goals:
     /^what( (are|is)|['’]re) (your (goals?|plans?)|you (working on|doing|up to))\b|^what do you want\b|^how far (along )?are you\b|^(tell|remind) me (about |of )?your (goals?|plans?)$|^do you have (any |a )?(goals?|plans?)$/i,
   presence:
@@ -76,7 +79,7 @@ const clause =
 
 /** Something about the mind itself that no other topic is: "Where do you live?", "What's your favourite colour?" */
 const ofTheMind =
-  /^(?:(?:so|and|but) )?(?:(?:(?:who|what|where|when|why|which|how)(?: \p{L}+){0,2}? )?(?:do|did|are|were|can|could|would|will|have|had|who|what|how) (?:you\b(?! (?:\p{L}+ )?(?:know|remember|recall|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)\b)|your )|what(?:['’]s| is| are) your |who (?:made|built|created) you)(?!.*\b(?:my|mine|our)\b)/iu;
+  /^(?:(?:so|and|but) )?(?:(?:(?:who|what|where|when|why|which|how)(?: \p{L}+){0,2}? )?(?:do|did|are|were|can|could|would|will|have|had|is|was|who|what|how) (?:you\b(?! (?:\p{L}+ )?(?:know|remember|recall|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)\b)|your )|what(?:['’]s| is| are) your |who (?:made|built|created) you)(?!.*\b(?:my|mine|our)\b)/iu;
 
 /** How much of a text is looked at, characters: the offline voice answers only its beginning anyway. */
 const mostRead = 4_000;

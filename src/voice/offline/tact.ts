@@ -42,16 +42,10 @@ export const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
-/** To whom something is said, and whether who says it has feelings to speak of. */
-export interface Hearing {
-  speaker: string;
-  isFeeling: boolean;
-}
-
-/** What is said to somebody who has said such a thing. */
+/** What is said to somebody who has said such a thing, by one who has feelings to speak of or none. */
 export function tactfully(
   { reading, text }: MovingAct,
-  { speaker, isFeeling }: Hearing,
+  { speaker, isFeeling }: { speaker: string; isFeeling: boolean },
   choose: Choose,
 ): string {
   const to = addressed(speaker);
@@ -83,11 +77,8 @@ export function tactfully(
   }
 }
 
-interface Concerned {
-  to: string;
-  /** Whom it is about, as who speaks to them says it; null where nobody near is named. */
-  whom: string | null;
-}
+/** To whom it is said, and whom it is about, as who speaks to them says it; null where nobody near is named. */
+type Concerned = Record<'to', string> & Record<'whom', string | null>;
 
 function condolence({ happening }: Reading, { to, whom }: Concerned, choose: Choose): string {
   if (happening === 'parting') return `I'm so sorry${to}. That must hurt. Do you want to tell me about it?`;
