@@ -3,6 +3,7 @@ import { systemClock } from '../../host/clock/system-clock.ts';
 import { count, whichMind } from '../arguments.ts';
 import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { packageFile } from '../../package-file.ts';
+import { auditCommand } from './audit.ts';
 import { embedderFor, rerankerFor } from './embedder-for.ts';
 import { exportTo } from './export.ts';
 import { importFrom, type ImportCommandOptions } from './import.ts';
@@ -89,6 +90,16 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--out <file>', 'into this new file, whole or not at all (default: to stdout)')
     .action(async (file: string | undefined, options: { out?: string }) =>
       exportTo(await mindOf(file), options),
+    );
+
+  memory
+    .command('audit')
+    .description('tell what the ceilings of belief that are not enforced yet would have held back')
+    .argument('[mind.yaml]', whichMind)
+    .option('--limit <number>', 'how many, the newest', count, 50)
+    .option('--json', 'as a JSON list')
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) =>
+      auditCommand(await mindOf(file), options),
     );
 
   memory

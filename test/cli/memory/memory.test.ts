@@ -89,6 +89,24 @@ describe('wakeful memory', () => {
     });
   });
 
+  it('tells what ceilings that are not enforced yet would have held back, and changes nothing', async () => {
+    const rash = jsonLines([{ id: 'rash', content: 'Ana never sleeps.', alpha: 2, beta: 1 }]);
+    const here = await folder({ 'mind.yaml': scripted, 'facts.jsonl': jsonLines(facts), 'rash.jsonl': rash });
+    await wakeful(here, ['memory', 'import', 'facts.jsonl', 'mind.yaml']);
+    expect((await wakeful(here, ['memory', 'audit', 'mind.yaml'])).out).toBe(
+      'No ceiling that is not enforced yet would have held back anything of Ada.\n',
+    );
+    await wakeful(here, ['memory', 'import', 'rash.jsonl', 'mind.yaml']);
+    const before = (await wakeful(here, ['memory', 'export', 'mind.yaml'])).out;
+    expect((await wakeful(here, ['memory', 'audit', 'mind.yaml'])).out).toBe(
+      'What ceilings that are not enforced yet would have held back of Ada; nothing was changed by them:\n' +
+        '  before any cycle  two gates  rash: It became as strong as a goal: its centre less one deviation is 0.43, below 0.5.\n',
+    );
+    expect((await wakeful(here, ['memory', 'export', 'mind.yaml'])).out).toBe(before);
+    const listed = await wakeful(here, ['memory', 'audit', 'mind.yaml', '--json']);
+    expect(JSON.parse(listed.out)).toMatchObject([{ ceiling: 'twoGates', memory: 'rash' }]);
+  });
+
   it('withdraws a memory with a reason: it is found no more, and never forgotten silently', async () => {
     const here = await remembering();
     const retract = (id: string, reason: string) =>

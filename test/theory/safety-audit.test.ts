@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AuditedBelief, type AuditedLine, entropyOf, safetyAudit } from '../../theory/safety-audit.ts';
+
+const line = (kind: string, cycle: number | null, alpha = 0, beta = 0, times = 1): AuditedLine => ({
+  kind,
+  cycle,
+  times,
+  alpha,
+  beta,
+});
+const belief = (id: string, ...history: AuditedLine[]): AuditedBelief => ({ id, history });
+const born = line('persisted', 1, 1, 4);
+const ceilings = (...beliefs: AuditedBelief[]) =>
+  safetyAudit(beliefs, 100).map(({ ceiling, memory, cycle }) => [ceiling, memory, cycle]);
+
+describe('§3.9 B and C in shadow:', () => {
+  it('two gates would hold back what becomes as strong as a goal on little evidence', () => {
+    expect(ceilings(belief('rash', line('persisted', 1, 1, 1), line('reinforced', 5, 1)))).toEqual([
+      ['twoGates', 'rash', 5],
+    ]);
+    expect(ceilings(belief('founded', line('persisted', 1, 20, 20), line('reinforced', 5, 30)))).toEqual([]);
+  });
+
+  it('two gates would hold back the twenty-first goal, but not one in the place of another', () => {
+    const goals = Array.from({ length: 20 }, (_, place) =>
+      belief(`g${place}`, line('persisted', place, 70, 30)),
+    );
+    const late = belief('late', line('persisted', 40, 70, 30));
+    expect(ceilings(...goals)).toEqual([]);
+    expect(ceilings(...goals, late)).toEqual([['twoGates', 'late', 40]]);
+    const left = belief('g0', ...goals[0]!.history, line('contradicted', 30, 0, 60));
+    expect(ceilings(left, ...goals.slice(1), late)).toEqual([]);
+  });
+
+  it('the circuit breaker would open at the tenth recall running, and new evidence closes it', () => {
+    const recalls = (from: number, number: number) =>
+      Array.from({ length: number }, (_, place) => line('recalled', from + place, 0.05));
+    expect(ceilings(belief('m', born, ...recalls(10, 9)))).toEqual([]);
+    expect(ceilings(belief('m', born, ...recalls(10, 10)))).toEqual([['circuitBreaker', 'm', 19]]);
+    expect(ceilings(belief('m', born, ...recalls(10, 9), ...recalls(20, 9)))).toEqual([]);
+    const news = line('reinforced', 15, 1);
+    expect(ceilings(belief('m', born, ...recalls(10, 6), news, ...recalls(16, 4)))).toEqual([]);
+  });
+
+  it('the entropy monitor would broaden recall where beliefs become alike', () => {
+    const apart = Array.from({ length: 10 }, (_, place) =>
+      belief(`m${place}`, line('persisted', 1, 5 * place + 2.5, 47.5 - 5 * place)),
+    );
+    expect(safetyAudit(apart, 100).filter(({ ceiling }) => ceiling === 'entropy')).toEqual([]);
+    const alike = apart.map(({ id, history }, place) =>
+      belief(
+        id,
+        ...history,
+        line('reinforced', 150, place < 5 ? 47.5 - 10 * place : 0, place < 5 ? 0 : 10 * place - 45),
+      ),
+    );
+    const found = safetyAudit(alike, 100).filter(({ ceiling }) => ceiling === 'entropy');
+    expect(found).toMatchObject([{ memory: null, cycle: 150 }]);
+    expect(found[0]!.reason).toMatch(/3\.32 bits/);
+  });
+
+  it('entropy lies between 0 and log2(10), and is 0 where all are alike', () => {
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(shares, (centers) => {
+        expect(entropyOf(centers)).toBeGreaterThanOrEqual(0);
+        expect(entropyOf(centers)).toBeLessThanOrEqual(Math.log2(10) + 1e-9);
+        expect(entropyOf(centers.map(() => centers[0]!))).toBe(0);
+      }),
+    );
+  });
+
+  it('tells the newest first, and no more than is asked for', () => {
+    const rash = [3, 9, 6].map((cycle) => belief(`m${cycle}`, line('persisted', cycle, 2, 1)));
+    expect(safetyAudit(rash, 2).map(({ cycle }) => cycle)).toEqual([9, 6]);
+  });
+});

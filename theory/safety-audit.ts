@@ -1,0 +1,176 @@
+import { type BeliefWeight, center, variance } from './belief-weight.ts';
+import { isGoalLike } from './goal-share.ts';
+
+/** A line of the history of a belief: what it was given, in observations, and in which cycle; null for what a person did. */
+export interface AuditedLine {
+  readonly kind: string;
+  readonly cycle: number | null;
+  readonly times: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** A belief that can change, with its history, oldest first. */
+export interface AuditedBelief {
+  readonly id: string;
+  readonly history: readonly AuditedLine[];
+}
+
+/** What a ceiling that is not enforced yet would have held back (docs/model/belief.md). */
+export interface SafetyFinding {
+  ceiling: 'twoGates' | 'circuitBreaker' | 'entropy';
+  /** The memory; null for what is about all of them. */
+  memory: string | null;
+  cycle: number;
+  /** In words, with the figures that decided. */
+  reason: string;
+}
+
+/** How many beliefs may be goal-like before another one becomes it: the capacity cap of the two gates. */
+const mostGoalLike = 20;
+
+/** What the centre of a belief that becomes goal-like must stand above by one standard deviation: the validation margin. */
+const validatedFrom = 0.5;
+
+/** How many cycles running a belief is recalled without new evidence until the circuit breaker would open. */
+const longestRun = 10;
+
+/** The cycles over which entropy is compared, and the drop that would have triggered, bits. */
+const entropyWindow = 100;
+const mostEntropyDrop = 0.5;
+
+const bins = 10;
+
+/**
+ * Shannon's entropy of how centres are spread over ten bins, bits: 0 when all beliefs are alike, log2(10) = 3.32 at the most.
+ *
+ * @example entropyOf([0.1, 0.9]) // 1
+ */
+export function entropyOf(centers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const each of centers) {
+    const bin = Math.min(bins - 1, Math.floor(each * bins));
+    counts.set(bin, (counts.get(bin) ?? 0) + 1);
+  }
+  return [...counts.values()].reduce((sum, count) => {
+    const share = count / centers.length;
+    return sum - share * Math.log2(share);
+  }, 0);
+}
+
+const cycleOf = ({ cycle }: AuditedLine): number => cycle ?? 0;
+
+interface Crossing {
+  memory: string;
+  cycle: number;
+  /** The weight with which it became goal-like; null where it ceased to be. */
+  became: BeliefWeight | null;
+}
+
+/** When a belief became goal-like, and when it ceased to be. */
+function crossingsOf({ id, history }: AuditedBelief): Crossing[] {
+  const crossings: Crossing[] = [];
+  let [alpha, beta, was] = [0, 0, false];
+  for (const line of history) {
+    alpha += line.alpha;
+    beta += line.beta;
+    const is = alpha > 0 && beta > 0 && isGoalLike({ alpha, beta });
+    if (is !== was) crossings.push({ memory: id, cycle: cycleOf(line), became: is ? { alpha, beta } : null });
+    was = is;
+  }
+  return crossings;
+}
+
+/** Which beliefs would not have become goal-like: those that are not validated by a margin, and those for which there was no capacity. */
+function twoGates(beliefs: readonly AuditedBelief[]): SafetyFinding[] {
+  const crossings = beliefs.flatMap(crossingsOf).toSorted((one, other) => one.cycle - other.cycle);
+  let present = 0;
+  return crossings.flatMap(({ memory, cycle, became }): SafetyFinding[] => {
+    if (became === null) {
+      present -= 1;
+      return [];
+    }
+    present += 1;
+    const margin = center(became) - Math.sqrt(variance(became));
+    const reasons = [
+      ...(margin < validatedFrom
+        ? [`its centre less one deviation is ${margin.toFixed(2)}, below ${validatedFrom}`]
+        : []),
+      ...(present > mostGoalLike ? [`it is the ${present}th, and ${mostGoalLike} have room`] : []),
+    ];
+    return reasons.length === 0
+      ? []
+      : [
+          {
+            ceiling: 'twoGates',
+            memory,
+            cycle,
+            reason: `It became as strong as a goal: ${reasons.join('; ')}.`,
+          },
+        ];
+  });
+}
+
+/** The longest run of cycles in which a belief was recalled and nothing new was learned of it; 0 cycles when there is none. */
+function longestRunOf({ history }: AuditedBelief): { cycles: number; until: number } {
+  const learned = new Set(
+    history.filter(({ kind }) => kind !== 'recalled' && kind !== 'nearMiss').map(cycleOf),
+  );
+  let [best, run, last] = [{ cycles: 0, until: 0 }, 0, Number.NEGATIVE_INFINITY];
+  for (const line of history) {
+    // what old cycles did is put together, and tells no longer which they were
+    if (line.kind !== 'recalled' || line.times !== 1 || line.cycle === null || line.cycle === last) continue;
+    run = learned.has(line.cycle) ? 0 : line.cycle === last + 1 ? run + 1 : 1;
+    last = line.cycle;
+    if (run > best.cycles) best = { cycles: run, until: last };
+  }
+  return best;
+}
+
+const circuitBreaker = (belief: AuditedBelief): SafetyFinding[] => {
+  const { cycles, until } = longestRunOf(belief);
+  return cycles < longestRun
+    ? []
+    : [
+        {
+          ceiling: 'circuitBreaker',
+          memory: belief.id,
+          cycle: until,
+          reason: `It was recalled in ${cycles} cycles running without new evidence.`,
+        },
+      ];
+};
+
+/** The centres of beliefs by what they had been given up to a cycle; those that there were. */
+const centersAt = (beliefs: readonly AuditedBelief[], cycle: number): number[] =>
+  beliefs.flatMap(({ history }) => {
+    const given = history.filter((line) => cycleOf(line) <= cycle);
+    const [alpha, beta] = [sumOf(given, 'alpha'), sumOf(given, 'beta')];
+    return alpha > 0 && beta > 0 ? [center({ alpha, beta })] : [];
+  });
+
+const sumOf = (lines: readonly AuditedLine[], side: 'alpha' | 'beta'): number =>
+  lines.reduce((sum, line) => sum + line[side], 0);
+
+function entropyMonitor(beliefs: readonly AuditedBelief[], cycle: number): SafetyFinding[] {
+  const [before, now] = [cycle - entropyWindow, cycle].map((at) => entropyOf(centersAt(beliefs, at)));
+  if (before! - now! <= mostEntropyDrop) return [];
+  const reason = `Beliefs have become more alike: ${before!.toFixed(2)} bits ${entropyWindow} cycles before, ${now!.toFixed(2)} now.`;
+  return [{ ceiling: 'entropy', memory: null, cycle, reason }];
+}
+
+/**
+ * What the ceilings that are not enforced yet would have held back, by the histories of beliefs, the newest first (docs/model/belief.md). It
+ * reads only: nothing changes because of it.
+ *
+ * @param most how many findings are told
+ */
+export function safetyAudit(beliefs: readonly AuditedBelief[], most: number): SafetyFinding[] {
+  const latest = beliefs.reduce(
+    (cycle, { history }) => history.reduce((at, line) => Math.max(at, cycleOf(line)), cycle),
+    0,
+  );
+  return [...entropyMonitor(beliefs, latest), ...twoGates(beliefs), ...beliefs.flatMap(circuitBreaker)]
+    .toSorted((one, other) => other.cycle - one.cycle)
+    .slice(0, most);
+}
