@@ -19,6 +19,8 @@ export interface InnerMail {
   'drives.felt': { felt: Felt; drives: Drives | null };
   /** How the mind feels after the last wave, and how long it has been alone: sent by affect. */
   'affect.changed': { inner: InnerState };
+  /** The mind has come back from a crash; `question`: what it asks itself about that. */
+  'crash.remembered': { question: string };
   /** The mind takes up the thought that was offered under this id. */
   'offer.taken': { id: string };
 }

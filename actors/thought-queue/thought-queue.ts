@@ -3,10 +3,17 @@ import type { Heard } from '../../ports/faculty-mail.ts';
 import type { FacultyInput } from '../../ports/mail.ts';
 import { post } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
-import { impulseOf, isTime, rehearsable, takenUp, thoughtQueueAfterCycle } from './turning.ts';
+import { impulseOf, isTime, rehearsable, surprisedBy, takenUp, thoughtQueueAfterCycle } from './turning.ts';
 import { thoughtQueueContextSchema, type ThoughtQueueContext } from './waiting.ts';
 
-const hears = ['inner.adopted', 'affect.changed', 'goals.changed', 'offer.taken', 'cycle.lived'] as const;
+const hears = [
+  'inner.adopted',
+  'affect.changed',
+  'goals.changed',
+  'offer.taken',
+  'cycle.lived',
+  'crash.remembered',
+] as const;
 
 export type ThoughtQueueMail = Heard<(typeof hears)[number]>;
 
@@ -57,6 +64,11 @@ const gather = queueSetup.assign(({ context, event }) =>
   event.type === 'cycle.lived' ? thoughtQueueAfterCycle(context, event.lived, event.at) : {},
 );
 
+/** Keeps the question that a crash leaves as a surprise. */
+const wonder = queueSetup.assign(({ context, event }) =>
+  event.type === 'crash.remembered' ? { surprises: surprisedBy(context.surprises, [event.question]) } : {},
+);
+
 /**
  * The thought queue as a faculty, the source of the mind's own thoughts (docs/model/inner-life.md): needs, goals, people,
  * surprises, and drift when there is nothing else. Without it a mind would be a machine that answers. Nothing is forgotten
@@ -81,6 +93,7 @@ export const thoughtQueue = queueSetup.createMachine({
     line: null,
   }),
   initial: 'resting',
+  on: { 'crash.remembered': { actions: wonder } },
   states: {
     resting: {
       description: 'The mind has no inner life: it turns to nothing by itself. Left when it is given one.',

@@ -79,6 +79,12 @@ export function takenUp(
   };
 }
 
+/** The surprises with new ones, of which each is there once, as the newest. */
+export const surprisedBy = (surprises: readonly string[], news: readonly string[]): string[] => {
+  const known = new Set(news);
+  return [...surprises.filter((each) => !known.has(each)), ...known].slice(-mostSurprises);
+};
+
 /** The context after a cycle: new subjects, and whether the chain of thoughts goes on. */
 export function thoughtQueueAfterCycle(
   context: ThoughtQueueContext,
@@ -86,13 +92,12 @@ export function thoughtQueueAfterCycle(
   at: number,
 ): Partial<ThoughtQueueContext> {
   const { surprises, people, spoke } = lived;
-  const known = new Set(surprises);
   const addressed = spoke ? people : [];
   const concerns = context.concerns.filter(
     (concern) => !addressed.includes(concern.person) && at - concern.at <= concernLasts,
   );
   return {
-    surprises: [...context.surprises.filter((each) => !known.has(each)), ...known].slice(-mostSurprises),
+    surprises: surprisedBy(context.surprises, surprises),
     concerns: [...concerns, ...addressed.map((person) => ({ person, at }))].slice(-mostConcerns),
     ...lineAfter(context, lived, at),
   };

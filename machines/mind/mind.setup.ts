@@ -6,6 +6,7 @@ import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
 import type { MindContext } from './context.ts';
+import { crashRemembered } from './crash-episode.ts';
 import { deliberateChanges } from './deliberate.ts';
 import { facultyFailureOf } from './faculties.ts';
 import { isUrgentNow } from './interval.ts';
@@ -92,16 +93,20 @@ export const mindSetup = vocabulary.extend({
       enqueue.emit({ type: 'emit', observation: { kind: 'turn.resumed', cycle, batch: batch.length } });
       enqueue(stir(stirs));
     }),
-    /** Commits the episode of a crash, with the mind as it recovered. */
+    /** Commits the episode of a crash, and the memory of it, with the mind as it recovered. */
     commitEpisode: vocabulary.enqueueActions(({ enqueue, context, event }) => {
       if (event.type !== 'integrity.confirmed' || event.episode === null) return;
+      const { episode, at } = event;
       const life = withCommit(context.life);
+      const { memory, question } = crashRemembered({ ...context, life }, episode, at);
       enqueue.assign({ life });
       enqueue.emit(
         commitState({ ...context, life }, 'recovery', {
-          stream: [{ role: 'episode', kind: 'crash', at: event.at, text: event.episode }],
+          stream: [{ role: 'episode', kind: 'crash', at, text: episode }],
+          memory,
         }),
       );
+      enqueue(tell({ type: 'crash.remembered', question }));
     }),
     /** The one commit of the cycle; what it carries leaves the context with it, so that the checkpoint stays small. */
     commitCycle: vocabulary.enqueueActions(({ enqueue, context, event }) => {

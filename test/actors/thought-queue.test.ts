@@ -28,6 +28,19 @@ const textsOf = (
 };
 
 describe('the thought queue', () => {
+  it('has the mind think once of what it was doing when it crashed', () => {
+    const question = 'What were you doing when you crashed?';
+    const stage = staged();
+    const remembered: ThoughtQueueMail = { type: 'crash.remembered', question, at: time(1) };
+    stage.send(remembered);
+    stage.send(remembered);
+    expect(contextOf(stage).surprises).toEqual([question]);
+    const asleep = staged(null);
+    asleep.send(remembered);
+    expect(contextOf(asleep).surprises).toEqual([question]);
+    expect(textsOf(stage, feels)).toContain(`Something unexpected happened. ${question}`);
+  });
+
   it('offers a thought when its interval has passed, and not before', () => {
     const stage = staged();
     stage.send(feels(10));

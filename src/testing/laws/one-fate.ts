@@ -23,7 +23,8 @@ export const oneFate = lawOf({
         if (change.change === 'buffered') {
           const { item, expiresAt } = change;
           must(!fates.has(item.id), () => `"${item.id}" was let in twice.`);
-          const kept = expiresAt - (turn?.startedAt ?? 0);
+          // the memory of a crash belongs to no turn
+          const kept = expiresAt - (turn?.startedAt ?? item.at);
           must(kept === bufferTime, () => `"${item.id}" is kept for ${kept} ms.`);
           fates.set(item.id, null);
           continue;

@@ -24,6 +24,7 @@ export const thoughtQueueWalk: Walk<SnapshotFrom<typeof thoughtQueue>, ThoughtQu
     { type: 'offer.taken', id: offered.at(-1)?.id ?? 'impulse/associativeDrift/0', at: since },
     { type: 'offer.taken', id: 'impulse/associativeDrift/another', at: since },
     { type: 'cycle.lived', lived: livedWith({ surprises: ['The rain came.'] }), at: since },
+    { type: 'crash.remembered', question: 'What were you doing?', at: since },
     goals,
   ],
   key: ({ value, context: { goals, surprises, offered, thinking, line } }) => [

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type DatabaseLocation } from '../../../db/open.ts';
+import type { MindStore } from '../../../ports/store.ts';
 import type { ThoughtOutcome, Voice } from '../../../ports/voice.ts';
 import { memoryStores } from '../../../src/simulation/memory-stores.ts';
 import type { ActiveMind } from '../../../src/host/lifecycle/active-mind.ts';
@@ -75,6 +76,12 @@ describe.each(engines)('a mind on $name that comes back', (engine) => {
     expect(episode).toMatchObject({
       text: expect.stringMatching(/What was I doing when I crashed\?\n.*cycle 1 .*about 1 percept, .*one/),
     });
+    const records = await (second.mind.record as MindStore).memory.records(null, 50);
+    expect(records.filter(({ memory }) => memory.content.includes('when I crashed'))).toMatchObject([
+      {
+        memory: { type: 'episodic', content: (episode as { text: string }).text, sourceTag: 'internal_self' },
+      },
+    ]);
   });
 
   it('does not ask for a thought again whose answer was journaled: the journal gives it', async () => {

@@ -1,0 +1,59 @@
+import type { ScratchId } from '../../ports/identifiers.ts';
+import type { InnerSettings } from '../../ports/inner.ts';
+import type { MemoryChange } from '../../ports/memory.ts';
+import { newMemoryWeight } from '../../theory/belief-weight.ts';
+import { memoryIdFor } from '../../ports/new-memory.ts';
+import type { MindContext } from './context.ts';
+import { bufferTime } from './remembering.ts';
+
+type Nature = InnerSettings['nature'];
+
+/** The question that a crash leaves, as the mind asks it of itself when it has nothing else to do: a person knows only of a gap. */
+const questions: Readonly<Record<Nature, string>> = {
+  agent: 'You crashed in the middle. What were you doing when you crashed?',
+  person: 'For a while you were not there. What were you doing before?',
+};
+
+const personsMemory = 'For a while I was not there. What was I doing before?';
+
+/**
+ * What a mind keeps of a crash (docs/model/durability.md): an episodic memory with its question, and the question to think about.
+ *
+ * @param episode what happened, in words
+ */
+export function crashRemembered(
+  { life, self }: Pick<MindContext, 'life' | 'self'>,
+  episode: string,
+  at: number,
+): { memory: MemoryChange[]; question: string } {
+  const nature = self.settings.inner?.nature ?? 'agent';
+  const item = `crash/${life.commits}` as ScratchId;
+  const buffered: MemoryChange = {
+    change: 'buffered',
+    item: {
+      id: item,
+      origin: { text: nature === 'person' ? personsMemory : episode },
+      type: 'episodic',
+      sourceTag: 'internal_self',
+      sourceConfidence: 1,
+      speaker: null,
+      episode: `crash ${life.commits}`,
+      at,
+      recalled: [],
+      effectiveness: null,
+      somatic: null,
+    },
+    expiresAt: at + bufferTime,
+  };
+  const persisted: MemoryChange = {
+    change: 'persisted',
+    memory: memoryIdFor(item, at),
+    from: item,
+    type: 'episodic',
+    ...newMemoryWeight,
+    compressed: null,
+    contradicts: null,
+    why: 'the mind crashed',
+  };
+  return { memory: [buffered, persisted], question: questions[nature] };
+}
