@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
+import { noteBoost, outrankedConfidence, type Companion } from './companion-note.ts';
 import type { FileState } from './file-text.ts';
 
 /** What happened to a file in a watched folder. */
@@ -47,10 +48,18 @@ export function returnedId(id: PerceptId, at: number): PerceptId {
 /** A name with line breaks or other control characters in it is shown in quotes. */
 const shown = (subject: string) => (/\p{Cc}/u.test(subject) ? JSON.stringify(subject) : subject);
 
-function sentence({ change, subject }: FileEvent, state: FileState | null): string {
+const relation = ({ is, other }: Companion): string =>
+  is === 'note' ? `a note on ${shown(other)}, which it outranks` : `outranked by its note ${shown(other)}`;
+
+function sentence(
+  { change, subject }: FileEvent,
+  state: FileState | null,
+  companion: Companion | null,
+): string {
   const name = shown(subject);
   if (change === 'deleted' || state === null) return `File ${name} was deleted.`;
-  const note = state.note === '' ? '' : ` (${state.note})`;
+  const notes = [...(state.note === '' ? [] : [state.note]), ...(companion ? [relation(companion)] : [])];
+  const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
   const fact = change === 'created' ? `New file ${name}${note}` : `File ${name} changed${note}`;
   return state.beginning === null ? `${fact}.` : `${fact}:\n${state.beginning}`;
 }
@@ -71,16 +80,21 @@ function happenedAt({ at, change }: FileEvent, state: FileState | null): number 
  * The percept of a change.
  *
  * @param state the file as it was met; null when it is gone
+ * @param companion what it is to a file beside it: a note is heeded first, and what it outranks is trusted less
  */
-export function filePercept(event: FileEvent, state: FileState | null): Percept {
+export function filePercept(
+  event: FileEvent,
+  state: FileState | null,
+  companion: Companion | null = null,
+): Percept {
   const { observer, subject, change, boost } = event;
   return {
     id: fileEventId(event, state),
     source: { kind: 'observation', observer, subject: subject.toWellFormed(), change },
-    sourceConfidence: 1,
+    sourceConfidence: companion?.is === 'source' ? outrankedConfidence : 1,
     urgency: 0,
-    boost,
+    boost: companion?.is === 'note' ? noteBoost : boost,
     at: happenedAt(event, state),
-    text: sentence(event, state).toWellFormed(),
+    text: sentence(event, state, companion).toWellFormed(),
   };
 }

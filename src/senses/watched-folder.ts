@@ -8,6 +8,7 @@ import type { Percept } from '../../ports/percept.ts';
 import { pause } from '../../ports/pause.ts';
 import type { Acceptance } from '../../ports/store.ts';
 import { meetFile } from './file-text.ts';
+import { companionOf } from './companion-note.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
 import { folderFilter, type FolderFilter } from './folder-filter.ts';
 import { PatientDelivery } from './patient-delivery.ts';
@@ -77,6 +78,7 @@ async function prepare(folder: string, root: string): Promise<void> {
  * - Files that came or changed while the mind was off are told at the start; the inbox knows those it had before.
  *   What was deleted meanwhile, or turned back to a content that was told before, is not noticed.
  * - A file that is written anew with the same content is not told again.
+ * - A note (`plan_memory.md`) outranks the file it is on (`plan.md`), and both say so.
  * - Links are not followed.
  */
 class WatchedFolder implements Sense {
@@ -206,7 +208,9 @@ class WatchedFolder implements Sense {
         : await meetFile(resolve(this.root, event.subject), this.settings.readUpTo);
     // It is gone again already: that is noticed by itself.
     if (state === null && event.change !== 'deleted') return null;
-    const percept = filePercept(event, state);
+    const { root, filter } = this;
+    const companion = state === null ? null : await companionOf(event.subject, { root, filter });
+    const percept = filePercept(event, state, companion);
     const acceptance = await this.perceive(event, percept);
     if (acceptance.outcome !== 'refused') this.remember(event.subject, state === null ? null : percept.id);
     return acceptance;

@@ -36,6 +36,44 @@ describe('a watched folder', () => {
     expect(inbox.accepted).toHaveLength(2);
   });
 
+  it('heeds a note before the file that it is on, and trusts that file less, wherever both are', async () => {
+    const { inbox, folder, write } = await watching({ boost: 2, ignore: ['hidden_memory.md'] });
+    mkdirSync(join(folder, 'trips'));
+    write('trips/plan.md', 'The train leaves at 9.');
+    expect(await inbox.next()).toMatchObject({ boost: 2, sourceConfidence: 1 });
+    write('trips/plan_memory.md', 'The train leaves at 10 since May.');
+    expect(await inbox.next()).toMatchObject({
+      boost: 5,
+      sourceConfidence: 1,
+      text: 'New file trips/plan_memory.md (a note on plan.md, which it outranks):\nThe train leaves at 10 since May.',
+    });
+    write('trips/plan.md', 'The train leaves at 9 from track 2.');
+    expect(await inbox.next()).toMatchObject({
+      boost: 2,
+      sourceConfidence: 0.5,
+      text: 'File trips/plan.md changed (outranked by its note plan_memory.md):\nThe train leaves at 9 from track 2.',
+    });
+    rmSync(join(folder, 'trips/plan_memory.md'));
+    expect(await inbox.nextTexts(1)).toEqual(['File trips/plan_memory.md was deleted.']);
+    write('trips/plan.md', 'The train leaves at 8.');
+    expect(await inbox.next()).toMatchObject({
+      sourceConfidence: 1,
+      text: expect.not.stringContaining('note'),
+    });
+  });
+
+  it('knows no note that is on nothing, is left out, or is no file', async () => {
+    const { inbox, folder, write } = await watching({ ignore: ['hidden_memory.md'] });
+    write('lone_memory.md', 'On nothing.');
+    expect(await inbox.next()).toMatchObject({ boost: 0, text: 'New file lone_memory.md:\nOn nothing.' });
+    write('hidden_memory.md', 'Unseen.');
+    mkdirSync(join(folder, 'made_memory.md'));
+    for (const name of ['hidden.md', 'made.md', '_memory.md', 'none']) {
+      write(name, name);
+      expect(await inbox.next()).toMatchObject({ sourceConfidence: 1, text: `New file ${name}:\n${name}` });
+    }
+  });
+
   it('notices files in folders below it, also in new ones', async () => {
     const { inbox, folder, write } = await watching();
     mkdirSync(join(folder, 'a', 'b'), { recursive: true });
