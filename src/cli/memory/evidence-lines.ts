@@ -3,6 +3,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import { center, newMemoryWeight } from '../../../theory/belief-weight.ts';
 import { perceptLine } from '../run/text.ts';
 import { newlyBelieved } from './belief-text.ts';
+import { gateWords } from './gate-words.ts';
 import { isoTimeText, onOneLine } from './memory-text.ts';
 
 const words: Readonly<Record<EvidenceKind, string>> = {
@@ -74,7 +75,7 @@ function momentText(group: readonly Evidence[], times: number): string {
 function whence({ kind, source, note }: Evidence, percepts: ReadonlyMap<string, Percept>): string {
   const percept = source === null ? undefined : percepts.get(source);
   const from = onOneLine(percept === undefined ? (source ?? '') : perceptLine(percept.source, percept.text));
-  const why = onOneLine(note);
+  const why = onOneLine(gateWords(note));
   if (kind === 'retracted') return ` by ${from}: ${why}`;
   return `${from === '' ? '' : ` from ${from}`}${why === '' ? '' : ` [${why}]`}`;
 }

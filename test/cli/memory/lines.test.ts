@@ -25,6 +25,18 @@ const line = (kind: Evidence['kind'], rest: Partial<Evidence> = {}): Evidence =>
 });
 
 describe('how a memory is told', () => {
+  it('says in plain words why the gate kept it, and any other note as it is', () => {
+    const told = (note: string) => evidenceLines([line('persisted', { note })], new Map())[0];
+    expect(told('core × novel, activation 5.7: persisted')).toMatch(
+      /\[close to what it attended to or who it is, and new\]$/,
+    );
+    expect(told('peripheral × elaborating, activation 0.1, by chance: persisted')).toMatch(
+      /\[loosely related to what it attended to, and adding to what it knew, and by chance\]$/,
+    );
+    expect(told('puts right what was stated before: persisted')).toMatch(/\[puts right .*: persisted\]$/);
+    expect(told('constructor × toString, activation 1')).toMatch(/\[constructor × toString, activation 1\]$/);
+  });
+
   it('says how much it is believed, and whether it is contested or hardly known', () => {
     expect(beliefText({ alpha: 10, beta: 4.5 })).toBe(
       'believed 0.69 (a new memory starts at 0.20; evidence since: 9 for, 0.5 against)',
