@@ -124,6 +124,23 @@ describe.each(homes)('recall on $name', (home) => {
     expect(idsOf(nearMisses)).toEqual(['long']);
   });
 
+  it('§3.2 a technical and an emotional question bring up different memories', async () => {
+    const technical = ['The pump runs at 230 volts.', 'The valve of the pump opens at three bar.'];
+    const emotional = ['I was sad when the dog died.', 'I felt proud and happy at the wedding.'];
+    const parts = await mindThatKnows([...technical, ...emotional]);
+    const upTo = async (text: string) => {
+      const { recalled } = await recall(
+        { ...parts, draw: drawsOf(3) },
+        { text, hops: 1, active: [], limit: 2 },
+      );
+      return recalled.map(({ memory }) => memory.content).toSorted();
+    };
+    expect(await upTo('At which volts does the pump run, and when does its valve open?')).toEqual(
+      technical.toSorted(),
+    );
+    expect(await upTo('When were you sad, and when did you feel happy?')).toEqual(emotional.toSorted());
+  });
+
   it('§3.2 of what is equally relevant, what is believed gets the room', async () => {
     const parts = await mindThatKnows([
       { id: 'doubted', content: 'The boiler was repaired by Ada.', alpha: 1, beta: 8 },
