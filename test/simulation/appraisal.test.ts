@@ -64,6 +64,14 @@ describe('what people say to the companion that is shipped', () => {
     expect(mean(last(consoled.felt), valence)).toBeGreaterThan(0.1 + mean(last(left.felt), valence));
   });
 
+  it('is eased in its pain by pity, and not hurt by it', async () => {
+    const hurt = '  - feel: { stimulus: pain, intensity: 0.7 }\n  - wait: 20 s\n';
+    const alone = await companionLife(`${hurt}  - wait: 10 min`);
+    const pitied = await companionLife(`${hurt}  - say: { text: "Oh no! Poor you." }\n  - wait: 10 min`);
+    const left = ({ felt }: typeof alone) => felt.at(-1)!.what.affect.pain;
+    expect(left(pitied)).toBeLessThan(0.9 * left(alone));
+  });
+
   it('saddens when it tells of a loss, and does not hurt', async () => {
     const { felt } = await companionLife(
       '  - wait: 5 min\n  - say: { text: My mother died today. }\n  - wait: 2 min',
