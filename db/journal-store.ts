@@ -26,6 +26,14 @@ export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): Journa
         .execute();
       return rows.map(entryOf);
     },
+    of: async (cycle) => {
+      const rows = await entries(db, mind)
+        .where('cycle', '=', cycle)
+        .orderBy('requested_at')
+        .orderBy('key')
+        .execute();
+      return rows.map(entryOf);
+    },
     read: async (key) => {
       const row = await entries(db, mind).where('key', '=', key).executeTakeFirst();
       return row === undefined ? null : entryOf(row);

@@ -63,6 +63,8 @@ export interface JournalStore {
   progress(key: string, progress: Progress, at: { epoch: number; now: number }): Promise<void>;
   /** All entries of cycles after `cycle`, by cycle, then time of request: what a crash may have interrupted. */
   since(cycle: number): Promise<JournalEntry[]>;
+  /** All entries of one cycle, by time of request. */
+  of(cycle: number): Promise<JournalEntry[]>;
   /** The entry of a key; null when there is none. */
   read(key: string): Promise<JournalEntry | null>;
   /** The effects whose outcome is unknown, oldest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { competitionSchema } from '../attention.ts';
+import { contextAccountSchema } from '../context-account.ts';
 import { memoryIdSchema, perceptIdSchema } from '../identifiers.ts';
 import { modeNames } from '../mode.ts';
 import { mostToolCalls, toolCallSchema } from '../stream.ts';
@@ -44,6 +45,8 @@ const answer = z.object({
   thought: thoughtSchema,
   /** The size of the context that the call was given, tokens in all. */
   contextTokens: z.number().int().nonnegative().optional(),
+  /** How the call was assembled, for people who ask what the voice was given. */
+  context: contextAccountSchema.optional(),
   /** Percepts of the batch for which the call had no room: they go back to wait. */
   unseen: z.array(perceptIdSchema).optional(),
   /** The memories that stood in the call, best first, and the near misses: what is booked as recalled. */

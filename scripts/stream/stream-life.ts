@@ -87,7 +87,7 @@ export class StreamLife {
     const usage = this.cached(prompt);
     await this.think(cycle, heard, prompt);
     const moved = await this.compact(cycle, prompt.needed);
-    this.measured.push({ cycle, tokens: prompt.tokens, usage, moved });
+    this.measured.push({ cycle, tokens: prompt.account.tokens, usage, moved });
   }
 
   /** What a provider that caches would have read of the call. */

@@ -1,5 +1,6 @@
 import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
+import type { ContextAccount } from '../../ports/context-account.ts';
 import type { Goal } from '../../ports/goal.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { IdentityCore } from '../../ports/identity.ts';
@@ -13,13 +14,13 @@ import { countTokens } from '../tokens/count-tokens.ts';
 import { conversationTokens } from '../prompt/message-tokens.ts';
 import { pastMessages, readPast } from './past-messages.ts';
 import { relevantMessage } from './relevant-moments.ts';
-import { type Section, sizesOf } from './sections.ts';
+import { sizesOf } from './sections.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
-import { missedAfter, outsideOf } from './remembered.ts';
+import { memoryItems, missedAfter, outsideOf } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
 import { sortPercepts } from '../prompt/own-percepts.ts';
@@ -102,14 +103,12 @@ export interface Assembly {
   /** The recalled memories that stand in the call, best first, and those that come next after the last of them. */
   recalled: Memory[];
   nearMisses: Memory[];
-  /** The part of the budget that the call takes, tokens: system prompt, messages, tools and the longest answer. */
-  tokens: number;
   /** What is sent, as it was counted: without the answer, and before the factor. */
   counted: number;
-  /** The same by section. */
-  sections: Section[];
+  /** What went in by section, what did not, and why; its `tokens` are those of system prompt, messages, tools and the longest answer. */
+  account: ContextAccount;
   /**
-   * The same with memories and older moments counted as the room that is kept for them: moments fill what the stream leaves, and the
+   * What the call takes of the budget, with memories and older moments counted as the room that is kept for them: moments fill what the stream leaves, and the
    * window of the stream must not move because they do.
    */
   needed: number;
@@ -162,7 +161,7 @@ export async function assemble(
   const moment = { ...asked.moment, trigger: trigger?.text ?? null };
   const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
   const inboxRoom = { ...shown, winner, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
-  const { text, unseen } = fitInbox(events, inboxRoom);
+  const { text, unseen, items } = fitInbox(events, inboxRoom);
   const inbox = take(events.length === 0 ? null : text);
   if (trigger !== null && present.length === 0) unseen.push(trigger.id);
   // a later call of the same cycle is about what it has brought about since: the winner was shown to the first
@@ -197,20 +196,19 @@ export async function assemble(
   const memories = take(recalled.text);
   // what was recalled and is held stands in the call once, and has come to mind all the same
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
-  const relevant = take(
-    await relevantMessage(
-      stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
-      percepts,
-      {
-        limit,
-        tokens: left,
-        nature,
-        now: moment.now,
-        shown: [...identity.shown, ...recalled.shown].map(({ content }) => content),
-      },
-      from,
-    ),
+  const alike = await relevantMessage(
+    stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
+    percepts,
+    {
+      limit,
+      tokens: left,
+      nature,
+      now: moment.now,
+      shown: [...identity.shown, ...recalled.shown].map(({ content }) => content),
+    },
+    from,
   );
+  const relevant = take(alike.text);
   const counted = budget - left - answer;
   const needed =
     counted - conversationTokens([...self, ...relevant, ...memories]) + reserved + heldRoom + recallRoom;
@@ -221,20 +219,34 @@ export async function assemble(
     unseen,
     recalled: brought,
     nearMisses: missedAfter(recalled.shown, others),
-    ...sizesOf(
-      {
-        system: countTokens(system),
-        tools: tokensOf(asked.tools),
-        stream: stream.tokens,
-        identity: conversationTokens(self),
-        relevant: conversationTokens(relevant),
-        memories: conversationTokens(memories),
-        inbox: conversationTokens(inbox),
-        moment: conversationTokens(present),
-        turn: conversationTokens(turn),
-      },
-      { factor, answer },
-    ),
+    account: {
+      ...sizesOf(
+        {
+          system: countTokens(system),
+          tools: tokensOf(asked.tools),
+          stream: stream.tokens,
+          identity: conversationTokens(self),
+          relevant: conversationTokens(relevant),
+          memories: conversationTokens(memories),
+          inbox: conversationTokens(inbox),
+          moment: conversationTokens(present),
+          turn: conversationTokens(turn),
+        },
+        { factor, answer },
+      ),
+      budget: allowed,
+      items: [
+        ...stream.items,
+        ...alike.items,
+        ...memoryItems(asked.recalled, {
+          outside,
+          held: isHeld,
+          fitted: recalled.fitted,
+          limit: mostRecalled,
+        }),
+        ...items,
+      ],
+    },
     counted,
     needed: Math.ceil(needed * factor) + answer,
   };

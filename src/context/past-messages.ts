@@ -1,3 +1,4 @@
+import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { CycleSummary } from '../../ports/store.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
@@ -82,12 +83,12 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  *
  * @param room tokens, never exceeded
  * @param budget of the whole call
- * @returns the messages, what they cost together, and the cycles before those that are shown word for word
+ * @returns the messages, what they cost together, the cycles before those that are shown word for word, and what became of which cycles
  */
 export async function pastMessages(
   past: Past,
   given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
-): Promise<{ messages: StreamMessage[]; tokens: number; before: CycleSummary[] }> {
+): Promise<{ messages: StreamMessage[]; tokens: number; before: CycleSummary[]; items: ContextItem[] }> {
   const { pending, verbatim, window } = past;
   const { room, budget, tiers } = given;
   const share = Math.floor(budget * earlierShare);
@@ -97,9 +98,13 @@ export async function pastMessages(
   const all = tokensOf(pending) + tokensOf(verbatim);
   const tokens = conversationTokens(before) + all;
   if (tokens <= room) {
+    const items = [
+      ...streamItem(past.earlier, 'compressed', conversationTokens(before)),
+      ...streamItem([...pending, ...verbatim], 'whole', all),
+    ];
     for (const cycles of [pending, verbatim])
       for (const { parts } of cycles) for (const { message } of parts) before.push(message);
-    return { messages: before, tokens, before: notPending(past.earlier) };
+    return { messages: before, tokens, before: notPending(past.earlier), items };
   }
   const latest = Math.max(0, verbatim.length - tiers.verbatimCycles);
   const isPending = ({ cycle }: RenderedCycle): boolean => window.pending.includes(cycle);
@@ -117,8 +122,21 @@ export async function pastMessages(
   const moved = first === 0 ? window : movedTo(window, beginning, tiers);
   const earlier = messagesBefore(summaries, shown, moved, { ...given, tokens: spare });
   const runs = shown.map(({ parts }) => parts);
-  const messages = [...earlier, ...fitCycles(runs, room - conversationTokens(earlier))];
-  return { messages, tokens: conversationTokens(messages), before: notPending(summaries) };
+  const standing = fitCycles(runs, room - conversationTokens(earlier));
+  const messages = [...earlier, ...standing];
+  const taken = conversationTokens(standing);
+  const items = [
+    ...streamItem(summaries, earlier.length === 0 ? 'no room' : 'compressed', conversationTokens(earlier)),
+    ...streamItem(shown, taken < tokensOf(shown) ? 'shortened' : 'whole', taken),
+  ];
+  return { messages, tokens: conversationTokens(messages), before: notPending(summaries), items };
+}
+
+/** What became of cycles that are shown alike; nothing when there are none. */
+function streamItem(cycles: readonly { cycle: number }[], fate: ItemFate, tokens: number): ContextItem[] {
+  const numbers = cycles.map(({ cycle }) => cycle);
+  if (numbers.length === 0) return [];
+  return [{ section: 'stream', of: `${Math.min(...numbers)}–${Math.max(...numbers)}`, fate, tokens }];
 }
 
 /** The messages before the cycles that are shown word for word: summaries of those that are not among them. */

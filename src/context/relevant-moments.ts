@@ -1,3 +1,4 @@
+import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { CycleSummary, StreamCycle } from '../../ports/store.ts';
@@ -60,7 +61,8 @@ async function forgottenAmong(
 
 /**
  * Older moments of the stream that are like what has just come in, as the voice is shown them (docs/model/stream.md): the most similar that
- * have room, in the order in which they were. Null when there are none or there is no room.
+ * have room, in the order in which they were; the text is null when there are none or there is no room. With what became of each that
+ * is like enough and was looked at.
  *
  * @param cycles those that are not shown word for word, oldest first
  */
@@ -69,15 +71,18 @@ export async function relevantMessage(
   percepts: readonly Percept[],
   { limit, tokens, nature, now, shown: elsewhere }: Given,
   from: MomentSources & { moments: StreamMoments },
-): Promise<string | null> {
+): Promise<{ text: string | null; items: ContextItem[] }> {
   const present = percepts.map(({ text }) => text).join('\n');
   const query = present.slice(0, longestQuery).toWellFormed();
-  if (cycles.length === 0 || limit === 0 || query.trim() === '') return null;
+  if (cycles.length === 0 || limit === 0 || query.trim() === '') return { text: null, items: [] };
   const found = await from.moments.search(query, { cycles, nature, now }, from);
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
   const known = new Set(elsewhere);
-  const chosen: { moment: FoundMoment['memory']; text: string }[] = [];
+  const chosen: { moment: FoundMoment['memory']; text: string; cost: number }[] = [];
+  const items: ContextItem[] = [];
+  const note = ({ id }: { id: string }, fate: ItemFate, cost = 0) =>
+    items.push({ section: 'relevant', of: id, fate, tokens: cost });
   const alike = found.filter(isLike).slice(0, mostMarked * limit);
   const said = alike.map(({ memory }) => memory);
   const hidden = await forgottenAmong(said, from);
@@ -85,18 +90,27 @@ export async function relevantMessage(
   for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;
     const words = marked[place]!;
-    if (known.has(words) || hidden.has(moment.cycle)) continue;
+    if (known.has(words) || hidden.has(moment.cycle)) {
+      note(moment, hidden.has(moment.cycle) ? 'forgotten' : 'shown already');
+      continue;
+    }
     const text = shownPassage({ ...moment, text: words }, moment.at, nature);
     const cost = countTokens(text) + 1;
-    if (cost > left) continue;
+    if (cost > left) {
+      note(moment, 'no room');
+      continue;
+    }
     left -= cost;
     known.add(words);
-    chosen.push({ moment, text });
+    chosen.push({ moment, text, cost });
   }
   const shown = joinedWithin(title, chosen, { tokens, textOf: ({ text }) => text });
-  if (shown.length === 0) return null;
+  for (const each of chosen)
+    if (shown.includes(each)) note(each.moment, 'whole', each.cost);
+    else note(each.moment, 'no room');
+  if (shown.length === 0) return { text: null, items };
   const inTime = shown.toSorted(
     (one, other) => one.moment.cycle - other.moment.cycle || one.moment.position - other.moment.position,
   );
-  return [title, ...inTime.map(({ text }) => text)].join('\n');
+  return { text: [title, ...inTime.map(({ text }) => text)].join('\n'), items };
 }

@@ -1,5 +1,7 @@
+import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
+import type { FittedMemory } from '../prompt/memories-message.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
 
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
@@ -24,4 +26,32 @@ export function missedAfter<M extends Memory>(shown: readonly M[], contenders: r
   const after = last === undefined ? 0 : contenders.indexOf(last) + 1;
   const passedOver = contenders.slice(0, after).filter((memory) => !shown.includes(memory));
   return [...passedOver, ...contenders.slice(after, after + nearMissRanks)];
+}
+
+/**
+ * What became of each memory that was recalled, in their order.
+ *
+ * @param outside those that do not stand in the stream already
+ * @param held those that stand in the call as what the mind holds
+ * @param limit how many are shown at the most
+ */
+export function memoryItems<M extends Memory>(
+  recalled: readonly M[],
+  {
+    outside,
+    held,
+    fitted,
+    limit,
+  }: { outside: readonly M[]; held: ReadonlySet<string>; fitted: readonly FittedMemory<M>[]; limit: number },
+): ContextItem[] {
+  const shown = new Map(fitted.map((each) => [each.memory, each]));
+  const leftOut = (memory: M): ItemFate => {
+    if (!outside.includes(memory)) return 'in the stream';
+    if (held.has(memory.id)) return 'shown already';
+    return shown.size >= limit ? 'over the limit' : 'no room';
+  };
+  return recalled.map((memory): ContextItem => {
+    const { fate, tokens } = shown.get(memory) ?? { fate: leftOut(memory), tokens: 0 };
+    return { section: 'memories', of: memory.id, fate, tokens };
+  });
 }

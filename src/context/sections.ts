@@ -1,22 +1,4 @@
-/** The sections of a call, in their order. `answer` is the room that is kept for it. */
-export const sectionNames = [
-  'system',
-  'tools',
-  'stream',
-  'identity',
-  'relevant',
-  'memories',
-  'inbox',
-  'moment',
-  'turn',
-  'answer',
-] as const;
-
-/** A section of a call, with what it takes of the budget, tokens. */
-export interface Section {
-  name: (typeof sectionNames)[number];
-  tokens: number;
-}
+import { type Section, sectionNames } from '../../ports/context-account.ts';
 
 /** What the sections of a call take of its budget. */
 export interface Sizes {

@@ -1,3 +1,4 @@
+import type { ContextItem } from '../../ports/context-account.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
@@ -72,6 +73,7 @@ function eventText(percept: Percept, tokens: number, given: InboxGiven): string 
 interface FittedInbox {
   text: string;
   unseen: PerceptId[];
+  items: ContextItem[];
 }
 
 /**
@@ -88,7 +90,17 @@ export function fitInbox(percepts: readonly Percept[], given: InboxGiven): Fitte
     if (excess <= 0) return fitted;
     tokens -= excess;
   }
-  return { text: '', unseen: percepts.map(({ id }) => id) };
+  const unseen = percepts.map(({ id }) => id);
+  const items = unseen.map((of): ContextItem => ({ section: 'inbox', of, fate: 'no room', tokens: 0 }));
+  return { text: '', unseen, items };
+}
+
+/** What became of a percept that is shown as `text`. */
+function inboxItem(percept: Percept, text: string, nature: Nature): ContextItem {
+  const said = perceptText(percept, nature);
+  const isWhole = said.length <= text.length && (said === '' || text.endsWith(quoted(said)));
+  const fate = text === '' ? 'no room' : isWhole ? 'whole' : 'shortened';
+  return { section: 'inbox', of: percept.id, fate, tokens: countTokens(text) };
 }
 
 function inboxWithin(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
@@ -113,6 +125,7 @@ function inboxWithin(percepts: readonly Percept[], given: InboxGiven): FittedInb
   return {
     text: [titles[nature](count, count - shown.length), ...shown].join('\n'),
     unseen: percepts.flatMap(({ id }) => (events.get(id) === '' ? [id] : [])),
+    items: percepts.map((percept) => inboxItem(percept, events.get(percept.id) ?? '', nature)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Memory } from '../../ports/memory.ts';
 import { countTokens, longestWithin } from '../tokens/count-tokens.ts';
 import { fitTokens } from './fit-tokens.ts';
 import { quoted } from './inbox-message.ts';
+import type { ItemFate } from '../../ports/context-account.ts';
 import { joinedWithin } from './joined-within.ts';
 import type { Nature } from './nature.ts';
 import { shownName, shownPerson } from './one-line.ts';
@@ -30,12 +31,26 @@ function shownMemory(
   memory: Memory,
   left: number,
   { most, nature }: { most: number; nature: Nature },
-): string {
+): { text: string; fate: ItemFate } {
   const { content, compressed } = memory;
   const render = (text: string): string => `${headingOf(memory, nature)}:\n${quoted(text)}`;
   const fits = content.length <= longestWithin(left) && countTokens(render(content)) <= left;
-  const isLate = left < most && !fits;
-  return fitTokens(isLate ? (compressed ?? content) : content, Math.min(left, most), render, nature);
+  const line = left < most && !fits ? compressed : null;
+  const text = fitTokens(line ?? content, Math.min(left, most), render, nature);
+  return { text, fate: fateOf(text, { isLine: line !== null, isWhole: text === render(content) }) };
+}
+
+function fateOf(text: string, { isLine, isWhole }: { isLine: boolean; isWhole: boolean }): ItemFate {
+  if (text === '') return 'no room';
+  if (isLine) return 'compressed';
+  return isWhole ? 'whole' : 'shortened';
+}
+
+/** A memory in a call: what became of it, and what it takes, tokens. */
+export interface FittedMemory<M extends Memory> {
+  memory: M;
+  fate: ItemFate;
+  tokens: number;
 }
 
 /**
@@ -47,22 +62,24 @@ function shownMemory(
 export function fitMemories<M extends Memory>(
   memories: readonly M[],
   { tokens, limit, nature }: { tokens: number; limit: number; nature: Nature },
-): { text: string | null; shown: M[] } {
+): { text: string | null; shown: M[]; fitted: FittedMemory<M>[] } {
   const title = titles[nature];
   const most = Math.floor(tokens * largestShare);
   let left = tokens - countTokens(title);
-  const fitting: { memory: M; text: string }[] = [];
+  const fitting: (FittedMemory<M> & { text: string })[] = [];
   for (const memory of memories) {
     if (fitting.length === limit) break;
-    const text = shownMemory(memory, left, { most, nature });
+    const { text, fate } = shownMemory(memory, left, { most, nature });
     if (text === '') continue;
-    fitting.push({ memory, text });
-    left -= countTokens(text) + 1;
+    const cost = countTokens(text) + 1;
+    fitting.push({ memory, text, fate, tokens: cost });
+    left -= cost;
   }
   const shown = joinedWithin(title, fitting, { tokens, textOf: ({ text }) => text });
   return {
     text: shown.length === 0 ? null : [title, ...shown.map(({ text }) => text)].join('\n'),
     shown: shown.map(({ memory }) => memory),
+    fitted: shown.map(({ memory, fate, tokens: cost }) => ({ memory, fate, tokens: cost })),
   };
 }
 

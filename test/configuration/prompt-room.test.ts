@@ -97,7 +97,7 @@ describe('the room in the prompt', () => {
         }
         const { prompt, system } = await firstPrompt(outcome.configuration);
         expect(prompt.system).toBe(system);
-        expect(prompt.tokens).toBeLessThanOrEqual(text.context.budget);
+        expect(prompt.account.tokens).toBeLessThanOrEqual(text.context.budget);
         expect(JSON.stringify(prompt.messages)).toContain('| Hello!');
       }),
       { numRuns: 300 },
@@ -121,7 +121,7 @@ describe('the room in the prompt', () => {
     const outcome = load(least);
     if (!outcome.ok) expect.fail(JSON.stringify(outcome.problems));
     const { prompt } = await firstPrompt(outcome.configuration);
-    expect(prompt.tokens).toBeLessThanOrEqual(least);
+    expect(prompt.account.tokens).toBeLessThanOrEqual(least);
     expect(JSON.stringify(prompt.messages)).toContain('| Hello!');
   });
 

@@ -74,7 +74,7 @@ describe('what a voice is given', () => {
         const now = speech('now', text + '\n'.repeat(length));
         const prompt = await assembled(small, { cycles, known, window, now: [now] }).prompt;
         expect(assemblyTokens(prompt)).toBeLessThanOrEqual(mostTokens);
-        expect(prompt.tokens).toBe(3_000 - mostTokens + assemblyTokens(prompt));
+        expect(prompt.account.tokens).toBe(3_000 - mostTokens + assemblyTokens(prompt));
         expectPaired(prompt);
         const kept = keptCycles(prompt).filter((cycle) => !window.pending.includes(cycle));
         expect(kept).toEqual(
@@ -247,7 +247,7 @@ describe('what a voice is given', () => {
         );
         const given = { goals, tools: toolsFor({ spaces: [], delegates: [], nature, goals }) };
         const prompt = await assembled(least(budget), { ...given, now: [speech('now', 'Hi')] }).prompt;
-        expect(prompt.tokens).toBeLessThanOrEqual(budget);
+        expect(prompt.account.tokens).toBeLessThanOrEqual(budget);
         expect(JSON.stringify(prompt.messages)).toContain('  | Hi');
       }
     },

@@ -33,22 +33,22 @@ const compacted = async (cycle: number, given: Partial<Compaction> & { tokens: n
 
 describe('the stream is measured', () => {
   it('and the window moved so that the next call is below the high-water mark', async () => {
-    const { tokens } = await assembled(70, wholeStream);
+    const { tokens } = (await assembled(70, wholeStream)).account;
     expect(tokens).toBeGreaterThan(0.8 * limits.budget);
     const window = await compacted(70, { tokens });
     const after = await assembled(70, window);
-    expect(after.tokens).toBeLessThanOrEqual(0.8 * limits.budget);
+    expect(after.account.tokens).toBeLessThanOrEqual(0.8 * limits.budget);
     expect(after.messages[0]).toMatchObject({ text: expect.stringContaining('EARLIER CYCLES') as string });
   });
 
   it('and a window that fits stays as it is', async () => {
-    const { tokens } = await assembled(20, wholeStream);
+    const { tokens } = (await assembled(20, wholeStream)).account;
     expect(await compacted(20, { tokens })).toEqual(wholeStream);
     const large = await assembled(70, wholeStream);
-    const window = await compacted(70, { tokens: large.tokens });
+    const window = await compacted(70, { tokens: large.account.tokens });
     expect(window).not.toEqual(wholeStream);
     const again = await assembled(70, window);
-    expect(await compacted(70, { tokens: again.tokens, window })).toEqual(window);
+    expect(await compacted(70, { tokens: again.account.tokens, window })).toEqual(window);
   });
 
   it('by what is there, be it far more than could be shown', async () => {

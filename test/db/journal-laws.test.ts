@@ -189,6 +189,7 @@ describe.each(homes)('an effect journal in $name', (home) => {
         expect(await mind.journal.since(0)).toEqual(model.inOrder());
         const last = Math.max(1, model.commit);
         expect(await mind.journal.since(last)).toEqual(model.inOrder().filter(({ cycle }) => cycle > last));
+        expect(await mind.journal.of(last)).toEqual(model.inOrder().filter(({ cycle }) => cycle === last));
         const unknown = model.inOrder().filter(({ state }) => state === 'unknown');
         expect(await mind.journal.unknown()).toEqual(
           unknown.toSorted((a, b) => a.requestedAt - b.requestedAt),

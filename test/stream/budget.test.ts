@@ -94,7 +94,7 @@ describe('the budget', () => {
           window: { verbatimFrom: 4, summarisedFrom: 2, pending: [1] },
         };
         try {
-          const { system, tokens, messages } = await assemble(
+          const { system, account, messages } = await assemble(
             { ...configuration, context: { ...configuration.context, budget } },
             asked,
             { ...lifeOf({ cycles, known: heard }), embedder: glove, moments: new StreamMoments() },
@@ -102,8 +102,8 @@ describe('the budget', () => {
           seen[nature] += 1;
           // counted anew, and not as it was said
           const besides = countTokens(system) + tokensOf(asked.tools) + configuration.voice.maxTokens;
-          expect(tokens).toBe(besides + conversationTokens(messages));
-          expect(tokens).toBeLessThanOrEqual(budget);
+          expect(account.tokens).toBe(besides + conversationTokens(messages));
+          expect(account.tokens).toBeLessThanOrEqual(budget);
           for (const [place, message] of messages.entries()) {
             const after = messages[place + 1];
             if (message.role === 'assistant' && message.toolCalls.length > 0)

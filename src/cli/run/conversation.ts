@@ -13,7 +13,7 @@ import { reviewLines } from '../review/review-lines.ts';
 import { droppedText, resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
-import { confirmationLines, contextLines, forgettingLines, foundLines, reasonTold } from './memory-lines.ts';
+import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
 import type { KnownGoal } from './goal-ids.ts';
 import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
@@ -268,7 +268,7 @@ export class Conversation {
         await this.forget(command.said);
         return 'go on';
       case 'context':
-        report(contextLines(mind.context()).join('\n'));
+        report(lastCallLines(mind.context()).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

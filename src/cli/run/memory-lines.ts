@@ -2,9 +2,11 @@ import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { Forgetting } from '../../host/memory/mind-memory.ts';
 import type { NamedMemory } from '../../host/memory/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
-import { contentLine, isoTimeText } from '../memory/memory-text.ts';
+import { contextLines } from '../context/context-lines.ts';
+import { contentLine } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
 import { choiceLines, reasonLines, recalledLines } from '../memory/reason-lines.ts';
+import { perceptLine } from './text.ts';
 
 /** How many memories `/memory` shows. */
 const found = 5;
@@ -68,34 +70,13 @@ export function forgettingLines(forgetting: Forgetting, name: string): string[] 
   }
 }
 
-const sectionWords: Record<VoiceCall['sections'][number]['name'], string> = {
-  system: 'who it is, its spaces and instructions',
-  tools: 'what it can do',
-  stream: 'the conversation so far',
-  identity: 'what it holds',
-  relevant: 'older cycles that are like the present',
-  memories: 'what was recalled',
-  inbox: 'what came in',
-  moment: 'the time and its state',
-  turn: 'what this cycle has done so far',
-  answer: 'room for the answer',
-};
-
 /** What stood in the last call to the voice, as `/context` shows it. */
-export function contextLines(call: VoiceCall | null): string[] {
+export function lastCallLines(call: VoiceCall | null): string[] {
   if (call === null) return ['The voice was not called since this start.'];
-  const { cycle, step, at, tokens, budget, sections, unseen } = call;
-  const width = Math.max(...sections.map(({ name }) => name.length));
-  const shown = sections.filter((section) => section.tokens > 0);
-  return [
-    `Cycle ${cycle}, call ${step + 1}, ${isoTimeText(at)}: about ${tokens} of ${budget} tokens`,
-    ...shown.map(
-      ({ name, tokens: cost }) =>
-        `  ${name.padEnd(width)}  ${String(cost).padStart(6)}  ${sectionWords[name]}`,
-    ),
-    ...recalledLines(call),
-    ...(unseen.length === 0
-      ? []
-      : [`${unseen.length} of what came in had no room and wait for the next cycle.`]),
-  ];
+  const { cycle, step, at, recalled, about } = call;
+  const texts = new Map<string, string>([
+    ...recalled.map((memory) => [memory.id, contentLine(memory)] as const),
+    [about.percept, perceptLine(about.source, about.text)],
+  ]);
+  return [...contextLines({ cycle, step, at, context: call, texts }), ...recalledLines(call)];
 }

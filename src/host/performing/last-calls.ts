@@ -1,10 +1,10 @@
+import type { ContextAccount } from '../../../ports/context-account.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
-import type { Section } from '../../context/sections.ts';
 
 /** One call of the voice: what it was given, and what it was about. */
-export interface VoiceCall {
+export interface VoiceCall extends ContextAccount {
   cycle: number;
   /** The place of the call in its cycle, from 0. */
   step: number;
@@ -14,11 +14,6 @@ export interface VoiceCall {
   origin: ThoughtOrigin;
   /** The percept that won the cycle, with the first 500 characters of its text. */
   about: { percept: PerceptId; source: PerceptSource; text: string };
-  /** The sections of the prompt in their order, each with what it takes of the budget, tokens. */
-  sections: readonly Section[];
-  /** The sum of the sections, and the most that a call may take, tokens. */
-  tokens: number;
-  budget: number;
   /** The memories that were recalled for it, best first. */
   recalled: readonly { id: MemoryId; content: string }[];
   /** The percepts that had no room in it. */

@@ -112,7 +112,7 @@ export async function performThought(
   const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
   try {
     await tokenizerReady();
-    const { system, messages, stable, tokens, counted, needed, unseen, sections, recalled, nearMisses } =
+    const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses } =
       await assemble(
         configuration,
         {
@@ -145,9 +145,7 @@ export async function performThought(
         source: winner.source,
         text: winner.text.slice(0, longestAbout).toWellFormed(),
       },
-      sections,
-      tokens,
-      budget: configuration.context.budget,
+      ...account,
       recalled: recalled.map(({ id, content }) => ({ id, content })),
       unseen,
     });
@@ -179,7 +177,7 @@ export async function performThought(
     const reported = reportedBy(outcome);
     if (reported !== null) ratios.note(reported, counted);
     return outcome.ok
-      ? { effect: 'think', ...outcome, contextTokens: needed, unseen, remembered }
+      ? { effect: 'think', ...outcome, contextTokens: needed, context: account, unseen, remembered }
       : { effect: 'think', ...outcome };
   } catch (error) {
     const failure = withoutRoom(error);

@@ -101,6 +101,7 @@ export function memoryJournal(rows: MindRows): JournalStore {
       [...rows.journal.values()]
         .filter((entry) => entry.cycle > cycle)
         .sort((a, b) => a.cycle - b.cycle || byRequest(a, b)),
+    of: async (cycle) => [...rows.journal.values()].filter((entry) => entry.cycle === cycle).sort(byRequest),
     read: async (key) => rows.journal.get(key) ?? null,
     unknown: async () => [...rows.unknown].flatMap((key) => rows.journal.get(key) ?? []).sort(byRequest),
     resolve: async (key, resolution, given) => resolve(rows, key, resolution, given),

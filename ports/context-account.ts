@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** The sections of a call, in their order. `answer` is the room that is kept for it. */
+export const sectionNames = [
+  'system',
+  'tools',
+  'stream',
+  'identity',
+  'relevant',
+  'memories',
+  'inbox',
+  'moment',
+  'turn',
+  'answer',
+] as const;
+
+/** A section of a call, with what it takes of the budget, tokens. */
+const sectionSchema = z.object({ name: z.enum(sectionNames), tokens: z.number().int().nonnegative() });
+
+export type Section = z.infer<typeof sectionSchema>;
+
+/**
+ * What became of an item when a call was assembled. It went in as it is (`whole`), cut with a note (`shortened`), or as the line that stands
+ * for it (`compressed`). Or it was left out: it says nothing that does not stand in the stream (`in the stream`) or in another section
+ * (`shown already`), there was no room (`no room`), as many as may be shown were (`over the limit`), or a person has had it forgotten
+ * (`forgotten`).
+ */
+export const itemFates = [
+  'whole',
+  'shortened',
+  'compressed',
+  'in the stream',
+  'shown already',
+  'no room',
+  'over the limit',
+  'forgotten',
+] as const;
+
+export type ItemFate = (typeof itemFates)[number];
+
+const itemSchema = z.object({
+  section: z.enum(sectionNames),
+  /** The id of a memory or of a percept, the cycles of the stream ("3–12"), or a moment of it ("3/0": the first of cycle 3). */
+  of: z.string(),
+  fate: z.enum(itemFates),
+  /** What it takes, tokens as they are counted here; 0 for what was left out. */
+  tokens: z.number().int().nonnegative(),
+});
+
+export type ContextItem = z.infer<typeof itemSchema>;
+
+/** How a call was assembled: what went in, what did not and why. References, never texts, so that nothing forgotten is kept here. */
+export const contextAccountSchema = z.object({
+  /** The sections in their order, as the provider counts them. */
+  sections: z.array(sectionSchema),
+  /** The sum of the sections, and the most that a call may take, tokens. */
+  tokens: z.number().int().nonnegative(),
+  budget: z.number().int().positive(),
+  items: z.array(itemSchema),
+});
+
+export type ContextAccount = z.infer<typeof contextAccountSchema>;

@@ -1,0 +1,64 @@
+import type { ContextAccount, ContextItem, ItemFate, Section } from '../../../ports/context-account.ts';
+import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
+
+/** What each section of a call is, in words for people. */
+const sectionWords: Record<Section['name'], string> = {
+  system: 'who it is, its spaces and instructions',
+  tools: 'what it can do',
+  stream: 'the conversation so far',
+  identity: 'what it holds',
+  relevant: 'older cycles that are like the present',
+  memories: 'what was recalled',
+  inbox: 'what came in',
+  moment: 'the time and its state',
+  turn: 'what this cycle has done so far',
+  answer: 'room for the answer',
+};
+
+/** What became of an item, in words for people. */
+const fateWords: Record<ItemFate, string> = {
+  whole: 'whole',
+  shortened: 'shortened',
+  compressed: 'as a line',
+  'in the stream': 'left out: it stands in the conversation so far',
+  'shown already': 'left out: it is shown elsewhere in the call',
+  'no room': 'left out: no room',
+  'over the limit': 'left out: as many as may be shown are shown',
+  forgotten: 'left out: it was to be forgotten',
+};
+
+/** The most of the text of an item, characters. */
+const longestText = 80;
+
+/** A call of the voice as it was assembled, with the texts of its items as far as they are known, by id. */
+export interface AssembledCall {
+  cycle: number;
+  /** The place of the call in its cycle, from 0. */
+  step: number;
+  /** When it was made, milliseconds since the epoch. */
+  at: number;
+  context: ContextAccount;
+  texts: ReadonlyMap<string, string>;
+}
+
+/** What went into a call and what did not, section by section: the tokens of each item and the reason of what was left out. */
+export function contextLines({ cycle, step, at, context, texts }: AssembledCall): string[] {
+  const { sections, items, tokens, budget } = context;
+  const width = Math.max(...sections.map(({ name }) => name.length));
+  const itemLine = ({ of, fate, tokens: cost }: ContextItem): string => {
+    const text = onOneLine(texts.get(of) ?? '')
+      .slice(0, longestText)
+      .toWellFormed();
+    const takes = cost === 0 ? '' : `, ${cost}`;
+    return `    ${of}  (${fateWords[fate]}${takes})${text === '' ? '' : `  ${text}`}`;
+  };
+  return [
+    `Cycle ${cycle}, call ${step + 1}, ${isoTimeText(at)}: about ${tokens} of ${budget} tokens`,
+    ...sections.flatMap(({ name, tokens: cost }) => {
+      const inside = items.filter(({ section }) => section === name);
+      if (cost === 0 && inside.length === 0) return [];
+      const heading = `  ${name.padEnd(width)}  ${String(cost).padStart(6)}  ${sectionWords[name]}`;
+      return [heading, ...inside.map(itemLine)];
+    }),
+  ];
+}
