@@ -20,7 +20,7 @@ import type { MomentSources, StreamMoments } from './stream-moments.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
-import { memoryItems, missedAfter, outsideOf } from './remembered.ts';
+import { memoryItems, missedAfter, outsideOf, toldIn, withoutRepeats } from './remembered.ts';
 import type { PromptMoment } from '../prompt/moment.ts';
 import { fitMoment } from '../prompt/moment-message.ts';
 import { sortPercepts } from '../prompt/own-percepts.ts';
@@ -170,11 +170,8 @@ export async function assemble(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
   const { limit: mostRecalled } = configuration.memory.recall;
-  const recallRoom = Math.min(
-    mostForMemories,
-    Math.floor(left * memoriesShare),
-    memoriesTokens(asked.recalled.slice(0, mostRecalled)),
-  );
+  const memoriesRoom = Math.min(mostForMemories, Math.floor(left * memoriesShare));
+  const recallRoom = Math.min(memoriesRoom, memoriesTokens(asked.recalled.slice(0, mostRecalled)));
   const { held = [] } = asked;
   const heldRoom = Math.min(mostForIdentity, Math.floor(left * identityShare), memoriesTokens(held));
   const limit = semantic ? relevantMoments : 0;
@@ -187,15 +184,18 @@ export async function assemble(
   const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, heldRoom));
   const self = take(identity.text);
   const isHeld = new Set(identity.shown.map(({ id }) => id));
-  const others = outside.filter(({ id }) => !isHeld.has(id));
+  const saidOfItself = new Set(identity.shown.map(({ content }) => content));
+  const others = withoutRepeats(outside.filter(({ content }) => !saidOfItself.has(content)));
   const recalled = fitMemories(others, {
     tokens: Math.min(left, recallRoom),
+    room: memoriesRoom,
     limit: mostRecalled,
     nature,
   });
   const memories = take(recalled.text);
   // what was recalled and is held stands in the call once, and has come to mind all the same
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
+  const inFull = recalled.fitted.flatMap(({ memory, fate }) => (fate === 'whole' ? [memory] : []));
   const alike = await relevantMessage(
     stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
     percepts,
@@ -204,7 +204,7 @@ export async function assemble(
       tokens: left,
       nature,
       now: moment.now,
-      shown: [...identity.shown, ...recalled.shown].map(({ content }) => content),
+      shown: [toldIn(stream.messages), ...[...identity.shown, ...inFull].map(({ content }) => content)],
     },
     from,
   );

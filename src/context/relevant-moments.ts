@@ -7,6 +7,7 @@ import { joinedWithin } from '../prompt/joined-within.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
+import { standsIn } from './remembered.ts';
 import { perceptsOf } from './read-cycles.ts';
 import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
 
@@ -79,6 +80,7 @@ export async function relevantMessage(
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
   const known = new Set(elsewhere);
+  const told = elsewhere.join('\n');
   const chosen: { moment: FoundMoment['memory']; text: string; cost: number }[] = [];
   const items: ContextItem[] = [];
   const note = ({ id }: { id: string }, fate: ItemFate, cost = 0) =>
@@ -90,7 +92,7 @@ export async function relevantMessage(
   for (const [place, moment] of said.entries()) {
     if (chosen.length === limit) break;
     const words = marked[place]!;
-    if (known.has(words) || hidden.has(moment.cycle)) {
+    if (known.has(words) || standsIn(words, told) || hidden.has(moment.cycle)) {
       note(moment, hidden.has(moment.cycle) ? 'forgotten' : 'shown already');
       continue;
     }

@@ -7,17 +7,30 @@ import { sentencesOf } from '../../theory/sentences.ts';
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
 
+/** Whether a text says nothing that does not stand in another, sentence by sentence. */
+export function standsIn(text: string, shown: string): boolean {
+  const sentences = sentencesOf(text);
+  return sentences.length > 0 && sentences.every((sentence) => shown.includes(sentence));
+}
+
+/** Everything that messages of the stream say that came in or was summed up. */
+export const toldIn = (messages: readonly StreamMessage[]): string =>
+  messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join('\n');
+
 /**
  * The memories that do not stand in these messages already, in their order: a memory of what the stream still shows would say it twice, and
  * would be booked as recalled at every thought (docs/model/recall.md).
  */
 export function outsideOf<M extends Memory>(messages: readonly StreamMessage[], memories: readonly M[]): M[] {
   if (memories.length === 0) return [];
-  const stream = messages.flatMap((message) => (message.role === 'user' ? [message.text] : [])).join('\n');
-  return memories.filter(({ content }) => {
-    const sentences = sentencesOf(content);
-    return sentences.length === 0 || !sentences.every((sentence) => stream.includes(sentence));
-  });
+  const stream = toldIn(messages);
+  return memories.filter(({ content }) => !standsIn(content, stream));
+}
+
+/** Of memories that say the very same the first only. */
+export function withoutRepeats<M extends Memory>(memories: readonly M[]): M[] {
+  const known = new Set<string>();
+  return memories.filter(({ content }) => !known.has(content) && known.add(content));
 }
 
 /** The memories that come next after the last one that is shown: they nearly came to mind. */
@@ -45,9 +58,10 @@ export function memoryItems<M extends Memory>(
   }: { outside: readonly M[]; held: ReadonlySet<string>; fitted: readonly FittedMemory<M>[]; limit: number },
 ): ContextItem[] {
   const shown = new Map(fitted.map((each) => [each.memory, each]));
+  const shownElsewhere = new Set(fitted.map(({ memory }) => memory.content));
   const leftOut = (memory: M): ItemFate => {
     if (!outside.includes(memory)) return 'in the stream';
-    if (held.has(memory.id)) return 'shown already';
+    if (held.has(memory.id) || shownElsewhere.has(memory.content)) return 'shown already';
     return shown.size >= limit ? 'over the limit' : 'no room';
   };
   return recalled.map((memory): ContextItem => {

@@ -57,14 +57,14 @@ export interface FittedMemory<M extends Memory> {
  * Recalled memories as the voice is shown them, best first: those that fit, marked line by line, because they once came from
  * outside. The text is null when nothing fits.
  *
- * @param given `tokens`: how much all of it may cost; `limit`: how many are shown at the most; `nature`: whether a person or an agent is told
+ * @param given `tokens`: how much all of it may cost; `room`: what one of them may take half of, `tokens` when left out; `limit`: how many are shown at the most; `nature`: whether a person or an agent is told
  */
 export function fitMemories<M extends Memory>(
   memories: readonly M[],
-  { tokens, limit, nature }: { tokens: number; limit: number; nature: Nature },
+  { tokens, room = tokens, limit, nature }: { tokens: number; room?: number; limit: number; nature: Nature },
 ): { text: string | null; shown: M[]; fitted: FittedMemory<M>[] } {
   const title = titles[nature];
-  const most = Math.floor(tokens * largestShare);
+  const most = Math.floor(room * largestShare);
   let left = tokens - countTokens(title);
   const fitting: (FittedMemory<M> & { text: string })[] = [];
   for (const memory of memories) {
