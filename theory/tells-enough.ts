@@ -24,6 +24,12 @@ const place =
 const identified =
   /^it(?:['’]s|\s+(?:is|was))\s+(?:my\s+|our\s+|the\s+)?(?!\p{L}+(?:ing|ful|ous|ive|able|ible|al|ic|y|less|ed|ant|ent)\b)\p{Ll}{4,}\.?$/iu;
 const relation = /^(?:and\s+)?you(?:['’]re|\s+are)\s+(?:still\s+|now\s+)?my\s+\p{L}+/iu;
+/** Figures of praise, which are no relation: "You're my hero!" */
+const praise =
+  /^(?:and\s+)?you(?:['’]re|\s+are)\s+(?:(?:still|now|always|truly)\s+)?my\s+(?:absolute\s+|new\s+)?(?:hero|heroine|favou?rite|sunshine|rock|angel|star|inspiration|everything|world|hope|saviou?r|lifesaver|treasure|light|joy|idol|champion|legend|king|queen|life|kind)(?:\s+of\s+\p{L}+)?[.!]*$/iu;
+/** Somebody says that they are there or ready, which holds for the moment. */
+const presence =
+  /^(?:I['’]m|I am)\s+(?:back|done|ready|in|out|here|there|fine|good|ok|okay|great|sure|off|on it|up|down|serious)(?:\s+(?:again|now))?[.!]*$/iu;
 /** The speaker offers, thanks, can or would, or is glad: mostly an answer to what was just said. */
 const attitude =
   /^(?:(?:and|but|so|yeah|yes|oh|wow|well|also|aww?|hey)[,!\s]+)*(?:thanks?|thank you|let['’]?s|let me|can['’]?t|i['’]?m (?:(?:always|so|really|just|very|truly|also)\s+)*(?:here|glad|happy|sure|proud|sorry|thankful|grateful|excited)|i(?:['’]d| would| can| can['’]t| could| couldn['’]t| won['’]t)|we (?:can|could|should))\b/iu;
@@ -33,7 +39,33 @@ const introduction = /(?:^|[,!.]\s*)(?:I['’]m|I am|My name is|Call me) \p{Lu}\
 
 /** Whether a sentence says who somebody is, to the speaker or by name: "You are my best friend.", "I'm Maria." */
 export const isRelation = (sentence: string): boolean =>
-  relation.test(sentence) || introduction.test(sentence);
+  !praise.test(sentence) &&
+  !presence.test(sentence) &&
+  (relation.test(sentence) || introduction.test(sentence));
+
+/** What the speaker can, cannot or never does; not what they only say so: "I can't wait". */
+const ability =
+  /^(?:i|we)(?:['’]d|\s+(?:can(?:['’]t|not)?|could|would|won['’]t|will))\s+(?:never\s+|not\s+)?(?<!(?:could|would|will|['’]d)\s+)(?!(?:wait|believe|imagine|agree|say|tell|thank|see|help|understand|do|relate|only|stop|even|express|complain|promise|go|come|be|talk|argue|remember|recall|make|call|try|give|send|show|ask|let|feel|think|find|get|never|not|love|like|really|just|always|definitely|totally|know|take|hear you|wish|hope|use|keep)\b)\p{L}+(?!.*\b(?:you|your|it|that|this)\b)/iu;
+/** A birth: "It's a girl!" */
+const birth = /^it(?:['’]s|\s+is|\s+was)\s+(?:an?\s+)?(?:boy|girl|twins?|triplets|son|daughter)\b/iu;
+/** A feeling about something that is stated with it: "I'm glad my sister is well". */
+const feltAbout =
+  /^i(?:['’]m|\s+am)\s+(?:(?:so|very|really|just|also|truly)\s+)*(?:glad|happy|sure|proud|sorry|thankful|grateful|excited|sad|certain|relieved|afraid)\s+(?:that\s+)?(?<held>(?:my|our|his|her|their|he|she|they|we|i)\s.+)$/iu;
+/** Wishes, cheers and greetings, by how they begin. */
+const cheer =
+  /^(?:(?:oh|wow|and|hey)[,!\s]+)*(?:happy|merry|good luck|best of luck|best wishes|all the best|see (?:you|ya)|(?:talk|speak) to you|until (?:then|tomorrow|next|\p{L}+day)|safe (?:travels?|trip|journey|flight)|congrat\p{L}*|have (?:an? (?:good|great|nice|lovely|safe)|fun)|get well|sleep well|sweet dreams|take care|welcome back|cheers|thank you(?! for)|thanks(?! for)(?=(?:\s+(?:a|so|again|very|\d+|million|ton|lot|much|times))*[!.,]*$))\b[^,;:]*(?:,\s*\p{L}+)?[!.]*$/iu;
+const cheerWords = 7;
+/** Laughter, agreement and counting, which tell nothing together with a number either. */
+const interjection =
+  /^(?:l+o+l+|lmao|rofl|(?:ha){1,}h?|(?:he){2,}|omg|wow|yay|yes|yeah|yep|no|nope|ok|okay|percent|times?|thumbs?|up|points?|step|part|item|true|same|this|agreed|right|so|very|and|or|of|out|x)$/iu;
+
+/** Whether a sentence only wishes, cheers, laughs, agrees or counts. */
+function isOnlyCheer(sentence: string): boolean {
+  if (praise.test(sentence) || presence.test(sentence)) return true;
+  if (cheer.test(sentence) && sentence.split(/\s+/u).length <= cheerWords) return true;
+  const words = sentence.match(/\p{L}[\p{L}'’]*/gu) ?? [];
+  return words.every((word) => interjection.test(word));
+}
 
 /** How many telling words a sentence needs to be worth believing by itself, by what it is about; and the most words of a plain one. */
 const telling = { ofOneself: 4, ofSomebody: 3, ofTheOther: 6, attitude: 6, plain: 2, anything: 5 };
@@ -48,9 +80,13 @@ const withoutCalls = (sentence: string): string =>
 /** Whether a statement tells enough to be believed by itself (docs/model/gate.md). */
 export function tellsEnough(sentence: string): boolean {
   const bare = withoutCalls(sentence);
+  if (isOnlyCheer(bare)) return false;
   const words = new Set(tellingTerms(bare)).size;
   if (isRelation(bare)) return true;
   if (words === 0) return false;
+  const held = feltAbout.exec(bare)?.groups?.['held'];
+  if (held !== undefined) return tellsEnough(held);
+  if (ability.test(bare) || birth.test(bare)) return true;
   if (particular.test(bare) || entrusted.test(bare) || unspaced.test(bare)) return true;
   if (place.test(bare) || identified.test(bare)) return true;
   if (attitude.test(bare)) return words >= telling.attitude;

@@ -58,7 +58,8 @@ const namesOf: ReadonlyMap<string, string> = new Map(
 );
 
 /** Whether a number that is said of a person tells how old they are. */
-export const isAge = ({ form }: Value): boolean => /^(?:\d{1,3}|\p{L}+)(?: years?(?: old)?)?$/u.test(form);
+export const isAge = ({ form }: Value): boolean =>
+  /^(?:\d{1,3}|\p{L}+|\p{L}+ty[ -]\p{L}+)(?: years?(?: old)?)?$/u.test(form);
 
 /** Nouns, by their lemmas, that name an attribute of a person. */
 export const nounAttributes: ReadonlyMap<string, string> = new Map(

@@ -6,7 +6,7 @@ import type { Token } from './words.ts';
 /** Words that may stand around the value of a correction that names nothing else. */
 const fillers = listed(`
   no not sorry actually rather instead it that is was be should have been i we meant mean said say make made it's on at in to for of by
-  the a an wrong mistake oops wait correction scratch strike misspoke typo erratum corrected`);
+  the a an wrong mistake oops wait correction scratch strike misspoke let us typo erratum corrected`);
 
 /** Whether a sentence consists of a value and of words that only say that it takes the place of another one. */
 export const isElliptic = (

@@ -32,6 +32,6 @@ export const isOver = (words: readonly Token[], from: number, verb: number): boo
   return isPast(words[verb]!.lower) || before.some(({ lower }) => /^(?:was|were|had)$/u.test(lower));
 };
 
-/** Whether a text is written without capitals. */
+/** Whether a text is written without any capitals: then names have none either. */
 export const withoutCapitals = (words: readonly Token[]): boolean =>
-  words.every(({ text }) => !/^\p{Lu}/u.test(text) || text === 'I');
+  words.every(({ text }) => !/^\p{Lu}/u.test(text));

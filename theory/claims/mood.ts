@@ -4,7 +4,7 @@ import type { Token } from './words.ts';
 
 /** Words that take back the whole of what is said along with them as not meant. */
 const jokes =
-  /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play/iu;
+  /\b(?:just |only )?(?:kidding|joking|teasing)\b|\bjust? a joke\b|\b(?:as a|for a) joke\b|\bapril fools?\b|\bjk\b|\blol\b|\blmao\b|\bha(?:ha)+\b|\bhehe\b|\bpulling your leg\b|\bpretend(?:ing|s|ed)?\b|😂|🤣|😜|😉|;-?\)|\/s\b|\bsaid (?:nobody|no one|no-one|none)\b|\byeah,? right\b|[.!…]\s*not!|\bas if[.!]|[.!…]\s*(?:nah|nope),?\s+(?:never|not really|just)\b|\bif only\b|\bin (?:my|her|his|their) dreams?\b|\bsarcas\w+|\bmade that up\b|\bplay(?:ing)? a character\b|\brole-?play/iu;
 
 /** Whether a text takes itself back as a joke or a game. */
 export const isJoking = (text: string): boolean => jokes.test(text);
@@ -58,12 +58,16 @@ const pairs = [
 const frames =
   / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name)| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
 
+/** A time that is proposed in place of another one: "let's say Friday". */
+const settling =
+  / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
+
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
   if (words.some(({ text }) => text === '?')) return true;
-  const text = plain(words).replace(frames, ' , ');
+  const text = plain(words).replace(frames, ' , ').replace(settling, ' ');
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {
@@ -131,4 +135,11 @@ const corrections = listed(`
 
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
-  words.slice(0, 12).some(({ lower }) => corrections.has(lower));
+  words.slice(0, 12).some(({ lower }) => corrections.has(lower)) ||
+  / (?:make (?:that|it)|let us (?:say|make it|do)) /u.test(plain(words));
+
+const beginnings =
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)) /u;
+
+/** Whether a sentence tells since when something holds that holds from then on: "as of today". */
+export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));

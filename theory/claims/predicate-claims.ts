@@ -5,7 +5,9 @@ import { stateClaims, turnClaims } from './state-claims.ts';
 import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
 import { listed } from './inventories.ts';
-import { isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isNoPlace, isOrdinary } from './places.ts';
+import { qualifiedEnd } from './qualified.ts';
+import { formOf, isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
@@ -42,16 +44,29 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
-  if (takes === 'name')
-    // "in a small flat" names no place
-    return value.kind === 'name' ||
-      (value.kind === 'text' && withoutCapitals(words) && !isDeterminer(words[at]!))
-      ? value
-      : null;
+  if (takes === 'name') return isNamed(words, at, value) ? value : null;
   if (takes === 'age')
     return value.kind === 'number' && isAge(value) && !isSaidOfMany(words, end) ? value : null;
   if (takes === 'number') return value.kind === 'number' ? value : null;
   return value;
+}
+
+/** Whether a value is a name and not the beginning of a phrase: "in a small flat" and "in the Soho quarter" name no place. */
+function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value): boolean {
+  if (
+    /^(?:district|quarter|neighbou?rhood|area|suburb|borough|street|road|building)$/u.test(
+      words[to]?.lower ?? '',
+    )
+  )
+    return false;
+  if (kind === 'name') return !isNoPlace(form);
+  return (
+    kind === 'text' &&
+    withoutCapitals(words) &&
+    !isDeterminer(words[at]!) &&
+    !isOrdinary(form) &&
+    !isNoPlace(form)
+  );
 }
 
 /** A name with the noun that it stands before: what is liked is "Italian food" and not "Italian". */
@@ -93,7 +108,7 @@ export function predicateClaims(
         found.push({
           subject,
           attribute,
-          value: value.form,
+          value: kind === 'many' ? scopeOf(words, value, predicate, start) : value.form,
           kind: value.kind,
           isSingle: kind !== 'many',
           isLoose: kind === 'loose',
@@ -112,6 +127,17 @@ export function predicateClaims(
     ...stateClaims(words, discourse, lead),
     ...turnClaims(words, discourse, lead),
   ];
+}
+
+/** What a taste or a denial is about, with what narrows it down: "coffee in the evening" is not coffee. */
+function scopeOf(
+  words: readonly Token[],
+  { form, from, to }: Value,
+  { attribute }: Predicate,
+  start: number,
+): string {
+  const isNarrowed = /^(?:dis)?likes$/u.test(attribute) || denied(words, start, from);
+  return isNarrowed ? formOf(words.slice(from, qualifiedEnd(words, to))) : form;
 }
 
 /** Whom somebody works for who is told to be something there: "is a clerk at Acme". */
@@ -167,7 +193,8 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     if (length === 0) return [];
     const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
-    if (value.kind === 'text' && !withoutCapitals(words)) return [];
+    if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
+    if (isCalledByOthers(words, at)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
     return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
       subject,
@@ -183,6 +210,19 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     }));
   });
 }
+
+/** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
+const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
+  const caller = words[predicateStart(words, at) - 1];
+  return (
+    words[at]!.lemma === 'call' &&
+    objects.has(words[at + 1]?.lower ?? '') &&
+    caller !== undefined &&
+    !caller.isMark &&
+    !/^(?:you|please|just|so|and|then|or|not|never|to|instead)$/u.test(caller.lower) &&
+    !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
+  );
+};
 
 /** How many words name who or what is called something: a pronoun, a name, or a noun with its article. */
 function objectLength(words: readonly Token[], at: number): number {

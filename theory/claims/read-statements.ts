@@ -3,7 +3,16 @@ import { isElliptic } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { isAddition, isChange, isCorrection, isJoking, isSupposed, isToCome, isVisit } from './mood.ts';
+import {
+  isAddition,
+  isChange,
+  isCorrection,
+  isFromThen,
+  isJoking,
+  isSupposed,
+  isToCome,
+  isVisit,
+} from './mood.ts';
 import type { FoundClaim } from './found.ts';
 import { invertedClaims } from './inverted-claims.ts';
 import { predicateClaims } from './predicate-claims.ts';
@@ -89,12 +98,18 @@ const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...cl
 const parenthesis =
   /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
 
+/** "New number: …" says of the speaker what "my new number is …" does. */
+const labelled = /^\s*(?:my\s+)?(?:new|current|updated)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*:\s*(?=\S)/iu;
+
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(spoken.replaceAll(parenthesis, ' ')).slice(0, most.words);
+  const words = wordsIn(spoken.replaceAll(parenthesis, ' ').replace(labelled, 'my new $<noun> is ')).slice(
+    0,
+    most.words,
+  );
   const lead = leading(words, before);
   const discourse = followed(topicOf(words, before), [], lead);
   const speakers = (): Subject[] =>
@@ -123,7 +138,8 @@ function statementOf(
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
-    isVisit: isVisit(words),
+    isVisit: isVisit(words) && !isFromThen(words),
+    isFromThen: isFromThen(words),
     isToCome: isLater,
   };
   return { statement, discourse: next };

@@ -2,7 +2,7 @@ import { type ClauseSpan, clauseSpans, groupStart, isClauseVerb, verbOf } from '
 import { listed } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { reportedIn } from './reported.ts';
-import { isTimeOver, isTimeToCome, isWhenOver } from './times.ts';
+import { isTimeOnce, isTimeOver, isTimePart, isTimeToCome, isWhenOver } from './times.ts';
 import type { Token } from './words.ts';
 
 /** How what a clause says stands: it holds, it is over, it is to come, it is not stated at all, or only somebody else says so. */
@@ -14,6 +14,8 @@ export interface Stands {
   isDenied: boolean;
   /** Whether its verb stands in the past: "did not like". */
   isPast: boolean;
+  /** Whether it is said of a part of the time only: "in winter". */
+  isPartly: boolean;
 }
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -41,15 +43,23 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
     const clause = clauses.find(({ to }) => place < to) ?? clauses.at(-1)!;
     const verb = verbOf(words, clause, place);
     const isReported = reported.some(({ from, to }) => place >= from && place < to);
-    if (verb < 0) return { standing: isReported ? 'reported' : 'holds', isDenied: false, isPast: false };
+    if (verb < 0)
+      return { standing: isReported ? 'reported' : 'holds', isDenied: false, isPast: false, isPartly: false };
     const told = textOf(words.slice(clause.from, clause.to));
     const timed = isOver || isTimeOver(told) ? 'over' : isTimeToCome(told) ? 'toCome' : 'holds';
     const standing = standingOf(words, verb, clause);
     return {
-      standing: isReported ? 'reported' : standing === 'holds' ? timed : standing,
+      standing: isReported
+        ? 'reported'
+        : isTimeOnce(told)
+          ? 'unstated'
+          : standing === 'holds'
+            ? timed
+            : standing,
       isDenied:
         (isDeniedAt(words, verb, clause) || isWithout(words, verb, place)) && !isParted(words, verb, place),
       isPast: isPastAt(words, verb, clause),
+      isPartly: isTimePart(told) || /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
     };
   };
 }

@@ -2,6 +2,7 @@ import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
 import { stateGroups } from './predicates.ts';
 import { predicateStart, type Discourse, type Subject } from './subject.ts';
+import { valueAt } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
@@ -19,7 +20,7 @@ export function stateClaims(
         .slice(start, at)
         .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
       ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    if (group < 0 || !hasVerb) return [];
+    if (group < 0 || !hasVerb || isOccupiedWith(words, at)) return [];
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
       attribute: `state ${group}`,
@@ -33,6 +34,18 @@ export function stateClaims(
       isOver: words.slice(start, at).some(({ lower }) => /^(?:was|were|used)$/u.test(lower)),
     }));
   });
+}
+
+/** Whether a word that may tell of a marriage tells of something else: "engaged in politics", "separated from the group". */
+function isOccupiedWith(words: readonly Token[], at: number): boolean {
+  const link = words[at + 1]?.lower ?? '';
+  if (words[at]!.lower === 'engaged')
+    return /^(?:in|with|by)$/u.test(link) && valueAt(words, at + 2) === null;
+  if (words[at]!.lower !== 'separated' || !/^(?:from|by)$/u.test(link)) return false;
+  return (
+    valueAt(words, at + 2) === null &&
+    !/^(?:husband|wife|partner|spouse|him|her)$/u.test(words.slice(at + 2, at + 4).at(-1)?.lower ?? '')
+  );
 }
 
 /** Turns by which somebody comes into a state without its being named: the state, and the words of the turn. */

@@ -39,6 +39,8 @@ export interface Statement {
   isCorrection: boolean;
   isAddition: boolean;
   isVisit: boolean;
+  /** Whether it tells since when something holds that holds from then on. */
+  isFromThen: boolean;
   /** Whether it tells of a time to come: of people nothing of that holds yet. */
   isToCome: boolean;
 }

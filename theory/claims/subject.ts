@@ -42,7 +42,7 @@ const own = new Map([
 const plain = listed(`
   new newest current latest actual next updated correct corrected right real proper official upcoming planned
   of for in on at to by with about and or all own same whole entire 's date time day coming now`);
-const joints = listed('of for in on at to by with from about');
+const joints = listed('of for in on at to by with from about after before');
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
 /** A person's name as subjects have it. */
@@ -190,13 +190,19 @@ const dividers = listed(
   'but so because since while whereas although though where when until that which who if as before after then',
 );
 
+/** Whether "after" or "before" tells which thing is meant: "the dinner after the meeting". */
+const isWithinNoun = (words: readonly Token[], at: number): boolean =>
+  /^(?:after|before)$/u.test(words[at]!.lower) &&
+  [at - 2, at - 3].some((place) => determiners.has(words[place]?.lower ?? '')) &&
+  at <= 3;
+
 /** Where the clause of a word begins. */
 export function clauseStart(words: readonly Token[], at: number): number {
   for (let place = at - 1; place >= 0; place -= 1) {
     const { isMark, text, lower } = words[place]!;
-    if ((isMark && text !== "'s" && !/^["“”«»]$/u.test(text)) || (dividers.has(lower) && place < at - 1))
-      return place + 1;
-    if (dividers.has(lower) && lower !== 'that') return place + 1;
+    const divides = dividers.has(lower) && place < at - 1 && !isWithinNoun(words, place);
+    if ((isMark && text !== "'s" && !/^["“”«»]$/u.test(text)) || divides) return place + 1;
+    if (dividers.has(lower) && lower !== 'that' && !isWithinNoun(words, place)) return place + 1;
   }
   return 0;
 }

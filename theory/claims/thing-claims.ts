@@ -11,7 +11,7 @@ import {
   type Discourse,
   type Subject,
 } from './subject.ts';
-import { valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { isNounThere } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
@@ -48,7 +48,7 @@ export function thingClaims(
     for (const value of settings(words, verb))
       for (const subject of subjects) {
         const link = words[value.from - 1]?.lower ?? '';
-        const isOne = isSingleThing(subject, value, link);
+        const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
         if (!isOne || found.some(({ from }) => from === value.from)) continue;
         found.push({
           ...numbered(ofPhase(attributeOf(subject, value, link), words[verb]!), value),
@@ -143,6 +143,13 @@ function settings(words: readonly Token[], verb: number): Value[] {
   const place = links.has(words[at]?.lower ?? '') ? at + 1 : at;
   const next = place < until ? valueFrom(words, place) : null;
   return [...timed, ...(next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [])];
+}
+
+/** Whether a name is only said to stand somewhere: "my name is on the list". */
+function isNameSomewhere({ thing }: Subject, { from, kind }: Value, words: readonly Token[]): boolean {
+  let before = from - 1;
+  while (words[before] !== undefined && isDeterminer(words[before]!)) before -= 1;
+  return kind === 'text' && thing.split(' ').includes('name') && links.has(words[before]?.lower ?? '');
 }
 
 /** Whether a thing has one such value at a time. */

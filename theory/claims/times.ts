@@ -7,6 +7,17 @@ const whenOver = / (?:when|while) (?:i|we|he|she|they) (?:was|were|lived|had|stu
 const toCome =
   / (?:(?:next|coming|following) (?:week|weekend|month|year|spring|summer|autumn|fall|winter|term|semester|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|tomorrow|soon|in (?:a|an|one|two|three|four|five|six|\d+|some|several|a few) (?:days|week|weeks|month|months|year|years)|one day|some day|in the future|later this (?:week|month|year|spring|summer|autumn|winter)) /u;
 
+/** Phrases that put what holds into a part of the time: of the week, of the year, for now. */
+const partly =
+  / (?:(?:on|at) (?:weekdays?|weekends?|the weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|school days|workdays)|weekends|weekdays|(?:half|part|most|some|rest) (?:of )?(?:the|each|every) (?:year|week|time|month)|(?:a|per|each|every) (?:year|week|month)|(?<!since )(?:in|during|over|for|every|each|this) (?:the )?(?:spring|summer|autumn|winter|season|holidays|semester|term)|during (?:the )?(?:week|day|night|month|season)|every (?:other|second|third|few) (?:day|week|weekend|month|year)|sometimes|occasionally|temporarily|seasonally|provisionally|now and then|from time to time|for now|for the time being|until|till|for (?:a|two|three|four|five|six|\d+|some|a few) (?:days?|weeks?|months?)) /u;
+/** Phrases that make an exception of one time. */
+const once =
+  / (?:(?:this|that) (?:week|time|month|year) only|(?:only|just) (?:this|that|today|tomorrow|once)|for once|as an exception|exceptionally) /u;
+
+/** Whether a clause holds only part of the time. */
+export const isTimePart = (clause: string): boolean => partly.test(clause);
+/** Whether a clause tells of an exception. */
+export const isTimeOnce = (clause: string): boolean => once.test(clause);
 /** Whether a sentence puts all that it tells into a time that is over. Words in small letters, each between spaces. */
 export const isWhenOver = (sentence: string): boolean => whenOver.test(sentence);
 /** Whether a clause is about a time that is over. */

@@ -1,6 +1,7 @@
 import { goneIn, type Gone } from './contrast.ts';
 import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
+import { isDenialOfManner } from './qualified.ts';
 import type { Stands } from './standing.ts';
 import { isPerson } from './subject.ts';
 import type { Value } from './values.ts';
@@ -18,13 +19,15 @@ const isOfTime = ({ kind }: { kind: Value['kind'] }): boolean => kind === 'day' 
 /** Whether a claim is stated at all: not by somebody else only, and not as what may be. */
 function isStated(
   { attribute, subject, kind }: FoundClaim,
-  { standing }: Stands,
+  { standing, isPartly, isPast }: Stands,
   isToCome: boolean,
 ): boolean {
   if (standing === 'reported') return false;
   // who wishes to be called something is called that
   if (attribute === 'name') return true;
   if (standing === 'unstated') return false;
+  // who "moved this summer" has moved for good
+  if (isPartly && !isPast && (isPerson(subject) || attribute.startsWith('state '))) return false;
   return (standing !== 'toCome' && !isToCome) || !isPerson(subject) || isOfTime({ kind });
 }
 
@@ -46,7 +49,8 @@ export function toldOf(
       isDenied: claim.isDenied || stand.isDenied,
       isOver: claim.isOver || (stand.standing === 'over' && isPerson(claim.subject)),
       isPast: stand.isPast,
-    }));
+    }))
+    .filter((each) => !each.isDenied || !each.claim.isSingle || !isDenialOfManner(words, each.claim));
   const only = (wanted: (each: (typeof stated)[number]) => boolean) =>
     stated.filter(wanted).map(({ claim }) => claim);
   return {
@@ -83,8 +87,13 @@ function isSaidToBeGone(
 }
 
 /** Whether a value could take the place of another one by how it stands. */
-export const canHold = (words: readonly Token[], value: Value, { standing, isDenied }: Stands): boolean =>
+export const canHold = (
+  words: readonly Token[],
+  value: Value,
+  { standing, isDenied, isPartly, isPast }: Stands,
+): boolean =>
   !isDenied &&
+  !(isPartly && !isPast && !isTimed(value)) &&
   (isTimed(value) || !isBeside(words, value)) &&
   (standing === 'holds' || (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
 

@@ -9,6 +9,11 @@ import type { Token } from './words.ts';
 export function isNounThere(words: readonly Token[], at: number): boolean {
   const [word, next] = [words[at]!, words[at + 1]];
   if (/^(?:the|an?|my|our|your|his|her|its|their)$/u.test(words[at - 1]?.lower ?? '')) return true;
+  if (
+    word.lower === 'last' &&
+    /^(?:week|month|year|time|night|spring|summer|autumn|fall|winter)$/u.test(next?.lower ?? '')
+  )
+    return true;
   if (/(?:s|ed|ing)$/u.test(word.lower) || at === 0) return false;
   const isPlain =
     !/^(?:be|have|do)$/u.test(word.lemma) && !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);

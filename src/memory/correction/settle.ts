@@ -6,6 +6,7 @@ import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
+import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 
 /** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
@@ -51,7 +52,7 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
 
 /** The same attribute of the same subject, with another value. */
 function replaced(
-  { claims, isChange, isAddition, isVisit, gone, words }: Statement,
+  { claims, isChange, isAddition, isVisit, isFromThen, gone, words }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
   const lemmas = lemmasOf(words);
@@ -59,16 +60,31 @@ function replaced(
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
       if (isRenamed(claim, older)) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
-      if (!isSameSubject(claim.subject, older.subject)) return [];
+      if (!isSameSubject(claim.subject, older.subject) && !(isChange && isOnlyOneMeant(claim, older, live)))
+        return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
+      if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
+        return [];
       const isTold =
-        !claim.isLoose || (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+        !claim.isLoose ||
+        isFromThen ||
+        (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
   );
+}
+
+/** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
+function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
+  const isMeant = (each: StoredClaim): boolean => {
+    const words = each.subject.thing.split(' ');
+    return each.subject.person === subject.person && words.length === 2 && words[1] === subject.thing;
+  };
+  if (subject.person === null || subject.thing === '' || kind !== older.kind || !isMeant(older)) return false;
+  return new Set(live.filter(isMeant).map(({ subject: { thing } }) => thing)).size === 1;
 }
 
 /** What one likes and what one dislikes. */
@@ -183,13 +199,15 @@ const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredClaim): 
 });
 
 function candidates(
-  { values, gone, subjects, claims }: Statement,
-  { kind, value: old, subject: own }: StoredClaim,
+  { values, gone, subjects, claims, words }: Statement,
+  { kind, value: old, subject: own, attribute }: StoredClaim,
 ): Value[] {
   return values.filter(
     (value) =>
       (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
       !isSameValue(value.form, old) &&
+      !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
+      !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
       ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
         namesSubject(each, value),
       ) &&

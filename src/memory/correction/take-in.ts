@@ -104,7 +104,22 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
     }
     added.push(...own);
   }
-  return { added, ended, contested };
+  return { added, ended: ended.filter((end) => !isTakenUpAgain(end, { added, ended, before })), contested };
+}
+
+/** Whether what was put in the place of a claim was at once taken back for the same again: "Rome. Wait, no, Oslo." */
+function isTakenUpAgain(
+  { id, ended: end }: ClaimWrites['ended'][number],
+  told: { added: readonly StoredClaim[]; ended: Writes['ended']; before: readonly StoredClaim[] },
+): boolean {
+  const older = told.before.find((claim) => claim.id === id);
+  let [last, next] = [end.by, told.ended.find((each) => each.id === end.by)];
+  while (next !== undefined) {
+    last = next.ended.by;
+    next = told.ended.find((each) => each.id === last);
+  }
+  const by = told.added.find((claim) => claim.id === last);
+  return older !== undefined && by !== undefined && last !== end.by && by.value === older.value;
 }
 
 /** So much older than what was heard before it must be what comes late, milliseconds: clocks differ by less. */

@@ -1,0 +1,46 @@
+import { listed } from './inventories.ts';
+import { lemma } from './lemma.ts';
+
+/** Codes of the world, the continents and their parts (UN M.49), which have names as countries have. */
+const continents = '001 002 003 005 009 013 019 021 029 142 145 150 154 155 419'.split(' ');
+const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
+
+/** The names of countries and continents in small letters, as Unicode's data (CLDR) have them. */
+const wide: ReadonlySet<string> = (() => {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const countries = letters.flatMap((one) => letters.map((other) => `${one}${other}`));
+  return new Set([...countries, ...continents].flatMap((code) => names.of(code)?.toLowerCase() ?? []));
+})();
+const moves = new Set(
+  'move relocate emigrate immigrate resettle leave'.split(' ').map((verb) => lemma(verb)),
+);
+
+/** Whether of two names of places one is that of a country or continent and the other is not, so that one may lie in the other. */
+export const mayContain = (one: string, other: string): boolean => wide.has(one) !== wide.has(other);
+
+/** Whether words tell of going from one place to live in another. */
+export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some((word) => moves.has(word));
+
+/** Programs, sites and feasts: they are written as names, and nobody lives in or works for them by moving to or joining them. */
+const noPlaces = listed(`
+  windows linux macos ubuntu debian android ios firefox chrome safari edge opera excel word powerpoint outlook gmail slack teams zoom
+  discord telegram whatsapp signal instagram facebook twitter tiktok reddit youtube linkedin mastodon bluesky snapchat pinterest netflix
+  spotify steam notion obsidian python rust java javascript typescript kotlin swift postgres mysql docker kubernetes
+  christmas easter thanksgiving halloween ramadan hanukkah noon midnight`);
+
+/** Words that name no place, employer or person where nothing is written with capitals: moods, goods, times and what things are made of. */
+const common = listed(`
+  fear hope sin peace chaos luxury poverty exile pain shame doubt debt love hate style comfort squalor misery bliss harmony secret silence
+  tears sleep bed home work school town money free fun fame food pay rent nothing everything something night nights day days noon midnight
+  dawn weekends decaf tea coffee vegan crazy old silly stupid naive mad weird lucky lazy later back tomorrow sick paranoid biased
+  jeans pajamas pyjamas sweatpants denial limbo hell heaven dreams clover myself yourself uncertainty`);
+
+/** Endings by which nouns are made of other words. */
+const derived = /(?:ness|ity|ment|tion|sion|ance|ence|ship|hood|ism|ing|ings)$/u;
+
+/** Whether a value that is written as a name is one of something else than a place, an employer or a person. */
+export const isNoPlace = (value: string): boolean => noPlaces.has(value);
+
+/** Whether a value in small letters is an ordinary word. */
+export const isOrdinary = (value: string): boolean =>
+  value.split(' ').some((word) => common.has(word) || derived.test(word));
