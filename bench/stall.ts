@@ -5,7 +5,7 @@
  *
  * Each line is a life of its own, in memory, so that what a database engine takes is not counted; shown is the longest hold from the
  * sending to the answer and the judgement of what passed, the shortest of so many lives. Ends with exit code 1 when one is longer
- * than half a second: counting tokens by their encoding takes 100 to 300 ms of twenty texts of a megabyte at once.
+ * than a quarter of a second.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { flag, script, whole } from '../scripts/common/script.ts';
@@ -21,7 +21,7 @@ const values = script('bench:stall', 'Measures how long a mind holds its event l
 const { characters, lives } = values;
 
 /** Longer than this a mind may not be deaf, milliseconds. */
-const bearable = 500;
+const bearable = 250;
 
 const measured: { border: string; text: string; hold: number }[] = [];
 for (const { border, text, live } of borders(characters)) {

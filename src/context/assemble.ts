@@ -11,7 +11,7 @@ import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
 import type { Tool } from '../../ports/voice.ts';
 import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
-import { conversationTokens } from '../prompt/message-tokens.ts';
+import { conversationTokens, countedMessage } from '../prompt/message-tokens.ts';
 import { pastMessages, readPast } from './past-messages.ts';
 import { relevantMessage } from './relevant-moments.ts';
 import { sizesOf } from './sections.ts';
@@ -152,8 +152,8 @@ export async function assemble(
 
   const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });
   let left = room - conversationTokens(turn);
-  const take = (text: string | null): StreamMessage[] => {
-    const taken = message(text);
+  const take = (text: string | null, tokens?: number): StreamMessage[] => {
+    const taken = tokens === undefined || !text ? message(text) : [countedMessage(text, tokens)];
     left -= conversationTokens(taken);
     return taken;
   };
@@ -161,8 +161,8 @@ export async function assemble(
   const moment = { ...asked.moment, trigger: trigger?.text ?? null };
   const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
   const inboxRoom = { ...shown, winner, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
-  const { text, unseen, items } = fitInbox(events, inboxRoom);
-  const inbox = take(events.length === 0 ? null : text);
+  const { text, tokens: inboxTokens, unseen, items } = fitInbox(events, inboxRoom);
+  const inbox = take(events.length === 0 ? null : text, inboxTokens);
   if (trigger !== null && present.length === 0) unseen.push(trigger.id);
   // a later call of the same cycle is about what it has brought about since: the winner was shown to the first
   if (asked.turn.length === 0 && unseen.includes(winner))

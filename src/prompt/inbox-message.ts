@@ -69,30 +69,15 @@ function eventText(percept: Percept, tokens: number, given: InboxGiven): string 
   return fitTokens(said, tokens, (text) => `${head}:\n${quoted(text)}`, nature, leastShown);
 }
 
-/** The inbox as it is shown, and the percepts that found no room. */
+/** What a line end between two texts costs: itself, and one more where the texts count a little more together than one by one. */
+const joinTokens = 2;
+
+/** The inbox as it is shown, what it costs in tokens, and the percepts that found no room. */
 interface FittedInbox {
   text: string;
+  tokens: number;
   unseen: PerceptId[];
   items: ContextItem[];
-}
-
-/**
- * The percepts as the voice is shown them: when, from whom, and the text, marked line by line; and those that found no room.
- * Each percept has an even share of the room, and where that is too little for the heading of one, what the others have left
- * over: the winner first, so that it is shown whenever there is room for it alone.
- */
-export function fitInbox(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
-  let { tokens } = given;
-  while (tokens > 0) {
-    const fitted = inboxWithin(percepts, { ...given, tokens });
-    // events may count a little more together than one by one
-    const excess = countTokens(fitted.text) - given.tokens;
-    if (excess <= 0) return fitted;
-    tokens -= excess;
-  }
-  const unseen = percepts.map(({ id }) => id);
-  const items = unseen.map((of): ContextItem => ({ section: 'inbox', of, fate: 'no room', tokens: 0 }));
-  return { text: '', unseen, items };
 }
 
 /** What became of a percept that is shown as `text`. */
@@ -103,29 +88,39 @@ function inboxItem(percept: Percept, text: string, nature: Nature): ContextItem 
   return { section: 'inbox', of: percept.id, fate, tokens: countTokens(text) };
 }
 
-function inboxWithin(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
+/**
+ * The percepts as the voice is shown them: when, from whom, and the text, marked line by line; and those that found no room.
+ * Each percept has an even share of the room, and where that is too little for the heading of one, what the others have left
+ * over: the winner first, so that it is shown whenever there is room for it alone. Each is counted by itself, because all of
+ * them together may be too long to be counted.
+ */
+export function fitInbox(percepts: readonly Percept[], given: InboxGiven): FittedInbox {
   const { tokens, longest, nature = 'agent', winner = percepts[0]?.id } = given;
   const count = percepts.length;
-  const room = tokens - countTokens(titles[nature](count, count)) - count;
-  const share = Math.min(longest, Math.floor(room / Math.max(1, count)));
+  const room = tokens - countTokens(titles[nature](count, count));
+  const share = Math.min(longest, Math.floor(room / Math.max(1, count)) - joinTokens);
   const inTurn = percepts.toSorted((a, b) => Number(b.id === winner) - Number(a.id === winner));
   const events = new Map(inTurn.map(({ id }) => [id, '']));
   let left = room;
   const show = (percept: Percept, most: number) => {
-    const text = eventText(percept, Math.min(most, left), given);
+    const text = eventText(percept, Math.min(most, left - joinTokens), given);
     events.set(percept.id, text);
-    left -= countTokens(text);
+    if (text !== '') left -= countTokens(text) + joinTokens;
     return text !== '';
   };
   const [first, ...others] = inTurn;
   if (first !== undefined && !show(first, share)) show(first, room);
   const hidden = others.filter((percept) => !show(percept, share));
   for (const percept of hidden) show(percept, longest);
+  const unseen = percepts.flatMap(({ id }) => (events.get(id) === '' ? [id] : []));
+  const items = percepts.map((percept) => inboxItem(percept, events.get(percept.id) ?? '', nature));
+  if (room < 0) return { text: '', tokens: 0, unseen, items };
   const shown = percepts.map(({ id }) => events.get(id) ?? '').filter((event) => event !== '');
   return {
     text: [titles[nature](count, count - shown.length), ...shown].join('\n'),
-    unseen: percepts.flatMap(({ id }) => (events.get(id) === '' ? [id] : [])),
-    items: percepts.map((percept) => inboxItem(percept, events.get(percept.id) ?? '', nature)),
+    tokens: tokens - left,
+    unseen,
+    items,
   };
 }
 

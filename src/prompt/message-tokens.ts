@@ -4,6 +4,13 @@ import { countTokens } from '../tokens/count-tokens.ts';
 /** A message never changes, and the same ones go with call after call. */
 const known = new WeakMap<StreamMessage, number>();
 
+/** A message of the user whose tokens are known: those of its parts, which may be too long together to be counted. */
+export function countedMessage(text: string, tokens: number): StreamMessage {
+  const message: StreamMessage = { role: 'user', text };
+  known.set(message, tokens);
+  return message;
+}
+
 /** What one message costs, tokens. */
 export function messageTokens(message: StreamMessage): number {
   let tokens = known.get(message);

@@ -5,7 +5,7 @@ import { KnownCounts } from './known-counts.ts';
 type Encoding = typeof o200k;
 
 /** A longer text is not counted: its UTF-8 bytes are the bound, because no token has fewer than one. Characters. */
-export const mostCounted = 100_000;
+export const mostCounted = 400_000;
 
 /** How many characters count as a token at the least: what has them in a few tokens, such as a line of dashes, is not free. */
 const charactersPerToken = 8;
@@ -62,7 +62,7 @@ const known = new KnownCounts();
 
 /**
  * How many tokens a text has under o200k, the byte-pair encoding of newer OpenAI models (docs/model/stream.md); no fewer than an eighth of
- * its characters, and of a text of more than 100,000 characters its bytes in UTF-8. Equal texts are counted once while they are remembered.
+ * its characters, and of a text of more than 400,000 characters its bytes in UTF-8. Equal texts are counted once while they are remembered.
  *
  * @example countTokens('to be or not to be') // 6
  */

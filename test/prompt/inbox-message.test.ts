@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inboxMessage } from '../../src/prompt/inbox-message.ts';
+import { fitInbox, inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { hostilePercepts, percept, speech } from './scene.ts';
 
@@ -113,6 +113,18 @@ describe('what came in, as the voice is shown it', () => {
         for (const text of texts) expect(message).toContain(`\n  | ${text}`);
       }),
     );
+  });
+
+  it('shows of many endless texts as much as there is room for, however long all of it is together', () => {
+    const texts = ['I do not like green tea in Rome, said Ada. ', 'no ', '\n', '\ufdfa', 'last monday at 5 '];
+    for (const tokens of [10_000, 60_000, 400_000])
+      for (const text of texts) {
+        const percepts = Array.from({ length: 20 }, (_, place) => speech(`p${place}`, text.repeat(200_000)));
+        const fitted = fitInbox(percepts, { spaceName, tokens, longest: 30_000 });
+        expect(fitted.unseen).toEqual([]);
+        expect(fitted.tokens).toBeLessThanOrEqual(tokens);
+        expect(fitted.tokens).toBeGreaterThan(tokens / 2);
+      }
   });
 
   it('quotes a name that says more than a name', () => {
