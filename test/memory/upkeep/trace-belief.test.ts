@@ -47,7 +47,7 @@ describe.each(homes)('why something is believed, on $name', (home) => {
     await ada.memory.retract(memoryId('old'), { by: 'you', reason: 'That was Tom.', now: 9_000 });
     const trace = await traceBelief(ada, memoryId('third'));
     const [came, told] = ['1970-01-01T00:00:01.000Z', 'believed 0.40 (set to 2 for, 3 against)'];
-    const origin = `  ${told}; episodic, from external user, ${came}`;
+    const origin = `  ${told}; something that happened or was told, from external user, ${came}`;
     const kept = `    ${came}  became a memory in cycle 1 (starts at 0.40)`;
     expect(whyLines(trace!)).toEqual([
       'Values simplicity.  (third)',
