@@ -178,7 +178,7 @@ spaces:
     const voice = anthropicVoice({ key: 'sk-ant-test-0123456789', clock: handClock(), baseURL: server.url });
     await company.wake(await emptyInMemory(), {
       voice,
-      configuration: 'name: Ada\ncontext: {budget: 30000}',
+      configuration: 'name: Ada\ncontext: {budget: 30000}\nreflection: {when: never}',
     });
     const answer = anthropicAnswer('', { tools: [{ name: 'send_message', json: '{"text":"I hear you."}' }] });
     const tooLong = anthropicError(400, 'invalid_request_error', 'prompt is too long: 9 tokens > 8 maximum');
