@@ -27,20 +27,31 @@ const takes = 20;
 
 const say = (text: string) => ({ name: 'send_message', input: { text } });
 
-/** What the model answers to what has come into the inbox. */
-export function answerTo(inbox: string): LoopbackAnswer {
+/** What the model answers to all that has come into the inbox: several notes and news of the counter may share a call. */
+export function answerTo(prompt: string): LoopbackAnswer {
+  const [inbox = ''] = prompt.split('\nNOW:\n');
+  const answers = inbox.split(/\n(?=\d{4}-\d\d-\d\dT)/).flatMap(answerToEvent);
+  return {
+    text: answers.map(({ text }) => text).join(' ') || 'I do not know what this is.',
+    tools: answers.flatMap(({ tools }) => tools),
+    takes,
+  };
+}
+
+/** The answer to one thing in the inbox, of which the first line says when and from where it came; none to what is not known. */
+function answerToEvent(event: string): Pick<LoopbackAnswer, 'text' | 'tools'>[] {
   const told = /for (is done|waits for a person|has failed|was cancelled):[^]*“Count note (\d+)\./.exec(
-    inbox,
+    event,
   );
   if (told !== null) {
     const tools = told[1] === 'is done' ? [say(countedText(Number(told[2])))] : [];
-    return { text: 'News of the counter.', tools, takes };
+    return [{ text: 'News of the counter.', tools }];
   }
-  const plain = /This is note (\d+)\./.exec(inbox);
-  if (plain !== null) return { text: 'A note.', tools: [say(answerText(Number(plain[1])))], takes };
-  const task = /Please count note (\d+)\./.exec(inbox);
-  if (task === null) return { text: 'I do not know what this is.', tools: [], takes };
+  const plain = /This is note (\d+)\./.exec(event);
+  if (plain !== null) return [{ text: 'A note.', tools: [say(answerText(Number(plain[1])))] }];
+  const task = /Please count note (\d+)\./.exec(event);
+  if (task === null) return [];
   const note = Number(task[1]);
   const delegate = { name: 'delegate', input: { delegate: counterName, assignment: assignmentOf(note) } };
-  return { text: 'A note to be counted.', tools: [say(answerText(note)), delegate], takes };
+  return [{ text: 'A note to be counted.', tools: [say(answerText(note)), delegate] }];
 }
