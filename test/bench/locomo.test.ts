@@ -8,6 +8,8 @@ import { livedInBelief, winsOfBelief } from '../../bench/locomo/lived-in.ts';
 import { measureOn } from '../../bench/locomo/measure.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { center, centerCeiling, totalEvidence } from '../../theory/belief-weight.ts';
+import { recallWorth } from '../../theory/recall-worth.ts';
+import { uniform } from '../../theory/uniform.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 
 const sample = {
@@ -124,6 +126,13 @@ describe('beliefs in recall', () => {
     expect(Math.min(...evidence)).toBeCloseTo(0, 9);
     expect(Math.max(...evidence)).toBeGreaterThan(5);
     for (const belief of beliefs) expect(center(belief)).toBeLessThan(centerCeiling);
+  });
+
+  it('of a life that knows nothing of the question hardly change what comes to mind', () => {
+    const weights = Array.from({ length: 300 }, (_, place) => livedInBelief(`turn ${place}`));
+    const counts = weights.map((weight, place) => recallWorth(weight, uniform(1, 'draw', place)) / 0.5);
+    const spread = Math.sqrt(counts.reduce((sum, each) => sum + (each - 1) ** 2, 0) / counts.length);
+    expect(spread).toBeLessThan(0.03);
   });
 
   it('let a well-founded one win more than half of the draws against likelier ones', () => {

@@ -144,7 +144,7 @@ describe.each(homes)('recall on $name', (home) => {
   it('§3.2 of what is equally relevant, what is believed gets the room', async () => {
     const parts = await mindThatKnows([
       { id: 'doubted', content: 'The boiler was repaired by Ada.', alpha: 1, beta: 8 },
-      { id: 'believed', content: 'The boiler was repaired by Max.', alpha: 18, beta: 1 },
+      { id: 'believed', content: 'The boiler was repaired by Ada.', alpha: 18, beta: 1 },
     ]);
     const given = { text: 'Who repaired the boiler?', hops: 1 as const, active: [], tokens: 8 };
     const recalls: string[] = [];
