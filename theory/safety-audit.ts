@@ -1,24 +1,11 @@
+import { type AuditedBelief, centerAt, lineCycle } from './audited-belief.ts';
 import { type BeliefWeight, center, variance } from './belief-weight.ts';
+import { coherenceAt } from './coherence.ts';
 import { isGoalLike } from './goal-share.ts';
-
-/** A line of the history of a belief: what it was given, in observations, and in which cycle; null for what a person did. */
-export interface AuditedLine {
-  readonly kind: string;
-  readonly cycle: number | null;
-  readonly times: number;
-  readonly alpha: number;
-  readonly beta: number;
-}
-
-/** A belief that can change, with its history, oldest first. */
-export interface AuditedBelief {
-  readonly id: string;
-  readonly history: readonly AuditedLine[];
-}
 
 /** What a ceiling that is not enforced yet would have held back (docs/model/belief.md). */
 export interface SafetyFinding {
-  ceiling: 'twoGates' | 'circuitBreaker' | 'entropy';
+  ceiling: 'twoGates' | 'circuitBreaker' | 'entropy' | 'coherence';
   /** The memory; null for what is about all of them. */
   memory: string | null;
   cycle: number;
@@ -35,9 +22,10 @@ const validatedFrom = 0.5;
 /** How many cycles running a belief is recalled without new evidence until the circuit breaker would open. */
 const longestRun = 10;
 
-/** The cycles over which entropy is compared, and the drop that would have triggered, bits. */
-const entropyWindow = 100;
+/** The cycles over which all beliefs are compared, and the drops that would have triggered: of entropy in bits, of coherence of 0 to 1. */
+const window = 100;
 const mostEntropyDrop = 0.5;
+const mostCoherenceDrop = 0.1;
 
 const bins = 10;
 
@@ -58,8 +46,6 @@ export function entropyOf(centers: readonly number[]): number {
   }, 0);
 }
 
-const cycleOf = ({ cycle }: AuditedLine): number => cycle ?? 0;
-
 interface Crossing {
   memory: string;
   cycle: number;
@@ -75,7 +61,8 @@ function crossingsOf({ id, history }: AuditedBelief): Crossing[] {
     alpha += line.alpha;
     beta += line.beta;
     const is = alpha > 0 && beta > 0 && isGoalLike({ alpha, beta });
-    if (is !== was) crossings.push({ memory: id, cycle: cycleOf(line), became: is ? { alpha, beta } : null });
+    if (is !== was)
+      crossings.push({ memory: id, cycle: lineCycle(line), became: is ? { alpha, beta } : null });
     was = is;
   }
   return crossings;
@@ -114,7 +101,7 @@ function twoGates(beliefs: readonly AuditedBelief[]): SafetyFinding[] {
 /** The longest run of cycles in which a belief was recalled and nothing new was learned of it; 0 cycles when there is none. */
 function longestRunOf({ history }: AuditedBelief): { cycles: number; until: number } {
   const learned = new Set(
-    history.filter(({ kind }) => kind !== 'recalled' && kind !== 'nearMiss').map(cycleOf),
+    history.filter(({ kind }) => kind !== 'recalled' && kind !== 'nearMiss').map(lineCycle),
   );
   let [best, run, last] = [{ cycles: 0, until: 0 }, 0, Number.NEGATIVE_INFINITY];
   for (const line of history) {
@@ -141,22 +128,24 @@ const circuitBreaker = (belief: AuditedBelief): SafetyFinding[] => {
       ];
 };
 
-/** The centres of beliefs by what they had been given up to a cycle; those that there were. */
-const centersAt = (beliefs: readonly AuditedBelief[], cycle: number): number[] =>
-  beliefs.flatMap(({ history }) => {
-    const given = history.filter((line) => cycleOf(line) <= cycle);
-    const [alpha, beta] = [sumOf(given, 'alpha'), sumOf(given, 'beta')];
-    return alpha > 0 && beta > 0 ? [center({ alpha, beta })] : [];
-  });
-
-const sumOf = (lines: readonly AuditedLine[], side: 'alpha' | 'beta'): number =>
-  lines.reduce((sum, line) => sum + line[side], 0);
-
 function entropyMonitor(beliefs: readonly AuditedBelief[], cycle: number): SafetyFinding[] {
-  const [before, now] = [cycle - entropyWindow, cycle].map((at) => entropyOf(centersAt(beliefs, at)));
+  const [before, now] = [cycle - window, cycle].map((at) =>
+    entropyOf(beliefs.flatMap((belief) => centerAt(belief, at) ?? [])),
+  );
   if (before! - now! <= mostEntropyDrop) return [];
-  const reason = `Beliefs have become more alike: ${before!.toFixed(2)} bits ${entropyWindow} cycles before, ${now!.toFixed(2)} now.`;
+  const reason = `Beliefs have become more alike: ${before!.toFixed(2)} bits ${window} cycles before, ${now!.toFixed(2)} now.`;
   return [{ ceiling: 'entropy', memory: null, cycle, reason }];
+}
+
+const axes = ['epistemic', 'action', 'value'] as const;
+
+function coherenceMonitor(beliefs: readonly AuditedBelief[], cycle: number): SafetyFinding[] {
+  const [before, now] = [coherenceAt(beliefs, cycle - window), coherenceAt(beliefs, cycle)];
+  if (before.whole - now.whole <= mostCoherenceDrop) return [];
+  const figure = (value: number | null): string => value?.toFixed(2) ?? 'nothing';
+  const each = axes.map((axis) => `${axis} ${figure(before[axis])}, ${figure(now[axis])} now`).join('; ');
+  const reason = `Coherence fell from ${figure(before.whole)} to ${figure(now.whole)} in ${window} cycles (${each}).`;
+  return [{ ceiling: 'coherence', memory: null, cycle, reason }];
 }
 
 /**
@@ -167,10 +156,15 @@ function entropyMonitor(beliefs: readonly AuditedBelief[], cycle: number): Safet
  */
 export function safetyAudit(beliefs: readonly AuditedBelief[], most: number): SafetyFinding[] {
   const latest = beliefs.reduce(
-    (cycle, { history }) => history.reduce((at, line) => Math.max(at, cycleOf(line)), cycle),
+    (cycle, { history }) => history.reduce((at, line) => Math.max(at, lineCycle(line)), cycle),
     0,
   );
-  return [...entropyMonitor(beliefs, latest), ...twoGates(beliefs), ...beliefs.flatMap(circuitBreaker)]
+  return [
+    ...entropyMonitor(beliefs, latest),
+    ...coherenceMonitor(beliefs, latest),
+    ...twoGates(beliefs),
+    ...beliefs.flatMap(circuitBreaker),
+  ]
     .toSorted((one, other) => other.cycle - one.cycle)
     .slice(0, most);
 }

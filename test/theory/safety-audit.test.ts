@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AuditedBelief, type AuditedLine, entropyOf, safetyAudit } from '../../theory/safety-audit.ts';
+import type { AuditedBelief, AuditedLine } from '../../theory/audited-belief.ts';
+import { coherenceAt } from '../../theory/coherence.ts';
+import { entropyOf, safetyAudit } from '../../theory/safety-audit.ts';
 
 const line = (kind: string, cycle: number | null, alpha = 0, beta = 0, times = 1): AuditedLine => ({
   kind,
@@ -9,7 +11,13 @@ const line = (kind: string, cycle: number | null, alpha = 0, beta = 0, times = 1
   alpha,
   beta,
 });
-const belief = (id: string, ...history: AuditedLine[]): AuditedBelief => ({ id, history });
+const belief = (id: string, ...history: AuditedLine[]): AuditedBelief => ({
+  id,
+  isHowTo: false,
+  contradicts: null,
+  supersedes: [],
+  history,
+});
 const born = line('persisted', 1, 1, 4);
 const ceilings = (...beliefs: AuditedBelief[]) =>
   safetyAudit(beliefs, 100).map(({ ceiling, memory, cycle }) => [ceiling, memory, cycle]);
@@ -67,6 +75,60 @@ describe('§3.9 B and C in shadow:', () => {
         expect(entropyOf(centers)).toBeGreaterThanOrEqual(0);
         expect(entropyOf(centers)).toBeLessThanOrEqual(Math.log2(10) + 1e-9);
         expect(entropyOf(centers.map(() => centers[0]!))).toBe(0);
+      }),
+    );
+  });
+
+  it('coherence falls with each axis, and a fall by more than a tenth in 100 cycles would alert', () => {
+    const born1 = (id: string) => belief(id, line('persisted', 1, 8, 2));
+    const told = { ...belief('told', line('persisted', 150, 8, 2)), contradicts: 'a' };
+    const opposed = [born1('a'), born1('b'), told];
+    expect(coherenceAt(opposed, 100)).toEqual({ epistemic: 1, action: null, value: 1, whole: 1 });
+    expect(coherenceAt(opposed, 150).epistemic).toBeCloseTo(1 / 3, 9);
+    const found = safetyAudit(opposed, 100).filter(({ ceiling }) => ceiling === 'coherence');
+    expect(found).toMatchObject([{ memory: null, cycle: 150 }]);
+    expect(found[0]!.reason).toMatch(/epistemic 1\.00, 0\.33 now; action nothing, nothing now/);
+    const corrected = [born1('a'), born1('b'), { ...told, supersedes: ['a'] }];
+    expect(coherenceAt(corrected, 150).epistemic).toBe(1);
+    expect(safetyAudit(corrected, 100)).toEqual([]);
+
+    const skill = {
+      ...belief('how', line('persisted', 1, 4, 4), line('contradicted', 150, 0, 8)),
+      isHowTo: true,
+    };
+    expect(coherenceAt([skill], 150).action).toBeCloseTo(0.5, 9);
+    const value = belief('value', line('persisted', 1, 8, 2), line('contradicted', 150, 0, 10));
+    expect(coherenceAt([value], 150).value).toBeCloseTo(0.5, 9);
+  });
+
+  it('coherence lies between 0 and 1 on every axis, for any history', () => {
+    const amount = fc.double({ min: 0, max: 20, noNaN: true });
+    const history = fc.array(fc.record({ cycle: fc.nat({ max: 300 }), alpha: amount, beta: amount }), {
+      maxLength: 8,
+    });
+    const beliefs = fc.array(
+      fc.record({
+        isHowTo: fc.boolean(),
+        contradicts: fc.nat({ max: 5 }),
+        supersedes: fc.nat({ max: 9 }),
+        history,
+      }),
+      { maxLength: 6 },
+    );
+    fc.assert(
+      fc.property(beliefs, fc.nat({ max: 300 }), (drawn, cycle) => {
+        const all = drawn.map((each, place): AuditedBelief => ({
+          id: `m${place}`,
+          isHowTo: each.isHowTo,
+          contradicts: `m${each.contradicts}`,
+          supersedes: [`m${each.supersedes}`],
+          history: each.history.map(({ cycle: at, alpha, beta }) => line('reinforced', at, alpha, beta)),
+        }));
+        for (const share of Object.values(coherenceAt(all, cycle))) {
+          if (share === null) continue;
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+        }
       }),
     );
   });

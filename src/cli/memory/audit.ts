@@ -1,6 +1,8 @@
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
-import { type AuditedBelief, type SafetyFinding, safetyAudit } from '../../../theory/safety-audit.ts';
+import type { AuditedBelief } from '../../../theory/audited-belief.ts';
+import { type SafetyFinding, safetyAudit } from '../../../theory/safety-audit.ts';
+import { contradictionOf } from '../../memory/upkeep/contradictors.ts';
 import type { MindFile } from '../mind-file.ts';
 import { print } from '../print.ts';
 import { withMind } from '../with-mind.ts';
@@ -25,10 +27,13 @@ export async function auditedBeliefs(memory: Pick<MemoryStore, 'records'>): Prom
   let after: MemoryId | null = null;
   for (;;) {
     const records = await memory.records(after, page);
-    for (const { memory: known, evidence } of records)
+    for (const { memory: known, evidence, supersedes } of records)
       if (!known.immutable && known.retracted === null)
         beliefs.push({
           id: known.id,
+          isHowTo: known.type === 'procedural',
+          contradicts: contradictionOf(known),
+          supersedes,
           history: evidence.map(({ kind, cycle, times, alpha, beta }) => ({
             kind,
             cycle,
@@ -46,6 +51,7 @@ const words: Readonly<Record<SafetyFinding['ceiling'], string>> = {
   twoGates: 'two gates',
   circuitBreaker: 'circuit breaker',
   entropy: 'entropy',
+  coherence: 'coherence',
 };
 
 /** The findings for people, a line each, the newest first. */
