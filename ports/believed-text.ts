@@ -1,4 +1,4 @@
-import { beliefIn, statedTextIn } from '../theory/statements.ts';
+import { beliefIn, statedTextIn, withoutQuestions } from '../theory/statements.ts';
 import type { ScratchItem } from './memory.ts';
 
 /** Whether an item was said by somebody, and not read, reported or composed. */
@@ -22,4 +22,4 @@ export const believedText = (
 /** The text of the memory that a scratch item becomes: what it states, also where that is little (a correction may be short). */
 export const rememberedText = (
   item: Pick<ScratchItem, 'type' | 'sourceTag' | 'speaker'> & { text: string },
-): string => believedText(item) ?? (statedTextIn(item.text) || item.text);
+): string => believedText(item) ?? (statedTextIn(item.text) || withoutQuestions(item.text) || item.text);

@@ -31,10 +31,19 @@ export function presupposedIn(question: string): string[] {
 /** A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag. */
 const asStated = (sentence: string): string => presupposedIn(sentence)[0] ?? sentence.replace(tag, '.');
 
+/** Whether a sentence asks, by its mark or its form. */
+const isAsked = (sentence: string): boolean => marked.test(sentence) || inverted.test(sentence);
+
+/** A text without its questions; they state nothing. */
+export const withoutQuestions = (text: string): string =>
+  sentencesOf(text)
+    .filter((sentence) => !isAsked(sentence))
+    .join(' ');
+
 /** Whether a sentence states something that can be believed: no question, greeting, thanks, agreement or "I don't know". */
 export function states(sentence: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return false;
-  if (marked.test(sentence) || inverted.test(sentence)) return false;
+  if (isAsked(sentence)) return false;
   if (isRelation(sentence)) return true;
   const telling = tellingTerms(sentence);
   return telling.length > (unknowing.test(sentence) ? littleElse : 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beliefIn, statementsIn } from '../../theory/statements.ts';
+import { beliefIn, statementsIn, withoutQuestions } from '../../theory/statements.ts';
 
 describe('what a text states', () => {
   it.each([
@@ -52,6 +52,11 @@ describe('what a text states', () => {
     expect(beliefIn('Hey Mel! I moved to Rome in May. How lovely is that? Thanks for asking!')).toBe(
       'I moved to Rome in May.',
     );
+  });
+
+  it('is never a question, however little is left without it', () => {
+    expect(withoutQuestions('No, Ana. Where is he?')).toBe('No, Ana.');
+    expect(withoutQuestions('where is it')).toBe('');
   });
 
   it('is told before a question that only asks for agreement', () => {

@@ -53,6 +53,10 @@ const controls: Record<string, readonly (readonly [before: string, after: string
     ['I live in Oslo.', 'Suppose we had moved to Turku.'],
     ['I live in Oslo.', 'In this scenario I live in Turku now.'],
   ],
+  'a name that is only called': [
+    ['My cat is called Tom.', 'No way, Ana!'],
+    ['My name is Max.', 'Oh no way, Sara!'],
+  ],
   'what somebody is near, in or with': [
     ['I live in Oslo.', 'I live near the harbour now.'],
     ['I live in Oslo.', 'I live in a small house.'],
