@@ -6,8 +6,9 @@ import {
   VirtualClock,
 } from '../../src/index.ts';
 import type { WakeOptions } from '../../src/index.ts';
-import type { Conversation } from '../locomo/conversations.ts';
-import { countKept, type Kept } from './kept-memories.ts';
+import type { MemoryStore } from '../../ports/memory-store.ts';
+import type { Conversation, Turn } from '../locomo/conversations.ts';
+import { countKept, type Kept, type KeptMemory } from './kept-memories.ts';
 import { type LivedStores, livedStores } from './lived-stores.ts';
 import { acknowledgingVoice, type LivedNature, space, thirdMind } from './third-mind.ts';
 
@@ -85,34 +86,58 @@ export async function ended(living: Living): Promise<LivedStores> {
   return livedStores(living.stores, id, living.clock.now());
 }
 
-/**
- * Lives a conversation through the running loop: every turn is heard as speech a minute after the one before, at the date of its
- * session, and acknowledged. A gap of more than an hour is lived as stop and wake; a day after the end the mind is started again and
- * stopped, so that all forks begin on that day.
- */
-export async function live(
-  { turns }: Conversation,
-  given: { nature: LivedNature; embedder: WakeOptions['embedder']; told: (turns: number) => void },
-): Promise<LivedConversation> {
-  const speakers = [...new Set(turns.map(({ speaker }) => speaker))];
-  const heard = turns.map((turn) => ({ ...turn, when: turn.at + turn.position * minute }));
-  const living = new Living(heard[0]?.when ?? 0, thirdMind(given.nature, speakers), given.embedder);
+/** Something that is said at a moment of a life, milliseconds since the epoch. */
+export interface Said extends Turn {
+  when: number;
+}
+
+/** The turns of a conversation at the dates of their sessions, a minute after one another. */
+export const saidIn = ({ turns }: Pick<Conversation, 'turns'>): Said[] =>
+  turns.map((turn) => ({ ...turn, when: turn.at + turn.position * minute }));
+
+/** Leads a mind that is awake through all that is said, each at its time. A gap of more than an hour is lived as stop and wake. */
+export async function leadThrough(
+  living: Living,
+  said: readonly Said[],
+  hear: (each: Said, place: number) => Promise<void>,
+): Promise<void> {
   const { clock } = living;
-  await living.wake();
-  for (const [place, { id, when, speaker, text }] of heard.entries()) {
-    if (when - clock.now() > hour) {
+  for (const [place, each] of said.entries()) {
+    if (each.when - clock.now() > hour) {
       await living.stop();
-      await clock.advanceTo(when);
+      await clock.advanceTo(each.when);
       await living.wake();
     }
-    await clock.advanceTo(when);
+    await clock.advanceTo(each.when);
+    await hear(each, place);
+  }
+}
+
+/** The memories that there are, but for what was withdrawn, oldest first. */
+export async function keptIn(memory: Pick<MemoryStore, 'records'>): Promise<KeptMemory[]> {
+  const records = await memory.records(null, Number.MAX_SAFE_INTEGER);
+  return records
+    .filter((record) => record.memory.retracted === null)
+    .map(({ memory: { content, sourceTag } }) => ({ content, isOwn: sourceTag === 'internal_self' }));
+}
+
+/**
+ * Lives a conversation through the running loop: every turn is heard as speech a minute after the one before, at the date of its
+ * session, and acknowledged; a day after the end the mind is started again and stopped, so that all forks begin on that day.
+ */
+export async function live(
+  conversation: Conversation,
+  given: { nature: LivedNature; embedder: WakeOptions['embedder']; told: (turns: number) => void },
+): Promise<LivedConversation> {
+  const speakers = [...new Set(conversation.turns.map(({ speaker }) => speaker))];
+  const said = saidIn(conversation);
+  const living = new Living(said[0]?.when ?? 0, thirdMind(given.nature, speakers), given.embedder);
+  await living.wake();
+  await leadThrough(living, said, async ({ id, speaker, text }, place) => {
     await living.hear(id, speaker, text);
     if ((place + 1) % 100 === 0) given.told(place + 1);
-  }
+  });
   const stores = await ended(living);
-  const records = await stores.store.memory.records(null, Number.MAX_SAFE_INTEGER);
-  const memories = records
-    .filter(({ memory }) => memory.retracted === null)
-    .map(({ memory: { content, sourceTag } }) => ({ content, isOwn: sourceTag === 'internal_self' }));
-  return { stores, kept: countKept(memories, turns.length), now: clock.now(), speakers };
+  const kept = countKept(await keptIn(stores.store.memory), said.length);
+  return { stores, kept, now: living.clock.now(), speakers };
 }
