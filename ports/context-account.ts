@@ -8,6 +8,7 @@ export const sectionNames = [
   'identity',
   'relevant',
   'memories',
+  'files',
   'inbox',
   'moment',
   'turn',
@@ -40,7 +41,7 @@ export type ItemFate = (typeof itemFates)[number];
 
 const itemSchema = z.object({
   section: z.enum(sectionNames),
-  /** The id of a memory or of a percept, the cycles of the stream ("3–12"), or a moment of it ("3/0": the first of cycle 3). */
+  /** The id of a memory or of a percept, the cycles of the stream ("3–12"), a moment of it ("3/0": the first of cycle 3), or a file ("desk: plan.md"). */
   of: z.string(),
   fate: z.enum(itemFates),
   /** What it takes, tokens as they are counted here; 0 for what was left out. */

@@ -42,6 +42,13 @@ export const watchedFolderSchema = z
       .describe(
         'How much of the beginning of a text file the mind is shown, characters, 0 to 1000000. Default 4000.',
       ),
+    index: z
+      .string()
+      .regex(/^\w[\w .-]{0,200}\.ya?ml$/, { error: 'must be the name of a file, like index.yaml' })
+      .optional()
+      .describe(
+        'The file in the folder that the mind keeps an index of it in, like index.yaml: what is said then leads to the files that it is about. Default none.',
+      ),
     reportExisting: z
       .boolean()
       .default(true)

@@ -5,6 +5,7 @@ import type { Goal } from '../../ports/goal.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { IdentityCore } from '../../ports/identity.ts';
 import type { Memory } from '../../ports/memory.ts';
+import type { IndexedFile } from '../../ports/library.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
 import type { StreamEntry, StreamMessage } from '../../ports/stream.ts';
@@ -17,6 +18,8 @@ import { relevantMessage } from './relevant-moments.ts';
 import { sizesOf } from './sections.ts';
 import { shownOf, turnMessages } from './shown.ts';
 import type { MomentSources, StreamMoments } from './stream-moments.ts';
+import { fitUnsaidFiles } from './unsaid-files.ts';
+import { filesTokens } from '../prompt/files-message.ts';
 import { fitInbox } from '../prompt/inbox-message.ts';
 import { fitIdentity } from '../prompt/identity-message.ts';
 import { fitMemories, memoriesTokens } from '../prompt/memories-message.ts';
@@ -64,6 +67,9 @@ const relevantShare = 0.45;
 /** The share of the then remaining room for what an agent holds, and the most of any budget, tokens (docs/model/identity-and-goals.md). */
 const identityShare = 0.2;
 const mostForIdentity = 3_000;
+/** The share of the then remaining room for what is written down about the present, and the most of any budget, tokens. */
+const filesShare = 0.3;
+const mostForFiles = 2_000;
 /** The room that is kept for one such moment, tokens, where there is more than enough. */
 const momentTokens = 60;
 
@@ -82,6 +88,8 @@ export interface CallSubject {
   recalled: readonly Memory[];
   /** What an agent has in mind of what it holds, the most believed first; nothing when left out. */
   held?: readonly Memory[];
+  /** What is written down about it, best first; nothing when left out. */
+  files?: readonly IndexedFile[];
   identity: IdentityCore;
   goals: readonly Goal[];
   window: StreamWindow;
@@ -120,7 +128,7 @@ const message = (text: string | null): StreamMessage[] =>
 /**
  * Assembles the context of a model call. First what stays as it is from call to call, so that providers can keep it: the system
  * prompt, older cycles of the stream by groups and lines, newer ones word for word. Then what is another each time: older
- * cycles that are like the present, what was recalled, what has just come in, and the moment. At the end what this cycle has
+ * cycles that are like the present, what was recalled, what is written down about it, what has just come in, and the moment. At the end what this cycle has
  * already done.
  *
  * Never more than the budget, whatever any part of it says (docs/model/stream.md); a tool call is never parted from its result.
@@ -172,12 +180,14 @@ export async function assemble(
   const { limit: mostRecalled } = configuration.memory.recall;
   const memoriesRoom = Math.min(mostForMemories, Math.floor(left * memoriesShare));
   const recallRoom = Math.min(memoriesRoom, memoriesTokens(asked.recalled.slice(0, mostRecalled)));
-  const { held = [] } = asked;
+  const { held = [], files = [] } = asked;
+  const filesRoom = Math.min(mostForFiles, Math.floor(left * filesShare), filesTokens(files));
   const heldRoom = Math.min(mostForIdentity, Math.floor(left * identityShare), memoriesTokens(held));
+  const brief = recallRoom + heldRoom + filesRoom;
   const limit = semantic ? relevantMoments : 0;
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
-  const reserved = Math.min(limit * momentTokens, Math.floor((left - recallRoom - heldRoom) * relevantShare));
-  const streamRoom = left - recallRoom - heldRoom - reserved;
+  const reserved = Math.min(limit * momentTokens, Math.floor((left - brief) * relevantShare));
+  const streamRoom = left - brief - reserved;
   const stream = await pastMessages(past, { room: streamRoom, budget, tiers, nature, timezone });
   left -= stream.tokens;
   const outside = outsideOf(stream.messages, asked.recalled);
@@ -196,6 +206,9 @@ export async function assemble(
   // what was recalled and is held stands in the call once, and has come to mind all the same
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
   const inFull = recalled.fitted.flatMap(({ memory, fate }) => (fate === 'whole' ? [memory] : []));
+  const told = toldIn([...stream.messages, ...inbox]);
+  const written = fitUnsaidFiles(files, { told, tokens: Math.min(left, filesRoom), nature });
+  const writtenDown = take(written.text);
   const alike = await relevantMessage(
     stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
     percepts,
@@ -211,10 +224,19 @@ export async function assemble(
   const relevant = take(alike.text);
   const counted = budget - left - answer;
   const needed =
-    counted - conversationTokens([...self, ...relevant, ...memories]) + reserved + heldRoom + recallRoom;
+    counted - conversationTokens([...self, ...relevant, ...memories, ...writtenDown]) + reserved + brief;
   return {
     system,
-    messages: [...stream.messages, ...self, ...relevant, ...memories, ...inbox, ...present, ...turn],
+    messages: [
+      ...stream.messages,
+      ...self,
+      ...relevant,
+      ...memories,
+      ...writtenDown,
+      ...inbox,
+      ...present,
+      ...turn,
+    ],
     stable: stream.messages.length,
     unseen,
     recalled: brought,
@@ -228,6 +250,7 @@ export async function assemble(
           identity: conversationTokens(self),
           relevant: conversationTokens(relevant),
           memories: conversationTokens(memories),
+          files: conversationTokens(writtenDown),
           inbox: conversationTokens(inbox),
           moment: conversationTokens(present),
           turn: conversationTokens(turn),
@@ -244,6 +267,7 @@ export async function assemble(
           fitted: recalled.fitted,
           limit: mostRecalled,
         }),
+        ...written.items,
         ...items,
       ],
     },

@@ -3,6 +3,7 @@ import { openStores } from '../../db/stores.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
+import type { Library } from '../../ports/library.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { StepListener } from '../../ports/step.ts';
 import { MindHeld, type MindRecord, type MindStore, type MindStores } from '../../ports/store.ts';
@@ -12,6 +13,7 @@ import type { Delegate } from '../delegates/delegate.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
+import { libraryOf } from '../library/indexed-folders.ts';
 import { composeMind, type MindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
@@ -55,6 +57,8 @@ export interface WakeOptions {
   voice?: Voice;
   /** Turns texts into vectors. The embedder that the configuration asks for when left out. */
   embedder?: Embedder;
+  /** Looks up what is written down. The watched folders of the configuration that have an index, when left out. */
+  library?: Library;
   /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
   delegates?: readonly Delegate[];
   /** Sees everything from the first moment on. */
@@ -241,13 +245,14 @@ export class Host {
     return this.clock.from?.(restored?.mind.now() ?? now) ?? this.clock;
   }
 
-  /** The voice, embedder and reranker of a mind, as the configuration asks for them where nothing else is given. */
-  private async facultiesOf({ voice, memory, seed }: MindConfiguration, given: WakeOptions) {
+  /** The voice, embedder, reranker and library of a mind, as the configuration asks for them where nothing else is given. */
+  private async facultiesOf({ voice, memory, seed, watch }: MindConfiguration, given: WakeOptions) {
     const surroundings = { environment: process.env, clock: this.clock };
     return {
       voice: given.voice ?? chooseVoice(voice, { ...surroundings, random: seededRandom(seed) }),
       embedder: remembering(given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
       reranker: await chooseReranker(memory.reranker),
+      library: given.library ?? libraryOf(watch),
     };
   }
 

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
-import { noteBoost, outrankedConfidence, type Companion } from './companion-note.ts';
-import type { FileState } from './file-text.ts';
+import { noteBoost, outrankedConfidence, type Companion } from '../library/companion-note.ts';
+import type { FileState } from '../library/file-text.ts';
+import { shownFile } from '../library/shown-file.ts';
 
 /** What happened to a file in a watched folder. */
 export type FileChange = 'created' | 'modified' | 'deleted';
@@ -45,18 +46,17 @@ export function returnedId(id: PerceptId, at: number): PerceptId {
   return fitting(`${id}:again:${at}`) as PerceptId;
 }
 
-/** A name with line breaks or other control characters in it is shown in quotes. */
-const shown = (subject: string) => (/\p{Cc}/u.test(subject) ? JSON.stringify(subject) : subject);
-
 const relation = ({ is, other }: Companion): string =>
-  is === 'note' ? `a note on ${shown(other)}, which it outranks` : `outranked by its note ${shown(other)}`;
+  is === 'note'
+    ? `a note on ${shownFile(other)}, which it outranks`
+    : `outranked by its note ${shownFile(other)}`;
 
 function sentence(
   { change, subject }: FileEvent,
   state: FileState | null,
   companion: Companion | null,
 ): string {
-  const name = shown(subject);
+  const name = shownFile(subject);
   if (change === 'deleted' || state === null) return `File ${name} was deleted.`;
   const notes = [...(state.note === '' ? [] : [state.note]), ...(companion ? [relation(companion)] : [])];
   const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;

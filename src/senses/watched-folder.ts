@@ -7,10 +7,11 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { pause } from '../../ports/pause.ts';
 import type { Acceptance } from '../../ports/store.ts';
-import { meetFile } from './file-text.ts';
-import { companionOf } from './companion-note.ts';
+import { meetFile } from '../library/file-text.ts';
+import { companionOf } from '../library/companion-note.ts';
 import { filePercept, returnedId, type FileChange, type FileEvent } from './file-percept.ts';
-import { folderFilter, type FolderFilter } from './folder-filter.ts';
+import { folderFilter, type FolderFilter } from '../library/folder-filter.ts';
+import { IndexKeeper } from './index-keeper.ts';
 import { PatientDelivery } from './patient-delivery.ts';
 import { SenseFailure, type Sense, type Surroundings } from './sense.ts';
 
@@ -26,6 +27,8 @@ export interface WatchedFolderSettings {
   boost: number;
   /** Characters of a text file that are shown. */
   readUpTo: number;
+  /** The file in the folder that its index is kept in; none when left out. */
+  index?: string | undefined;
   /** Whether files that are there at the start are reported. */
   reportExisting: boolean;
 }
@@ -78,6 +81,7 @@ async function prepare(folder: string, root: string): Promise<void> {
  * - Files that came or changed while the mind was off are told at the start; the inbox knows those it had before.
  *   What was deleted meanwhile, or turned back to a content that was told before, is not noticed.
  * - A file that is written anew with the same content is not told again.
+ * - Its index, where it has one, is kept in step with the files.
  * - A note (`plan_memory.md`) outranks the file it is on (`plan.md`), and both say so.
  * - Links are not followed.
  */
@@ -88,6 +92,7 @@ class WatchedFolder implements Sense {
   private readonly root: string;
   private readonly observer: string;
   private readonly filter: FolderFilter;
+  private readonly index: IndexKeeper | null;
   private readonly told = new Map<string, PerceptId | null>();
   private readonly delivery: PatientDelivery<Noticed>;
   private readonly ending = new AbortController();
@@ -103,6 +108,11 @@ class WatchedFolder implements Sense {
     this.name = `watch ${this.observer}`;
     this.filter = folderFilter(settings);
     this.delivery = new PatientDelivery(this.name, surroundings, (event) => this.tell(event));
+    const { root, observer, filter } = this;
+    this.index =
+      settings.index === undefined
+        ? null
+        : new IndexKeeper({ root, observer, filter, index: settings.index }, surroundings);
   }
 
   async start(): Promise<void> {
@@ -132,6 +142,7 @@ class WatchedFolder implements Sense {
       });
     await this.ready(watcher);
     this.lookedUntil = this.surroundings.clock.now() + firstLook;
+    this.index?.compareAll();
     watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
   }
 
@@ -139,6 +150,7 @@ class WatchedFolder implements Sense {
     const { clock } = this.surroundings;
     await pause(clock, Math.max(0, this.lookedUntil - clock.now()), this.ending.signal);
     await this.delivery.settled();
+    await this.index?.settled();
   }
 
   async stop(): Promise<void> {
@@ -146,6 +158,7 @@ class WatchedFolder implements Sense {
     await this.watcher?.close();
     this.watcher = null;
     await this.delivery.stop();
+    await this.index?.stop();
   }
 
   private async ready(watcher: FSWatcher): Promise<void> {
@@ -176,6 +189,8 @@ class WatchedFolder implements Sense {
 
   private notice(path: string, change: FileChange): void {
     const subject = this.inside(path);
+    // what was there at the start is compared with the index then
+    if (this.attentive) this.index?.noticed(subject);
     if (!this.filter.includes(subject)) return;
     // A new file that nobody was told of yet is still new when it changes.
     const waiting = this.delivery.waiting(subject);

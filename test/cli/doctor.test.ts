@@ -112,4 +112,31 @@ describe('the doctor', () => {
       /^note {5}clock: it is 20\S+, and the mind's time is 1[12]\d min ahead of it: this clock was set back\./m,
     );
   });
+
+  it('tells where the index of a watched folder no longer fits its files, and what is wrong in it, and mends nothing', async () => {
+    const mind = 'watch: [{ folder: desk, index: index.yaml }]\n';
+    const here = await folder({ 'mind.yaml': mind });
+    const look = async () => {
+      const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+      return [code, /^\w+ +watch desk: .*$/m.exec(out)?.[0]];
+    };
+    await mkdir(join(here, 'desk'));
+    await writeFile(join(here, 'desk', 'new.md'), 'x');
+    expect(await look()).toEqual([
+      0,
+      'ok       watch desk: desk; index.yaml will be made when the mind wakes',
+    ]);
+    const index = join(here, 'desk', 'index.yaml');
+    await writeFile(index, 'files:\n  gone.md: { hash: x }\n');
+    expect(await look()).toEqual([
+      0,
+      'note     watch desk: desk; index.yaml no longer fits its files (new: new.md; gone: gone.md). The mind mends it when it wakes.',
+    ]);
+    expect(await readdir(join(here, 'desk'))).toEqual(['index.yaml', 'new.md']);
+    await writeFile(index, 'files:\n  new.md: { colour: red }\n');
+    expect(await look()).toEqual([
+      1,
+      expect.stringMatching(/^mend {5}watch desk: .*desk\/index\.yaml:2:\d+ /),
+    ]);
+  });
 });

@@ -22,6 +22,7 @@ const said = fc
 const lives = fc.record({
   heard: fc.array(said, { minLength: 4, maxLength: 14 }),
   recalled: fc.array(said, { maxLength: 14 }),
+  files: fc.array(fc.tuple(said, fc.constantFrom(0, 50, 3_000)), { maxLength: 4 }),
   filling: fc.constantFrom<number[]>(0, 30, 300),
   budget: fc.integer({ min: 5_000, max: 9_000 }),
   nature: fc.constantFrom('person' as const, 'agent' as const),
@@ -47,6 +48,12 @@ const assembledAt = (life: Life) => {
     {
       ...nothingYet,
       ...about(speech('now', 'Which garden has roses?')),
+      files: life.files.map(([text, length], place) => ({
+        observer: 'desk',
+        path: `${place}.md`,
+        companion: null,
+        text: `${text}\n${'more '.repeat(length)}`,
+      })),
       recalled: life.recalled.map((text, place) => memory(`m${place}`, text)),
       window: { verbatimFrom: Math.max(1, heard.length - 2), summarisedFrom: 1, pending: [] },
     },
@@ -121,6 +128,7 @@ describe('the assembled context', () => {
       const life = {
         heard: facts.slice(0, 4),
         recalled: [],
+        files: [],
         filling: 0,
         budget: 6_000,
         nature: 'agent' as const,
@@ -133,11 +141,32 @@ describe('the assembled context', () => {
     const { account } = await assembledAt({
       heard: [facts[0]!],
       recalled: [facts[1]!],
+      files: [],
       filling: 0,
       budget: 9_000,
       nature: 'agent',
     });
     expect(account.items).toContainEqual(expect.objectContaining({ of: 'm0', fate: 'whole' }));
+  });
+
+  it('shows no file twice of which the stream holds everything, and accounts for each', async () => {
+    const { messages, account } = await assembledAt({
+      heard: [facts[0]!],
+      recalled: [],
+      files: [
+        [facts[0]!, 0],
+        [facts[1]!, 0],
+      ],
+      filling: 0,
+      budget: 9_000,
+      nature: 'agent',
+    });
+    const text = userTexts(messages).join('\n');
+    expect([text.split(facts[0]!).length, text.split(facts[1]!).length]).toEqual([2, 2]);
+    expect(account.items.filter(({ section }) => section === 'files')).toEqual([
+      expect.objectContaining({ of: 'desk: 1.md', fate: 'whole' }),
+      { section: 'files', of: 'desk: 0.md', fate: 'shown already', tokens: 0 },
+    ]);
   });
 
   it('shows memories and older moments in most of these lives', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noLibrary } from '../../ports/library.ts';
 import type { Performable } from '../../ports/performable.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
@@ -40,6 +41,7 @@ async function elsewhere(stores: MindStores, clock: VirtualClock, voice: Voice):
     embedder,
     measuring: { vectors: new QuickVectors(embedder, clock, () => undefined), winnerTexts: new Map() },
     reranker: null,
+    library: noLibrary,
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
     ratios: new ReportedRatios(),

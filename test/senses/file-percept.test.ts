@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { perceptSchema } from '../../ports/percept.ts';
 import { fileEventId, filePercept, returnedId, type FileEvent } from '../../src/senses/file-percept.ts';
-import { folderFilter } from '../../src/senses/folder-filter.ts';
+import { folderFilter } from '../../src/library/folder-filter.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 30 }),

@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFolder } from '../../db/open-folder.ts';
-import { meetFile } from '../../src/senses/file-text.ts';
+import { meetFile } from '../../src/library/file-text.ts';
 import { SenseFailure } from '../../src/senses/sense.ts';
 import { emptyDatabase } from '../db/empty-database.ts';
 import { useFolders } from './folders.ts';

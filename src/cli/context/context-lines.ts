@@ -9,6 +9,7 @@ const sectionWords: Record<Section['name'], string> = {
   identity: 'what it holds',
   relevant: 'older cycles that are like the present',
   memories: 'what was recalled',
+  files: 'what is written down about it',
   inbox: 'what came in',
   moment: 'the time and its state',
   turn: 'what this cycle has done so far',

@@ -1,18 +1,16 @@
-import { access, constants, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import { DatabaseInUse } from '../../../db/database-errors.ts';
-import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
 import { notableOffset } from '../../host/clock/clock-watch.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { reviewOf } from '../../host/review.ts';
 import { Host } from '../../host/host.ts';
-import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { isUnborn, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { inWords } from '../run/news-line.ts';
 import { plainLine } from '../run/paint.ts';
 import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
+import { checkFolder } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
@@ -131,34 +129,4 @@ async function checkClock(mind: MindFile): Promise<Omit<Finding, 'name'>> {
       );
     },
   );
-}
-
-/** Checks a watched folder; one that does not exist is made when the mind wakes, so its nearest parent must let us. */
-async function checkFolder({ folder }: WatchedFolderConfiguration): Promise<Omit<Finding, 'name'>> {
-  const found = await stat(folder).catch(() => null);
-  if (found?.isDirectory() === false)
-    throw new CommandFailed(
-      withRemedy(`"${folder}" is a file.`, 'Name a folder under "watch", or move the file away.'),
-    );
-  const place = found === null ? await nearestParent(resolve(folder)) : folder;
-  const needed = found === null ? constants.W_OK : constants.R_OK;
-  try {
-    await access(place, needed);
-  } catch (cause) {
-    const right = found === null ? 'write to' : 'read';
-    throw new CommandFailed(
-      withRemedy(
-        `"${place}" may not be ${found === null ? 'written to' : 'read'}.`,
-        `Give yourself the right to ${right} it.`,
-      ),
-      exitCode.failed,
-      cause,
-    );
-  }
-  return ok(found === null ? `${folder} will be made when the mind wakes` : folder);
-}
-
-async function nearestParent(path: string): Promise<string> {
-  const parent = dirname(path);
-  return parent === path || (await stat(parent).catch(() => null)) !== null ? parent : nearestParent(parent);
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
+import type { Library } from '../../../ports/library.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 import type { StepListener } from '../../../ports/step.ts';
@@ -41,6 +42,7 @@ export interface MindSurroundings {
   voice: Voice;
   embedder: Embedder;
   reranker: Reranker | null;
+  library: Library;
   channel: Channel;
   delegates: ReadonlyMap<string, Delegate>;
   watchers: Watchers;
@@ -76,6 +78,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     voice,
     embedder: given.embedder,
     reranker: given.reranker,
+    library: given.library,
     moments: new StreamMoments(),
     rendered: new RenderedStream(),
     ratios: new ReportedRatios(),

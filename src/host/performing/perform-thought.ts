@@ -6,7 +6,9 @@ import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
+import type { Library } from '../../../ports/library.ts';
 import type { Memory } from '../../../ports/memory.ts';
+import type { Percept } from '../../../ports/percept.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { originOfBatch } from '../../../machines/mind/origin.ts';
@@ -43,6 +45,8 @@ export interface ThoughtPerformerParts {
   moments: StreamMoments;
   /** What was stated to the mind, and what of it holds no longer. */
   ledger: ClaimLedger;
+  /** What is written down in the watched folders. */
+  library: Library;
   /** The newest cycles of the stream as they were rendered last. */
   rendered: RenderedStream;
   clock: Clock;
@@ -69,6 +73,18 @@ async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPe
     ? selectMemories(await known(asked.recalled), somaticState(asked.given.inner))
     : known([...asked.recalled, ...(asked.others ?? [])]);
 }
+
+/** The kinds of percepts whose words lead to what is written down: what is said, planned or reported, not what was just read. */
+const leading: ReadonlySet<string> = new Set<Percept['source']['kind']>([
+  'speech',
+  'chatter',
+  'plan',
+  'task',
+]);
+
+/** What the percepts of a call ask or tell in words. */
+const askedIn = (percepts: readonly Percept[]): string =>
+  percepts.flatMap(({ source, text }) => (leading.has(source.kind) ? [text] : [])).join('\n');
 
 /** The input tokens that a provider reports; null where its answer is none that can be read. */
 const reportedBy = (outcome: unknown): number | null =>
@@ -103,6 +119,7 @@ export async function performThought(
   const { seed } = configuration;
   const held =
     nature === 'agent' ? await present.memories(await drawIdentity(store.memory, { seed, cycle })) : [];
+  const files = await parts.library.about(askedIn(percepts));
   rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
   const { competition } = asked;
   const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
@@ -124,6 +141,7 @@ export async function performThought(
           tools,
           recalled: contenders,
           held,
+          files,
           goals,
           factor: ratios.raise(tokenFactor(voice)),
         },

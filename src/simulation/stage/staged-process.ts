@@ -4,6 +4,7 @@ import type { StepListener } from '../../../ports/step.ts';
 import type { MindStores } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { noLibrary } from '../../../ports/library.ts';
 import { Host } from '../../host/host.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { Recorder } from '../../mind/recorder.ts';
@@ -84,6 +85,8 @@ export class StagedProcess {
     this.host = await Host.open({ stores: stagedStores(stores, wire, ears), clock });
     const mind = await this.host.wake(configuration, {
       voice: voice.in(clock, wire),
+      // a scenario has no folders of this machine
+      library: noLibrary,
       ...(recorder && { recorder }),
       channel: async (utterance) => {
         await wire.pass('before say');

@@ -29,13 +29,16 @@ const heading = (form: string): RegExp => new RegExp(`^${form}:$`, 'u');
 
 /**
  * The headings under which something stands that was said to the mind, happened before it, or came back to it: of the inbox, of what was
- * recalled (`src/prompt/memories-message.ts`) and of earlier moments (`src/prompt/passages.ts`). What somebody tells the mind to remember is told to it; other
+ * recalled (`src/prompt/memories-message.ts`), of files (`src/prompt/files-message.ts`) and of earlier moments (`src/prompt/passages.ts`). What somebody tells the mind to remember is told to it; other
  * commands, plans, episodes and what came up by itself are nothing that was heard.
  */
 const headings: readonly [HeardText['from'], RegExp][] = [
   ['speech', heading(`${time} \\[.*?\\] ${name} says(?: to you|, not to you)`)],
   ['speech', heading(`${time} ${name} (?:asks you to remember this|told you to remember)`)],
-  ['file', heading(`${time} \\[.*?\\] ${name} was (?:created|modified|deleted)`)],
+  [
+    'file',
+    heading(`(?:${time} )?\\[.*?\\] ${name}(?: was (?:created|modified|deleted)|, as it stands now.*)`),
+  ],
   ['memory', heading(`${day} ${name} said`)],
   ['memory', heading(`${day} [^\\[\\]]+`)],
   ['other', heading(`${time} (?:\\[[^\\[\\]]*\\] )?what you asked .+`)],

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { chmodSync, mkdirSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { meetFile } from '../../src/senses/file-text.ts';
-import { useFolders } from './folders.ts';
+import { meetFile } from '../../src/library/file-text.ts';
+import { useFolders } from '../senses/folders.ts';
 
 const folders = useFolders();
 
