@@ -21,34 +21,52 @@ import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
 import { voiceConfigurationSchema } from './voice.ts';
-import { watchSchema } from './watch.ts';
+import { intakeSchema, watchSchema } from './watch.ts';
 
 /** How much longer a watched file's text becomes by its name and a note, characters. */
 const roomAroundText = 2_000;
 
-/** A breach for each watch whose name another one has: the two could not be told apart. */
-function repeatedWatches(watch: unknown): RuleBreach[] {
-  if (!Array.isArray(watch)) return [];
-  const entries = watch as ({ name?: unknown; folder?: unknown } | null)[];
-  const names = entries.map((entry) => entry?.name ?? entry?.folder);
-  return names.flatMap((name, place): RuleBreach[] => {
-    if (name === undefined || names.indexOf(name) === place) return [];
-    const key = entries[place]?.name === undefined ? 'folder' : 'name';
+/** The sections whose entries name folders that are looked into. */
+const folderSections = ['watch', 'intake'] as const;
+
+interface FolderEntry {
+  section: string;
+  place: number;
+  entry: { name?: unknown; folder?: unknown; readUpTo?: unknown } | null;
+}
+
+/** All entries that name a folder, as they are written. */
+const foldersIn = (mind: Readonly<Record<string, unknown>>): FolderEntry[] =>
+  folderSections.flatMap((section) => {
+    const entries = mind[section];
+    return Array.isArray(entries)
+      ? entries.map((entry: FolderEntry['entry'], place) => ({ section, place, entry }))
+      : [];
+  });
+
+/** A breach for each folder whose name another one has: the two could not be told apart. */
+function repeatedFolders(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
+  const folders = foldersIn(mind);
+  const names = folders.map(({ entry }) => entry?.name ?? entry?.folder);
+  return folders.flatMap(({ section, place, entry }, at): RuleBreach[] => {
+    const name = names[at];
+    if (name === undefined || names.indexOf(name) === at) return [];
+    const key = entry?.name === undefined ? 'folder' : 'name';
     const message = `must be unique, ${shownValue(name)} is watched already`;
-    return [{ path: ['watch', place, key], message, remedy: 'Give this watch a "name" of its own.' }];
+    return [{ path: [section, place, key], message, remedy: 'Give this watch a "name" of its own.' }];
   });
 }
 
-/** A breach for each watch that reads more of a file than the inbox takes: its percepts would be refused for ever. */
-function oversizedReads({ watch, inbox }: Readonly<Record<string, unknown>>): RuleBreach[] {
-  const longest = (inbox as { longestText?: unknown } | undefined)?.longestText;
-  if (!Array.isArray(watch) || typeof longest !== 'number') return [];
-  return watch.flatMap((entry: unknown, place): RuleBreach[] => {
-    const readUpTo = (entry as { readUpTo?: unknown } | null)?.readUpTo;
+/** A breach for each folder of whose files more is read than the inbox takes: its percepts would be refused for ever. */
+function oversizedReads(mind: Readonly<Record<string, unknown>>): RuleBreach[] {
+  const longest = (mind['inbox'] as { longestText?: unknown } | undefined)?.longestText;
+  if (typeof longest !== 'number') return [];
+  return foldersIn(mind).flatMap(({ section, place, entry }): RuleBreach[] => {
+    const readUpTo = entry?.readUpTo;
     if (typeof readUpTo !== 'number' || readUpTo === 0 || readUpTo + roomAroundText <= longest) return [];
     return [
       {
-        path: ['watch', place, 'readUpTo'],
+        path: [section, place, 'readUpTo'],
         message: `must be lower than "inbox.longestText" (${longest}) by ${roomAroundText}, it is ${readUpTo}`,
         remedy: 'Lower "readUpTo", or raise "inbox.longestText".',
       },
@@ -96,6 +114,7 @@ const checkedSchema = z
     memory: memorySchema,
     reflection: reflectionSchema,
     watch: watchSchema,
+    intake: intakeSchema,
     plans: plansSchema,
     delegates: delegatesSchema,
     database: databaseSchema,
@@ -107,7 +126,7 @@ const checkedSchema = z
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),
       ...repeatedGoals(mind['goals']),
-      ...repeatedWatches(mind['watch']),
+      ...repeatedFolders(mind),
       ...oversizedReads(mind),
       ...crowdedPrompts(mind),
     ]),

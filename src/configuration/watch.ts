@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { globSchema } from './glob.ts';
 
+const folderSchema = z
+  .string()
+  .min(1)
+  .max(4_000)
+  .describe('The folder, relative to where the mind is started; it is created when it is not there.');
+
+const nameSchema = z
+  .string()
+  .min(1)
+  .max(100)
+  .optional()
+  .describe('What the mind calls it, up to 100 characters. Default: the folder as written.');
+
 /** One watched folder. */
 export const watchedFolderSchema = z
   .strictObject({
-    folder: z
-      .string()
-      .min(1)
-      .max(4_000)
-      .describe('The folder, relative to where the mind is started; it is created when it is not there.'),
-    name: z
-      .string()
-      .min(1)
-      .max(100)
-      .optional()
-      .describe('What the mind calls it, up to 100 characters. Default: the folder as written.'),
+    folder: folderSchema,
+    name: nameSchema,
     include: z
       .array(globSchema)
       .min(1)
@@ -66,3 +70,36 @@ export const watchSchema = z
 
 /** One checked watched folder. */
 export type WatchedFolderConfiguration = z.output<typeof watchedFolderSchema>;
+
+/** One intake folder. */
+export const intakeFolderSchema = z
+  .strictObject({
+    folder: folderSchema,
+    name: nameSchema,
+    boost: z
+      .number()
+      .min(0)
+      .max(5)
+      .default(4)
+      .describe('What a file here gains in the order of attention, 0 to 5 points. Default 4.'),
+    readUpTo: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(4_000)
+      .describe(
+        'How much of the beginning of a file the mind is shown, characters, 1 to 1000000. Default 4000.',
+      ),
+  })
+  .describe('One intake folder.');
+
+/** The intake folders (docs/watched-folders.md). */
+export const intakeSchema = z
+  .array(intakeFolderSchema)
+  .default([])
+  .describe(
+    'Folders from which the mind takes files: each is told once, and moved to "done", or to "failed" with a reason. Default none.',
+  );
+
+/** One checked intake folder. */
+export type IntakeFolderConfiguration = z.output<typeof intakeFolderSchema>;

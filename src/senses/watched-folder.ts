@@ -1,8 +1,5 @@
-import { mkdir, readdir, realpath } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
-import { watch, type FSWatcher } from 'chokidar';
-import { isOfOpenDatabase } from '../../db/folder-lock.ts';
+import { relative, resolve, sep } from 'node:path';
+import type { FSWatcher } from 'chokidar';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { pause } from '../../ports/pause.ts';
@@ -13,7 +10,8 @@ import { filePercept, returnedId, type FileChange, type FileEvent } from './file
 import { folderFilter, type FolderFilter } from '../library/folder-filter.ts';
 import { IndexKeeper } from './index-keeper.ts';
 import { PatientDelivery } from './patient-delivery.ts';
-import { SenseFailure, type Sense, type Surroundings } from './sense.ts';
+import type { Sense, Surroundings } from './sense.ts';
+import { because, firstLook, watchFiles } from './watch-files.ts';
 
 /** A watched folder as the configuration describes it (`WatchedFolderConfiguration`). */
 export interface WatchedFolderSettings {
@@ -33,12 +31,6 @@ export interface WatchedFolderSettings {
   reportExisting: boolean;
 }
 
-/** How long a file must not change to count as written, milliseconds. */
-const stable = { stabilityThreshold: 200, pollInterval: 50 };
-
-/** The time from the start within which every file that was there has counted as written, milliseconds. */
-const firstLook = 2 * stable.stabilityThreshold + 2 * stable.pollInterval;
-
 /** How many files' latest content is remembered, to tell a return from what is still there. */
 const remembered = 100_000;
 
@@ -46,32 +38,6 @@ const remembered = 100_000;
 interface Noticed extends FileEvent {
   /** Whether the file was there when the sense began: it is no news if the inbox knows it. */
   found: boolean;
-}
-
-const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** Makes a folder and those above it. Node's own recursive way never ends where folders cannot be made, as in /proc. */
-async function makeFolder(path: string): Promise<void> {
-  if (existsSync(path)) return;
-  const above = dirname(path);
-  if (above !== path) await makeFolder(above);
-  await mkdir(path);
-}
-
-/** Makes sure there is a folder that can be listed. */
-async function prepare(folder: string, root: string): Promise<void> {
-  try {
-    await makeFolder(root);
-    await readdir(root);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const isFile = code === 'EEXIST' || code === 'ENOTDIR';
-    throw new SenseFailure(
-      `Cannot watch "${folder}": ${isFile ? 'there is a file of that name' : because(error)}.`,
-      isFile ? 'Name a folder under "watch", or move the file away.' : 'Give yourself the right to list it.',
-      error,
-    );
-  }
 }
 
 /**
@@ -116,34 +82,22 @@ class WatchedFolder implements Sense {
   }
 
   async start(): Promise<void> {
-    await prepare(this.settings.folder, this.root);
-    const place = await realpath(this.root);
-    if (isOfOpenDatabase(place))
-      throw new SenseFailure(
-        `Cannot watch "${this.settings.folder}": the database of the mind is there.`,
-        'Name another folder under "watch".',
-      );
-    const watcher = watch(this.root, {
-      ignoreInitial: !this.settings.reportExisting,
-      awaitWriteFinish: stable,
-      followSymlinks: false,
-      // a database beside the files is nothing to be noticed: the mind would notice itself writing
-      ignored: (path) =>
-        this.filter.ignores(this.inside(path)) || isOfOpenDatabase(join(place, this.inside(path))),
-    });
-    this.watcher = watcher;
-    watcher
-      .on('add', (path) => this.notice(path, 'created'))
-      .on('change', (path) => this.notice(path, 'modified'))
-      .on('unlink', (path) => this.notice(path, 'deleted'))
-      .on('unlinkDir', (path) => this.missFolder(path))
-      .once('ready', () => {
-        this.attentive = true;
-      });
-    await this.ready(watcher);
+    const { folder, reportExisting } = this.settings;
+    this.watcher = await watchFiles(
+      { folder, ignores: (subject) => this.filter.ignores(subject), reportExisting },
+      (watcher) =>
+        watcher
+          .on('add', (path) => this.notice(path, 'created'))
+          .on('change', (path) => this.notice(path, 'modified'))
+          .on('unlink', (path) => this.notice(path, 'deleted'))
+          .on('unlinkDir', (path) => this.missFolder(path))
+          .once('ready', () => {
+            this.attentive = true;
+          }),
+    );
+    this.watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
     this.lookedUntil = this.surroundings.clock.now() + firstLook;
     this.index?.compareAll();
-    watcher.on('error', (error) => this.surroundings.report(`${this.name}: ${because(error)}`));
   }
 
   async settled(): Promise<void> {
@@ -159,23 +113,6 @@ class WatchedFolder implements Sense {
     this.watcher = null;
     await this.delivery.stop();
     await this.index?.stop();
-  }
-
-  private async ready(watcher: FSWatcher): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    watcher.once('ready', resolve).once('error', reject);
-    try {
-      await promise;
-    } catch (error) {
-      await this.stop();
-      throw new SenseFailure(
-        `Cannot watch "${this.settings.folder}": ${because(error)}.`,
-        'Watch fewer files (see "ignore"), or raise the limit of watched files of the system.',
-        error,
-      );
-    } finally {
-      watcher.off('error', reject);
-    }
   }
 
   private inside(path: string): string {

@@ -230,8 +230,11 @@ const broken: [what: string, text: string, problems: string[]][] = [
   ],
   [
     'a folder watched twice',
-    'watch:\n  - folder: in\n  - folder: in',
-    ['3:13 watch[1].folder: must be unique, "in" is watched already → Give this watch a "name" of its own.'],
+    'watch:\n  - folder: in\n  - folder: in\nintake:\n  - folder: in',
+    ['3:13 watch[1]', '5:13 intake[0]'].map(
+      (place) =>
+        `${place}.folder: must be unique, "in" is watched already → Give this watch a "name" of its own.`,
+    ),
   ],
   [
     'reading more than the inbox takes',

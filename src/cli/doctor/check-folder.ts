@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { printProblems } from '../../configuration/problem.ts';
-import type { WatchedFolderConfiguration } from '../../configuration/watch.ts';
+import type { IntakeFolderConfiguration, WatchedFolderConfiguration } from '../../configuration/watch.ts';
 import { driftWords, wholeDrift } from '../../library/drift.ts';
 import { folderFilter } from '../../library/folder-filter.ts';
 import { readIndex } from '../../library/read-index.ts';
@@ -9,31 +9,40 @@ import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode } from '../exit-code.ts';
 import { note, ok, type Finding } from './check.ts';
 
-/** Checks a watched folder; one that does not exist is made when the mind wakes, so its nearest parent must let us. */
+/** Checks a watched folder and its index. */
 export async function checkFolder(watch: WatchedFolderConfiguration): Promise<Omit<Finding, 'name'>> {
-  const { folder } = watch;
+  const { folder, index } = watch;
+  const isThere = await mayUse(folder, { mode: constants.R_OK, words: 'read' });
+  if (!isThere) return ok(`${folder} will be made when the mind wakes`);
+  return index === undefined ? ok(folder) : checkIndex({ ...watch, index });
+}
+
+/** Checks an intake folder, whose files are moved. */
+export async function checkIntake({ folder }: IntakeFolderConfiguration): Promise<Omit<Finding, 'name'>> {
+  const isThere = await mayUse(folder, {
+    mode: constants.R_OK | constants.W_OK,
+    words: 'read and written to',
+  });
+  return ok(isThere ? folder : `${folder} will be made when the mind wakes`);
+}
+
+/** Checks the rights to a folder, and gives whether it is there; one that is not is made when the mind wakes, so its nearest parent must let us. */
+async function mayUse(folder: string, needed: { mode: number; words: string }): Promise<boolean> {
   const found = await stat(folder).catch(() => null);
   if (found?.isDirectory() === false)
     throw new CommandFailed(
-      withRemedy(`"${folder}" is a file.`, 'Name a folder under "watch", or move the file away.'),
+      withRemedy(`"${folder}" is a file.`, 'Name another folder, or move the file away.'),
     );
-  const place = found === null ? await nearestParent(resolve(folder)) : folder;
-  const needed = found === null ? constants.W_OK : constants.R_OK;
+  const isThere = found !== null;
+  const place = isThere ? folder : await nearestParent(resolve(folder));
+  const { mode, words } = isThere ? needed : { mode: constants.W_OK, words: 'written to' };
   try {
-    await access(place, needed);
+    await access(place, mode);
   } catch (cause) {
-    const right = found === null ? 'write to' : 'read';
-    throw new CommandFailed(
-      withRemedy(
-        `"${place}" may not be ${found === null ? 'written to' : 'read'}.`,
-        `Give yourself the right to ${right} it.`,
-      ),
-      exitCode.failed,
-      cause,
-    );
+    const problem = withRemedy(`"${place}" may not be ${words}.`, 'Give yourself the right to do so.');
+    throw new CommandFailed(problem, exitCode.failed, cause);
   }
-  if (found === null) return ok(`${folder} will be made when the mind wakes`);
-  return watch.index === undefined ? ok(folder) : checkIndex({ ...watch, index: watch.index });
+  return isThere;
 }
 
 /** Whether the index of a folder can be used and fits its files; a mind that wakes mends one that does not fit. */

@@ -10,7 +10,7 @@ import { inWords } from '../run/news-line.ts';
 import { plainLine } from '../run/paint.ts';
 import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
-import { checkFolder } from './check-folder.ts';
+import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
 import { checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
@@ -54,6 +54,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ),
     ...configuration.watch.map(
       (watch) => () => check(`watch ${watch.name ?? watch.folder}`, () => checkFolder(watch)),
+    ),
+    ...configuration.intake.map(
+      (intake) => () => check(`intake ${intake.name ?? intake.folder}`, () => checkIntake(intake)),
     ),
   ];
 }

@@ -42,9 +42,9 @@ export interface RunOptions {
   logLevel: LogLevel;
 }
 
-/** The watched folders that are not there: they are made when the mind begins to watch them. */
-const missingFolders = ({ watch }: Pick<MindConfiguration, 'watch'>): string[] =>
-  watch.map(({ folder }) => folder).filter((folder) => !existsSync(folder));
+/** The watched and intake folders that are not there: they are made when the mind begins to watch them. */
+const missingFolders = ({ watch, intake }: Pick<MindConfiguration, 'watch' | 'intake'>): string[] =>
+  [...watch, ...intake].map(({ folder }) => folder).filter((folder) => !existsSync(folder));
 
 /** How long a clean stop may take, milliseconds: the last commit has this, less what closing the database needs. */
 const stopPatience = 8_000;
