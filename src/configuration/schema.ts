@@ -21,6 +21,7 @@ import { personSchema, spaceSchema, terminalSpace } from './spaces.ts';
 import { timezoneBreaches, timezoneSchema } from './timezone.ts';
 import { timingSchema } from './timing.ts';
 import { voiceConfigurationSchema } from './voice.ts';
+import { processesSchema } from './processes.ts';
 import { intakeSchema, watchSchema } from './watch.ts';
 
 /** How much longer a watched file's text becomes by its name and a note, characters. */
@@ -115,6 +116,7 @@ const checkedSchema = z
     reflection: reflectionSchema,
     watch: watchSchema,
     intake: intakeSchema,
+    processes: processesSchema,
     plans: plansSchema,
     delegates: delegatesSchema,
     database: databaseSchema,
@@ -126,6 +128,7 @@ const checkedSchema = z
       ...repeated(mind['plans'], 'name', 'plans'),
       ...repeated(mind['delegates'], 'name', 'delegates'),
       ...repeatedGoals(mind['goals']),
+      ...repeated(mind['processes'], 'name', 'processes'),
       ...repeatedFolders(mind),
       ...oversizedReads(mind),
       ...crowdedPrompts(mind),

@@ -139,4 +139,19 @@ describe('the doctor', () => {
       expect.stringMatching(/^mend {5}watch desk: .*desk\/index\.yaml:2:\d+ /),
     ]);
   });
+
+  it('tells of a watched program whether any runs, and of an intake folder whether files can be moved from it', async () => {
+    const here = await folder({
+      'mind.yaml':
+        'processes:\n  - { name: none, command: nobody-has-such-a-program }\n  - { name: any, command: " " }\nintake: [{ folder: tray }, { folder: mind.yaml }]\n',
+    });
+    const { code, out } = await wakeful(here, ['doctor', 'mind.yaml']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^note {5}process none: none runs whose command line holds "nobody-has-such-a-program"$/m,
+    );
+    expect(out).toMatch(/^ok {7}process any: \d+ run now$/m);
+    expect(out).toMatch(/^ok {7}intake tray: tray will be made when the mind wakes$/m);
+    expect(out).toMatch(/^mend {5}intake mind\.yaml: "mind\.yaml" is a file\.$/m);
+  });
 });

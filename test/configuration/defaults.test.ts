@@ -67,7 +67,15 @@ describe('a configuration that says nothing', () => {
   });
 
   it('is Ada at the terminal, with nothing to watch and no plans', () => {
-    expect(defaults).toMatchObject({ name: 'Ada', seed: 1, owner: 'you', watch: [], intake: [], plans: [] });
+    expect(defaults).toMatchObject({
+      name: 'Ada',
+      seed: 1,
+      owner: 'you',
+      watch: [],
+      intake: [],
+      processes: [],
+      plans: [],
+    });
     expect(defaults.identity).toContain('You stay on.');
     expect(defaults.spaces).toEqual([{ id: 'terminal', name: 'Terminal', members: ['you'] }]);
     expect(defaults.database).toEqual({ folder: '.wakeful' });

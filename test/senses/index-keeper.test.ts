@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IndexEntry } from '../../src/library/index-schema.ts';
@@ -84,12 +84,13 @@ describe('the index of a watched folder', () => {
     write('a.md', 'one');
     await (await wake()).stop();
     const before = text();
-    const { atime, mtime } = statSync(path);
+    const written = new Date('2026-01-02T03:04:05Z');
+    utimesSync(path, written, written);
     write('a.md', 'two');
     await (await wake()).stop();
     const mended = text();
     writeFileSync(path, before);
-    utimesSync(path, atime, mtime);
+    utimesSync(path, written, written);
     await (await wake()).stop();
     expect(text()).toBe(mended);
     expect(inbox.accepted).toHaveLength(1);

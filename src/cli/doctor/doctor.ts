@@ -12,6 +12,7 @@ import { check, note, ok, type Finding } from './check.ts';
 import { checkDelegate } from './check-delegate.ts';
 import { checkFolder, checkIntake } from './check-folder.ts';
 import { checkEmbedder, checkReranker } from './check-memory.ts';
+import { checkProcess } from './check-process.ts';
 import { checkVoice } from './check-voice.ts';
 import { print } from '../print.ts';
 
@@ -57,6 +58,9 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
     ),
     ...configuration.intake.map(
       (intake) => () => check(`intake ${intake.name ?? intake.folder}`, () => checkIntake(intake)),
+    ),
+    ...configuration.processes.map(
+      (program) => () => check(`process ${program.name}`, () => checkProcess(program)),
     ),
   ];
 }
