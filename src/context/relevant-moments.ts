@@ -9,24 +9,11 @@ import { shownPassage } from '../prompt/passages.ts';
 import { streamWords } from '../prompt/stream-words.ts';
 import { standsIn } from './remembered.ts';
 import { perceptsOf } from './read-cycles.ts';
+import { isLike, longestQuery, similarPast } from './similar-past.ts';
 import type { FoundMoment, MomentSources, StreamMoments } from './stream-moments.ts';
-
-/**
- * The cosine below which a moment is not like enough to the present to be shown. With the embedded vectors three in four turns
- * of a conversation are below it, and three in four of those that hold the answer to a question are above it.
- */
-const leastSimilarity = 0.35;
-/** The share of the best coverage of the present's words from which a moment is shown all the same. */
-const leastCoverage = 0.5;
 
 /** So many times as many moments as may be shown are looked at: some repeat others or have no room. */
 const mostMarked = 4;
-
-/** How much of what has just come in is compared with older moments, characters. */
-const longestQuery = 2_000;
-
-const isLike = ({ memory: { cosine }, parts: { lexical } }: FoundMoment): boolean =>
-  (cosine !== null && cosine >= leastSimilarity) || lexical >= leastCoverage;
 
 interface Given {
   /** How many moments are shown at the most, and how much they may cost, tokens. */
@@ -61,8 +48,8 @@ async function forgottenAmong(
 }
 
 /**
- * Older moments of the stream that are like what has just come in, as the voice is shown them (docs/model/stream.md): the most similar that
- * have room, in the order in which they were; the text is null when there are none or there is no room. With what became of each that
+ * Older moments of the stream that are like what has just come in, as the voice is shown them (docs/model/stream.md): first those that are like
+ * one of its observations, then those that are like all of it, the most similar that have room, in the order in which they were; the text is null when there are none or there is no room. With what became of each that
  * is like enough and was looked at.
  *
  * @param cycles those that are not shown word for word, oldest first
@@ -76,7 +63,10 @@ export async function relevantMessage(
   const present = percepts.map(({ text }) => text).join('\n');
   const query = present.slice(0, longestQuery).toWellFormed();
   if (cycles.length === 0 || limit === 0 || query.trim() === '') return { text: null, items: [] };
-  const found = await from.moments.search(query, { cycles, nature, now }, from);
+  const past = await similarPast(percepts, { cycles, nature, now }, from);
+  const pooled = await from.moments.search(query, { cycles, nature, now }, from);
+  const brought = new Set(past.map(({ memory }) => memory.id));
+  const others = pooled.filter((each) => isLike(each) && !brought.has(each.memory.id));
   const { relevant: title } = streamWords[nature];
   let left = tokens - countTokens(title) - 1;
   const known = new Set(elsewhere);
@@ -85,7 +75,7 @@ export async function relevantMessage(
   const items: ContextItem[] = [];
   const note = ({ id }: { id: string }, fate: ItemFate, cost = 0) =>
     items.push({ section: 'relevant', of: id, fate, tokens: cost });
-  const alike = found.filter(isLike).slice(0, mostMarked * limit);
+  const alike = [...past, ...others].slice(0, mostMarked * limit);
   const said = alike.map(({ memory }) => memory);
   const hidden = await forgottenAmong(said, from);
   const marked = (await from.marked?.(said)) ?? said.map(({ text }) => text);
