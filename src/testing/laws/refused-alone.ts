@@ -6,11 +6,16 @@ import { must } from '../law.ts';
 import { failing } from '../thoughts.ts';
 import { answering, dayOf, daySize, livedOn, troubledDays } from './lived-day.ts';
 
-/** The first percept of the day that the voice is asked about: a command is obeyed without it. */
+/**
+ * The first percept of the day that the voice is asked about: a command is obeyed without it. What comes under an id that was used
+ * before is a delivery of that one, whatever it says.
+ */
 const firstHeard = ({ events }: Day): PerceptId | null => {
   const percepts = events.flatMap((event) => (event.what === 'percepts' ? event.percepts : []));
   const heard = percepts.find(
-    ({ percept }) => (percept as { source: { kind: string } }).source.kind !== 'command',
+    ({ id, percept }, place) =>
+      (percept as { source: { kind: string } }).source.kind !== 'command' &&
+      percepts.findIndex((other) => other.id === id) === place,
   );
   return heard === undefined ? null : (`p${heard.id}` as PerceptId);
 };
