@@ -1,4 +1,5 @@
 import { judgedText } from './judged-text.ts';
+import { keepLatest } from './keep-latest.ts';
 import { sentencesOf } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
 import { isRelation, tellsEnough } from './tells-enough.ts';
@@ -55,8 +56,13 @@ export function states(sentence: string): boolean {
  *
  * @example statementsIn('Hey Mel! I moved to Rome. And you?') // ['I moved to Rome.']
  */
-export const statementsIn = (text: string): string[] =>
-  sentencesOf(judgedText(text)).map(asStated).filter(states);
+export const statementsIn = (text: string): readonly string[] => statementsOf(judgedText(text));
+
+/** A text is asked for its statements at the gate, for its vector, and when it becomes a memory. */
+const statementsOf = keepLatest(
+  (judged: string): readonly string[] => sentencesOf(judged).map(asStated).filter(states),
+  64,
+);
 
 /** The statements of a text, as they stand there where it says nothing else; empty when there are none. */
 export function statedTextIn(text: string): string {

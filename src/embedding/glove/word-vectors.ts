@@ -18,8 +18,11 @@ export interface WordVector {
   row: Int8Array | Float32Array;
 }
 
-/** Words whose letters tell something of them. Others that are not known, names in other scripts or numbers, tell nothing. */
-const spelled = /^[a-z]{3,}$/u;
+/**
+ * Words whose letters tell something of them. Others that are not known, names in other scripts, numbers, or letters that run on for
+ * longer than any word, tell nothing.
+ */
+const spelled = /^[a-z]{3,64}$/u;
 
 /** The vectors of English words, from a file that `npm run build:embedding` has written. */
 export class WordVectors {

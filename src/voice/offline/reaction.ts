@@ -49,7 +49,7 @@ export function reactionTo(
       const heard = ended(`${heardFrom(source, request.situation)}: ${excerpt}`);
       return {
         thought: moving === undefined ? heard : `${heard} ${intention(moving)}`,
-        remarks: repliesTo(spoken, choose),
+        remarks: repliesTo(acts, spoken, choose),
         isTender: asksMood || moving !== undefined || isHeavy,
         isGrave: isHeavy || acts.some((act) => act.act === 'moving' && !isGood(act)),
       };

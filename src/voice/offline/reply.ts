@@ -19,9 +19,12 @@ import { isGrief, movingOr, tactfully, type MovingAct } from './tact.ts';
 export const actsIn = ({ text, request }: Pick<Spoken, 'text' | 'request'>): (SpeechAct | MovingAct)[] =>
   speechActsOf(text, request.situation.self).map((act) => movingOr(act, request.situation.self));
 
-/** The reply to somebody: at least one remark, and one for every question. */
-export function repliesTo(spoken: Spoken, choose: Choose): Remark[] {
-  const acts = actsIn(spoken);
+/** The reply to somebody's speech acts: at least one remark, and one for every question. */
+export function repliesTo(
+  acts: readonly (SpeechAct | MovingAct)[],
+  spoken: Spoken,
+  choose: Choose,
+): Remark[] {
   if (isForeign(spoken.text)) return [{ answers: true, text: () => foreign(spoken) }];
   const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
   if (acts.length === 0) return [{ answers: false, text: () => unheard }];
