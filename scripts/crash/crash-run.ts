@@ -19,6 +19,11 @@ const victim = new URL('victim.ts', import.meta.url).pathname;
 
 /** Notes that are under way at once. */
 const notesAtOnce = 3;
+/**
+ * With so many notes uncounted, the next one waits until the mind is idle: reports of tasks wait behind what is said, and with
+ * twenty tasks that have not reported the mind begins no other.
+ */
+const mostUncounted = 8;
 /** A life that does not come to its end within this is ended from outside, milliseconds. */
 const longestLife = 20_000;
 /** After so many kills, a person looks at what is held: a mind has no more than twenty tasks, and what is held is one of them. */
@@ -89,9 +94,11 @@ export class CrashRun {
     const mind = this.begin({ deadline }, (written) => {
       if (written.kind === 'killing') hit = written.boundary;
       const isIdle = written.kind === 'cycle.waiting' && written.depth === 0;
-      if ((isIdle || written.kind === 'utterance') && witness.open < notesAtOnce) tell(1);
+      const goesOn = written.kind === 'utterance' && witness.uncounted < mostUncounted;
+      if ((isIdle || goesOn) && witness.open < notesAtOnce) tell(1);
     });
-    tell(witness.open < notesAtOnce ? 2 : 0);
+    const first = witness.uncounted < mostUncounted ? 2 : 1;
+    tell(witness.open < notesAtOnce ? first : 0);
     const end = clock.now() + (deadline === null ? lasts : longestLife);
     let isOver = false;
     const cancel = clock.at(end, () => {

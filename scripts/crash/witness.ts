@@ -1,7 +1,7 @@
 import type { Utterance } from '../../ports/command.ts';
 import type { News } from '../../src/host/news/news.ts';
 import type { Boundary } from '../../ports/boundary.ts';
-import { answerText, noteText, type NoteKind } from './notes.ts';
+import { answerText, countedText, noteText, type NoteKind } from './notes.ts';
 
 /** What a victim writes. */
 export type Written =
@@ -50,6 +50,12 @@ export class Witness {
       const answer = answerText(note);
       return !this.heardByText.has(answer) && !doubtful.has(answer) && !this.quarantined.has(idOf(note));
     }).length;
+  }
+
+  /** How many notes were to be counted, and nothing was heard of it yet. */
+  get uncounted(): number {
+    return this.notes.filter((kind, note) => kind === 'task' && !this.heardByText.has(countedText(note)))
+      .length;
   }
 
   see(written: Written): void {
