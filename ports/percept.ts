@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appraisalSchema } from './appraisal.ts';
+import { forgettingSchema } from './forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, scratchIdSchema, type PerceptId } from './identifiers.ts';
 import { salienceDimensions, stimuli, thoughtCategories } from './inner.ts';
 import { momentSchema } from './moment.ts';
@@ -169,11 +170,12 @@ export const provenance = (
 
 /**
  * A percept that competes for attention: its header, the beginning of its text, and what it is to the mind before it is thought about,
- * left out for what moves nothing.
+ * left out for what moves nothing; `forgets`: what is forgotten with it, where it asks for that.
  */
 export const candidateSchema = perceptHeaderSchema.extend({
   excerpt: z.string(),
   appraisal: appraisalSchema.optional(),
+  forgets: forgettingSchema.optional(),
 });
 
 export type Candidate = z.infer<typeof candidateSchema>;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CallPurpose } from './call-purpose.ts';
+import type { AskedToForget } from './forgetting.ts';
 import type { Goal } from './goal.ts';
+import type { PerceptId } from './identifiers.ts';
 import type { InnerSettings, InnerState, ThoughtOrigin } from './inner.ts';
 import type { ModeName } from './mode.ts';
 import type { Percept } from './percept.ts';
@@ -39,6 +41,8 @@ export interface Situation {
   origin: ThoughtOrigin;
   /** The goals of the mind, open and ended, in the order in which they were set. */
   goals: readonly Goal[];
+  /** What becomes of requests to forget something that share the call; left out where there is none. */
+  forgetting?: readonly (AskedToForget & { percept: PerceptId })[];
   /** Whether it is addressed as a person, in words of a life, or as an agent. */
   nature: InnerSettings['nature'];
 }

@@ -67,7 +67,7 @@ export type { Channel } from './host/percepts/delivery.ts';
 export { Host, type HostOptions, type WakeOptions } from './host/host.ts';
 export { HostOptionsRefused } from './host/host-options.ts';
 export type { Forgetting, MindMemory } from './host/memory/mind-memory.ts';
-export type { NamedMemory } from './host/memory/named-memories.ts';
+export type { NamedMemory } from './memory/named/named-memories.ts';
 export type { Reason } from './host/memory/reason.ts';
 export type { SpeechReason } from './host/memory/why-said.ts';
 export type { VoiceCall } from './host/performing/last-calls.ts';

@@ -8,8 +8,15 @@ import type { TurnSlice } from './slices/turn.ts';
 /** The evidence for what a person tells the mind to remember, above a new memory's: as much as the exit gate gives at the most. */
 const deliberateEvidence = 2;
 
+/** The change by which a memory is withdrawn because somebody asked for it. */
+const forgotten = (given: Omit<Extract<MemoryChange, { change: 'forgotten' }>, 'change' | 'reason'>) => ({
+  change: 'forgotten' as const,
+  ...given,
+  reason: `${given.by} asked to forget it.`,
+});
+
 /**
- * The changes of memory that a person's commands ask for; they are made durable with the cycle that obeys them (I2). What is to be
+ * The changes of memory that a person's commands, and requests to forget, ask for; they are made durable with the cycle that obeys them (I2). What is to be
  * remembered passes neither gate: it enters the scratch buffer and leaves it as a memory in the same commit. What is to be forgotten is
  * withdrawn.
  */
@@ -17,12 +24,15 @@ export const deliberateChanges = (
   { batch, acknowledged, startedAt }: Pick<TurnSlice, 'batch' | 'acknowledged' | 'startedAt'>,
   cycle: number,
 ): MemoryChange[] =>
-  batch.flatMap(({ id, source, acceptedAt, beginning }, place): MemoryChange[] => {
-    if (source.kind !== 'command' || !acknowledged.includes(id)) return [];
+  batch.flatMap(({ id, source, acceptedAt, beginning, forgets }, place): MemoryChange[] => {
+    if (!acknowledged.includes(id)) return [];
+    if (source.kind === 'speech' && forgets !== undefined)
+      return [forgotten({ ...forgets, by: source.speaker })];
+    if (source.kind !== 'command') return [];
     const { command, speaker } = source;
     if (command.name === 'forget') {
       const { memory, items } = command;
-      return [{ change: 'forgotten', memory, items, by: speaker, reason: `${speaker} asked to forget it.` }];
+      return [forgotten({ memory, items, by: speaker })];
     }
     if (command.name !== 'remember' || beginning.trim() === '') return [];
     const item = `${cycle}/${place}` as ScratchId;

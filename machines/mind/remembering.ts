@@ -49,9 +49,11 @@ function heardContent({
   beginning,
   sourceConfidence = 1,
   happenedAt,
+  forgets,
 }: Heard): { item: Passing; beginning: string }[] {
   const from = rememberedSource(source);
-  if (from === null) return [];
+  // the request says what is to be forgotten
+  if (from === null || forgets !== undefined) return [];
   const item: Passing = {
     origin: { percept: id },
     type: 'episodic',

@@ -1,3 +1,4 @@
+import type { AskedToForget } from '../../ports/forgetting.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
 import type { AttentionReport } from './attention-report.ts';
@@ -19,4 +20,6 @@ export interface PromptMoment {
   trigger: string | null;
   /** How its attention came to what this is about; null where that is not known. */
   attention: AttentionReport | null;
+  /** What becomes of requests to forget something in what it is about; left out where there is none. */
+  forgetting?: readonly AskedToForget[];
 }

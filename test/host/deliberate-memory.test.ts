@@ -3,6 +3,8 @@ import type { MindCommand } from '../../ports/percept.ts';
 import type { MindStore } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
+import { seededRandom } from '../../src/host/clock/seeded-random.ts';
+import { offlineVoice } from '../../src/voice/offline.ts';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
 import { Company } from './company.ts';
@@ -95,6 +97,54 @@ describe.each(engines)('a mind on $name', (engine) => {
         expect.objectContaining({ kind: 'retracted', source: 'Tom' }),
       ]) as unknown,
     });
+  });
+
+  it('forgets what it is asked to forget in speech, with the turn that answers, and keeps no memory of the request', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), { voice: offlineVoice(seededRandom(1)) });
+    await commanded(company, 'one', { name: 'remember' }, "I'm allergic to wasps.");
+    await company.say('two', "Forget that I'm allergic to wasps, please.");
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/^All right. I forget it/u);
+    const memories = await memoriesOf(mind);
+    expect(memories).toHaveLength(1);
+    expect(memories[0]).toMatchObject({
+      memory: { retracted: { by: 'you', reason: 'you asked to forget it.' } },
+    });
+    await company.say('three', 'Am I allergic to wasps?');
+    await company.untilIdle();
+    expect(company.heard.at(-1)?.text).toMatch(/don't know|no such|not told/u);
+  });
+
+  it('forgets nothing that somebody else told it, that is a safety memory, or that more than one memory fits', async () => {
+    const company = new Company();
+    const mind = await company.wake(await place(engine), {
+      voice: offlineVoice(seededRandom(1)),
+      configuration: 'name: Ada\nowner: Bea\nmemory: { safety: [Never give out the code of the safe.] }\n',
+    });
+    await commanded(company, 'one', { name: 'remember' }, 'The red car is in the garage.');
+    await commanded(company, 'two', { name: 'remember' }, 'The red boat is in the garage.');
+    const answers: string[] = [];
+    for (const [id, text] of [
+      ['three', 'Forget about the red car.'],
+      ['four', 'Forget about the garage.'],
+      ['five', 'Forget about the code of the safe.'],
+      ['six', 'Forget about the wedding.'],
+    ] as const) {
+      await company.say(id, text);
+      await company.untilIdle();
+      answers.push(company.heard.at(-1)!.text);
+    }
+    expect(answers.map((answer) => answer.slice(0, 22))).toEqual(
+      [
+        'Somebody else told me t',
+        'I remember several thi',
+        'I cannot forget that: ',
+        'I remember nothing tha',
+      ].map((answer) => answer.slice(0, 22)),
+    );
+    const withdrawn = (await memoriesOf(mind)).filter(({ memory }) => memory.retracted !== null);
+    expect(withdrawn).toEqual([]);
   });
 
   it('takes what it is told again after it forgot it for news', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { competitionSchema, type Competition } from '../../../ports/attention.ts';
+import { forgettingSchema } from '../../../ports/forgetting.ts';
 import { memoryIdSchema, perceptIdSchema, utteranceIdSchema } from '../../../ports/identifiers.ts';
 import { thoughtPatterns } from '../../../ports/inner.ts';
 import { memoryChangeSchema, scratchItemSchema } from '../../../ports/memory.ts';
@@ -13,8 +14,13 @@ const count = z.number().int().nonnegative();
 /** The turn slice: the cycle under way, its percepts and results so far. Null between cycles. */
 export const turnSliceSchema = z.strictObject({
   startedAt: time,
-  /** The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate. */
-  batch: z.array(perceptHeaderSchema.extend({ beginning: z.string() })).min(1),
+  /**
+   * The percepts that share the cycle, the winner first. `beginning`: of its text, for the entry gate; `forgets`: what is forgotten with
+   * it, where it asks for that.
+   */
+  batch: z
+    .array(perceptHeaderSchema.extend({ beginning: z.string(), forgets: forgettingSchema.optional() }))
+    .min(1),
   /** The novelty of the winner, 0 to 1. */
   novelty: z.number(),
   /** How the competition came out that the winner has won; null where it is not known. */

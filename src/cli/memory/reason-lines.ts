@@ -1,5 +1,5 @@
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
-import type { NamedMemory } from '../../host/memory/named-memories.ts';
+import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { Reason } from '../../host/memory/reason.ts';
 import type { SpeechReason } from '../../host/memory/why-said.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';

@@ -1,6 +1,6 @@
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { Forgetting } from '../../host/memory/mind-memory.ts';
-import type { NamedMemory } from '../../host/memory/named-memories.ts';
+import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import { contextLines } from '../context/context-lines.ts';
 import { contentLine } from '../memory/memory-text.ts';

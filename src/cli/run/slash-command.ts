@@ -110,7 +110,6 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
 const meant: readonly [RegExp, string][] = [
   [/^(?:quit|exit|q|:q|stop|close|logout)$/iu, '/quit stops it, and everything is kept for the next time.'],
   [/^(?:help|commands|\?+|man)$/iu, '/help shows what you can type.'],
-  [/^(?:please )?(?:forget|delete|erase) /iu, '/forget and some words of a memory have it forgotten.'],
 ];
 
 /** What to type instead of a line that may have been meant as a command; null for any other line. */

@@ -8,7 +8,7 @@ import type { MindConfiguration } from '../../configuration/schema.ts';
 import { findMemories, type Findings } from '../../memory/recall/find-memories.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import type { PerceptInput } from '../percepts/readable-percept.ts';
-import { itemsOf, namedMemories, type NamedMemory } from './named-memories.ts';
+import { itemsOf, namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
 
 export interface MindMemoryParts {
   store: Pick<MindStore, 'memory' | 'inbox'>;

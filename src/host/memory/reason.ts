@@ -3,7 +3,7 @@ import type { MindStore, StreamCycle } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
 import type { LastCalls } from '../performing/last-calls.ts';
-import { namedMemories, type NamedMemory } from './named-memories.ts';
+import { namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
 import { whySaid, type SpeechReason } from './why-said.ts';
 
 /** Why something is as it is: what a person asked about, and what is on record of it. */

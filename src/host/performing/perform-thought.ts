@@ -4,7 +4,8 @@ import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
-import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { AskedToForget } from '../../../ports/forgetting.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { Library } from '../../../ports/library.ts';
 import type { Memory } from '../../../ports/memory.ts';
@@ -16,6 +17,7 @@ import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
+import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import type { ClaimLedger } from '../../memory/correction/ledger.ts';
 import { natureOf } from '../../prompt/nature.ts';
@@ -91,6 +93,20 @@ const reportedBy = (outcome: unknown): number | null =>
   answerSchema.safeParse(outcome).data?.thought.usage.inputTokens ?? null;
 const answerSchema = z.object({ thought: z.object({ usage: countedUsageSchema }) });
 
+/** What becomes of what the percepts of a call ask to have forgotten. */
+async function forgettingIn(percepts: readonly Percept[], parts: ThoughtPerformerParts) {
+  const { store, clock, configuration } = parts;
+  const asking = { store: store.memory, owner: configuration.owner, now: clock.now() };
+  const found: (AskedToForget & { percept: PerceptId })[] = [];
+  for (const percept of percepts) {
+    const request = await askedToForget(percept, asking);
+    if (request === null) continue;
+    const { about, outcome, content } = request;
+    found.push({ percept: percept.id, about, outcome, content });
+  }
+  return found;
+}
+
 const idsOf = (memories: readonly Memory[]): MemoryId[] => memories.map(({ id }) => id);
 
 /** Makes one call of the voice: about what won the cycle, with all that belongs to it. */
@@ -126,7 +142,17 @@ export async function performThought(
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
   const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
   const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);
-  const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
+  const forgetting = await forgettingIn(percepts, parts);
+  const moment = {
+    now: clock.now(),
+    mode,
+    focus,
+    space,
+    inner,
+    origin,
+    attention,
+    ...(forgetting.length > 0 && { forgetting }),
+  };
   try {
     await tokenizerReady();
     const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses } =
@@ -187,6 +213,7 @@ export async function performThought(
           inner,
           origin,
           goals,
+          ...(forgetting.length > 0 && { forgetting }),
           nature,
         },
       },

@@ -4,13 +4,14 @@ import type { Embedder } from '../../../ports/embedder.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
-import type { Percept } from '../../../ports/percept.ts';
+import type { Candidate, Percept } from '../../../ports/percept.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import { measureCandidates, type MeasuringParts } from '../../attention/measure-candidates.ts';
 import { appraised } from '../../appraisal/appraised.ts';
 import { assess } from '../../memory/gate/assess.ts';
 import { judgeContradiction } from '../../memory/gate/judge-contradiction.ts';
+import { askedToForget } from '../../memory/named/asked-to-forget.ts';
 import { performRecall } from '../../memory/recall/perform-recall.ts';
 import { safetyId } from '../../memory/upkeep/safety-memories.ts';
 import { selfTexts } from '../../memory/upkeep/self-texts.ts';
@@ -71,8 +72,14 @@ export const performers: { readonly [K in EffectKind]: Perform<K> } = {
     const given = { ...shownOf(configuration), tokens: wordedTokens, longest: wordedTokens };
     const word = (percept: Percept) => inboxMessage([percept], given);
     const front = await frontOfInbox(asked, { inbox, order, seen, word, setAside });
-    const appraisedOnes = front.candidates.map((candidate) => appraised(candidate, configuration.name));
-    const candidates = await measureCandidates(appraisedOnes, asked, {
+    const asking = { store: store.memory, owner: configuration.owner, now: clock.now() };
+    const heard: Candidate[] = [];
+    for (const candidate of front.candidates) {
+      const { source, excerpt: text } = candidate;
+      const forgets = (await askedToForget({ source, text }, asking))?.forgets ?? null;
+      heard.push({ ...appraised(candidate, configuration.name), ...(forgets !== null && { forgets }) });
+    }
+    const candidates = await measureCandidates(heard, asked, {
       ...measuring,
       configuration,
       inbox,

@@ -1,6 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
+import { forgettingLines } from '../forgetting-lines.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
@@ -48,5 +49,6 @@ export function agentMoment(
         spaceName: (id) => spaceName(configuration, id),
       }).map((line) => `  ${line}`),
     );
-  return [...lines, ...agentQuestion(moment, room.longest)].join('\n');
+  const asked = forgettingLines(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
+  return [...lines, ...asked, ...agentQuestion(moment, room.longest)].join('\n');
 }

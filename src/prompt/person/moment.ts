@@ -1,6 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
+import { forgettingLines } from '../forgetting-lines.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
@@ -25,10 +26,12 @@ export function personMoment(
     moment.attention === null || room.losers < 0
       ? []
       : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
+  const asked = forgettingLines(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
   const parts = [
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),
     drawn.length === 0 ? null : drawn.join('\n'),
+    asked.length === 0 ? null : asked.join('\n'),
     personQuestion(moment, room.longest),
   ];
   return parts.filter((part) => part !== null).join('\n\n');

@@ -41,7 +41,9 @@ export function reactionTo(
     case 'speech': {
       const weighing = weighingOn(source.speaker, text, request);
       const isBelieved = beliefIn(text.slice(0, longestBelieved)) !== null;
-      const spoken = { text, speaker: source.speaker, request, weighing, isBelieved };
+      const { forgetting: requests = [] } = request.situation;
+      const forgetting = requests.find(({ percept: of }) => of === percept.id) ?? null;
+      const spoken = { text, speaker: source.speaker, request, weighing, isBelieved, forgetting };
       const acts = actsIn(spoken);
       const moving = acts.find((act) => act.act === 'moving');
       const isHeavy = weighing !== null;

@@ -9,6 +9,8 @@ import { burdenInWords, troubleAsked } from './mood.ts';
 import type { Remark } from './remark.ts';
 import { addressed, restated } from './restated.ts';
 import { abilities, introduction, withoutModel } from './self-description.ts';
+import { toForgetIn } from '../../../theory/asks-to-forget.ts';
+import { forgettingAnswer } from './forgetting-answer.ts';
 import { clipped } from './sentences.ts';
 import type { Spoken } from './spoken.ts';
 import type { Situation } from '../../../ports/voice.ts';
@@ -55,8 +57,10 @@ function answerTo(
   spoken: Spoken,
   choose: Choose,
 ): string {
-  const { speaker, request } = spoken;
+  const { speaker, request, forgetting } = spoken;
   const to = addressed(speaker);
+  const said = act.act === 'request' ? act.wish : 'text' in act ? act.text : '';
+  if (forgetting !== null && toForgetIn(said) !== null) return forgettingAnswer(forgetting, to);
   switch (act.act) {
     case 'greeting':
       return greet(to, request, choose);
@@ -161,11 +165,11 @@ const nameOf = (speaker: string): string =>
     ? "I don't find your name in what I can look back on."
     : `You're ${clipped(speaker, 60)}.`;
 
-/** The answer to a wish: what the offline voice cannot do. Who wants something forgotten is told how that is done. */
+/** The answer to a wish: what the offline voice cannot do. */
 function asked(wish: string, choose: Choose): string {
   if (/^let['’]?s\b/iu.test(wish)) return withoutModel(choose);
   if (/^(?:forget|delete|erase)\b/iu.test(wish))
-    return 'The offline voice forgets nothing by being told. /forget and some words of it make me forget a memory, where you can type commands.';
+    return 'Tell me in the same sentence what I am to forget: "Forget that …".';
   const asked = restated(lowered(wish)).replace(/^(?:don['’]t|do not) /iu, 'not to ');
   return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${withoutModel(choose)}`;
 }

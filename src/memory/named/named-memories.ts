@@ -3,8 +3,8 @@ import { mostForgottenItems } from '../../../ports/percept.ts';
 import type { MemoryStore, ScratchEntry } from '../../../ports/memory-store.ts';
 import { memoryIdFor } from '../../../ports/new-memory.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
-import { repeatsMemory } from '../../memory/gate/echo.ts';
-import { findMemories, type FindParts } from '../../memory/recall/find-memories.ts';
+import { repeatsMemory } from '../gate/echo.ts';
+import { findMemories, type FindParts } from '../recall/find-memories.ts';
 
 /** Something that a person names by an id or by words: a memory, or what was said lately and may become one. */
 export interface NamedMemory {
@@ -16,6 +16,8 @@ export interface NamedMemory {
   isImmutable: boolean;
   /** Whether it was withdrawn before. */
   isWithdrawn: boolean;
+  /** Who said it; null for what nobody said. */
+  speaker: string | null;
   /** When it came, milliseconds since the epoch. */
   at: number;
 }
@@ -32,6 +34,7 @@ const waitingAs = (entry: ScratchEntry): NamedMemory => ({
   isWaiting: true,
   isImmutable: false,
   isWithdrawn: false,
+  speaker: entry.speaker,
   at: entry.at,
 });
 
@@ -68,6 +71,7 @@ const memoryAs = (memory: Awaited<ReturnType<MemoryStore['read']>>[number]): Nam
   isWaiting: false,
   isImmutable: memory.immutable,
   isWithdrawn: memory.retracted !== null,
+  speaker: memory.speaker,
   at: memory.eventAt ?? memory.createdAt,
 });
 

@@ -1,0 +1,29 @@
+import type { AskedToForget } from '../../ports/forgetting.ts';
+import type { Nature } from './nature.ts';
+import { oneSentence } from './one-sentence.ts';
+
+/** What becomes of requests to forget something, for the voice that answers them; a line each. */
+export const forgettingLines = (
+  asked: readonly AskedToForget[],
+  { nature, longest }: { nature: Nature; longest: number },
+): string[] =>
+  asked.map(({ about, outcome, content }) => {
+    const wanted = `"${oneSentence(about, longest)}"`;
+    const held = content === null ? '' : `"${oneSentence(content, longest)}"`;
+    switch (outcome) {
+      case 'forgets':
+        return nature === 'person'
+          ? `You are asked to let go of this, and with this moment you do: ${held}.`
+          : `You are asked to forget ${wanted}: with this turn the memory ${held} is forgotten. Say so.`;
+      case 'several':
+        return `You are asked to forget ${wanted}; you remember several things that this may mean, and forget none. Ask which.`;
+      case 'nothing':
+        return `You are asked to forget ${wanted}; you remember nothing that has these words. Say so.`;
+      case 'immutable':
+        return `You are asked to forget ${held}, which you always keep in mind. Say so.`;
+      case 'of others':
+        return `You are asked to forget ${wanted}, which somebody else told you; only they or your owner can ask for that. Say so.`;
+      default:
+        return outcome satisfies never;
+    }
+  });

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { toForgetIn } from '../../theory/asks-to-forget.ts';
+
+describe('a request to forget something', () => {
+  it.each([
+    ["Forget that I'm allergic to wasps.", "I'm allergic to wasps"],
+    ['please forget my phone number', 'my phone number'],
+    ['Could you please delete what I told you about Ana?', 'Ana'],
+    ['OK. Forget about the wedding, please!', 'the wedding'],
+    ["I'd like you to forget everything about Merkur.", 'Merkur'],
+  ])('%s', (text, about) => expect(toForgetIn(text)).toBe(about));
+
+  it.each([
+    'Forget it.',
+    'Forget to call her and she is angry.',
+    "Don't forget my birthday.",
+    'I forgot my keys.',
+    'Ana joined Bosch, so forget what I said about Siemens.',
+    'I will never forget that day.',
+    'Forget everything.',
+    '',
+  ])('is none: %s', (text) => expect(toForgetIn(text)).toBeNull());
+});
