@@ -1,7 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
-import { forgettingLines } from '../forgetting-lines.ts';
+import { requestsToForget } from '../requests-to-forget.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { diaryTime } from '../person/time.ts';
 import { spaceName } from '../space-name.ts';
@@ -49,6 +49,6 @@ export function agentMoment(
         spaceName: (id) => spaceName(configuration, id),
       }).map((line) => `  ${line}`),
     );
-  const asked = forgettingLines(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
+  const asked = requestsToForget(moment.forgetting ?? [], { nature: 'agent', longest: room.longest });
   return [...lines, ...asked, ...agentQuestion(moment, room.longest)].join('\n');
 }

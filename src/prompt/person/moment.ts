@@ -1,7 +1,7 @@
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
-import { forgettingLines } from '../forgetting-lines.ts';
+import { requestsToForget } from '../requests-to-forget.ts';
 import { oneSentence } from '../one-sentence.ts';
 import { spaceName } from '../space-name.ts';
 import { timezoneOf } from '../timezone-of.ts';
@@ -26,7 +26,7 @@ export function personMoment(
     moment.attention === null || room.losers < 0
       ? []
       : drawnWords(moment.attention, { most: room.losers, spaceName: (id) => spaceName(configuration, id) });
-  const asked = forgettingLines(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
+  const asked = requestsToForget(moment.forgetting ?? [], { nature: 'person', longest: room.longest });
   const parts = [
     here.join('\n'),
     moment.inner === null || room.felt === 0 ? null : stateBlock(moment.inner, room.felt),

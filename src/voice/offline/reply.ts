@@ -169,7 +169,7 @@ const nameOf = (speaker: string): string =>
 function asked(wish: string, choose: Choose): string {
   if (/^let['’]?s\b/iu.test(wish)) return withoutModel(choose);
   if (/^(?:forget|delete|erase)\b/iu.test(wish))
-    return 'Tell me in the same sentence what I am to forget: "Forget that …".';
+    return 'Say in one sentence what I am to forget, as in “Forget that I like tea”; where you can type commands, /forget and some words of it do the same.';
   const asked = restated(lowered(wish)).replace(/^(?:don['’]t|do not) /iu, 'not to ');
   return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${withoutModel(choose)}`;
 }

@@ -3,7 +3,7 @@ import type { Nature } from './nature.ts';
 import { oneSentence } from './one-sentence.ts';
 
 /** What becomes of requests to forget something, for the voice that answers them; a line each. */
-export const forgettingLines = (
+export const requestsToForget = (
   asked: readonly AskedToForget[],
   { nature, longest }: { nature: Nature; longest: number },
 ): string[] =>
