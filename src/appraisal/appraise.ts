@@ -20,6 +20,7 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
   parting: { kind: 'loss', intensity: 0.8 },
   livelihood: { kind: 'loss', intensity: 0.8 },
   illness: { kind: 'trouble', intensity: 0.8 },
+  violated: { kind: 'trouble', intensity: 0.9 },
   mistreated: { kind: 'trouble', intensity: 0.6 },
   insult: { kind: 'insult', intensity: 0.7 },
   comfort: { kind: 'comfort', intensity: 0.6 },
@@ -90,14 +91,28 @@ export function readFeelings(text: string, addressee: Addressee): Reading | null
     return { kind: 'trouble', intensity: despair === 'despair' ? 1 : 0.5, happening: despair };
   const clauses = clausesOf(text);
   const isDoubtful = isTakenBack(clauses);
-  return clauses.reduce<Reading | null>((most, clause) => {
+  const strongest = clauses.reduce<Reading | null>((most, clause) => {
     const reading = ofClause(clause, addressee);
     if (reading === null || reading.intensity <= (most?.intensity ?? 0)) return most;
     if (isDoubtful && reading.kind === 'praise' && (isExclamation(clause) || isTakenBack([clause])))
       return most;
     return reading;
   }, null);
+  return strongest?.kind === 'goodNews' ? (grievedBy(clauses, addressee) ?? strongest) : strongest;
 }
+
+/** Whose good news it is: the speaker's own. */
+const ofMine = / (?:i|we)(?:'\w+)? /u;
+/** The speaker does not rejoice with them. */
+const envious =
+  / i(?:'m| am|m| feel)? (?:just |so |really |very |a bit )*(?:jealous|envious|bitter|gutted|devastated|left behind) /u;
+
+/** What good news of others is to a speaker who says that it hurts: "She got engaged, and I'm so jealous." Null where it does not. */
+const grievedBy = (clauses: readonly Clause[], addressee: Addressee): Reading | null =>
+  clauses.some(({ plain }) => envious.test(plain)) &&
+  !clauses.some((clause) => eventIn(clause, addressee) === 'goodNews' && ofMine.test(clause.plain))
+    ? { kind: 'trouble', intensity: 0.5, happening: null }
+    : null;
 
 /**
  * What a text does to whoever hears it: the strongest of what its clauses state (docs/model/inner-life.md, Appraisal). Null for what

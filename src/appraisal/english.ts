@@ -5,6 +5,7 @@ const english = new Set(
     "it's its this that that's these those there the an of to for with from and but or not don't doesn't didn't isn't aren't wasn't " +
     "weren't can't won't couldn't wouldn't haven't hasn't are were been is has have had does did do will would could should can what who " +
     'why how when where which about because than then them him us me just very really never always all any some much ' +
+    "im ive dont cant isnt arent wasnt doesnt didnt wont whats thats shes youre dad dad's mum mum's mom mom's grandpa grandma " +
     'away yesterday today tonight tomorrow morning night went got said again after before into down out only someone everyone'
   ).split(' '),
 );

@@ -12,11 +12,23 @@ const illness = phrases(
   `${nearOne}(?:'s)? (?:is|are|was|has been|got|fell) (?:very |really |so |seriously |gravely )*(?:sick|ill|injured)(?! of)`,
   `${nearOne} (?:${anyWord} ){0,3}(?:broke|fractured) (?:his|her|their|a) (?:\\w+ )?(?:hip|leg|arm|neck|back|ankle|wrist|bones?|ribs?|skull)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
+  `${someone}(?:'s)? (?:has |have |had |is |are |was |were |got |been |badly |seriously )*(?:wounded|stabbed|shot(?! (?:of|at|for|down|in (?:the|a) (?:film|movie|series)|a)))`,
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
 );
-/** Somebody was treated badly, has failed, or asks for help. */
+/** Somebody who is only called by a name was hurt badly: "Sergej is wounded." */
+const wounded =
+  /^[^\p{L}]*(?!(?:The|It|This|That|Everything|Nothing|Nobody|Everyone)\b)\p{Lu}\p{Ll}+(?:['’]s|(?: has| is| was| got| been| badly| seriously)+) (?:wounded|stabbed|in (?:hospital|intensive care))\b/u;
+/** Violence was done to the speaker. */
+const violated = phrases(
+  "i(?:'ve| was| got| have been|'ve been)? (?:been )?(?:raped|molested|sexually (?:assaulted|abused)|beaten up)",
+  `${someone} (?:[^ ]+ )?(?:raped|molested|sexually (?:assaulted|abused)) me`,
+);
+/** Somebody was treated badly, has failed, asks for help, or is at the end of their strength. */
 const mistreated = phrases(
+  "i (?:really |just )?(?:can't|cant|cannot|can not) (?:do|take|bear|stand) (?:this|it)(?: any ?more| any longer)?(?= $)",
+  "(?:don't|dont|do not) know (?:what's|whats|what is) (?:wrong|happening) (?:with|to) me",
+  "i(?:'m| am|m)? (?:feel|feeling) (?:so |really |very |just )?(?:down|low|empty|numb|hopeless|worthless)(?= (?:$|today|right now|lately|again|all the time|inside))",
   'failed (?:my|the|our|his|her) (?:[^ ]+ )?(?:exam|exams|test|course|class|interview|degree)',
   'i need (?:some |your )?help(?= $)',
   `${someone} (?:[^ ]+ ){0,2}(?:yelled|shouted|screamed|swore|spat|lied|was (?:mean|rude|cruel|horrible)) (?:at|to) me`,
@@ -97,7 +109,7 @@ const noGoodNews = phrases(
 
 /** The events that are known by their words. */
 export type Event =
-  'emergency' | 'threat' | Loss | 'illness' | 'mistreated' | 'insult' | 'comfort' | 'goodNews';
+  'emergency' | 'threat' | Loss | 'illness' | 'violated' | 'mistreated' | 'insult' | 'comfort' | 'goodNews';
 
 /** What a clause tells of, by its words, the weightiest first; null for none of these. */
 export function eventIn(
@@ -111,7 +123,8 @@ export function eventIn(
   if (denial.test(plain)) return null;
   const loss = lossIn(clause);
   if (loss !== null) return loss;
-  if (illness.test(plain) && !noIllness.test(plain)) return 'illness';
+  if ((illness.test(plain) || wounded.test(clause.text)) && !noIllness.test(plain)) return 'illness';
+  if (violated.test(plain)) return 'violated';
   if (mistreated.test(plain)) return 'mistreated';
   if (addressed && insult.test(plain)) return 'insult';
   if (addressed && comfort.test(plain)) return 'comfort';

@@ -1,11 +1,11 @@
 /** Nouns for whom one has near: kin, friends and animals. */
 const nouns =
   '(?:(?:grand|step|god)?(?:mother|father|mom|mum|mama|dad|papa|parents?|son|daughter|child|children|kids?)|grandma|grandpa|granny|' +
-  'nana|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|baby|brothers?|sisters?|siblings?|twin|uncle|aunt|auntie|cousin|' +
+  'gran|nan|nanny|grand?dad|nana|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|baby|brothers?|sisters?|siblings?|twin|uncle|aunt|auntie|cousin|' +
   'niece|nephew|friends?|neighbou?rs?|colleague|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pet|puppy|kitten|horse|rabbit|parrot|hamster)';
 
 /** Somebody near, told of in small letters: "my mother", "her best friend", "our dog max". */
-export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: in law)?(?: [^ ]+)?|(?:grand)?(?:mom|mum|ma|dad|pa)|granny|nana)`;
+export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: in law)?(?: [^ ]+)?|(?:grand)?(?:mom|mum|ma|dad|pa)|granny|nana?)`;
 
 /** Somebody, near or not: a pronoun or somebody near. */
 export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;

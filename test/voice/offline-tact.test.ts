@@ -22,6 +22,10 @@ describe('the tact of the offline voice', () => {
     ['You are wonderful, I really like talking with you.', /does me good/],
     ["Don't worry, everything will be fine.", /That helps/],
     ['My father is unconscious, somebody call an ambulance.', /call for help/],
+    ['I had a miscarriage.', /^I'm so sorry, Bea\. That is a heavy loss\. I'm here/],
+    ['My brother tried to kill himself.', /Is your brother safe now/],
+    ['I was raped.', /It is not your fault/],
+    ["My sister got engaged, and I'm so jealous.", /^(?!.*Congratulations)/],
   ])('answers "%s" with feeling, and does not note it down', (text, answer) => {
     expect(answerTo(text)).toMatch(answer);
     expect(answerTo(text)).not.toMatch(/keep in mind|Noted|I see|Understood|You ask me/);

@@ -20,6 +20,7 @@ const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
   'illness',
   'parting',
   'livelihood',
+  'violated',
 ]);
 
 /** How many of their last turns are looked at: those, and what they have said more than once. */

@@ -42,6 +42,11 @@ export const isGrief = ({ reading: { kind, happening } }: MovingAct): boolean =>
 export const isGood = ({ reading: { kind } }: MovingAct): boolean =>
   kind === 'goodNews' || kind === 'praise' || kind === 'comfort';
 
+/** A child is lost before or at its birth. */
+const ofAChild = /\bmiscarr|\bstillb(?:orn|irth)|\bborn dead|\blost (?:the|our|my|her|a|their) baby\b/iu;
+/** Who despairs is whoever speaks. */
+const ofOneself = /\b(?:i|i['’]\p{L}+|me|myself)\b/iu;
+
 /** What is said to somebody who has said such a thing, by one who has feelings to speak of or none. */
 export function tactfully(
   { reading, text }: MovingAct,
@@ -53,9 +58,13 @@ export function tactfully(
   const whom = near === null ? null : restated(near[0]!.toLowerCase() + near.slice(1));
   switch (reading.kind) {
     case 'loss':
-      return condolence(reading, { to, whom }, choose);
+      return ofAChild.test(text)
+        ? `I'm so sorry${to}. That is a heavy loss. I'm here, if you want to talk about it.`
+        : condolence(reading, { to, whom }, choose);
     case 'trouble':
-      return sympathy(reading, { to, whom });
+      return reading.happening === 'despair' && whom !== null && !ofOneself.test(text)
+        ? `I'm so sorry${to}. That must be frightening. Is ${whom} safe now, and not alone? A crisis line can tell you what to do, and is there for you, too.`
+        : sympathy(reading, { to, whom });
     case 'goodNews':
       return reading.happening === null
         ? `That is good to hear${to}.`
@@ -84,7 +93,7 @@ function condolence({ happening }: Reading, { to, whom }: Concerned, choose: Cho
   if (happening === 'parting') return `I'm so sorry${to}. That must hurt. Do you want to tell me about it?`;
   if (happening === 'livelihood')
     return `I'm sorry${to}. That is a hard blow. ${whom === null ? 'What worries you most about it?' : `How is ${whom} taking it?`}`;
-  if (whom === null) return `I'm so sorry${to}. Were you close?`;
+  if (whom === null) return `I'm so sorry${to}. Do you want to tell me about it?`;
   return choose([
     `I'm so sorry about ${whom}${to}. How are you bearing it?`,
     `I'm so sorry${to}. To lose ${whom} is a heavy loss. Do you want to tell me more?`,
@@ -96,6 +105,8 @@ function sympathy({ happening }: Reading, { to, whom }: Concerned): string {
     return `Thank you for telling me${to}. I take it seriously. Please don't stay alone with it: talk to somebody you trust, or to a crisis line, and if you are in danger call your local emergency number now. Is anybody with you?`;
   if (happening === 'despairDenied')
     return `That is a heavy thing to speak of${to}, and I'm glad that you tell me. If it ever gets too much, don't stay alone with it: talk to somebody you trust, or to a crisis line. How is it for you right now?`;
+  if (happening === 'violated')
+    return `I'm so sorry that this was done to you${to}. It is not your fault. Are you safe now? A doctor and a crisis line can help you, and you decide whom you tell.`;
   if (happening !== 'illness') return `I'm sorry that it is like this${to}. Do you want to tell me more?`;
   return whom === null
     ? `I'm so sorry to hear that${to}. How are you holding up?`

@@ -26,9 +26,12 @@ const negated = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
  */
 export function confirms(statement: string, told: string, speaker: string): boolean | null {
   const discourse = { speaker, person: null, thing: null };
-  const claims = (text: string) => readStatements(text, discourse).statements.flatMap((each) => each.claims);
-  const said = claims(`${told}.`);
-  for (const asked of claims(`${statement}.`)) {
+  const read = (text: string) => readStatements(`${text}.`, discourse).statements;
+  const claims = (text: string) => read(text).flatMap((each) => each.claims);
+  // what is supposed or wished says nothing of what is
+  if (read(told).length === 0) return null;
+  const said = claims(told);
+  for (const asked of claims(statement)) {
     const other = said.find(
       ({ attribute, subject }) =>
         attribute === asked.attribute &&
