@@ -1,9 +1,20 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a text, trimmed; a line break ends one too. None for a blank text. */
-export function sentencesOf(text: string): string[] {
-  return text
-    .split(/[\r\n]+/)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
-    .filter((sentence) => sentence !== '');
+/** The marks without which a line is one sentence: all that end one anywhere (Unicode, Sentence_Terminal), full stops and line separators. */
+const ends = /[\p{Sentence_Terminal}.\u2024\uFE52\uFF0E\u0085\u2028\u2029]/u;
+
+/** The first sentences of a text, so many at the most; what stands behind them is not read. */
+export function firstSentences(text: string, most: number): string[] {
+  const sentences: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    const parts = ends.test(line) ? segmenter.segment(line) : [{ segment: line }];
+    for (const { segment } of parts) {
+      const sentence = segment.trim();
+      if (sentence !== '' && sentences.push(sentence) >= most) return sentences;
+    }
+  }
+  return sentences;
 }
+
+/** The sentences of a text, trimmed; a line break ends one too. None for a blank text. */
+export const sentencesOf = (text: string): string[] => firstSentences(text, Infinity);

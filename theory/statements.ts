@@ -1,6 +1,6 @@
 import { judgedText } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
-import { sentencesOf } from './sentences.ts';
+import { firstSentences, sentencesOf } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
 import { isRelation, tellsEnough } from './tells-enough.ts';
 
@@ -67,8 +67,9 @@ const statementsOf = keepLatest(
 /** The statements of a text, as they stand there where it says nothing else; empty when there are none. */
 export function statedTextIn(text: string): string {
   const statements = statementsIn(text);
-  const isAll =
-    statements.length === sentencesOf(text).length && statements.every((each) => text.includes(each));
+  // what a long text says behind the part that is judged is not read on to be counted
+  const sentences = firstSentences(text, statements.length + 1).length;
+  const isAll = statements.length === sentences && statements.every((each) => text.includes(each));
   return isAll ? text.trim() : statements.join(' ');
 }
 

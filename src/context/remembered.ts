@@ -2,15 +2,28 @@ import type { ContextItem, ItemFate } from '../../ports/context-account.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { StreamMessage } from '../../ports/stream.ts';
 import type { FittedMemory } from '../prompt/memories-message.ts';
+import { longestJudged } from '../../theory/judged-text.ts';
 import { sentencesOf } from '../../theory/sentences.ts';
 
 /** How many ranks below the last memory that is shown count as near misses (docs/model/recall.md). */
 const nearMissRanks = 15;
 
-/** Whether a text says nothing that does not stand in another, sentence by sentence. */
+/**
+ * Whether a text says nothing that does not stand in another, sentence by sentence; one that is longer than what is judged of a text
+ * stands there as a whole or not at all. Each sentence is looked for behind the one before it first, where it mostly is.
+ */
 export function standsIn(text: string, shown: string): boolean {
+  if (text.length > longestJudged) return text.trim() !== '' && shown.includes(text.trim());
   const sentences = sentencesOf(text);
-  return sentences.length > 0 && sentences.every((sentence) => shown.includes(sentence));
+  let from = 0;
+  return (
+    sentences.length > 0 &&
+    sentences.every((sentence) => {
+      const next = shown.indexOf(sentence, from);
+      from = next === -1 ? shown.indexOf(sentence) : next;
+      return from !== -1;
+    })
+  );
 }
 
 /** Everything that messages of the stream say that came in or was summed up. */

@@ -4,7 +4,8 @@ import { oneSentence } from './one-sentence.ts';
 const quotedLength = 240;
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
-const quote = (said: string): string => `“${oneSentence(said, quotedLength).replaceAll(/[\][]/gu, ' ')}”`;
+const withoutBrackets = (text: string): string => text.replaceAll(/[\][]/gu, ' ');
+const quote = (said: string): string => `“${withoutBrackets(oneSentence(said, quotedLength))}”`;
 
 /** The mark behind a sentence that holds no longer: since when, and what was said in its place (docs/model/corrections.md). */
 export const supersededMark = (at: number, said: string | null): string =>
@@ -12,16 +13,53 @@ export const supersededMark = (at: number, said: string | null): string =>
 
 /** The mark behind a sentence against which somebody says something else that does not settle it. */
 export const contestedMark = (at: number, speaker: string, said: string): string =>
-  `[contested: on ${day(at)} ${oneSentence(speaker, 80)} said ${quote(said)}]`;
+  `[contested: on ${day(at)} ${withoutBrackets(oneSentence(speaker, 80))} said ${quote(said)}]`;
 
-const superseded =
-  /[^.!?…\n]*(?:[.!?…]+["”’)]*)? ?\[superseded on \d{4}-\d{2}-\d{2}(?:; since then: “[^\]]*”)?\]/gu;
-const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\]]*\]/gu;
+// no mark holds a bracket, so that looking for its end stops at the next mark
+const superseded = / ?\[superseded on \d{4}-\d{2}-\d{2}(?:; since then: “[^\][]*”)?\]/gu;
+const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu;
+
+const closing = /["”’)]/u;
+const ending = /[.!?…]/u;
+
+/** Where the sentence begins that ends before a place in a text, no further back than another place. */
+function sentenceStart(text: string, end: number, least: number): number {
+  const backWhile = (from: number, isPart: (character: string) => boolean): number => {
+    let at = from;
+    while (at > least && isPart(text[at - 1]!)) at -= 1;
+    return at;
+  };
+  const unclosed = backWhile(end, (character) => closing.test(character));
+  const unended = backWhile(unclosed, (character) => ending.test(character));
+  const words = unended < unclosed ? unended : end;
+  return backWhile(words, (character) => character !== '\n' && !ending.test(character));
+}
+
+/** A text cut at its marks of what is superseded: each piece with where its marked sentence begins, and with the mark. */
+function supersededParts(text: string): { parts: { other: string; sentence: string }[]; rest: string } {
+  let from = 0;
+  const parts = [...text.matchAll(superseded)].map(({ 0: mark, index }) => {
+    const start = sentenceStart(text, index, from);
+    const part = { other: text.slice(from, start), sentence: text.slice(start, index) };
+    from = index + mark.length;
+    return part;
+  });
+  return { parts, rest: text.slice(from) };
+}
+
+/** A text without its sentences that are marked as superseded. */
+function withoutSuperseded(text: string): string {
+  const { parts, rest } = supersededParts(text);
+  return parts.map(({ other }) => other).join('') + rest;
+}
 
 /** A shown text as it was said: without marks, and, unless the past is asked for, without the sentences that hold no longer. */
 export const withoutMarks = (text: string, isPast: boolean): string =>
-  (isPast ? text : text.replaceAll(superseded, '')).replaceAll(marks, '');
+  (isPast ? text : withoutSuperseded(text)).replaceAll(marks, '');
 
 /** What of a shown text holds no longer, as it was said. */
 export const supersededIn = (text: string): string =>
-  (text.match(superseded) ?? []).map((sentence) => sentence.replaceAll(marks, '').trim()).join('\n');
+  supersededParts(text)
+    .parts.map(({ sentence }) => sentence.replaceAll(marks, '').trim())
+    .filter((sentence) => sentence !== '')
+    .join('\n');

@@ -13,18 +13,28 @@ import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
 import { continuation } from '../../theory/thought-chain.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { statedTextIn } from '../../theory/statements.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
+import { appraise } from '../../src/appraisal/appraise.ts';
+import { despairIn } from '../../src/appraisal/despair-words.ts';
+import { standsIn } from '../../src/context/remembered.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
+import { excerptOf } from '../../src/library/excerpt.ts';
+import { fileWords } from '../../src/library/file-words.ts';
 import { cheapContradiction } from '../../src/memory/gate/cheap-contradiction.ts';
 import { compressedLine } from '../../src/memory/gate/compressed-line.ts';
-import { isEcho } from '../../src/memory/gate/echo.ts';
+import { isEcho, repeatsMemory } from '../../src/memory/gate/echo.ts';
 import { judgedLikeness } from '../../src/memory/gate/likeness.ts';
 import { saysTheSame, sharesMatter } from '../../src/memory/gate/other-matter.ts';
 import { periodOf } from '../../src/memory/recall/period-of.ts';
 import { oneLine, shownName } from '../../src/prompt/one-line.ts';
 import { fitTokens } from '../../src/prompt/fit-tokens.ts';
 import { oneSentence } from '../../src/prompt/one-sentence.ts';
+import { supersededIn, withoutMarks } from '../../src/prompt/superseded-mark.ts';
+import { countTokens } from '../../src/tokens/count-tokens.ts';
+import { visibleText } from '../../src/visible-text.ts';
+import { speechActsOf } from '../../src/voice/offline/speech-act.ts';
 
 const embedder = new GloveEmbedder();
 const nothing = { negation: null, trust: 0.4 };
@@ -58,6 +68,18 @@ const readers: Record<string, (text: string) => unknown> = {
   shownName: (text) => shownName(text),
   oneSentence: (text) => oneSentence(text, 300),
   fitTokens: (text) => fitTokens(text, 1_000, (part) => part),
+  statedTextIn: (text) => statedTextIn(text),
+  appraise: (text) => appraise(text, { self: 'Mira', addressed: true }),
+  despairIn: (text) => despairIn(text),
+  standsIn: (text) => standsIn(text, `x${text}`),
+  repeatsMemory: (text) => repeatsMemory(text, `${text}x`),
+  fileWords: (text) => fileWords('a/b.md', text),
+  excerptOf: (text) => excerptOf(text, text),
+  withoutMarks: (text) => withoutMarks(text, false),
+  supersededIn: (text) => supersededIn(text),
+  countTokens: (text) => countTokens(text),
+  visibleText: (text) => visibleText(text),
+  speechActsOf: (text) => speechActsOf(text, 'Mira'),
   'the embedder': (text) => embedder.embed([text]),
 };
 
@@ -80,6 +102,8 @@ const units: Record<string, string> = {
   paths: 'a/',
   'dense script': '漢',
   accents: 'a\u0301',
+  paragraphs: 'a\n\n',
+  'marks of what is superseded': 'a [superseded on 2026-01-05; since then: “',
   'letters that are written out': '\ufdfa',
 };
 

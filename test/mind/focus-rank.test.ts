@@ -52,4 +52,12 @@ describe('what belongs to the task of deep focus', () => {
     expect(order([faint, other], { relevance: 0.9 })).toEqual(['other', 'faint']);
     expect(order([faint, other], { relevance: 0.01 })).toEqual(['faint', 'other']);
   });
+
+  it('ranks no higher in any other mode, and its score stays as it is', () => {
+    const related = urgent('related', 'the garden plan has changed', 10);
+    const other = urgent('other', 'lunch is ready', 11);
+    // elsewhere nearness to the task is one of what makes salience, and no rank
+    expect(order([related, other], { mode: 'overload' })).toEqual(['other', 'related']);
+    expect(related.score).toBe(10);
+  });
 });
