@@ -65,6 +65,20 @@ describe('imports', () => {
     expect([...found].toSorted()).toEqual(Object.keys(rooms).toSorted());
   });
 
+  it('a room may know no other than those that it does know', () => {
+    const known = Map.groupBy([...imports], ([file]) => roomOf(file));
+    const unused = Object.entries(rooms).flatMap(([room, may]) => {
+      const targets = new Set((known.get(room) ?? []).flatMap(([, imported]) => imported.map(roomOf)));
+      return may.filter((other) => !targets.has(other)).map((other) => `${room} never imports ${other}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('the context alone knows how the past is worded and how it is windowed', () => {
+    const both = Object.entries(rooms).filter(([, may]) => may.includes('prompt') && may.includes('stream'));
+    expect(both.map(([room]) => room)).toEqual(['context']);
+  });
+
   it('the rooms themselves go round in no circle', () => {
     expect(circleIn(new Map(Object.entries(rooms)))).toBeNull();
   });

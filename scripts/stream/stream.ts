@@ -12,7 +12,7 @@ import type { PerceptId } from '../../ports/identifiers.ts';
 import type { Percept } from '../../ports/percept.ts';
 import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { seededRandom } from '../../src/host/clock/seeded-random.ts';
-import { cacheRate } from '../../src/stream/cache-rate.ts';
+import { cacheRate } from '../../src/voice/cache-rate.ts';
 import { refuse, script, text, whole } from '../common/script.ts';
 import { plot } from '../validate/plot.ts';
 import { sizePanel } from './size-panel.ts';

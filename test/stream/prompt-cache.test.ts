@@ -9,7 +9,7 @@ import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { systemClock as clock } from '../../src/host/clock/system-clock.ts';
 import { assemble } from '../../src/context/assemble.ts';
 import { tools } from '../../src/prompt/tools.ts';
-import { cacheRate } from '../../src/stream/cache-rate.ts';
+import { cacheRate } from '../../src/voice/cache-rate.ts';
 import { performCompact } from '../../src/context/perform-compact.ts';
 import { StreamMoments } from '../../src/context/stream-moments.ts';
 import { anthropicMessages } from '../../src/voice/anthropic/messages.ts';

@@ -1,6 +1,6 @@
 import { notableOffset } from '../../host/clock/clock-watch.ts';
 import type { MindState } from '../../host/lifecycle/mind-state.ts';
-import { cacheRate } from '../../stream/cache-rate.ts';
+import { cacheRate } from '../../voice/cache-rate.ts';
 import { feelingWords } from './feeling-words.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
 import { textOnTerminal } from './text.ts';
