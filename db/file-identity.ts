@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Which file or folder stands at a path: its device and its number there. Null when there is none that can be seen. */
+/** The identity of the file or folder at a path: its device and its number there. Null when there is none that can be seen. */
 export type FileIdentity = string | null;
 
 /** Reads the identity of what stands at `path` now; one system call of some microseconds. */

@@ -6,12 +6,12 @@ import { DatabaseDamaged } from './database-errors.ts';
  */
 const signs = new Set(['XX001', 'XX002', '58P01']);
 
-/** What to do about a damaged folder. */
+/** The remedy for a damaged folder. */
 export const restoreFolder = (place: string): string =>
   `Stop whatever uses it, move it away (mv "${place}" "${place}.damaged"), and restore it from a copy; without one, the next start begins anew.`;
 
 /**
- * What a statement failed with, in a database in the folder `place`: `DatabaseDamaged` where only damage explains it, else as it is.
+ * The failure of a statement in a database in the folder `place`, explained: `DatabaseDamaged` where only damage explains it, else as it is.
  * An engine that broke off answers nothing more in this process.
  */
 export function explainStatementFailure(cause: unknown, place: string): unknown {

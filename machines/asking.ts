@@ -6,7 +6,7 @@ import type { FromKernel } from '../ports/kernel-mail.ts';
 type Done<K extends EffectKind> = Extract<Outcome, { effect: K; ok: true }>;
 type Settled = Extract<FromKernel, { type: 'effect.settled' }>;
 
-/** What an actor asks for, and the key of it; both follow from its context, so that a restored actor waits for the same. */
+/** An effect as an actor asks for it, and its key; both follow from its context, so that a restored actor waits for the same. */
 export interface AskedEffect<TContext, K extends EffectKind> {
   effect: K;
   /** The request that is due now; null when none is. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What something that is said or happens can be to whoever hears it (docs/model/inner-life.md, Appraisal). */
+/** The kinds of meaning that something said or happening has for whoever hears it (docs/model/inner-life.md, Appraisal). */
 export const appraisalKinds = [
   'praise',
   'insult',
@@ -19,7 +19,7 @@ export const appraisalSchema = z.object({
 });
 
 /**
- * What a percept is to the mind, before it has been thought about:
+ * The appraisal of a percept, before it has been thought about:
  *
  * - `praise`, `insult`, `threat`, `comfort`: meant for the mind;
  * - `loss`: somebody has died, or a bond or a livelihood has ended; `trouble`: somebody is not well;

@@ -7,7 +7,7 @@ import { candidateSchema, perceptSourceSchema } from './percept.ts';
 const ratio = z.number().min(0).max(1);
 const cycle = z.number().int().nonnegative();
 
-/** What was measured of a candidate when the inbox was read: the attention decides on these numbers alone. */
+/** The measures of a candidate, taken when the inbox was read: the attention decides on these numbers alone. */
 export const attentionMeasuresSchema = z.object({
   novelty: ratio,
   relevance: ratio,

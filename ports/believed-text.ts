@@ -12,7 +12,7 @@ const isSpoken = ({
   (sourceTag === 'external_user' || sourceTag === 'external_world');
 
 /**
- * What of a scratch item can become a memory (docs/model/gate.md): of what somebody has said, what it states; of all else the whole text.
+ * The part of a scratch item that can become a memory (docs/model/gate.md): of what somebody has said, what it states; of all else the whole text.
  * Null when it states nothing: it then stays in the stream alone.
  */
 export const believedText = (

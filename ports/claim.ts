@@ -1,7 +1,7 @@
 import type { Subject } from '../theory/claims/subject.ts';
 import type { ValueKind } from '../theory/claims/values.ts';
 
-/** What somebody stated, or what stood in a file: subject, attribute and value of one sentence (docs/model/corrections.md). */
+/** A claim as it is stored, made by somebody or by a file: subject, attribute and value of one sentence (docs/model/corrections.md). */
 export interface StoredClaim {
   /** Of its source and its place there. */
   id: string;
@@ -24,7 +24,7 @@ export interface StoredClaim {
   contested: string | null;
 }
 
-/** Which claims are wanted: all that any of these names. */
+/** A query for claims: all that any of these names. */
 export interface ClaimQuery {
   ids?: readonly string[];
   /** The claims that these superseded. */
@@ -46,7 +46,7 @@ export interface ClaimWrites {
   contested: readonly { id: string; by: string }[];
 }
 
-/** What was claimed to a mind. It follows from the stream and can be read from it again. */
+/** The store of claims that were made to a mind. It follows from the stream and can be read from it again. */
 export interface ClaimStore {
   /** The last cycle whose percepts were read; 0 before the first. */
   position(): Promise<number>;

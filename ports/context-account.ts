@@ -21,7 +21,7 @@ const sectionSchema = z.object({ name: z.enum(sectionNames), tokens: z.number().
 export type Section = z.infer<typeof sectionSchema>;
 
 /**
- * What became of an item when a call was assembled. It went in as it is (`whole`), cut with a note (`shortened`), or as the line that stands
+ * The fates of an item when a call was assembled. It went in as it is (`whole`), cut with a note (`shortened`), or as the line that stands
  * for it (`compressed`). Or it was left out: it says nothing that does not stand in the stream (`in the stream`) or in another section
  * (`shown already`), there was no room (`no room`), as many as may be shown were (`over the limit`), or a person has had it forgotten
  * (`forgotten`).

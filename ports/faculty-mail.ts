@@ -34,7 +34,7 @@ export interface PassingContent {
   beginning: string;
 }
 
-/** What a lived cycle was about, for the division of attention. */
+/** The subject of a lived cycle, for the division of attention. */
 export interface AttentionPaid {
   cycle: number;
   winner: PerceptId;

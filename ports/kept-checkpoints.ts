@@ -5,7 +5,7 @@ const cyclesBetween = 10;
 /** The longest time between two kept checkpoints, milliseconds. */
 const timeBetween = 5 * 60_000;
 
-/** When a checkpoint was made, and where the mind stood. */
+/** The moment of a checkpoint: when it was made, and where the mind stood. */
 export interface CheckpointMoment {
   /** The last cycle that was durable with it. */
   cycle: number;

@@ -63,7 +63,7 @@ export type TaskCommand = Extract<
 /** The commands that a person can give about the goals of a mind. */
 export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 'endGoal' }>;
 
-/** Where a percept comes from: one member for each kind of thing a mind can react to. */
+/** The source of a percept: one member for each kind of thing a mind can react to. */
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('speech'), speaker: name, space: name }),
   z.object({ kind: z.literal('chatter'), speaker: name, space: name }),

@@ -27,7 +27,7 @@ export interface GivenToAssess {
   goals: readonly Goal[];
 }
 
-/** What the mind is and feels, which what waits is measured against. */
+/** The state of a mind against which waiting percepts are measured. */
 export interface GivenToMeasure extends GivenToAssess {
   /** The task in focus; null when there is none. */
   focus: string | null;

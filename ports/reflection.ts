@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** When and how a mind reflects (docs/model/reflection.md). */
+/** The terms on which a mind reflects (docs/model/reflection.md). */
 export type ReflectionTerms = z.infer<typeof reflectionTermsSchema>;
 export const reflectionTermsSchema = z.object({
   /** The shortest time between two reflections, milliseconds. */
@@ -27,14 +27,14 @@ export const passedTurnSchema = z.object({
   outcomes: z.array(z.string()),
 });
 
-/** What a reflection looks at: one turn, or what earlier reflections found, oldest first. */
+/** The object of a reflection: one turn, or what earlier reflections found, oldest first. */
 export type ReflectedOn = z.infer<typeof reflectedOnSchema>;
 export const reflectedOnSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('turn'), turn: passedTurnSchema }),
   z.object({ on: z.literal('pattern'), cycle: z.number().int(), earlier: z.array(z.string()) }),
 ]);
 
-/** What a reflection has found that is worth keeping. */
+/** A finding of a reflection that is worth keeping. */
 export type Insight = z.infer<typeof insightSchema>;
 export const insightSchema = z.object({
   /** The cycle after which it was asked for. */

@@ -10,7 +10,7 @@ export type Message =
 export type AskedByChart = Exclude<Command, { type: 'wake' }> & { from: string };
 
 /**
- * What a step asks of the world: what the charts emitted, stamped with who asked, each effect with all that its performer needs;
+ * A request of a step to the world: what the charts emitted, stamped with who asked, each effect with all that its performer needs;
  * and the one alarm of the mind when it has moved (`null`: none is set).
  */
 export type Asked =

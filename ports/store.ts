@@ -122,7 +122,7 @@ export interface InboxStore {
 }
 
 /**
- * What was said and is on its way. `claim` marks an utterance as being delivered before it leaves, `confirm`
+ * The outbox, a store of what was said and is on its way. `claim` marks an utterance as being delivered before it leaves, `confirm`
  * that it has left; one that was claimed and never confirmed is `unconfirmed` once its channel has failed or after a
  * restart: it may or may not have been heard, and is shown as that instead of being said again (I4).
  */

@@ -77,7 +77,7 @@ export const usageSchema = z.object({
   cachedTokens: z.number(),
 });
 
-/** Why an answer stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
+/** The reasons for which an answer stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
 export const thoughtStops = ['end', 'tool', 'length'] as const;
 
 /** The answer of a voice. */

@@ -6,7 +6,7 @@ const hold = (seconds: number | null, halfLife: number): number =>
   seconds === null ? 0 : 2 ** (-Math.max(0, seconds) / halfLife);
 
 /**
- * Where the attention is turned, −1 (outward, engaged) to 1 (inward, introspective): `1 − 2·max(2^(−p/600), 2^(−w/120))`. The
+ * The direction of attention, −1 (outward, engaged) to 1 (inward, introspective): `1 − 2·max(2^(−p/600), 2^(−w/120))`. The
  * function is ours (docs/model/inner-life.md). Whoever just spoke with somebody is wholly outward, after ten minutes neither, then ever
  * more inward; work without people (an observation, a plan, a task) lets go after two minutes.
  *

@@ -1,4 +1,4 @@
-/** What speaks for a candidate of attention, 0 to 1 each (docs/model/attention.md). */
+/** The four scores of a candidate of attention, 0 to 1 each (docs/model/attention.md). */
 export interface AttentionScores {
   /** How little it resembles what was attended to lately. */
   readonly novelty: number;
@@ -40,7 +40,7 @@ export const urgencyOfKind: Readonly<Record<string, number>> = {
   chatter: 0.1,
 };
 
-/** What a minute of waiting adds to urgency, and what a point of boost does: ten lift an own thought to direct speech. */
+/** The urgency that a minute of waiting adds, and that a point of boost adds: ten lift an own thought to direct speech. */
 export const urgencyPerMinute = 0.02;
 export const urgencyPerPoint = 0.06;
 

@@ -21,7 +21,7 @@ export const chronicCortisol = 0.3;
  */
 export const easingEndorphins = 0.2;
 
-/** What acts on a body during a step. */
+/** The influences on a body during a step. */
 export interface BodyConditions {
   asleep: boolean;
   /** How fast a thought changes hormones, per second (docs/model/inner-life.md: feedback). */

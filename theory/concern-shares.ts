@@ -23,13 +23,13 @@ export const defaultShares: ConcernShares = {
 /** How many cycles each concern is behind its share; below 0, how many it is ahead. What is left out is even. */
 export type ConcernCredits = Readonly<Partial<Record<Concern, number>>>;
 
-/** What a concern gains in salience at the most for being behind its share (docs/model/attention.md). */
+/** The most that a concern gains in salience for being behind its share (docs/model/attention.md). */
 export const mostGain = 0.15;
 
 /** How far behind or ahead is remembered, cycles. */
 const mostCredit = 2;
 
-/** What a concern gains in salience, 0 to 0.15: all of it from one whole cycle behind its share. */
+/** The gain of a concern in salience, 0 to 0.15: all of it from one whole cycle behind its share. */
 export const gainOf = (credit: number): number => mostGain * Math.min(1, Math.max(0, credit));
 
 /**

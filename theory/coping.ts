@@ -5,7 +5,7 @@ import { calmStress } from './regulation.ts';
 export type CopingStrategy =
   'denial' | 'rumination' | 'problemSolving' | 'distraction' | 'reappraisal' | 'acceptance' | 'suppression';
 
-/** What decides how somebody copes. Ratios. */
+/** The strain that decides how somebody copes. Ratios. */
 export interface Strain {
   stress: number;
   cognitiveLoad: number;

@@ -1,6 +1,6 @@
 import type { DriveDeficits } from './drives.ts';
 
-/** What happened in a cycle that can satisfy a drive. */
+/** The happenings of a cycle that can satisfy a drive. */
 export interface Satisfaction {
   /** Whether somebody was there. */
   contact: boolean;

@@ -22,7 +22,7 @@ export function emotionalCharge(gut: number | undefined, appraisal = 0): number 
   return Math.max(appraisal, Math.abs(gut - 0.5) * 2);
 }
 
-/** What an emotional charge adds to the spreading activation S in the gate. */
+/** The amount that an emotional charge adds to the spreading activation S in the gate. */
 export function emotionalBonus(
   charge: number,
   { liftsAbove, bonus }: EmotionalChargeParameters = defaultEmotionalCharge,

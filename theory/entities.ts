@@ -105,7 +105,7 @@ function titlesOf(text: string): string[] {
 const isTitle = (title: string): boolean => wordsIn(title).some(isName);
 
 /**
- * Who and what a text speaks of: names (words and runs of words with a capital that no sentence's beginning explains), titles in
+ * The persons and things that a text speaks of: names (words and runs of words with a capital that no sentence's beginning explains), titles in
  * quotes, and its speaker. Numbers, days and months are none. At the most 16, in the order in which they come, the speaker first;
  * each as it is written where it stands first. By rules alone: it knows no list of names, and misses what is written small.
  *

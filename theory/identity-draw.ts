@@ -6,7 +6,7 @@ export const mostIdentity = 20;
 /** The evidence, observations, from which a memory belongs to what a mind has lived with: twice that of a new one. */
 export const livedWithFrom = 10;
 
-/** What a belief must be observed above to be in mind, 0 to 1 (docs/model/identity-and-goals.md). */
+/** The threshold that an observed belief must exceed to be in mind, 0 to 1 (docs/model/identity-and-goals.md). */
 export const identityThreshold = 0.6;
 
 /**

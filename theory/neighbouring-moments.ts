@@ -20,7 +20,7 @@ export interface NeighbourParameters {
  */
 export const nearMoments: NeighbourParameters = { reach: 3, discount: 0.6 };
 
-/** What is near a moment: the places of its neighbours among the given moments, and how much of each counts. */
+/** The neighbours of a moment: their places among the given moments, and how much of each counts. */
 export type Neighbourhood = readonly { readonly place: number; readonly weight: number }[];
 
 /**

@@ -3,7 +3,7 @@ import { type BeliefWeight, center, variance } from './belief-weight.ts';
 import { coherenceAt } from './coherence.ts';
 import { isGoalLike } from './goal-share.ts';
 
-/** What a ceiling that is not enforced yet would have held back (docs/model/belief.md). */
+/** A change that a ceiling which is not enforced yet would have held back (docs/model/belief.md). */
 export interface SafetyFinding {
   ceiling: 'twoGates' | 'circuitBreaker' | 'entropy' | 'coherence';
   /** The memory; null for what is about all of them. */
@@ -149,7 +149,7 @@ function coherenceMonitor(beliefs: readonly AuditedBelief[], cycle: number): Saf
 }
 
 /**
- * What the ceilings that are not enforced yet would have held back, by the histories of beliefs, the newest first (docs/model/belief.md). It
+ * The changes that ceilings which are not enforced yet would have held back, by the histories of beliefs, the newest first (docs/model/belief.md). It
  * reads only: nothing changes because of it.
  *
  * @param most how many findings are told

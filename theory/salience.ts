@@ -16,7 +16,7 @@ const breaches: Readonly<Record<SalientDimension, { isExtreme: (value: number) =
     pain: { isExtreme: (value) => value > 0.6, bonus: 0.6 },
   };
 
-/** What a dimension scores for being extreme: its bonus, or 0. */
+/** The score of a dimension for being extreme: its bonus, or 0. */
 export const breachBonus = (dimension: SalientDimension, value: number): number =>
   breaches[dimension].isExtreme(value) ? breaches[dimension].bonus : 0;
 

@@ -22,7 +22,7 @@ const littleElse = 2;
 const presupposing =
   /^(?:(?:and|so|but|oh|hey|by the way)[,\s]+)*(?:(?:did|have|had|haven['’]?t|didn['’]?t)\s+i\s+(?:already\s+|ever\s+|not\s+)?(?:tell|told|mention|mentioned|say|said)(?:\s+to)?(?:\s+you)?|(?:do|did)(?:n['’]t)?\s+you\s+(?:already\s+)?(?:know|hear|remember))(?:\s+already)?\s+(?:that\s+(?<that>\S.*)|(?<bare>(?:i|i['’]\p{L}+|my|we|our|he|she|they|there)\s.*)|(?<name>\p{Lu}\S*\s+(?:is|was|has|had|will|\p{Ll}+(?:s|ed))(?:\s.*)?))[?？]+$/iu;
 
-/** What a question takes for granted, as a statement; nothing where it takes nothing for granted. */
+/** The presupposition of a question, as a statement; nothing where it takes nothing for granted. */
 export function presupposedIn(question: string): string[] {
   const { that, bare, name } = presupposing.exec(question)?.groups ?? {};
   const held = that ?? bare ?? (/^\p{Lu}/u.test(name ?? '') ? name : undefined);
@@ -74,7 +74,7 @@ export function statedTextIn(text: string): string {
 }
 
 /**
- * What of a text can be believed: its statements, if one of them tells enough; null when none does.
+ * The part of a text that can be believed: its statements, if one of them tells enough; null when none does.
  *
  * @example beliefIn("That's so kind of you! How are you?") // null
  */

@@ -1,6 +1,6 @@
 import { judgedText } from './judged-text.ts';
 
-/** What is added to hormones per second during a pattern of thought, ratios 0 to 1 each. */
+/** The rates at which a pattern of thought adds to hormones, per second, ratios 0 to 1 each. */
 export interface FeedbackRates {
   cortisol: number;
   serotonin: number;

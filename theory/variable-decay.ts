@@ -10,7 +10,7 @@ export interface VariableDecayParameters {
   readonly intercept: number;
 }
 
-/** What Pavlik & Anderson (2005) fitted to their spacing experiment, in seconds. */
+/** The parameters that Pavlik & Anderson (2005) fitted to their spacing experiment, in seconds. */
 export const publishedVariableDecay: VariableDecayParameters = {
   unit: 'seconds',
   scale: 0.217,

@@ -28,7 +28,7 @@ export const concernName = (concern: Concern, task: string | null): string =>
   concern === 'focus' && task !== null ? task.slice(0, longestName).toWellFormed() : concern;
 
 /**
- * What the attention turns from and to when it takes up a concern: nothing where it stays with the last one, or where something
+ * The turn of attention from one concern to another: nothing where it stays with the last one, or where something
  * interrupts, which is no concern.
  */
 export function turnOfConcern(

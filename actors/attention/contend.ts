@@ -11,7 +11,7 @@ import { concernOf } from './concern-of.ts';
  */
 export const focusBoost = 3;
 
-/** What every candidate competes under. */
+/** The conditions under which every candidate competes. */
 export interface Competing {
   /** Milliseconds since the epoch. */
   now: number;

@@ -82,7 +82,7 @@ export const awoken = (at: number): Partial<BodyContext> => ({
 
 const nextBeat = ({ inner, beatAt }: BodyContext): number => (inner ? beatAt + inner.beat : Infinity);
 
-/** When the next wave is due. */
+/** The time at which the next wave is due. */
 export const nextWave = (context: BodyContext): number =>
   Math.min(nextBeat(context), context.reactionAt ?? Infinity);
 

@@ -68,7 +68,7 @@ export const reflectionKey = (context: ReflectionContext): string => {
   return mintKey({ cycle: cycleOf(about), actor: 'reflection', life: context.life, what: about.on });
 };
 
-/** What was found, as an insight of the reflection under way. */
+/** The insight of the reflection under way. */
 export function insightOf(context: ReflectionContext, { text, significance }: Found): Insight {
   const { about } = lastReflection(context);
   return { cycle: cycleOf(about), on: about.on, text: text.trim(), significance };

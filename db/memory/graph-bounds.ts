@@ -8,5 +8,5 @@ export const graphBounds = {
   seedCount: 1_000,
 } as const;
 
-/** So many rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
+/** The parameters of the walk over the graph, whose rounds are enough to rank by: what is left moves by less than .85 to the power of it. */
 export const graphWalk = { damping: 0.85, tolerance: 1e-6, iterations: 40 } as const;

@@ -66,7 +66,7 @@ function stirred(
 const movedOf = ({ percept, kind, intensity, at }: Stir): Moved => ({ percept, kind, intensity, at });
 
 /**
- * What the percepts of a batch do to the body by the appraisal of their words, before they are thought about. A percept that went back
+ * The effect of a batch of percepts on the body by the appraisal of their words, before they are thought about. A percept that went back
  * to wait after it had moved the mind does not move it again.
  */
 export function movedBy(
@@ -95,7 +95,7 @@ export function movedBy(
 }
 
 /**
- * What the voice's own appraisal of the winner adds: only by how much it exceeds what the words have done already in the same way.
+ * The effect that the voice's own appraisal of the winner adds: only by how much it exceeds what the words have done already in the same way.
  */
 export function movedByVoice(
   { inner, self }: Pick<MindContext, 'inner' | 'self'>,
@@ -115,7 +115,7 @@ export function movedByVoice(
     : { inner: { ...inner, moved: [...inner.moved, movedOf(stir)].slice(-mostKept) }, stirs: [stir] };
 }
 
-/** What is remembered of appraisals once a cycle has handled percepts: those of the last minute, and of what still waits. */
+/** The appraisals that are still remembered once a cycle has handled percepts: those of the last minute, and of what still waits. */
 export const movedAfter = (moved: readonly Moved[], handled: readonly string[], at: number): Moved[] =>
   keep(moved, at, new Set(moved.flatMap(({ percept }) => (handled.includes(percept) ? [] : [percept]))));
 

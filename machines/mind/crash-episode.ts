@@ -17,7 +17,7 @@ const questions: Readonly<Record<Nature, string>> = {
 const personsMemory = 'For a while I was not there. What was I doing before?';
 
 /**
- * What a mind keeps of a crash (docs/model/durability.md): an episodic memory with its question, and the question to think about.
+ * The memory that a mind keeps of a crash (docs/model/durability.md): an episodic memory with its question, and the question to think about.
  *
  * @param episode what happened, in words
  */

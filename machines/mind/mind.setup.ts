@@ -219,7 +219,7 @@ export function committing(reason: 'mode' | 'stop') {
 }
 
 /**
- * What entering a mode always does: watchers are told, the wait for the next cycle is measured anew, and the change is
+ * The actions that entering a mode always takes: watchers are told, the wait for the next cycle is measured anew, and the change is
  * made durable; but not by `recovery`, which only reads.
  */
 export function entering(to: ModeName) {

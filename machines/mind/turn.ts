@@ -19,7 +19,7 @@ export function turnOf({ turn, life }: Pick<MindContext, 'turn' | 'life'>): Turn
   return turn;
 }
 
-/** What a cycle handles, in the order in which it came in: what was said stands as it was said, whatever of it has won. */
+/** The percepts that a cycle handles, in the order in which they came in: what was said stands as it was said, whatever of it has won. */
 export const handledInOrder = ({
   batch,
   acknowledged,

@@ -27,10 +27,10 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
   goodNews: { kind: 'goodNews', intensity: 0.6 },
 };
 
-/** What is told more exactly than by its kind. */
+/** The events that are told more exactly than by their kind. */
 export type ToldEvent = Event | 'despair' | 'despairDenied';
 
-/** What a text does to whoever hears it, and what it tells of where its words say so. */
+/** The reading of a text: its appraisal by whoever hears it, and the event that it tells of. */
 export interface Reading extends Appraisal {
   happening: ToldEvent | null;
 }
@@ -81,7 +81,7 @@ function ofClause(clause: Clause, addressee: Addressee): Reading | null {
 }
 
 /**
- * What a text does to whoever hears it, with what it tells of. An insult or a praise is one that is meant for the mind; what is told of
+ * The reading of a text: its appraisal by whoever hears it, with the event that it tells of. An insult or a praise is one that is meant for the mind; what is told of
  * others moves nothing unless it is a loss, an illness, good news or an emergency. Praise beside which something is said to have gone
  * wrong may be meant either way, and moves nothing.
  */
@@ -115,7 +115,7 @@ const grievedBy = (clauses: readonly Clause[], addressee: Addressee): Reading | 
     : null;
 
 /**
- * What a text does to whoever hears it: the strongest of what its clauses state (docs/model/inner-life.md, Appraisal). Null for what
+ * The appraisal of a text by whoever hears it: the strongest of what its clauses state (docs/model/inner-life.md, Appraisal). Null for what
  * moves nothing, as does every language but English.
  *
  * @example appraise('You are not stupid.', { self: 'Ada', addressed: true }) // { kind: 'praise', intensity: 0.69 }

@@ -6,7 +6,7 @@ import { appraise } from './appraise.ts';
 const interruptIntensity = { 0: 1, 1: 0.7, 2: 0.4 } as const;
 
 /**
- * What a percept is to a mind of this name, by its source and the beginning of its text; null when it moves nothing. What the mind
+ * The appraisal of a percept by a mind of this name, by its source and the beginning of its text; null when it moves nothing. What the mind
  * thinks of itself, is commanded or has planned moves nothing.
  */
 export function appraisalOf(

@@ -111,7 +111,7 @@ const noGoodNews = phrases(
 export type Event =
   'emergency' | 'threat' | Loss | 'illness' | 'violated' | 'mistreated' | 'insult' | 'comfort' | 'goodNews';
 
-/** What a clause tells of, by its words, the weightiest first; null for none of these. */
+/** The event that a clause tells of, by its words, the weightiest first; null for none of these. */
 export function eventIn(
   clause: Pick<Clause, 'plain' | 'text'>,
   { addressed }: { addressed: boolean },

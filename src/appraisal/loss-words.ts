@@ -2,7 +2,7 @@ import type { Clause } from './clauses.ts';
 import { nearOne, someone } from './near-ones.ts';
 import { anyWord, phrases } from './phrases.ts';
 
-/** What somebody may lose: somebody's life, a bond, a livelihood. */
+/** The kinds of loss: somebody's life, a bond, a livelihood. */
 export type Loss = 'death' | 'parting' | 'livelihood';
 
 /** Words between a subject and what happened to it. */

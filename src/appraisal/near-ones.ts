@@ -16,7 +16,7 @@ const ofMine = new RegExp(
 );
 
 /**
- * Whom of the speaker's own a text names first, with the name that follows; null for nobody.
+ * The first of the speaker's own people that a text names, with the name that follows; null for nobody.
  *
  * @example nearOneIn('My sister Ana died.') // 'My sister Ana'
  */

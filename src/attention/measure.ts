@@ -13,7 +13,7 @@ export interface Measurable {
   vector: Float32Array | null;
 }
 
-/** What candidates are measured against. */
+/** The texts that candidates are measured against. */
 export interface MeasuredAgainst {
   /** What the latest cycles were about, by id. */
   winners: ReadonlyMap<string, Measurable>;

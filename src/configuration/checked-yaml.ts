@@ -20,7 +20,7 @@ export interface FileKind<T> {
   example: string;
 }
 
-/** What a file says, checked, and where in it; or all that is wrong with it in the order of its lines. */
+/** The content of a file, checked, and where in it each part stands; or all that is wrong with it in the order of its lines. */
 export type FileOutcome<T> =
   | { ok: true; value: T; placeOf: (path: readonly PropertyKey[]) => Position }
   | { ok: false; problems: ConfigurationProblem[] };

@@ -12,7 +12,7 @@ const unitLengths = {
 
 type Unit = keyof typeof unitLengths;
 
-/** What a duration looks like in writing: a number, and then a unit. */
+/** The pattern of a written duration: a number, and then a unit. */
 export const durationPattern = /^(\d{1,15}(?:\.\d{1,6})?) ?(ms|s|min|h|d)$/;
 
 /** The longest duration a configuration can name, milliseconds: 366 days. */

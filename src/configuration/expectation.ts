@@ -28,7 +28,7 @@ function child(schema: JsonSchema, key: PropertyKey): JsonSchema[] {
   });
 }
 
-/** What the schema says about a field; null when it does not know the field. Of several alternatives, the first; of several kinds, all. */
+/** The schema of a field; null when it does not know the field. Of several alternatives, the first; of several kinds, all. */
 export function schemaAt(root: JsonSchema, path: readonly PropertyKey[]): JsonSchema | null {
   const found = path.reduce<JsonSchema[]>(
     (schemas, key) => schemas.flatMap((schema) => child(schema, key).map((found) => pointedTo(root, found))),
@@ -65,7 +65,7 @@ function listOf(schema: JsonSchema): string {
 }
 
 /**
- * What a field takes, in words: `a whole number from 1 to 1000`.
+ * The values that a field takes, in words: `a whole number from 1 to 1000`.
  *
  * @example expectation({ type: 'boolean' }) // 'true or false'
  */

@@ -1,4 +1,4 @@
-/** What the id of a goal looks like. */
+/** The pattern of the id of a goal. */
 export const goalIdPattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
 /** The longest id of a goal of a configuration, characters. */

@@ -35,7 +35,7 @@ function step(document: Document, node: Node, key: PropertyKey): Step | null {
 }
 
 /**
- * Where a field of a parsed document stands: its value, or with `of: 'key'` its key. A field that is not there stands
+ * The position of a field of a parsed document: its value, or with `of: 'key'` its key. A field that is not there stands
  * where the nearest section around it begins.
  */
 export function positionOf(

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { shownValue } from './show.ts';
 
-/** What a rule across several fields found wrong. */
+/** A breach of a rule across several fields. */
 export interface RuleBreach {
   /** The field that should change, from the section the rule belongs to. */
   path: (string | number)[];

@@ -13,7 +13,7 @@ const isTimezone = (name: string) => {
 /** The name of a time zone. */
 export const timezoneSchema = z.string().min(1).max(100).optional();
 
-/** What is wrong with the name of a time zone; what is no text, or empty, the schema complains of. */
+/** The breaches of a name of a time zone; what is no text, or empty, the schema complains of. */
 export function timezoneBreaches(
   { timezone }: Readonly<Record<string, unknown>>,
   instead: string,

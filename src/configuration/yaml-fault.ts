@@ -123,7 +123,7 @@ export function aliasAfter(document: Document, most: number): YamlFault | null {
 
 const writtenOut = 'Write the values out instead.';
 
-/** What is wrong with an alias (`*name`): it leads nowhere, or there are so many that they would fill the memory. */
+/** The fault of an alias (`*name`): it leads nowhere, or there are so many that they would fill the memory. */
 export function aliasFault(document: Document, error: unknown): YamlFault {
   let offset = 0;
   let name = '';

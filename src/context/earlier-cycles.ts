@@ -38,7 +38,7 @@ function groupLine(group: readonly CycleSummary[], { nature, timezone }: Told): 
 }
 
 /**
- * What of a stream is not shown word for word (docs/model/stream.md): older cycles in groups, then a line for each; the oldest lines are left out
+ * The earlier cycles of a stream, not shown word for word (docs/model/stream.md): older cycles in groups, then a line for each; the oldest lines are left out
  * where there is no room. Null when there is nothing to be shown, or no room.
  *
  * @param tokens how much all of it may cost

@@ -6,7 +6,7 @@ import { unreadPercept } from '../prompt/unread-note.ts';
 import { RenderedStream } from './rendered-stream.ts';
 import type { Hides } from './without-forgotten.ts';
 
-/** Where the stream and what it refers to are kept. */
+/** The sources of the stream: where it and what it refers to are kept. */
 export interface StreamSources {
   stream: Pick<StreamStore, 'before' | 'read' | 'summaries'>;
   inbox: Pick<InboxStore, 'read'>;

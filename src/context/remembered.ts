@@ -55,7 +55,7 @@ export function missedAfter<M extends Memory>(shown: readonly M[], contenders: r
 }
 
 /**
- * What became of each memory that was recalled, in their order.
+ * The account of each memory that was recalled, in their order.
  *
  * @param outside those that do not stand in the stream already
  * @param held those that stand in the call as what the mind holds

@@ -1,6 +1,6 @@
 import { type Section, sectionNames } from '../../ports/context-account.ts';
 
-/** What the sections of a call take of its budget. */
+/** The sizes of the sections of a call. */
 export interface Sizes {
   sections: Section[];
   /** All of them together. */

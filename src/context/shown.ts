@@ -14,7 +14,7 @@ export const shownOf = (configuration: MindConfiguration): Shown => ({
   timezone: timezoneOf(configuration),
 });
 
-/** What this cycle has already done, as messages: results stay with the calls they answer. */
+/** The acts of this cycle so far, as messages: results stay with the calls they answer. */
 export function turnMessages(
   turn: readonly StreamEntry[],
   { room, ...told }: { room: number } & Pick<Shown, 'nature' | 'timezone'>,

@@ -5,7 +5,7 @@ import type { DelegateConfiguration } from '../configuration/delegates.ts';
 import type { Delegate } from './delegate.ts';
 import { ProcessRun, type DelegateProcess } from './process-run.ts';
 
-/** What a process delegate needs besides its configuration. */
+/** The surroundings of a process delegate: what it needs besides its configuration. */
 export interface ProcessSurroundings {
   clock: Clock;
   /** Where programs are looked for; nothing else of this process's environment is passed on. */

@@ -11,7 +11,7 @@ import { localReranker } from './rerank.ts';
 /** Its vectors are the same for every mind of this process. */
 const embedded = new GloveEmbedder();
 
-/** What an embedder is made with. */
+/** The surroundings of an embedder: what it is made with. */
 export interface EmbedderSurroundings {
   environment: Readonly<Record<string, string | undefined>>;
   clock: Clock;

@@ -4,7 +4,7 @@ import { redirectRefused, tooLongAnswer } from '../voice/provider/border-refusal
 import { kindOfComplaint } from '../voice/provider/failure-kind.ts';
 import { troubleOf } from '../voice/provider/trouble.ts';
 
-/** Who is asked for vectors, as failures name it. Holds nothing secret. */
+/** The server that is asked for vectors, as failures name it. Holds nothing secret. */
 export interface EmbeddingServer {
   /** Without credentials or query. */
   address: string;

@@ -1,6 +1,6 @@
 import type { EmbeddingTask } from '../../ports/embedder.ts';
 
-/** What a server calls the tasks; null where it has no name for one, and is told nothing. */
+/** The names of the tasks at a server; null where it has no name for one, and is told nothing. */
 export type TaskNames = Readonly<Record<EmbeddingTask, string | null>>;
 
 /** The names of tasks that Google's embedders know. */

@@ -37,7 +37,7 @@ import { severable } from './lifecycle/severable.ts';
 import { systemClock } from './clock/system-clock.ts';
 import { Watchers } from './news/watchers.ts';
 
-/** Where the minds of a host live: a database, or stores that are open already, which the host closes with itself. */
+/** The options of a host, above all where its minds live: a database, or stores that are open already, which the host closes with itself. */
 export type HostOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
   /** The machine's own clock when left out. */
   clock?: Clock;

@@ -3,7 +3,7 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 
-/** What of a voice decides whether a mind reflects: a model can be asked, and a substitute only if the owner says so. */
+/** The part of a voice that decides whether a mind reflects: a model can be asked, and a substitute only if the owner says so. */
 export type ReflectingVoice = Pick<Voice, 'name' | 'model'>;
 
 /** When a mind with this voice reflects; nothing when it does not. The offline voice answers no isolated question. */

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import type { FolderFilter } from './folder-filter.ts';
 
-/** What a file of a watched folder is to another one beside it: a note on it, or what a note is on; `other`: the name of that one. */
+/** The relation of a file of a watched folder to another one beside it: a note on it, or what a note is on; `other`: the name of that one. */
 export interface Companion {
   is: 'note' | 'source';
   other: string;

@@ -7,7 +7,7 @@ import type { FolderFilter } from './folder-filter.ts';
 import type { FolderIndex, IndexEntry } from './index-schema.ts';
 import { shownFile } from './shown-file.ts';
 
-/** Where an index no longer fits the files of its folder, by their paths, and the entries that mend it; null for one that goes. */
+/** The differences between an index and the files of its folder, by their paths, and the entries that mend it; null for one that goes. */
 export interface Drift {
   appeared: string[];
   changed: string[];

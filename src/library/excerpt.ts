@@ -15,7 +15,7 @@ const paragraphsOf = (text: string): string[] =>
     .filter((paragraph) => paragraph.trim() !== '');
 
 /**
- * What of a file is about a text: all of a short one; of a long one the paragraphs that share the most words with the text, a word counting
+ * The excerpt of a file that is about a text: all of a short one; of a long one the paragraphs that share the most words with the text, a word counting
  * the more the fewer paragraphs have it, in their order, with `[…]` where some are left out.
  */
 export function excerptOf(file: string, about: string): string {

@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 
-/** Which paths of a watched folder count; `path` is inside the folder, with `/` between folders. */
+/** A filter for the paths of a watched folder; `path` is inside the folder, with `/` between folders. */
 export interface FolderFilter {
   /** Whether a file or a whole folder is left out. */
   ignores(path: string): boolean;

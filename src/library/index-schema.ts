@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FileKind } from '../configuration/checked-yaml.ts';
 
-/** What an index says of one file. A person may write all of it; the mind renews `words` and `hash`. */
+/** The entry of an index for one file. A person may write all of it; the mind renews `words` and `hash`. */
 const indexEntrySchema = z.strictObject({
   /** What is said when this file is meant, words or phrases; a person's own, which the mind never changes. */
   keywords: z.array(z.string().min(1).max(200)).max(100).default([]),

@@ -29,7 +29,7 @@ const termsOf = (path: string, { keywords, words }: IndexEntry): Terms => ({
 export type Router = (text: string) => Route[];
 
 /**
- * What finds the files of an index that are meant by a text. A file is meant when one of its keywords is said, all words of a phrase, in
+ * The router of an index, which finds the files that are meant by a text. A file is meant when one of its keywords is said, all words of a phrase, in
  * whatever form; or when two of the text's words are among those of the file, or half of a text of few words. What fewer files have
  * says more: a word counts ln((n + 1) / files that have it), and one of a keyword twice that (ours).
  *

@@ -71,7 +71,7 @@ export function dueAlarms(ledger: Ledger): [id: string, alarm: Alarm][] {
   return due.sort(([a, first], [b, second]) => first.at - second.at || (a < b ? -1 : 1));
 }
 
-/** When the next alarm is due; null when none is set. */
+/** The time at which the next alarm is due; null when none is set. */
 export function nextAlarm(ledger: Ledger): number | null {
   return Object.values(ledger.alarms).reduce<number | null>(
     (next, { at }) => (next === null || at < next ? at : next),

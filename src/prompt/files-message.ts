@@ -15,7 +15,7 @@ const titles: Readonly<Record<Nature, string>> = {
 /** The fewest characters of a file that count as having shown it. */
 const leastShown = 80;
 
-/** What a file is called in the account of a call. */
+/** The name of a file in the account of a call. */
 export const fileName = ({ observer, path }: IndexedFile): string => `${observer}: ${path}`.toWellFormed();
 
 /** The heading of a file: the watched folder, the file in it, and what it is to a note beside it. */

@@ -7,7 +7,7 @@ import { headingOf } from './memories-message.ts';
 const title = 'WHAT YOU HOLD (of your own memory):';
 
 /**
- * What an agent holds, as its voice is told: each belief whole or not at all, because nobody is half of what it is. The text is null when
+ * The beliefs that an agent holds, as its voice is told: each belief whole or not at all, because nobody is half of what it is. The text is null when
  * nothing fits.
  *
  * @param tokens how much all of it may cost

@@ -11,7 +11,7 @@ export function countedMessage(text: string, tokens: number): StreamMessage {
   return message;
 }
 
-/** What one message costs, tokens. */
+/** The cost of one message, tokens. */
 export function messageTokens(message: StreamMessage): number {
   let tokens = known.get(message);
   if (tokens === undefined) known.set(message, (tokens = estimated(message)));
@@ -31,6 +31,6 @@ function estimated(message: StreamMessage): number {
   }
 }
 
-/** What messages cost together, tokens. */
+/** The cost of messages together, tokens. */
 export const conversationTokens = (messages: readonly StreamMessage[]): number =>
   messages.reduce((sum, message) => sum + messageTokens(message), 0);

@@ -73,7 +73,7 @@ function passagesIn(entry: StreamEntry, percepts: ReadonlyMap<string, Percept>, 
   }
 }
 
-/** What was heard, said and thought in a cycle, in its order; the first 500 characters of each. */
+/** The passages of a cycle, which were heard, said and thought, in their order; the first 500 characters of each. */
 export const passagesOf = (
   { entries }: Pick<StreamCycle, 'entries'>,
   percepts: ReadonlyMap<string, Percept>,

@@ -57,7 +57,7 @@ function withoutSuperseded(text: string): string {
 export const withoutMarks = (text: string, isPast: boolean): string =>
   (isPast ? text : withoutSuperseded(text)).replaceAll(marks, '');
 
-/** What of a shown text holds no longer, as it was said. */
+/** The sentences of a shown text that hold no longer, as they were said. */
 export const supersededIn = (text: string): string =>
   supersededParts(text)
     .parts.map(({ sentence }) => sentence.replaceAll(marks, '').trim())

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 /** A request of a mind as it is recorded: what a performer is given besides is part of the state, and compared with that. */
 type RecordedAsked = AskedByChart | Extract<Asked, { type: 'wake.at' }>;
 
-/** What a step asked for, as it is recorded. */
+/** The requests of a step, as they are recorded. */
 export const recordedAsked = (asked: readonly Asked[]): RecordedAsked[] => asked.map(withoutGiven);
 
 /** The format that this version writes and reads. */

@@ -50,7 +50,7 @@ const turnText = ({ percepts, about, thought, decisions, outcomes }: PassedTurn)
     quoted(outcomes.length === 0 ? 'none' : outcomes.join('\n')),
   ].join('\n');
 
-/** What is reflected on, in words. */
+/** The object of a reflection, in words. */
 export const reflectionQuestion = (about: ReflectedOn): string =>
   about.on === 'turn'
     ? turnText(about.turn)

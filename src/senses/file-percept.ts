@@ -5,7 +5,7 @@ import { noteBoost, outrankedConfidence, type Companion } from '../library/compa
 import type { FileState } from '../library/file-text.ts';
 import { shownFile } from '../library/shown-file.ts';
 
-/** What happened to a file in a watched folder. */
+/** The kinds of change of a file in a watched folder. */
 export type FileChange = 'created' | 'modified' | 'deleted';
 
 /** A change, and what is known of the file. */

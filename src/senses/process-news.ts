@@ -3,7 +3,7 @@ import type { WatchedProcessConfiguration } from '../configuration/processes.ts'
 
 type Bounds = Pick<WatchedProcessConfiguration, 'name' | 'memory' | 'processor'>;
 
-/** What one process was found to be. */
+/** A process as it was found at a look. */
 export interface FoundProcess extends RunningProcess {
   /** The processors that it took since the look before; null at the first look that found it. */
   processors: number | null;
@@ -31,7 +31,7 @@ const megabytes = (bytes: number): number => bytes / 2 ** 20;
 const exceeds = (value: number | null, bound: number | undefined, was: boolean): boolean =>
   bound !== undefined && value !== null && value > bound * (was ? withinAgain : 1);
 
-/** What was found, compared with the look before. */
+/** The look at processes, compared with the look before. */
 export function processLook(
   running: readonly RunningProcess[],
   { at, before, bounds }: { at: number; before: ProcessLook | null; bounds: Bounds },
@@ -71,7 +71,7 @@ function boundNews(now: FoundProcess, was: FoundProcess | undefined, bounds: Bou
   });
 }
 
-/** What has changed since it was told last: whether processes only started or only ended, and a sentence for each. */
+/** The news of processes since they were told last: whether processes only started or only ended, and a sentence for each. */
 export interface ProcessNews {
   change: 'created' | 'modified' | 'deleted';
   text: string;

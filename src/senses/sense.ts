@@ -14,7 +14,7 @@ export interface Sense {
   stop(): Promise<void>;
 }
 
-/** What a sense needs of the program around it. */
+/** The surroundings of a sense: what it needs of the program around it. */
 export interface Surroundings {
   readonly clock: Clock;
   /** Puts a percept into the inbox; a refusal makes the sense keep it and try again. */

@@ -11,7 +11,7 @@ const stable = { stabilityThreshold: 200, pollInterval: 50 };
 /** The time from the start within which every file that was there has counted as written, milliseconds. */
 export const firstLook = 2 * stable.stabilityThreshold + 2 * stable.pollInterval;
 
-/** Why something failed, in a few words. */
+/** The reason why something failed, in a few words. */
 export const because = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Makes a folder and those above it. Node's own recursive way never ends where folders cannot be made, as in /proc. */

@@ -9,7 +9,7 @@ import { pacedVoice } from './paced.ts';
 import { scriptedVoice } from './scripted.ts';
 import { VoiceConfigurationError } from './voice-configuration-error.ts';
 
-/** What a voice is made with. */
+/** The surroundings of a voice: what it is made with. */
 export interface VoiceSurroundings {
   environment: Readonly<Record<string, string | undefined>>;
   clock: Clock;
@@ -47,7 +47,7 @@ export function chooseVoice(configuration: VoiceConfiguration, surroundings: Voi
   }
 }
 
-/** Which voice a configuration means, with `auto` resolved. */
+/** The kind of voice that a configuration means, with `auto` resolved. */
 export function kindOf(
   configuration: Pick<VoiceConfiguration, 'kind' | 'baseUrl' | 'apiKeyEnv'>,
   environment: VoiceSurroundings['environment'],

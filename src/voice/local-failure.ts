@@ -10,7 +10,7 @@ export function localFailure(
   return { ok: false, failure: { kind, message, remedy, retryAfter } };
 }
 
-/** What a voice answers whose call was given up. */
+/** The answer of a voice whose call was given up. */
 export function cancelledOutcome(): Extract<ThoughtOutcome, { ok: false }> {
   return localFailure('cancelled', 'The call was cancelled.', 'Nothing: the mind itself gave the call up.');
 }

@@ -8,7 +8,7 @@ import { borderFetch } from './provider/border-fetch.ts';
 import { type Provider, shownAddress } from './provider/provider.ts';
 import { makeStreamedCall } from './provider/streamed-call.ts';
 
-/** Where OpenAI's own service is. */
+/** The address of OpenAI's own service. */
 export const openaiAddress = 'https://api.openai.com/v1';
 
 /** What is sent as a key to a server that wants none: the SDK insists on one. */

@@ -11,7 +11,7 @@ export interface RawToolCall {
   json: string;
 }
 
-/** What was asked for, as far as a call is held against it. */
+/** The part of a request that a call is held against. */
 export interface AskedFor {
   tools: readonly Tool[];
   situation: Situation | null;

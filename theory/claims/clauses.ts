@@ -70,7 +70,7 @@ export function verbOf(words: readonly Token[], { from, to }: ClauseSpan, place:
   return -1;
 }
 
-/** Where the words begin that belong to a verb: auxiliaries, adverbs and what denies it. */
+/** The place at which the words begin that belong to a verb: auxiliaries, adverbs and what denies it. */
 export function groupStart(words: readonly Token[], verb: number, from: number): number {
   let at = verb;
   while (

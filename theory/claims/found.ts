@@ -4,7 +4,7 @@ import type { Claim } from './statement.ts';
 import { isDeterminer } from './values.ts';
 import type { Token } from './words.ts';
 
-/** What a predicate was found to say. */
+/** A claim as a predicate was found to make it, with its place among the words. */
 export interface FoundClaim extends Claim {
   /** The places of the words of its value. */
   from: number;

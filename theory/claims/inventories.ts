@@ -15,7 +15,7 @@ export const determiners = listed(
   'a an the my your his her its our their this that these those new current own same another',
 );
 
-/** Where a value ends. */
+/** The words at which a value ends. */
 export const boundaries = listed(`
   and but or so because while although though since after before until till when where which who whose that as if unless than
   with from by for about via during anymore now currently nowadays instead again already today these those this last next
@@ -26,7 +26,7 @@ export const boundaries = listed(`
 /** Words that join the parts of a name. */
 export const connectors = listed('of de del la le les los las von van der den du da di do and & the');
 
-/** What may open a sentence or clause before its subject. */
+/** The words that may open a sentence or clause before its subject. */
 export const openers = listed(`
   thanks thank congratulations actually correction update sorry oh ah well so ok okay yes yeah no nope wait hey hi hello scratch strike forget that listen look
   btw fyi ps apparently anyway anyhow also and but or because then now today recently lately finally currently nowadays

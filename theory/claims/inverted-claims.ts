@@ -19,7 +19,7 @@ function homeOf(words: readonly Token[], at: number, discourse: Discourse): Subj
   return named.length > 0 ? named : [{ person: personOf(discourse.speaker), thing: '' }];
 }
 
-/** Who is said to have a home or an employer that is named first: "Rome is her home now". */
+/** The claims of sentences that name a home or an employer before the person: "Rome is her home now". */
 export function invertedClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return words.flatMap((word, at): FoundClaim[] => {
     const attribute = nounAttributes.get(word.lemma);

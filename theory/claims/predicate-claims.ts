@@ -85,7 +85,7 @@ const isKin = ({ form }: Value): boolean => form.split(' ').some((word) => kin.h
 const isSaidOfMany = (words: readonly Token[], end: number): boolean =>
   /^(?:we|they|there)$/u.test(words[end - 2]?.lower ?? '');
 
-/** What the predicates of persons say in a sentence. */
+/** The claims that the predicates of persons make in a sentence. */
 export function predicateClaims(
   words: readonly Token[],
   discourse: Discourse,

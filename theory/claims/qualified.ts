@@ -15,7 +15,7 @@ const clauseEnd = (words: readonly Token[], from: number): number => {
 };
 
 /**
- * Where what narrows a value down ends, so that it is said only of a time, a manner or a reason: "coffee in the evening"; the end of the
+ * The end of the words that narrow a value down, so that it is said only of a time, a manner or a reason: "coffee in the evening"; the end of the
  * value itself where nothing does.
  */
 export function qualifiedEnd(words: readonly Token[], to: number): number {

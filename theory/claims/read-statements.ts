@@ -183,7 +183,7 @@ const unique = (subjects: readonly Subject[]): Subject[] => [
 ];
 
 /**
- * What a text states, sentence by sentence (docs/model/corrections.md), and what its pronouns would stand for in what is said next. A
+ * The statements of a text, sentence by sentence (docs/model/corrections.md), and what its pronouns would stand for in what is said next. A
  * text that takes itself back as a joke states nothing, nor does a sentence that asks, supposes or wishes.
  *
  * @param longest how much of it is read, characters

@@ -58,7 +58,7 @@ const turning = [
   ['unemployed', 'lose job'],
 ].map(([state = '', words = '']) => ({ state, parts: words.split(' ').map((word) => lemma(word)) }));
 
-/** What turns of life say: "Tom and I split up". */
+/** The claims that turns of life make: "Tom and I split up". */
 export function turnClaims(
   words: readonly Token[],
   discourse: Discourse,

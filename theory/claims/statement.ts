@@ -2,7 +2,7 @@ import type { Gone } from './contrast.ts';
 import type { Subject } from './subject.ts';
 import type { Value, ValueKind } from './values.ts';
 
-/** What a sentence says of somebody or something: a subject, an attribute, and its value. */
+/** A claim, the content of a sentence about somebody or something: a subject, an attribute, and its value. */
 export interface Claim {
   subject: Subject;
   /** Such as `home` or `day`; `?` where only the kind of value tells which of the subject's it is. */

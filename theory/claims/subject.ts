@@ -13,7 +13,7 @@ import { valueAt } from './values.ts';
 import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
 
-/** Who or what something is said of. */
+/** The subject of a statement: a person, a thing, or a thing of a person's. */
 export interface Subject {
   /** The person whose it is, or who it is, in small letters; null for what is nobody's. */
   person: string | null;
@@ -24,7 +24,7 @@ export interface Subject {
   thing: string;
 }
 
-/** What the sentences before say about who and what a pronoun stands for. */
+/** The speaker, and the person and thing last named, which pronouns stand for. */
 export interface Discourse {
   speaker: string;
   /** The person named last. */
@@ -165,7 +165,7 @@ function namesIn(words: readonly Token[]): Subject[] {
 /** Adverbs that may belong to the noun before them: "the flight back". */
 const particles = listed('back over down up out away off together');
 
-/** Where the predicate of a subject begins, back from a verb: past the verbs and adverbs that belong to it. */
+/** The place at which the predicate of a subject begins, back from a verb: past the verbs and adverbs that belong to it. */
 export function predicateStart(words: readonly Token[], verb: number): number {
   let at = verb;
   while (
@@ -196,7 +196,7 @@ const isWithinNoun = (words: readonly Token[], at: number): boolean =>
   [at - 2, at - 3].some((place) => determiners.has(words[place]?.lower ?? '')) &&
   at <= 3;
 
-/** Where the clause of a word begins. */
+/** The place at which the clause of a word begins. */
 export function clauseStart(words: readonly Token[], at: number): number {
   for (let place = at - 1; place >= 0; place -= 1) {
     const { isMark, text, lower } = words[place]!;

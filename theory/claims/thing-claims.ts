@@ -17,7 +17,7 @@ import type { Token } from './words.ts';
 
 const links = new Set('in at on for to by until till with from around'.split(' '));
 
-/** What a sentence sets of a thing: its day, hour, place, number or name. */
+/** The claims of a sentence about a thing: its day, hour, place, number or name. */
 export function thingClaims(
   words: readonly Token[],
   discourse: Discourse,

@@ -7,7 +7,7 @@ import { isPerson } from './subject.ts';
 import type { Value } from './values.ts';
 import type { Token } from './words.ts';
 
-/** What a sentence tells: what holds, what it denies to hold now, and the stretches that it says to hold no longer. */
+/** The contents of one sentence: what holds, what it denies to hold now, and the stretches that it says to hold no longer. */
 export interface ToldSentence {
   holding: FoundClaim[];
   denied: FoundClaim[];

@@ -20,7 +20,7 @@ const unitsOf = new Map(
 const dimensions =
   /^(?:long|wide|high|tall|deep|thick|old|heavy|away|late|early|older|younger|above|below)$/u;
 
-/** What a number measures: the quantity of its unit, and along which dimension; empty where it has none. */
+/** The quantity that a number measures: the quantity of its unit, and along which dimension; empty where it has none. */
 export function quantityOf(value: string): string {
   const [first = '', ...others] = value.split(' ');
   const sign = /^[€$£¥]|[%€]$/u.exec(first)?.[0];

@@ -20,7 +20,7 @@ export interface GloveSizes {
   textBytes: number;
 }
 
-/** What stands in the file. A vector is its row of signed bytes times the row's scale. */
+/** The sections of the file. A vector is its row of signed bytes times the row's scale. */
 export interface GloveSections {
   /** How often each word stands in English text, as a share of all words. */
   frequencies: Float32Array;

@@ -6,7 +6,7 @@ import type { Watcher } from '../news/news.ts';
 import type { LastCalls } from '../performing/last-calls.ts';
 import type { MindLoopParts } from './mind-loop.ts';
 
-/** What an active mind is made of. */
+/** The parts of an active mind. */
 export interface ActiveMindParts extends MindLoopParts {
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   lastAlive: number | null;

@@ -8,7 +8,7 @@ import type { ResourceGauge } from '../../../ports/resources.ts';
 /** The nearest folder above that is there. */
 const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
 
-/** What this machine has left for minds that live at `location`; the disk only where they live in a folder of it. */
+/** The resources that this machine has left for minds that live at `location`; the disk only where they live in a folder of it. */
 export function machineResources(location: DatabaseLocation): ResourceGauge {
   const folder = 'folder' in location ? resolve(location.folder) : null;
   return {

@@ -6,7 +6,7 @@ import type { LastCalls } from '../performing/last-calls.ts';
 import { namedMemories, type NamedMemory } from '../../memory/named/named-memories.ts';
 import { whySaid, type SpeechReason } from './why-said.ts';
 
-/** Why something is as it is: what a person asked about, and what is on record of it. */
+/** The answer to a person's "why", by what was asked about: what is on record of it. */
 export type Reason =
   /** What was said last; null when nothing was. */
   | { of: 'speech'; reason: SpeechReason | null }

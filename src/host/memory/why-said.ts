@@ -3,7 +3,7 @@ import type { MindStore, OutboxEntry } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { LastCalls, VoiceCall } from '../performing/last-calls.ts';
 
-/** Why a mind said something: what it answered, and what it had before it. */
+/** The reason why a mind said something: what it answered, and what it had before it. */
 export interface SpeechReason {
   utterance: OutboxEntry;
   /** The percepts of its cycle, the winner first; those that are still on record. */

@@ -84,7 +84,7 @@ function perceptOf({ key, attempts }: JournalEntry, word: Word, telling: number)
   });
 }
 
-/** What the journal answers from now on; null when the effect is to be done again. */
+/** The outcome that the journal answers from now on; null when the effect is to be done again. */
 export function outcomeOf({ asked: { effect } }: JournalEntry, { resolution, result }: Word): Outcome | null {
   if (resolution === 'retry') return null;
   if (resolution === 'done' && effect === 'task.run') return { effect, ok: true, report: result };

@@ -2,7 +2,7 @@ import type { ClaimStore, ClaimWrites } from '../../../ports/claim.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { type SaidBy, Standings } from './standings.ts';
 
-/** What is shown of a mind's past at one moment, with marks on what holds no longer. */
+/** The view of a mind's past at one moment, with marks on what holds no longer. */
 export interface MarkedPast {
   /** The same while nothing else is marked. */
   version: string;

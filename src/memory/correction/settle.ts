@@ -9,7 +9,7 @@ import type { Value } from '../../../theory/claims/values.ts';
 import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 
-/** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
+/** The opposition of a statement to what was claimed before: what is no longer so, and what it claims in its place. */
 export interface Opposition {
   older: StoredClaim;
   /** What holds in its place; null where the statement only says that it holds no longer. */
@@ -38,7 +38,7 @@ function isSameQuantity({ value, subject }: Claim, older: StoredClaim): boolean 
 
 const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
 
-/** What a statement says against older claims that still hold, newest first; nothing is said twice of one of them. */
+/** The oppositions of a statement to older claims that still hold, newest first; nothing is said twice of one of them. */
 export function oppositions(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));

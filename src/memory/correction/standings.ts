@@ -9,7 +9,7 @@ export interface SaidBy {
   speaker: string | null;
 }
 
-/** What became of a sentence: it was superseded, or somebody says otherwise. */
+/** The standing of a claim: it was superseded, or somebody says otherwise. */
 export interface ClaimStanding {
   sentence: StoredClaim;
   /** What holds now in its place; null where nothing does. */
@@ -41,7 +41,7 @@ const longestChain = 12;
 const keyOf = (form: string, speaker: string | null): string => `${speaker ?? ''}\n${form}`;
 
 /**
- * What was stated, as it stands now: which sentences hold no longer, and which are contested. What was said again counts as it was
+ * The standings of sentences now: which of them hold no longer, and which are contested. What was said again counts as it was
  * said last.
  */
 export class Standings {

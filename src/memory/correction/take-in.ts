@@ -23,7 +23,7 @@ export interface HeardClaims {
 const mostLines = 200;
 
 /**
- * What a percept tells, and what its pronouns would stand for in the next one; null for what nobody states.
+ * The statements of a percept, and what its pronouns would stand for in the next one; null for what nobody states.
  *
  * @param longest how much of speech is read, characters; all that ever is when left out
  */
@@ -58,7 +58,7 @@ type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
 export const lineAttribute = 'line';
 
 /**
- * What is to be written when something was heard, given all claims that still hold and that it could be about, newest first.
+ * The writes for something that was heard, given all claims that still hold and that it could be about, newest first.
  *
  * @param owner in small letters; null where nobody is
  */

@@ -9,7 +9,7 @@ import { importedRecord } from './imported-record.ts';
 import { MemoryFileFault, type LineProblem } from './memory-file-fault.ts';
 import { readMemoryLine } from './read-line.ts';
 
-/** So many memories are embedded and entered together. */
+/** The number of memories that are embedded and entered together. */
 export const batchSize = 100;
 
 export interface ImportOptions {

@@ -7,7 +7,7 @@ import { calibrationTalks } from './calibration-talks.ts';
 import { tellingVector } from './likeness.ts';
 
 /**
- * Where the bands of relevance lie among the cosines that a text has to the middle of what was attended to: from
+ * The bounds of the bands of relevance among the cosines that a text has to the middle of what was attended to: from
  * `peripheralFrom` on it is peripheral, from `coreFrom` on core.
  */
 export interface AttentionScale {

@@ -26,7 +26,7 @@ export function learnedNegation(vectors: ReadonlyMap<string, Float32Array>): Flo
 }
 
 /**
- * What the two cheap layers say about a text against the memory most like it (docs/model/gate.md): negation in words first, then
+ * The verdict of the two cheap layers on a text against the memory most like it (docs/model/gate.md): negation in words first, then
  * opposition of the embeddings. What is not like it enough to contradict it agrees, and what is not
  * about the same.
  */

@@ -7,7 +7,7 @@ import { sourceOf } from '../correction/ledger.ts';
 import { type ClaimStanding, Standings } from '../correction/standings.ts';
 import { sentencesIn } from '../../../theory/claims/read-statements.ts';
 
-/** Where recall learns what was superseded. */
+/** The stores from which recall learns what was superseded. */
 export type Corrections = Pick<MemoryStore, 'claims' | 'madeOf' | 'read'>;
 
 /** A memory with the score that the search gives it. */

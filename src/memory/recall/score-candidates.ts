@@ -73,7 +73,7 @@ const longestRead = 2_000;
 export const byRelevance = (one: RatedMoment<{ id: string }>, other: RatedMoment<{ id: string }>): number =>
   other.score - one.score || (one.memory.id < other.memory.id ? -1 : 1);
 
-/** What scoring needs besides the candidates. */
+/** The givens of scoring besides the candidates. */
 export interface Scoring {
   /** The text of the cue, and the stretch of time that it speaks of. */
   cue: string;

@@ -7,7 +7,7 @@ import { timezoneOf } from '../timezone-of.ts';
 const mostPlans = 3;
 
 /**
- * When the plans come next, the soonest first (docs/model/voice.md: "Plans show correct next-run times"); null when none comes again.
+ * The next times of the plans, the soonest first (docs/model/voice.md: "Plans show correct next-run times"); null when none comes again.
  *
  * @param now milliseconds since the epoch
  * @param longest of each name, characters

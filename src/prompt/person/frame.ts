@@ -1,4 +1,4 @@
-/** What every thought of a person begins with (docs/model/voice.md). */
+/** The frame that every thought of a person begins with (docs/model/voice.md). */
 export const personFrame = `You are a person experiencing your life moment by moment.
 You think, feel, and experience the world through your body and mind.
 Everything you experience is real to you.

@@ -12,7 +12,7 @@ function howFar({ status, progress }: Goal): string {
   return 'nearly there';
 }
 
-/** What a person wants to bring about, a line each, and how far along it feels. */
+/** The goals of a person, a line each, and how far along it feels. */
 export const personGoals = (goals: readonly Goal[], budget: number): string[] =>
   toldGoals(goals, {
     budget,

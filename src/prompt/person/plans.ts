@@ -26,7 +26,7 @@ function when({ cron, at, timezone }: Plan, own: string): string {
   return `every day at ${Number(hour)}:${minute.padStart(2, '0')}${elsewhere(timezone, own)}`;
 }
 
-/** What a person means to do, a line each, by the clocks that it reads. */
+/** The plans of a person, a line each, by the clocks that it reads. */
 export const personPlans = (configuration: Pick<MindConfiguration, 'plans' | 'timezone'>): string[] =>
   configuration.plans.map(
     (plan) => `${oneLine(plan.name)} (${when(plan, timezoneOf(configuration))}): ${plan.text}`,

@@ -1,6 +1,6 @@
 import type { ToolWords } from '../tool-words.ts';
 
-/** What a person can do, in words of a life. */
+/** The tools of a person, in words of a life. */
 export const personToolWords: ToolWords = {
   sendMessage: {
     what: 'Say something aloud to the people in a place. This is the only way anybody hears you.',

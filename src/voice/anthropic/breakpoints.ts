@@ -10,6 +10,6 @@ const inMessages = 3;
  */
 const lookback = 18;
 
-/** Which blocks are marked when the last one that will come again is `last`; none when that is −1. */
+/** The blocks that are marked when the last one that will come again is `last`; none when that is −1. */
 export const breakpoints = (last: number): number[] =>
   Array.from({ length: inMessages }, (_, mark) => last - mark * lookback).filter((block) => block >= 0);

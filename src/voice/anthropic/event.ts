@@ -28,7 +28,7 @@ const another = (...types: string[]) =>
     .object({ type: z.string().refine((type) => !types.includes(type)) })
     .transform(() => ({ type: 'another' as const }));
 
-/** What we read of the events of Anthropic's message stream; they carry more, and there are more of them. */
+/** The part of the events of Anthropic's message stream that we read; they carry more, and there are more of them. */
 export const anthropicEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message_start'), message: z.object({ model: z.string(), usage }) }),
   z.object({

@@ -9,7 +9,7 @@ import { heardIn } from './heard.ts';
 import { addressed } from './restated.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 
-/** What weighs on somebody: that they would rather not live, or a grief. */
+/** The kinds of burden on somebody: that they would rather not live, or a grief. */
 export type Weight = 'despair' | 'grief';
 
 /** For how many of their next turns either is still on their mind. */
@@ -26,7 +26,7 @@ const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
 /** How many of their last turns are looked at: those, and what they have said more than once. */
 const mostTurns = 2 * lasts.despair;
 
-/** What weighs on somebody, and what they said that tells of it. */
+/** A burden on somebody, and the words that tell of it. */
 export interface Grieving {
   weight: Weight;
   text: string;
@@ -42,7 +42,7 @@ const readingOf = keepLatest((told: string) => {
 
 const beginningOf = (text: string): string => text.trimStart().slice(0, longestAppraised).trim();
 
-/** What weighs on somebody by what they said in their last turns before `now`; null where nothing does. */
+/** The burden on somebody by what they said in their last turns before `now`; null where nothing does. */
 export function weighingOn(
   speaker: string,
   now: string,

@@ -1,5 +1,5 @@
 /**
- * What a file holds, out of what senses tell of it: a heading that names it ("New file a.md:"), then the content. Names
+ * The content of a file, out of what senses tell of it: a heading that names it ("New file a.md:"), then the content. Names
  * may stand in quotes, with line breaks inside when they were quoted by nobody.
  *
  * @example fileContent('a.md', 'New file a.md (10 bytes):\nHello') // { note: '(10 bytes)', content: 'Hello' }

@@ -75,7 +75,7 @@ const tellsI =
   /\b(did|have|had) i (say|said|tell|told|mention|mentioned)\b|\bi (told|said|mentioned)\b|\b(tell|told|remind) me\b/gi;
 
 /**
- * What was said before that speaks of what a question names; null when nothing does. Of two that fit alike the later one
+ * The recollection that answers a question, said before, by what the question names; null when nothing does. Of two that fit alike the later one
  * holds: it may correct the earlier. Who asks what used to be is told first what holds no longer. Who asks about themselves is not told what another said of themselves. A question about a person
  * or thing as a whole gets several.
  */
@@ -151,7 +151,7 @@ function supersededTellings({ messages, recalled, asker, self }: RecollectionSou
   return new Set(heard.flatMap((each) => tellings(each, asker, self)).map(({ text }) => plain(text)));
 }
 
-/** What was said and read, oldest first, without what holds no longer unless the past is asked for. */
+/** All that was said and read, oldest first, without what holds no longer unless the past is asked for. */
 export function known(sources: RecollectionSources, isPast: boolean): Recollection[] {
   const { messages, percepts, recalled, asker, self } = sources;
   const now = percepts.flatMap((percept) => heardNow(percept));

@@ -18,7 +18,7 @@ export type SpeechAct =
   | { act: 'fact'; text: string; corrects: boolean; isEntrusted?: true }
   | { act: 'statement'; text: string; corrects: boolean };
 
-/** What only keeps a conversation going: thanks, a farewell, a laugh, a yes or a no, that luck is wished for, that somebody is away for a moment, or that the mind got something wrong. */
+/** The courtesies, which only keep a conversation going: thanks, a farewell, a laugh, a yes or a no, that luck is wished for, that somebody is away for a moment, or that the mind got something wrong. */
 export type Courtesy = keyof typeof courtesies;
 
 const greeting =

@@ -47,7 +47,7 @@ const ofAChild = /\bmiscarr|\bstillb(?:orn|irth)|\bborn dead|\blost (?:the|our|m
 /** Who despairs is whoever speaks. */
 const ofOneself = /\b(?:i|i['’]\p{L}+|me|myself)\b/iu;
 
-/** What is said to somebody who has said such a thing, by one who has feelings to speak of or none. */
+/** The answer to somebody who has said such a thing, by one who has feelings to speak of or none. */
 export function tactfully(
   { reading, text }: MovingAct,
   { speaker, isFeeling }: { speaker: string; isFeeling: boolean },
@@ -126,6 +126,6 @@ const intentions: Readonly<Record<Reading['kind'], string>> = {
   emergency: 'Somebody may be in danger.',
 };
 
-/** What whoever is moved so thinks of it before they answer. */
+/** The thought of whoever is moved so, before they answer. */
 export const intention = ({ reading: { kind, happening } }: MovingAct): string =>
   isOfDespair(happening) ? 'This is serious. I want to be careful, and say where help is.' : intentions[kind];

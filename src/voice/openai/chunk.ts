@@ -15,7 +15,7 @@ const toolCallDelta = z.object({
 const count = z.number().nonnegative().nullish();
 
 /**
- * What we read of a chunk of the chat-completions protocol. Almost everything may be missing: the servers that speak
+ * The part of a chunk of the chat-completions protocol that we read. Almost everything may be missing: the servers that speak
  * it agree on little more than on where the text stands.
  */
 export const openaiChunkSchema = z.object({

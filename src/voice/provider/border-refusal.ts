@@ -26,14 +26,14 @@ export function refusalIn(error: unknown): BorderRefusal | null {
   return null;
 }
 
-/** What a person is told of a redirect, `server` being who sent it, at the beginning of the sentence. */
+/** The message about a redirect for a person, `server` being who sent it, at the beginning of the sentence. */
 export const redirectRefused = (
   server: string,
   { from, to }: Extract<BorderTrouble, { trouble: 'redirected' }>,
 ): string =>
   `${server} at ${from} redirects to ${to}, which is not the one configured: nothing was sent there.`;
 
-/** What a person is told of an answer that is too long, `server` being who sent it, within the sentence. */
+/** The message about an answer that is too long, `server` being who sent it, within the sentence. */
 export const tooLongAnswer = (
   server: string,
   { limit }: Extract<BorderTrouble, { trouble: 'tooLong' }>,

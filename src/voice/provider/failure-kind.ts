@@ -43,7 +43,7 @@ function kindOfStatus(status: number): VoiceFailureKind {
 }
 
 /**
- * What can be done about a provider's complaint. A complaint in the middle of a stream has no status; one that nobody
+ * The kind of failure that a provider's complaint is. A complaint in the middle of a stream has no status; one that nobody
  * knows is taken as trouble of the provider's own, which passes.
  */
 export function kindOfComplaint(status: number | null, names: readonly string[]): VoiceFailureKind {

@@ -1,4 +1,4 @@
-/** Who a networked voice talks to, as failures and remedies name it. Holds nothing secret. */
+/** The provider that a networked voice talks to, as failures and remedies name it. Holds nothing secret. */
 export interface Provider {
   /** As people call it: `Anthropic`, `OpenAI`, or `The server`. */
   title: string;

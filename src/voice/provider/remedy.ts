@@ -2,7 +2,7 @@ import type { VoiceFailureKind } from '../../../ports/voice.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * What a person can do about a failure of a networked voice, one or two sentences. Whether it is tried again is not for it to say: a
+ * The remedy for a failure of a networked voice, one or two sentences. Whether it is tried again is not for it to say: a
  * mind that lives on does, a command that ends does not.
  */
 export function remedyOf(kind: VoiceFailureKind, provider: Provider): string {
