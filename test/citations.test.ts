@@ -17,7 +17,7 @@ const outside =
   /\b[Ss]eeds? 0\d\d\b|\b[Dd]ecisions? \d{1,2}\b|body-and-affect\.md|\bDESIGN\.md\b|\bdecisions\.md\b/;
 
 /** Pages of the repository, as comments and pages cite them. */
-const pages = /\bdocs\/(?:model|decisions|science)\/[\w-]+\.md\b/g;
+const pages = /\bdocs\/(?:[\w-]+\/)*[\w-]+\.md\b/g;
 
 describe('what is cited can be looked up', () => {
   it('in no file is a document cited that the repository does not hold', () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mindContextSchema, newborn } from '../../machines/mind/context.ts';
 import { newbornInner } from '../../machines/mind/slices/inner.ts';
@@ -77,5 +78,15 @@ describe('a slice', () => {
     const tasks = { 'task.7.1': task, 'task.12.0': task, 'task.7.0': task };
     expect(taskIdsOf(tasks)).toEqual(['task.12.0', 'task.7.0', 'task.7.1']);
     expect(pendingCycles(tasks)).toEqual([7, 12, 7]);
+  });
+
+  it('is checked by a real schema wherever it stands, and nowhere by a word alone', () => {
+    const root = new URL('../../', import.meta.url);
+    const files = globSync('{theory,ports,machines,actors,src/mind}/**/*.ts', { cwd: root.pathname });
+    const trusting = files.filter((file) =>
+      /\bz\s*\.custom\b/.test(readFileSync(new URL(file, root), 'utf8')),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(trusting).toEqual([]);
   });
 });
