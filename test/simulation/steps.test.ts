@@ -8,7 +8,7 @@ const heard = `
 describe('a step of a scenario', () => {
   it('lets people, files, plans and interrupts reach the mind', async () => {
     const once = await play(`${heard}
-  - observe: { subject: a.txt, text: "File {n}.", id: file }
+  - observe: { subject: "{n}.txt", text: "File {n}.", id: file }
   - plan: { name: tea, text: Make tea., id: tea }
   - interrupt: { level: 2, text: Hurry!, id: hurry }
   - say: { text: Chatter., toMind: false, who: Eva, id: chatter }
@@ -24,7 +24,7 @@ describe('a step of a scenario', () => {
       'interrupt',
       'chatter',
     ]);
-    expect(accepted[1]?.text).toBe('File 2.');
+    expect(accepted[1]).toMatchObject({ source: { subject: '2.txt' }, text: 'File 2.' });
   });
 
   it('tells the mind what to do with itself', async () => {

@@ -14,6 +14,7 @@ import { Chronicle } from './chronicle.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Entry, UntimedEntry } from './entry.ts';
 import { Misses } from './misses.ts';
+import { numbered } from './numbered.ts';
 import { StagedProcess } from './staged-process.ts';
 import { StagedVoice, type StagedAnswer } from './staged-voice.ts';
 import { StepFailed } from './step-failed.ts';
@@ -128,15 +129,14 @@ export class Stage {
   }
 
   /**
-   * Brings something to the mind's notice: `id` and `at` are made when left out, and `{n}` in its text is the number of percepts
-   * sent so far. A refusal goes on the timeline.
+   * Brings something to the mind's notice: `id` and `at` are made when left out, and `{n}` in its text and its subject is the number of
+   * percepts sent so far. A refusal goes on the timeline.
    */
   async perceive(percept: Omit<PerceptInput, 'id' | 'at'> & { id?: string | undefined }): Promise<void> {
     const mind = this.awake();
     this.sent += 1;
     const { id = `${percept.source.kind}-${this.sent}` } = percept;
-    const text = percept.text.replaceAll('{n}', String(this.sent));
-    const sending = mind.perceive({ ...percept, id, text, at: this.now });
+    const sending = mind.perceive({ ...numbered(percept, this.sent), id, at: this.now });
     const acceptance = await Promise.race([sending, this.process?.killed]);
     if (acceptance?.outcome !== 'refused') return;
     this.chronicle.refused.push({ at: this.now, what: acceptance.reason });

@@ -7,7 +7,11 @@ export const observeStep = stepKind({
   name: 'observe',
   summary: 'Something that is watched has changed, as a file in a folder does.',
   schema: z.strictObject({
-    subject: z.string().min(1).max(500).describe('What has changed: the name of a file.'),
+    subject: z
+      .string()
+      .min(1)
+      .max(500)
+      .describe('What has changed: the name of a file. "{n}" in it is as in the text of "say".'),
     change: z
       .enum(['created', 'modified', 'deleted'])
       .default('created')
