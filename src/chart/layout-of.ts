@@ -1,6 +1,6 @@
 import type { ChartModel } from './chart-model.ts';
 import { keptLayout } from './kept-layouts.ts';
-import type { ChartLayout } from './layout/chart-layout.ts';
+import type { ChartLayout, Detail } from './layout/chart-layout.ts';
 import { layOut } from './layout/lay-out.ts';
 
 /** An error: a chart that does not come with the package is to be drawn, and elkjs, which lays charts out, is not installed. */
@@ -9,8 +9,8 @@ export class LayoutEngineMissing extends Error {
 }
 
 /** The layout of a chart: the one that comes with the package, else one made by elkjs. Throws `LayoutEngineMissing`. */
-export async function layoutOf(model: ChartModel): Promise<ChartLayout> {
-  return keptLayout(model.structure) ?? layOut(model, await layoutEngine(model.chart));
+export async function layoutOf(model: ChartModel, detail: Detail): Promise<ChartLayout> {
+  return keptLayout(model.structure, detail) ?? layOut(model, detail, await layoutEngine(model.chart));
 }
 
 async function layoutEngine(chart: string) {

@@ -1,6 +1,6 @@
 import { isInitial, statesIn, type ChartModel, type ChartState } from './chart-model.ts';
 import { asWords } from './chart-text.ts';
-import type { Box, ChartLayout, EdgeRoute } from './layout/chart-layout.ts';
+import type { Box, ChartLayout } from './layout/chart-layout.ts';
 import { actingLines, drawnEdges, type DrawnEdge } from './layout/drawn-edges.ts';
 import { edgePath } from './layout/edge-path.ts';
 import { anywhereText } from './layout/elk-graph.ts';
@@ -44,7 +44,7 @@ ${statesIn(model.root)
   .map((state) => stateSvg(state, model, layout))
   .join('\n')}
 ${edges.map(([, route]) => (route ? `<path class="edge" marker-end="url(#arrow)" d="${edgePath(route.points)}"/>` : '')).join('\n')}
-${edges.map(([edge, route]) => (route ? labelSvg(edge, route) : '')).join('\n')}
+${edges.map(([edge, route]) => (route?.label ? labelSvg(edge, route.label) : '')).join('\n')}
 </svg>
 `;
 }
@@ -61,7 +61,7 @@ function stateSvg(state: ChartState, model: ChartModel, layout: ChartLayout): st
     parts.push(textSvg('title around', box.x + 14, box.y + titleBase, asWords(state.key), 'start'));
   else {
     parts.push(textSvg('title', middle, box.y + titleBase, asWords(state.key)));
-    for (const [place, line] of actingLines(state).entries())
+    for (const [place, line] of (layout.detail === 'full' ? actingLines(state) : []).entries())
       parts.push(textSvg('label guard', middle, box.y + stateHeight + (place + 1) * lineHeight - 4, line));
   }
   if (isInitial(state, model))
@@ -86,7 +86,7 @@ const textSvg = (name: string, x: number, y: number, text: string, anchor = 'mid
 const rect = ({ x, y, width, height }: Box, name: string, radius: number): string =>
   `<rect class="${name.trim()}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
 
-function labelSvg({ lines }: DrawnEdge, { label }: EdgeRoute): string {
+function labelSvg({ lines }: DrawnEdge, label: Box): string {
   const texts = lines.map(
     ({ kind, text }, place) =>
       `<text class="label ${kind}" text-anchor="middle" x="${label.x + label.width / 2}" y="${label.y + labelPadding + (place + 1) * lineHeight - 3.5}">${xmlText(text)}</text>`,

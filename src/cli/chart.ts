@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { chartModels } from '../chart/charts.ts';
 import { statesIn, type ChartModel } from '../chart/chart-model.ts';
 import { layoutOf, LayoutEngineMissing } from '../chart/layout-of.ts';
+import type { Detail } from '../chart/layout/chart-layout.ts';
 import { chartMermaid } from '../chart/mermaid.ts';
 import { chartSvg } from '../chart/svg.ts';
 import { composeMind } from '../mind/compose.ts';
@@ -10,7 +11,10 @@ import { print } from './print.ts';
 
 const chartFormats = ['mermaid', 'svg', 'json'] as const;
 
-type ChartFormat = (typeof chartFormats)[number];
+interface ChartOptions {
+  format: (typeof chartFormats)[number];
+  compact?: boolean;
+}
 
 /** The command `wakeful chart`: the statecharts of a mind, read off the machines that run. */
 export function chartCommand(wakeful: Command): void {
@@ -23,10 +27,12 @@ export function chartCommand(wakeful: Command): void {
         .choices(chartFormats)
         .default('mermaid'),
     )
-    .action(async (name: string | undefined, { format }: { format: ChartFormat }) => {
+    .option('--compact', 'of a picture: states and arrows alone, without what is written on the arrows')
+    .action(async (name: string | undefined, { format, compact = false }: ChartOptions) => {
       const models = chartModels(composeMind());
       if (name === undefined) print(listedCharts(Object.values(models)).join('\n'));
-      else process.stdout.write(await written(chartNamed(name, models), format));
+      else
+        process.stdout.write(await written(chartNamed(name, models), format, compact ? 'compact' : 'full'));
     });
 }
 
@@ -47,22 +53,22 @@ function listedCharts(models: readonly ChartModel[]): string[] {
   });
 }
 
-async function written(model: ChartModel, format: ChartFormat): Promise<string> {
+async function written(model: ChartModel, format: ChartOptions['format'], detail: Detail): Promise<string> {
   switch (format) {
     case 'mermaid':
       return chartMermaid(model);
     case 'json':
       return `${JSON.stringify(model, null, 2)}\n`;
     case 'svg':
-      return chartSvg(model, await drawableLayout(model));
+      return chartSvg(model, await drawableLayout(model, detail));
     default:
       return format satisfies never;
   }
 }
 
-async function drawableLayout(model: ChartModel) {
+async function drawableLayout(model: ChartModel, detail: Detail) {
   try {
-    return await layoutOf(model);
+    return await layoutOf(model, detail);
   } catch (error) {
     if (!(error instanceof LayoutEngineMissing)) throw error;
     throw new CommandFailed(withRemedy(error.message, '--format mermaid needs no layout.'), undefined, error);

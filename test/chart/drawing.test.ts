@@ -6,6 +6,7 @@ import { asWords } from '../../src/chart/chart-text.ts';
 import { chartModels } from '../../src/chart/charts.ts';
 import { chartModel } from '../../src/chart/derive.ts';
 import { keptLayout } from '../../src/chart/kept-layouts.ts';
+import { details } from '../../src/chart/layout/chart-layout.ts';
 import { layoutOf } from '../../src/chart/layout-of.ts';
 import { chartMermaid } from '../../src/chart/mermaid.ts';
 import { chartSvg } from '../../src/chart/svg.ts';
@@ -32,13 +33,16 @@ function chartOf(one: string, other: string, event: string): ChartModel {
 }
 
 describe.each(models.map((model) => [model.chart, model] as const))('the chart of %s', (_, model) => {
-  it('is drawn as well-formed XML, with the name of every state as text and its prose as its title', () => {
-    const svg = chartSvg(model, keptLayout(model.structure)!);
-    expect(xmlFault(svg)).toBeNull();
-    const texts = textsOf(svg);
-    for (const { key } of statesIn(model.root)) expect(texts).toContain(asWords(key));
-    expect(svg.match(/<title>/g)).toHaveLength(statesIn(model.root).length + 1);
-  });
+  it.each(details)(
+    'is drawn (%s) as well-formed XML, with each state’s name as text and its prose as title',
+    (detail) => {
+      const svg = chartSvg(model, keptLayout(model.structure, detail)!);
+      expect(xmlFault(svg)).toBeNull();
+      const texts = textsOf(svg);
+      for (const { key } of statesIn(model.root)) expect(texts).toContain(asWords(key));
+      expect(svg.match(/<title>/g)).toHaveLength(statesIn(model.root).length + 1);
+    },
+  );
 
   it('is written for Mermaid with a line for every state and for every transition that leads somewhere', () => {
     const text = chartMermaid(model);
@@ -67,7 +71,7 @@ describe('a chart with names of anybody', () => {
     '%s is drawn and written as text',
     async (_, name) => {
       const model = chartOf(name, 'other', name === '__proto__' ? 'event' : name);
-      const svg = chartSvg(model, await layoutOf(model));
+      const svg = chartSvg(model, await layoutOf(model, 'full'));
       expect(xmlFault(svg)).toBeNull();
       expect(svg).not.toMatch(/<script/);
       expect(mermaidFaults(chartMermaid(model))).toEqual([]);
@@ -84,7 +88,7 @@ describe('a chart with names of anybody', () => {
         word,
         async ([one, other], event) => {
           const model = chartOf(`${one}1`, `${other}2`, event);
-          expect(xmlFault(chartSvg(model, await layoutOf(model)))).toBeNull();
+          expect(xmlFault(chartSvg(model, await layoutOf(model, 'full')))).toBeNull();
           expect(mermaidFaults(chartMermaid(model))).toEqual([]);
         },
       ),

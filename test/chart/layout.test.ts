@@ -8,7 +8,7 @@ import { chartModels } from '../../src/chart/charts.ts';
 import { chartModel } from '../../src/chart/derive.ts';
 import { drawableCharts, keptLayout, layoutsFile } from '../../src/chart/kept-layouts.ts';
 import { layoutOf } from '../../src/chart/layout-of.ts';
-import type { Box, ChartLayout } from '../../src/chart/layout/chart-layout.ts';
+import { details, type Box, type ChartLayout } from '../../src/chart/layout/chart-layout.ts';
 import { drawnEdges } from '../../src/chart/layout/drawn-edges.ts';
 import { composition } from '../../src/testing/origin.ts';
 
@@ -27,8 +27,10 @@ const holds = (outer: Box, { x, y, width, height }: Box): boolean =>
 function* solid(model: ChartModel, layout: ChartLayout): Generator<[string, Box]> {
   for (const { id, states } of statesIn(model.root)) if (states.length === 0) yield [id, layout.states[id]!];
   for (const [id, box] of Object.entries(layout.anywhere)) yield [`anywhere in ${id}`, box];
-  for (const [place, { from, to }] of drawnEdges(model).entries())
-    yield [`label from ${from} to ${to}`, layout.edges[place]!.label];
+  for (const [place, { from, to }] of drawnEdges(model).entries()) {
+    const label = layout.edges[place]?.label ?? null;
+    if (label !== null) yield [`label from ${from} to ${to}`, label];
+  }
 }
 
 /** The distance of a point from a border of a box, pixels. */
@@ -48,13 +50,16 @@ describe('the layouts that come with the package', () => {
   });
 
   it('are told with every chart', () => {
-    for (const { model, layout } of Object.values(drawableCharts(composition)))
-      expect(layout?.structure).toBe(model.structure);
+    for (const { model, layouts } of Object.values(drawableCharts(composition)))
+      for (const detail of details)
+        expect(layouts?.[detail]).toMatchObject({ structure: model.structure, detail });
   });
 });
 
-describe.each(models.map((model) => [model.chart, model] as const))('the layout of %s', (_, model) => {
-  const layout = keptLayout(model.structure)!;
+const drawings = models.flatMap((model) => details.map((detail) => [detail, model.chart, model] as const));
+
+describe.each(drawings)('the %s layout of %s', (detail, _, model) => {
+  const layout = keptLayout(model.structure, detail)!;
   const drawing = { x: 0, y: 0, width: layout.width, height: layout.height };
 
   it('has every state inside the one around it', () => {
@@ -80,6 +85,8 @@ describe.each(models.map((model) => [model.chart, model] as const))('the layout 
       const source = (fromAnywhere ? layout.anywhere : layout.states)[from]!;
       expect(fromBorder(source, points[0]!)).toBeLessThanOrEqual(1);
       expect(fromBorder(layout.states[to]!, points.at(-1)!)).toBeLessThanOrEqual(1);
+      expect(label === null).toBe(detail === 'compact');
+      if (label === null) continue;
       expect(holds(drawing, label)).toBe(true);
       const legs = points.slice(1).map((end, leg) => [points[leg]!, end] as const);
       const passes = legs.some(([a, b]) =>
@@ -106,8 +113,8 @@ it('a chart that the package does not know, as a host’s own faculty is, is lai
     states: { bare: { on: { sown: 'growing' } }, growing: {} },
   });
   const model = chartModel(machine);
-  expect(keptLayout(model.structure)).toBeNull();
-  const layout = await layoutOf(model);
+  expect(keptLayout(model.structure, 'full')).toBeNull();
+  const layout = await layoutOf(model, 'full');
   expect(Object.keys(layout.states)).toEqual(['garden', 'garden.bare', 'garden.growing']);
   expect(layout.edges).toHaveLength(1);
 });

@@ -11,10 +11,16 @@ export interface Point {
   y: number;
 }
 
+/** How much a drawing shows: `full` with the label of every arrow, `compact` states and arrows alone. */
+export type Detail = 'full' | 'compact';
+
+export const details: readonly Detail[] = ['full', 'compact'];
+
 /** Where the parts of a chart are drawn. All places are absolute; the drawing begins at (0, 0). */
 export interface ChartLayout {
   /** The `structure` of the model that this is the layout of. */
   structure: string;
+  detail: Detail;
   width: number;
   height: number;
   /** The boxes of all states by their full names. */
@@ -28,5 +34,6 @@ export interface ChartLayout {
 export interface EdgeRoute {
   /** The corners of the arrow, its beginning first. */
   points: readonly Point[];
-  label: Box;
+  /** Null in a compact drawing. */
+  label: Box | null;
 }

@@ -1,6 +1,7 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs';
 import type { ChartState } from '../chart-model.ts';
 import { asWords } from '../chart-text.ts';
+import type { Detail } from './chart-layout.ts';
 import { actingLines, type DrawnEdge } from './drawn-edges.ts';
 import {
   headHeight,
@@ -38,23 +39,27 @@ const options = {
 };
 
 /** The graph of a state and its arrows, as elk takes it. Names of nodes are those of the states, and of boxes "from anywhere". */
-export function elkGraph(state: ChartState, edges: readonly (DrawnEdge & { place: number })[]): ElkNode {
+export function elkGraph(
+  state: ChartState,
+  edges: readonly (DrawnEdge & { place: number })[],
+  detail: Detail,
+): ElkNode {
   const starts = new Set(edges.filter(({ fromAnywhere }) => fromAnywhere).map(({ from }) => from));
   return {
     id: 'drawing',
-    layoutOptions: options,
-    children: [elkNode(state, starts)],
-    edges: edges.map(elkEdge),
+    layoutOptions: { ...options, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+    children: [elkNode(state, starts, detail)],
+    edges: edges.map((edge) => elkEdge(edge, detail)),
   };
 }
 
 /** The name of the node of the box "from anywhere" inside a state. */
 export const anywhereNode = (state: string): string => `anywhere in ${state}`;
 
-function elkNode(state: ChartState, starts: ReadonlySet<string>): ElkNode {
+function elkNode(state: ChartState, starts: ReadonlySet<string>, detail: Detail): ElkNode {
   const titleWidth = textWidth(asWords(state.key), titleSize) + 2 * statePadding;
   if (state.states.length === 0) {
-    const lines = actingLines(state);
+    const lines = detail === 'full' ? actingLines(state) : [];
     const widths = lines.map((line) => textWidth(line, labelSize) + 2 * statePadding);
     return {
       id: state.id,
@@ -62,7 +67,7 @@ function elkNode(state: ChartState, starts: ReadonlySet<string>): ElkNode {
       height: stateHeight + (lines.length === 0 ? 0 : lines.length * lineHeight + innerPadding / 2),
     };
   }
-  const children = state.states.map((child) => elkNode(child, starts));
+  const children = state.states.map((child) => elkNode(child, starts, detail));
   const start = {
     id: anywhereNode(state.id),
     width: textWidth(anywhereText, labelSize) + 2 * labelPadding + 10,
@@ -80,12 +85,15 @@ function elkNode(state: ChartState, starts: ReadonlySet<string>): ElkNode {
   };
 }
 
-function elkEdge({ from, to, fromAnywhere, lines, place }: DrawnEdge & { place: number }): ElkExtendedEdge {
+function elkEdge(
+  { from, to, fromAnywhere, lines, place }: DrawnEdge & { place: number },
+  detail: Detail,
+): ElkExtendedEdge {
+  const ends = { id: String(place), sources: [fromAnywhere ? anywhereNode(from) : from], targets: [to] };
+  if (detail === 'compact') return ends;
   const widths = lines.map(({ text }) => textWidth(text, labelSize));
   return {
-    id: String(place),
-    sources: [fromAnywhere ? anywhereNode(from) : from],
-    targets: [to],
+    ...ends,
     labels: [
       {
         text: lines.map(({ text }) => text).join('\n'),

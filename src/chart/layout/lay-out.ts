@@ -1,6 +1,6 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs';
 import { statesIn, type ChartModel, type ChartState } from '../chart-model.ts';
-import type { Box, ChartLayout, EdgeRoute, Point } from './chart-layout.ts';
+import type { Box, ChartLayout, Detail, EdgeRoute, Point } from './chart-layout.ts';
 import { drawnEdges } from './drawn-edges.ts';
 import { anywhereNode, elkGraph } from './elk-graph.ts';
 import { headHeight, innerPadding, regionGap } from './measures.ts';
@@ -14,12 +14,16 @@ interface Part {
 }
 
 /** Lays a chart out. Regions of a parallel root are laid out one by one, because no arrow leads from one to another. */
-export async function layOut(model: ChartModel, elk: Pick<ELK, 'layout'>): Promise<ChartLayout> {
+export async function layOut(
+  model: ChartModel,
+  detail: Detail,
+  elk: Pick<ELK, 'layout'>,
+): Promise<ChartLayout> {
   const edges = drawnEdges(model).map((edge, place) => ({ ...edge, place }));
   const inside = (state: ChartState) =>
     edges.filter(({ from }) => from === state.id || from.startsWith(`${state.id}.`));
   const part = async (state: ChartState): Promise<Part> =>
-    partOf(await elk.layout(elkGraph(state, inside(state))));
+    partOf(await elk.layout(elkGraph(state, inside(state), detail)));
   const whole =
     model.root.type === 'parallel'
       ? packed(model.root, await Promise.all(model.root.states.map(part)))
@@ -31,6 +35,7 @@ export async function layOut(model: ChartModel, elk: Pick<ELK, 'layout'>): Promi
     );
   return {
     structure: model.structure,
+    detail,
     width: whole.width,
     height: whole.height,
     states: placed((id) => id),
@@ -46,9 +51,9 @@ export async function layOut(model: ChartModel, elk: Pick<ELK, 'layout'>): Promi
 /** The part that elk has laid out. */
 function partOf(drawing: ElkNode): Part {
   const boxes = new Map<string, Box>();
-  const collect = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode): void => {
-    boxes.set(id, rounded({ x, y, width, height }));
-    children.forEach(collect);
+  const collect = (node: ElkNode): void => {
+    boxes.set(node.id, rounded(boxOf(node)));
+    node.children?.forEach(collect);
   };
   drawing.children?.forEach(collect);
   const routes = new Map((drawing.edges ?? []).map((edge) => [Number(edge.id), routeOf(edge)]));
@@ -62,10 +67,8 @@ function routeOf({ id, sections = [], labels = [] }: ElkExtendedEdge): EdgeRoute
     endPoint,
   ]);
   const [label] = labels;
-  if (points.length < 2 || label === undefined)
-    throw new Error(`The arrow ${id} was laid out without a way or a label.`);
-  const { x = 0, y = 0, width = 0, height = 0 } = label;
-  return { points: points.map(roundedPoint), label: rounded({ x, y, width, height }) };
+  if (points.length < 2) throw new Error(`The arrow ${id} was laid out without a way.`);
+  return { points: points.map(roundedPoint), label: label === undefined ? null : rounded(boxOf(label)) };
 }
 
 /** Regions in rows under the name of the root, each in the first row that has room for it; the widest region says how much there is. */
@@ -101,10 +104,11 @@ function place(part: Part, at: Point, whole: Part): void {
   for (const [number, { points, label }] of part.routes)
     whole.routes.set(number, {
       points: points.map((point) => movedPoint(point, at)),
-      label: movedBox(label, at),
+      label: label && movedBox(label, at),
     });
 }
 
+const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => ({ x, y, width, height });
 const roundedPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 const rounded = ({ x, y, width, height }: Box): Box => ({
   ...roundedPoint({ x, y }),
