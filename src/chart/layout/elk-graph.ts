@@ -22,10 +22,10 @@ export const anywhereText = 'from anywhere';
 
 const options = (detail: Detail) => {
   // labels need room between layers anyway
-  const close = detail === 'compact';
+  const close = detail !== 'full';
   return {
     'elk.algorithm': 'layered',
-    'elk.direction': 'RIGHT',
+    'elk.direction': detail === 'tall' ? 'DOWN' : 'RIGHT',
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
     'elk.json.shapeCoords': 'ROOT',
     'elk.json.edgeCoords': 'ROOT',
@@ -95,7 +95,7 @@ function elkEdge(
   detail: Detail,
 ): ElkExtendedEdge {
   const ends = { id: String(place), sources: [fromAnywhere ? anywhereNode(from) : from], targets: [to] };
-  if (detail === 'compact') return ends;
+  if (detail !== 'full') return ends;
   return {
     ...ends,
     labels: [

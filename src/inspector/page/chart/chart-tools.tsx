@@ -1,10 +1,9 @@
-import type { Detail } from '../../../chart/layout/chart-layout.ts';
-
 interface ChartToolsProps {
-  detail: Detail;
+  /** Whether events and guards are written on the arrows. */
+  isFull: boolean;
   isFitted: boolean;
   isFollowing: boolean;
-  onDetail: (detail: Detail) => void;
+  onFull: (full: boolean) => void;
   onZoom: (direction: 'in' | 'out') => void;
   onFit: () => void;
   onFollow: (follow: boolean) => void;
@@ -12,14 +11,10 @@ interface ChartToolsProps {
 
 /** The buttons over a chart: what is written on it, how large it is, and whether it follows. */
 export function ChartTools(props: ChartToolsProps) {
-  const { detail, isFitted, isFollowing, onDetail, onZoom, onFit, onFollow } = props;
+  const { isFull, isFitted, isFollowing, onFull, onZoom, onFit, onFollow } = props;
   return (
     <div className="chart-tools" role="toolbar" aria-label="Look at the chart">
-      <button
-        type="button"
-        aria-pressed={detail === 'full'}
-        onClick={() => onDetail(detail === 'full' ? 'compact' : 'full')}
-      >
+      <button type="button" aria-pressed={isFull} onClick={() => onFull(!isFull)}>
         Events
       </button>
       <button type="button" aria-label="Zoom out" onClick={() => onZoom('out')}>

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { activeStates, statesIn, type ChartModel } from '../../../chart/chart-model.ts';
 import { asWords } from '../../../chart/chart-text.ts';
-import type { Detail } from '../../../chart/layout/chart-layout.ts';
 import type { StateValue } from '../../../../ports/step.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartTools } from './chart-tools.tsx';
@@ -11,7 +10,7 @@ import { useFollowing } from './use-following.ts';
 import { useLayouts, type ChartLayouts } from './use-layouts.ts';
 import { useSize } from './use-size.ts';
 import { useViewport } from './use-viewport.ts';
-import { fitted, showing, zoomedAt } from './viewport.ts';
+import { fitted, showing, zoomedAt, type Size } from './viewport.ts';
 import './chart.css';
 
 export interface ChartViewProps {
@@ -48,8 +47,9 @@ export function ChartView({ model, layouts, ...rest }: ChartViewProps) {
 }
 
 const noStates: ReadonlySet<string> = new Set();
-/** The scale below which labels are too small to be read. */
+/** The scale below which labels, and below which names, are too small to be read. */
 const readable = 0.72;
+const smallestOverview = 0.6;
 const zoomStep = 1.25;
 
 interface ChartCanvasProps extends ChartViewProps {
@@ -59,29 +59,29 @@ interface ChartCanvasProps extends ChartViewProps {
 function ChartCanvas(props: ChartCanvasProps) {
   const { model, layouts, value, hot = null, selected = null, onSelect, breakpoints = noStates } = props;
   const canvas = useRef<SVGSVGElement>(null);
-  const [chosen, setChosen] = useState<Detail | null>(null);
+  const [chosen, setChosen] = useState<'events' | 'states' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [isFollowing, setFollowing] = useState(true);
   const window = useSize(canvas);
-  // the full drawing where it can be read as a whole
-  const detail = chosen ?? (fitted(layouts.full, window).scale >= readable ? 'full' : 'compact');
-  const layout = layouts[detail];
+  const overview = overviewFor(layouts, window);
+  const isFull = chosen === null ? fitted(layouts.full, window).scale >= readable : chosen === 'events';
+  const layout = isFull ? layouts.full : layouts[overview];
   const stay = useCallback(() => setFollowing(false), []);
   const { view, look, fit, isFitted, drag } = useViewport({
     element: canvas,
     window,
-    drawing: layout,
+    layout,
     onMoved: stay,
   });
   const active = useMemo(() => (value === null ? noStates : activeStates(model, value)), [model, value]);
-  useFollowing({ isFollowing, layout, active, window, isFitted, look });
+  useFollowing({ isFollowing, layout, active, window, look });
   const tabStop = focused ?? selected ?? firstLit(model, active);
   const zoom = (factor: number) =>
     look((before) => zoomedAt(before, factor, { x: window.width / 2, y: window.height / 2 }));
   const goTo = (state: string) => {
     canvas.current?.querySelector<SVGGElement>(`[data-state="${CSS.escape(state)}"]`)?.focus();
     const box = layout.states[state];
-    if (box !== undefined && !isFitted) look((before) => showing(before, box, window));
+    if (box !== undefined) look((before) => showing(before, box, window));
   };
   const keys = (event: KeyboardEvent<SVGSVGElement>): void => {
     const next = neighbourState(layout, tabStop, event.key);
@@ -122,11 +122,11 @@ function ChartCanvas(props: ChartCanvasProps) {
         </g>
       </svg>
       <ChartTools
-        detail={detail}
+        isFull={isFull}
         isFitted={isFitted}
         isFollowing={isFollowing}
-        onDetail={(next) => {
-          setChosen(next);
+        onFull={(full) => {
+          setChosen(full ? 'events' : 'states');
           fit();
         }}
         onZoom={(direction) => zoom(direction === 'in' ? zoomStep : 1 / zoomStep)}
@@ -136,6 +136,10 @@ function ChartCanvas(props: ChartCanvasProps) {
     </div>
   );
 }
+
+/** The drawing without labels that is larger in a window: the tall one where the other would be too small. */
+const overviewFor = ({ compact }: ChartLayouts, window: Size): 'compact' | 'tall' =>
+  fitted(compact, window).scale < smallestOverview && window.height > window.width ? 'tall' : 'compact';
 
 /** The innermost state that is lit first, else the whole chart. */
 const firstLit = ({ root }: ChartModel, active: ReadonlySet<string>): string =>

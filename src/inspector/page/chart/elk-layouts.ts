@@ -8,7 +8,11 @@ import { layOut } from '../../../chart/layout/lay-out.ts';
 export async function elkLayouts(model: ChartModel): Promise<Readonly<Record<Detail, ChartLayout>>> {
   const elk = new elkApi.default({ workerFactory: () => new Worker(workerAddress) });
   try {
-    return { full: await layOut(model, 'full', elk), compact: await layOut(model, 'compact', elk) };
+    return {
+      full: await layOut(model, 'full', elk),
+      compact: await layOut(model, 'compact', elk),
+      tall: await layOut(model, 'tall', elk),
+    };
   } finally {
     elk.terminateWorker();
   }

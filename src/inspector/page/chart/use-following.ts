@@ -8,19 +8,17 @@ interface FollowingGiven {
   layout: ChartLayout;
   active: ReadonlySet<string>;
   window: Size;
-  /** Whether the whole drawing is in sight anyway. */
-  isFitted: boolean;
   look: (next: Looking) => void;
 }
 
 /** Brings the states into sight that an actor enters, at once and without a glide: only what the mind does moves. */
-export function useFollowing({ isFollowing, layout, active, window, isFitted, look }: FollowingGiven): void {
+export function useFollowing({ isFollowing, layout, active, window, look }: FollowingGiven): void {
   const before = useRef(active);
   useEffect(() => {
     const entered = [...active].filter((state) => !before.current.has(state));
     before.current = active;
-    if (!isFollowing || isFitted) return;
+    if (!isFollowing) return;
     const box = boxAround(entered.flatMap((state) => layout.states[state] ?? []));
     if (box !== null) look((view) => showing(view, box, window));
-  }, [isFollowing, layout, active, window, isFitted, look]);
+  }, [isFollowing, layout, active, window, look]);
 }

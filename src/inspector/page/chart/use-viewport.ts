@@ -1,6 +1,14 @@
-import { useCallback, useEffect, useState, type PointerEvent, type RefObject } from 'react';
-import type { Point } from '../../../chart/layout/chart-layout.ts';
-import { fitted, panned, zoomedAt, type Size, type Viewport } from './viewport.ts';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import type { ChartLayout, Point } from '../../../chart/layout/chart-layout.ts';
+import { homeView, panned, zoomedAt, type Size, type Viewport } from './viewport.ts';
 
 /** How much a turn of the wheel zooms, per pixel that it says. */
 const wheelShare = 0.0016;
@@ -13,21 +21,26 @@ export type Looking = (view: Viewport) => Viewport;
 export interface ViewportGiven {
   element: RefObject<SVGSVGElement | null>;
   window: Size;
-  drawing: Size;
+  layout: ChartLayout;
   /** Called when a person moves the viewport, by pointer or wheel. */
   onMoved: () => void;
 }
 
 /**
- * What of a drawing is seen in an element: dragged, pinched and zoomed by pointers and the wheel. Until it is moved the whole drawing is
- * seen, whatever the size of the element.
+ * What of a drawing is seen in an element: dragged, pinched and zoomed by pointers and the wheel. Until it is moved the drawing is seen as
+ * it fits the element, whatever the size of that.
  */
-export function useViewport({ element, window, drawing, onMoved }: ViewportGiven) {
+export function useViewport({ element, window, layout, onMoved }: ViewportGiven) {
   const [moved, setMoved] = useState<Viewport | null>(null);
-  const view = moved ?? fitted(drawing, window);
+  const view = moved ?? homeView(layout, window);
   const look = useCallback(
-    (next: Looking) => setMoved((before) => next(before ?? fitted(drawing, window))),
-    [drawing, window],
+    (next: Looking) =>
+      setMoved((before) => {
+        const view = before ?? homeView(layout, window);
+        const looked = next(view);
+        return looked === view ? before : looked;
+      }),
+    [layout, window],
   );
   const move = useCallback(
     (next: Looking) => {
@@ -58,11 +71,15 @@ export function useViewport({ element, window, drawing, onMoved }: ViewportGiven
 /** What pointers do that are down: one drags, two pinch. */
 function useDrag(move: (next: Looking) => void) {
   const [down] = useState(() => new Map<number, Point & { travelled: number }>());
+  const lastTravelled = useRef(0);
   const spot = (event: PointerEvent<SVGSVGElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
   };
-  const end = (event: PointerEvent<SVGSVGElement>): void => void down.delete(event.pointerId);
+  const end = (event: PointerEvent<SVGSVGElement>): void => {
+    lastTravelled.current = down.get(event.pointerId)?.travelled ?? 0;
+    down.delete(event.pointerId);
+  };
   return {
     onPointerDown(event: PointerEvent<SVGSVGElement>): void {
       down.set(event.pointerId, { ...spot(event), travelled: 0 });
@@ -85,5 +102,10 @@ function useDrag(move: (next: Looking) => void) {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // a browser takes the end of a drag for a click
+    onClickCapture(event: MouseEvent): void {
+      if (lastTravelled.current > clickSlack) event.stopPropagation();
+      lastTravelled.current = 0;
+    },
   };
 }

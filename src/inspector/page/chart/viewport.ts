@@ -1,4 +1,4 @@
-import type { Box, Point } from '../../../chart/layout/chart-layout.ts';
+import type { Box, ChartLayout, Point } from '../../../chart/layout/chart-layout.ts';
 
 /** What of a drawing is seen: a point (x, y) of it stands at (x · scale + left, y · scale + top) of the window. */
 export interface Viewport {
@@ -29,6 +29,14 @@ export function fitted(drawing: Size, window: Size): Viewport {
     left: (window.width - drawing.width * scale) / 2,
     top: (window.height - drawing.height * scale) / 2,
   };
+}
+
+/** The viewport in which a drawing is seen before somebody moves it: whole; of a tall one the upper part, in its whole width. */
+export function homeView(layout: ChartLayout, window: Size): Viewport {
+  const whole = fitted(layout, window);
+  if (layout.detail !== 'tall') return whole;
+  const wide = fitted({ ...layout, height: 1 }, window);
+  return wide.scale * layout.height <= window.height ? whole : { ...wide, top: margin };
 }
 
 /** The viewport after zooming by a factor, so that what is at a point of the window stays there. */
