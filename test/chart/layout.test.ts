@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { layoutsText } from '../../scripts/charts/layouts-text.ts';
+import { chartPictures } from '../../scripts/charts/pictures.ts';
 import { statesIn, type ChartModel } from '../../src/chart/chart-model.ts';
 import { chartModels } from '../../src/chart/charts.ts';
 import { chartModel } from '../../src/chart/derive.ts';
@@ -47,6 +48,11 @@ const outside = (at: number, from: number, length: number): number =>
 describe('the layouts that come with the package', () => {
   it('are those of the charts as they are: `npm run build:charts` makes them', async () => {
     expect(readFileSync(layoutsFile, 'utf8')).toBe(await layoutsText(models, new elk.default()));
+  });
+
+  it('are what the pictures of docs/charts.md show', async () => {
+    const pictures = await chartPictures(composition, new elk.default());
+    for (const { file, text } of pictures) expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('are told with every chart', () => {
