@@ -13,10 +13,9 @@ import { chartPictures } from './pictures.ts';
 
 const composition = composeMind();
 const models = Object.values(chartModels(composition));
-const engine = new elk.default();
-writeFileSync(layoutsFile, await layoutsText(models, engine));
+writeFileSync(layoutsFile, await layoutsText(models, new elk.default()));
 console.log(`${models.length} charts are laid out in ${layoutsFile}.`);
-for (const { file, text } of await chartPictures(composition, engine)) {
+for (const { file, text } of chartPictures(composition)) {
   writeFileSync(file, text);
   console.log(`drawn: ${file}`);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chartModels } from '../../src/chart/charts.ts';
-import { layOut } from '../../src/chart/layout/lay-out.ts';
+import { keptLayout } from '../../src/chart/kept-layouts.ts';
 import type { Detail } from '../../src/chart/layout/chart-layout.ts';
 import { chartSvg } from '../../src/chart/svg.ts';
 import type { MindComposition } from '../../src/mind/compose.ts';
@@ -13,18 +13,14 @@ const shown: Readonly<Record<string, { chart: string; detail: Detail }>> = {
   'recovery.svg': { chart: 'recovery', detail: 'full' },
 };
 
-/** Every picture of docs/charts.md: where it stands, and its text. */
-export async function chartPictures(
-  composition: MindComposition,
-  elk: Parameters<typeof layOut>[2],
-): Promise<{ file: string; text: string }[]> {
+/** Every picture of docs/charts.md by the layouts that come with the package: where it stands, and its text. */
+export function chartPictures(composition: MindComposition): { file: string; text: string }[] {
   const models = chartModels(composition);
-  return Promise.all(
-    Object.entries(shown).map(async ([name, { chart, detail }]) => {
-      const model = models[chart];
-      if (model === undefined) throw new Error(`docs/charts.md shows a chart "${chart}", which no mind has.`);
-      const file = join(import.meta.dirname, '../../docs/charts', name);
-      return { file, text: chartSvg(model, await layOut(model, detail, elk)) };
-    }),
-  );
+  return Object.entries(shown).map(([name, { chart, detail }]) => {
+    const model = models[chart];
+    const layout = model && keptLayout(model.structure, detail);
+    if (!layout)
+      throw new Error(`docs/charts.md shows the ${detail} chart "${chart}", of which no layout is kept.`);
+    return { file: join(import.meta.dirname, '../../docs/charts', name), text: chartSvg(model, layout) };
+  });
 }
