@@ -94,7 +94,7 @@ describe('a chart with names of anybody', () => {
           expect(mermaidFaults(chartMermaid(model))).toEqual([]);
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   });
 });
