@@ -73,6 +73,20 @@ export async function readPast(
   return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };
 }
 
+/** In how many leaps the beginning of what is shown moves through all of it. */
+const leaps = 4;
+
+/**
+ * The place from which cycles are shown when those before `first` have no room: a little later, at one of few cycles, so that it stays from call to call
+ * and what was sent before is sent again as it was.
+ */
+function leapTo(verbatim: readonly RenderedCycle[], first: number, latest: number): number {
+  if (first === 0) return 0;
+  const step = 2 ** Math.max(0, Math.floor(Math.log2((verbatim.length - first) / leaps)));
+  const place = verbatim.findIndex(({ cycle }, at) => at >= first && cycle % step === 0);
+  return place === -1 ? first : Math.min(latest, place);
+}
+
 const tokensOf = (cycles: readonly RenderedCycle[]): number =>
   cycles.reduce((sum, { tokens }) => sum + tokens, 0);
 
@@ -116,6 +130,7 @@ export async function pastMessages(
   let left = all;
   for (; first < latest && left > room - spare; first += 1)
     left -= isPending(verbatim[first]!) ? 0 : verbatim[first]!.tokens;
+  first = leapTo(verbatim, first, latest);
   const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
   const shown = [...pending, ...verbatim.filter((each) => each.cycle >= beginning || isPending(each))];
   const summaries = first === 0 ? past.earlier : await past.summariesBefore(beginning);
