@@ -4,9 +4,11 @@ import type { PerceptSource } from '../../ports/percept.ts';
 import { movingAverage } from '../../theory/moving-average.ts';
 import type { MindContext } from './context.ts';
 import type { MemorySlice } from './slices/memory.ts';
+import type { TurnSlice } from './slices/turn.ts';
 
-/** The weight of one flush in the average of what the exit gate keeps. */
+/** The weight of one flush in the average of what the exit gate keeps, and of one cycle that brought it nothing. */
 const gateSmoothing = 0.3;
+const cycleSmoothing = 0.1;
 
 /** What nobody waits for and nobody has set: it may be thought about with less. */
 const mayBeRelaxed: ReadonlySet<string> = new Set<PerceptSource['kind']>([
@@ -28,6 +30,12 @@ export function intensityOf({ turn, memory }: Pick<MindContext, 'turn' | 'memory
   const isOwed = turn.batch.some(({ source }) => !mayBeRelaxed.has(source.kind));
   return band === 'relaxed' && isOwed ? 'usual' : band;
 }
+
+/** The average after a cycle: one of which the entry gate has let nothing in is as one of which nothing was kept. */
+export const keptAfter = (
+  { kept }: Pick<MemorySlice, 'kept'>,
+  { buffered }: Pick<TurnSlice, 'buffered'>,
+): number => (buffered.length === 0 ? movingAverage(kept, 0, cycleSmoothing) : kept);
 
 /** The average of what the exit gate keeps of what it judges, with what it has decided now. */
 export function keptWith({ kept }: Pick<MemorySlice, 'kept'>, changes: readonly MemoryChange[]): number {

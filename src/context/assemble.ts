@@ -192,7 +192,9 @@ export async function assemble(
   const memoriesRoom = Math.min(sections.memories.most, Math.floor(left * sections.memories.share));
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
   const kept = rooms.memories + rooms.identity + rooms.files + rooms.relevant;
-  const stream = await pastMessages(past, { room: rooms.stream, budget, tiers, nature, timezone });
+  // the window moves by all of the room
+  const inLeaps = intensity === 'relaxed' || sections.stream.share < 1;
+  const stream = await pastMessages(past, { room: rooms.stream, budget, tiers, nature, timezone, inLeaps });
   left -= stream.tokens;
   const outside = outsideOf(stream.messages, asked.recalled);
   const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, rooms.identity));
