@@ -22,7 +22,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['embedding', 'tokens', 'memory/correction', 'memory/upkeep'],
+  'memory/recall': ['embedding', 'tokens', 'memory/correction', 'memory/gate', 'memory/upkeep'],
   'memory/file': ['configuration', 'embedding'],
   'host/news': ['mind'],
   'host/clock': ['host/news'],

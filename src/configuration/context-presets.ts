@@ -1,5 +1,5 @@
 /** What a preset sets of the sizes of a call; what a person writes stands. */
-export interface Sizes {
+interface PresetSizes {
   preset?: unknown;
   [field: string]: unknown;
 }
@@ -8,7 +8,7 @@ export interface Sizes {
 export const presetNames = ['usual', 'small'] as const;
 
 /** The sizes for models with little room, as seed 003 §3.2 divides it. */
-const small: Sizes = {
+const small: PresetSizes = {
   budget: 8_000,
   summarisedCycles: 20,
   relevantMoments: 30,
@@ -16,11 +16,11 @@ const small: Sizes = {
   sections: { identity: { most: 1_500 }, files: { most: 1_000 } },
 };
 
-const isSection = (value: unknown): value is Sizes =>
+const isSection = (value: unknown): value is PresetSizes =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What is written, and beneath it what is not written there. */
-function over(beneath: Sizes, written: Sizes): Sizes {
+function over(beneath: PresetSizes, written: PresetSizes): PresetSizes {
   const both = Object.entries(beneath).map(([field, size]): [string, unknown] => {
     const own = written[field];
     if (own === undefined) return [field, size];

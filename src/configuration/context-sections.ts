@@ -6,17 +6,10 @@ const shareOf = (share: number, [least, most]: readonly [number, number] = [0, 1
     .min(least)
     .max(most)
     .default(share)
-    .describe(
-      `The share of the room that is left when it is its turn, ${least} to ${most}. Default ${share}.`,
-    );
+    .describe(`Its share of the room that is left, ${least} to ${most}. Default ${share}.`);
 
 const mostOf = (most: number) =>
-  z
-    .int()
-    .min(0)
-    .max(10_000_000)
-    .default(most)
-    .describe(`The most of any budget, tokens, 0 to 10000000. Default ${most}.`);
+  z.int().min(0).max(10_000_000).default(most).describe(`The most, tokens, 0 to 10000000. Default ${most}.`);
 
 const priorityOf = (priority: number) =>
   z
@@ -24,9 +17,7 @@ const priorityOf = (priority: number) =>
     .min(0)
     .max(100)
     .default(priority)
-    .describe(
-      `Its turn, 0 to 100: higher ones come first, equal ones divide the same room. Default ${priority}.`,
-    );
+    .describe(`Its turn, 0 to 100, higher ones first. Default ${priority}.`);
 
 /** A section of the present, which comes before everything else; its bounds leave each of the others what it cannot do without. */
 const present = (share: number, bounds: readonly [number, number], says: string) =>
@@ -72,6 +63,3 @@ export const sectionsSchema = z
   })
   .prefault({})
   .describe('How the sections of a model call divide its room.');
-
-/** How the sections of a call divide its room. */
-export type ContextSections = z.infer<typeof sectionsSchema>;

@@ -1,5 +1,5 @@
 /** What a section may have of the room of a call, and how much it has to show. */
-export interface Claim {
+export interface SectionClaim {
   /** The share of the room that is left when it is its turn, 0 to 1. */
   share: number;
   /** The most of any room, tokens. */
@@ -19,10 +19,10 @@ export interface Claim {
  */
 export function allotted<Name extends string>(
   room: number,
-  claims: Readonly<Record<Name, Claim>>,
+  claims: Readonly<Record<Name, SectionClaim>>,
 ): Record<Name, number> {
   const rooms = Object.fromEntries(Object.keys(claims).map((name) => [name, 0])) as Record<Name, number>;
-  const byPriority = Map.groupBy(Object.entries<Claim>(claims), ([, { priority }]) => priority);
+  const byPriority = Map.groupBy(Object.entries<SectionClaim>(claims), ([, { priority }]) => priority);
   let left = Math.max(0, room);
   for (const [, turn] of [...byPriority].toSorted(([one], [other]) => other - one)) {
     const shared = left;

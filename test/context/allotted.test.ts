@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allotted, type Claim } from '../../src/context/allotted.ts';
+import { allotted, type SectionClaim } from '../../src/context/allotted.ts';
 
-const claim: fc.Arbitrary<Claim> = fc.record({
+const claim: fc.Arbitrary<SectionClaim> = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),
   most: fc.nat(5_000),
   priority: fc.nat(4),
