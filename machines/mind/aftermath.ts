@@ -41,7 +41,12 @@ export const judgedWith = (
 };
 
 /** The limits of the window of the stream after the cycle under way: while much is at stake it may become fuller before it moves. */
-function streamLimits({ self, voice, turn, memory }: Pick<MindContext, 'self' | 'voice' | 'turn' | 'memory'>) {
+function streamLimits({
+  self,
+  voice,
+  turn,
+  memory,
+}: Pick<MindContext, 'self' | 'voice' | 'turn' | 'memory'>) {
   const { stream } = self.settings;
   const isIntense = intensityOf({ turn, memory }) === 'intense';
   return {

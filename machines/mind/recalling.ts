@@ -34,7 +34,9 @@ function spokenBesides(context: MindContext): { spoken?: PerceptId[] } {
 /** What the mind attended to before this cycle; left out where it is the same, or there was nothing. */
 function attendedBefore(context: MindContext): { previous?: PerceptId } {
   const [previous] = context.memory.attended;
-  return previous === undefined || turnOf(context).batch.some(({ id }) => id === previous) ? {} : { previous };
+  return previous === undefined || turnOf(context).batch.some(({ id }) => id === previous)
+    ? {}
+    : { previous };
 }
 
 export const recalling = mindSetup.createStateConfig({
