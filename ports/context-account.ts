@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { intensityBands } from '../theory/intensity.ts';
 
 /** The sections of a call, in their order. `answer` is the room that is kept for it. */
 export const sectionNames = [
@@ -57,6 +58,8 @@ export const contextAccountSchema = z.object({
   /** The sum of the sections, and the most that a call may take, tokens. */
   tokens: z.number().int().nonnegative(),
   budget: z.number().int().positive(),
+  /** How intense the thought was, by which it has more or less of its window (docs/model/stream.md); of older calls it is not known. */
+  intensity: z.enum(intensityBands).optional(),
   items: z.array(itemSchema),
 });
 

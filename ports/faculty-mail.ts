@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Recall } from './effects/memory-recall.ts';
+import type { Compaction } from './effects/stream-compact.ts';
 import type { Question } from './effects/think.ts';
 import { perceptIdSchema, type PerceptId } from './identifiers.ts';
 import type { InnerMail } from './inner-mail.ts';
@@ -66,7 +67,7 @@ export interface Measure {
   cycle: number;
   /** The size of the call, tokens in all. */
   tokens: number;
-  limits: MindSettings['stream'];
+  limits: Compaction['limits'];
   /** Cycles whose delegated tasks are still under way. */
   pending: number[];
   /** The last cycle whose items the exit gate has judged. */

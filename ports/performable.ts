@@ -3,6 +3,7 @@ import type { EffectKind } from './effects/effects.ts';
 import type { Goal } from './goal.ts';
 import type { IdentityCore } from './identity.ts';
 import type { InnerState } from './inner.ts';
+import type { IntensityBand } from '../theory/intensity.ts';
 import type { StreamWindow } from './stream-window.ts';
 import type { StreamEntry } from './stream.ts';
 import type { Withheld } from './withheld.ts';
@@ -19,6 +20,8 @@ export interface GivenToThink {
   withheld: Withheld;
   /** The share of the room for a conversation that the call may take, above 0, at most 1. */
   share: number;
+  /** How intense the thought is: a relaxed one is given less of its window. */
+  intensity: IntensityBand;
 }
 
 /** The identity and goals of the mind, which the exit gate measures against. */

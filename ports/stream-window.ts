@@ -18,3 +18,6 @@ export const wholeStream: StreamWindow = { verbatimFrom: 0, summarisedFrom: 0, p
 /** The share of the budget above which the window moves, and the share it leaves when it has moved. */
 export const highWater = 0.8;
 export const lowWater = 0.6;
+
+/** The share of the budget above which it moves while a thought is intense: what is at stake is not cut just then. */
+export const intenseHighWater = 0.9;

@@ -50,7 +50,7 @@ const streamSetup = setup({
   guards: {
     tooLarge: ({ context: { settledAt }, event }) =>
       event.type === 'context.measured' &&
-      event.tokens > highWater * event.limits.budget &&
+      event.tokens > (event.limits.highWater ?? highWater) * event.limits.budget &&
       (settledAt === null || event.cycle >= settledAt + leastCycles),
     moved: ({ context, event }) =>
       compaction.isAnswered({ context, event }) &&

@@ -1,10 +1,12 @@
 import type { LivedCycle } from '../../ports/inner.ts';
+import { intenseHighWater } from '../../ports/stream-window.ts';
 import type { MindContext } from './context.ts';
 import { movedAfter } from './appraising.ts';
 import { identityAfter } from './identity.ts';
 import type { InnerSlice } from './slices/inner.ts';
 import type { MemorySlice } from './slices/memory.ts';
 import type { SelfSlice } from './slices/self.ts';
+import { intensityOf } from './sizing.ts';
 import { pendingCycles } from './slices/tasks.ts';
 import { shareOf } from './slices/voice.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -38,17 +40,33 @@ export const judgedWith = (
   return buffered.length === 0 ? cycle : cycle - 1;
 };
 
+/** The limits of the window of the stream after the cycle under way: while much is at stake it may become fuller before it moves. */
+function streamLimits({
+  self,
+  voice,
+  turn,
+  memory,
+}: Pick<MindContext, 'self' | 'voice' | 'turn' | 'memory'>) {
+  const { stream } = self.settings;
+  const isIntense = intensityOf({ turn, memory }) === 'intense';
+  return {
+    ...stream,
+    budget: Math.ceil(stream.budget * shareOf(voice)),
+    ...(isIntense && { highWater: intenseHighWater }),
+  };
+}
+
 /** The report to the stream about the last model call: how large it was, and which cycles must stay as they are. */
 export const measured = (
-  { life, self, tasks, memory, voice }: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory' | 'voice'>,
+  context: Pick<MindContext, 'life' | 'self' | 'tasks' | 'memory' | 'voice' | 'turn'>,
   tokens: number,
 ) => ({
   type: 'context.measured' as const,
-  cycle: life.cycle,
+  cycle: context.life.cycle,
   tokens,
-  limits: { ...self.settings.stream, budget: Math.ceil(self.settings.stream.budget * shareOf(voice)) },
-  pending: pendingCycles(tasks),
-  judgedUntil: memory.judgedUntil,
+  limits: streamLimits(context),
+  pending: pendingCycles(context.tasks),
+  judgedUntil: context.memory.judgedUntil,
 });
 
 /** The report to the attention of what a cycle was about. */

@@ -4,6 +4,7 @@ import { show, tell, timeOf } from '../ask.ts';
 import type { MindContext } from './context.ts';
 import { mindSetup } from './mind.setup.ts';
 import { flushOf, passingContents } from './remembering.ts';
+import { keptWith } from './sizing.ts';
 import { change } from './slices/change.ts';
 import { reflectOn, turnOf } from './turn.ts';
 import { waitingFor } from './waiting-for.ts';
@@ -70,6 +71,7 @@ export const judging = mindSetup.createStateConfig({
       actions: [
         change('memory', ({ context, event }) => ({
           exchanges: event.again ? context.memory.exchanges : 0,
+          kept: keptWith(context.memory, event.changes),
         })),
         change('turn', ({ event }) => ({ judged: event.changes })),
         showJudgement,

@@ -14,6 +14,7 @@ import { attentionPaid, judgedWith, measured, musedWith, selfAfter } from './aft
 import { contradictionsIn, livedCycle } from './lived.ts';
 import { insightChanges, toReflectOn } from './reflection.ts';
 import { attendedWith } from './remembering.ts';
+import { keptAfter, keptWith } from './sizing.ts';
 import { change } from './slices/change.ts';
 import { withCommit } from './slices/life.ts';
 import { nothingUnlogged } from './slices/self.ts';
@@ -121,6 +122,7 @@ export const mindSetup = vocabulary.extend({
         memory: {
           ...context.memory,
           ...attendedWith(context.memory, turn),
+          kept: keptAfter(context.memory, turn),
           judgedUntil: judgedWith(context.memory, turn, life.cycle),
           tensions: 0,
         },
@@ -159,6 +161,7 @@ export const mindSetup = vocabulary.extend({
       const memory = {
         ...context.memory,
         exchanges: event.again ? exchanges : 0,
+        kept: keptWith(context.memory, event.changes),
         tensions: tensions + contradictionsIn(event.changes),
       };
       enqueue.assign({ memory });

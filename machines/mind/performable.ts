@@ -2,6 +2,7 @@ import type { Perform } from '../../ports/command.ts';
 import { emptyIdentity } from '../../ports/identity.ts';
 import type { GivenToAssess, Performable } from '../../ports/performable.ts';
 import type { MindContext } from './context.ts';
+import { intensityOf } from './sizing.ts';
 import type { SelfSlice } from './slices/self.ts';
 import { shareOf } from './slices/voice.ts';
 import { pendingCycles } from './slices/tasks.ts';
@@ -32,6 +33,7 @@ export function performable(asked: Perform, context: MindContext): Performable {
     window: { ...window, pending },
     withheld: withheldFrom(context),
     share: shareOf(voice),
+    intensity: intensityOf(context),
   };
   return { ...asked, given };
 }

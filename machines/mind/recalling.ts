@@ -31,6 +31,14 @@ function spokenBesides(context: MindContext): { spoken?: PerceptId[] } {
   return spoken.length === 0 ? {} : { spoken };
 }
 
+/** What the mind attended to before this cycle; left out where it is the same, or there was nothing. */
+function attendedBefore(context: MindContext): { previous?: PerceptId } {
+  const [previous] = context.memory.attended;
+  return previous === undefined || turnOf(context).batch.some(({ id }) => id === previous)
+    ? {}
+    : { previous };
+}
+
 export const recalling = mindSetup.createStateConfig({
   description:
     'Memory is asked what it knows about what won, and about all that was said to the mind. Left for thinking when it has answered; without anything recalled when it ' +
@@ -41,6 +49,7 @@ export const recalling = mindSetup.createStateConfig({
       cycle: context.life.cycle,
       winner: turnOf(context).batch[0]!.id,
       ...spokenBesides(context),
+      ...attendedBefore(context),
       hops: wanders(context) ? 2 : 1,
       active: context.memory.inMind,
     })),

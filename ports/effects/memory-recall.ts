@@ -9,6 +9,8 @@ export const recallSchema = z.object({
   winner: perceptIdSchema,
   /** What else was said to the mind in this cycle: a cue each, so that two who speak at once are both remembered. */
   spoken: z.array(perceptIdSchema).optional(),
+  /** What the mind attended to before: a part of it stays in the cue; left out where there was nothing. */
+  previous: perceptIdSchema.optional(),
   /** How many hops activation spreads over co-access: 1, and 2 while the mind wanders. */
   hops: z.union([z.literal(1), z.literal(2)]),
   /** The memories recalled last: they are still active, and bring along those recalled together with them. */

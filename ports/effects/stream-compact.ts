@@ -8,7 +8,8 @@ export const compactionSchema = z.object({
   /** The last cycle that is durable. */
   cycle: z.number().int(),
   window: streamWindowSchema,
-  limits: mindSettingsSchema.shape.stream,
+  /** `highWater`: the share of the budget above which it moves; the usual one when left out. */
+  limits: mindSettingsSchema.shape.stream.extend({ highWater: z.number().optional() }),
   /** The size of the measured call, tokens in all. */
   tokens: z.number(),
   /** Cycles that are kept word for word. */

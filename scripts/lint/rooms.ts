@@ -25,7 +25,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['tokens', 'memory/correction'],
+  'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
   'memory/file': ['configuration', 'embedding'],
   'memory/named': ['memory/gate', 'memory/recall'],
   'host/news': ['mind'],

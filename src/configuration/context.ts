@@ -1,16 +1,25 @@
 import { z } from 'zod';
+import { presetNames, withPreset } from './context-presets.ts';
+import { sectionsSchema } from './context-sections.ts';
 import { durationSchema } from './duration.ts';
 import { rule } from './rule.ts';
 
-/** What one thought is given, and how long it may take (docs/model/stream.md). */
-export const contextSchema = z
+const thoughtSchema = z
   .strictObject({
+    preset: z
+      .enum(presetNames)
+      .default('usual')
+      .describe(
+        'The sizes of all that is not written here: usual, or small for models with little room, as most local ones. Default usual.',
+      ),
     budget: z
       .int()
       .min(1_000)
       .max(10_000_000)
       .default(100_000)
-      .describe('How much a model call may be given in all, tokens, at least 1000. Default 100000.'),
+      .describe(
+        'How much a model call may be given in all, tokens, at least 1000. Default 100000, with the small preset 8000.',
+      ),
     verbatimCycles: z
       .int()
       .min(0)
@@ -25,7 +34,7 @@ export const contextSchema = z
       .max(1_000)
       .default(40)
       .describe(
-        'How many cycles before those that are shown word for word it is shown by one line each, 0 to 1000; older ones by groups. Default 40.',
+        'How many cycles before those that are shown word for word it is shown by one line each, 0 to 1000; older ones by groups. Default 40, with the small preset 20.',
       ),
     semantic: z
       .boolean()
@@ -38,14 +47,25 @@ export const contextSchema = z
       .min(0)
       .max(1_000)
       .default(60)
-      .describe('How many such older moments are shown at the most, 0 to 1000. Default 60.'),
+      .describe(
+        'How many such older moments are shown at the most, 0 to 1000. Default 60, with the small preset 30.',
+      ),
     longestPercept: z
       .int()
       .min(100)
       .max(1_000_000)
       .default(4_000)
       .describe(
-        'The share of one percept, tokens, 100 to 1000000; a longer one is cut in the middle, with a note. Default 4000.',
+        'The share of one percept, tokens, 100 to 1000000; a longer one is cut in the middle, with a note. Default 4000, with the small preset 1000.',
+      ),
+    sections: sectionsSchema,
+    relaxed: z
+      .number()
+      .min(0.1)
+      .max(1)
+      .default(0.35)
+      .describe(
+        'The share of the room for a thought with little to it that nobody waits for, 0.1 to 1; 1 gives it all. Default 0.35.',
       ),
     maxSteps: z
       .int()
@@ -72,6 +92,13 @@ export const contextSchema = z
       const message = `must be lower than "budget" (${budget}), it is ${longestPercept}`;
       return [{ path: ['longestPercept'], message, remedy: 'Lower "longestPercept", or raise "budget".' }];
     }),
-  )
+  );
+
+/** What one thought is given, and how long it may take (docs/model/stream.md). */
+export const contextSchema = z
+  .preprocess((written: WrittenThought) => withPreset(written), thoughtSchema)
   .prefault({})
   .describe('What one thought is given, and how long it may take.');
+
+/** The part of a configuration about thoughts as a person writes it. */
+type WrittenThought = z.input<typeof thoughtSchema>;

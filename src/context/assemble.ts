@@ -5,6 +5,7 @@ import type { Goal } from '../../ports/goal.ts';
 import type { PerceptId } from '../../ports/identifiers.ts';
 import type { IdentityCore } from '../../ports/identity.ts';
 import type { Memory } from '../../ports/memory.ts';
+import type { IntensityBand } from '../../theory/intensity.ts';
 import type { IndexedFile } from '../../ports/library.ts';
 import type { Percept } from '../../ports/percept.ts';
 import type { StreamWindow } from '../../ports/stream-window.ts';
@@ -13,6 +14,7 @@ import type { Tool } from '../../ports/voice.ts';
 import { nothingWithheld, type Withheld } from '../../ports/withheld.ts';
 import { countTokens } from '../tokens/count-tokens.ts';
 import { conversationTokens, countedMessage } from '../prompt/message-tokens.ts';
+import { allotted } from './allotted.ts';
 import { pastMessages, readPast } from './past-messages.ts';
 import { relevantMessage } from './relevant-moments.ts';
 import { sizesOf } from './sections.ts';
@@ -48,29 +50,10 @@ const leastShare = inboxShare / 3;
 
 /** The room for a conversation below which a call is not shortened, tokens: what has come in, cut, with its heading. */
 const leastRoom = 500;
+/** The room for a conversation that a relaxed thought has in any case, tokens: in a small window there is nothing to be spared. */
+const leastRelaxed = 4_000;
 
-/**
- * The share of the remaining room that each of these may take, in this order: what the cycle has done, the moment, what came
- * in.
- */
-const turnShare = 0.4;
-const momentShare = 0.3;
-const perceptsShare = 0.7;
-/**
- * The share of the then remaining room for recalled memories, and for older moments that are like the present. Where room is short, what
- * comes back at this very moment answers more often than the cycles that came last (docs/lived.md).
- */
-const memoriesShare = 0.4;
-/** The most that recalled memories take of any budget, tokens (docs/model/recall.md). */
-const mostForMemories = 2_000;
-const relevantShare = 0.45;
-/** The share of the then remaining room for what an agent holds, and the most of any budget, tokens (docs/model/identity-and-goals.md). */
-const identityShare = 0.2;
-const mostForIdentity = 3_000;
-/** The share of the then remaining room for what is written down about the present, and the most of any budget, tokens. */
-const filesShare = 0.3;
-const mostForFiles = 2_000;
-/** The room that is kept for one such moment, tokens, where there is more than enough. */
+/** The room that is kept for one older moment, tokens, where there is more than enough. */
 const momentTokens = 60;
 
 /** The subject of a call: its percepts, and what the cycle has done so far. */
@@ -97,6 +80,8 @@ export interface CallSubject {
   withheld?: Withheld;
   /** The share of the room for a conversation that the call may take, above 0, at most 1; all of it when left out. */
   share?: number;
+  /** How intense the thought is: a relaxed one has less of its window (docs/model/stream.md); usual when left out. */
+  intensity?: IntensityBand;
   /** How many tokens the model makes of one that is counted, at least 1 (docs/model/stream.md); 1 when left out. */
   factor?: number;
 }
@@ -141,9 +126,16 @@ export async function assemble(
   asked: CallSubject,
   from: MomentSources & { moments: StreamMoments },
 ): Promise<Assembly> {
-  const { budget: allowed, longestPercept, semantic, relevantMoments, ...tiers } = configuration.context;
+  const {
+    budget: allowed,
+    longestPercept,
+    semantic,
+    relevantMoments,
+    sections,
+    ...tiers
+  } = configuration.context;
   const { cycle, percepts, winner, window, withheld = nothingWithheld } = asked;
-  const { share = 1, factor = 1 } = asked;
+  const { share = 1, factor = 1, intensity = 'usual' } = asked;
   const { maxTokens: answer } = configuration.voice;
   const whole = Math.floor((allowed - answer) / factor) + answer;
   const shown = shownOf(configuration);
@@ -155,10 +147,15 @@ export async function assemble(
     throw new PromptTooLong(
       `The system prompt, the tools and the answer leave ${Math.max(0, most)} of ${whole} tokens for a conversation, fewer than ${Math.ceil(whole * leastShare)}. Shorten "identity", the goals, the plans, the spaces or the safety memories, lower "voice.maxTokens", or raise "context.budget".`,
     );
-  const room = Math.min(most, Math.max(leastRoom, Math.floor(most * share)));
+  const relaxed = Math.max(leastRelaxed, Math.floor(most * configuration.context.relaxed));
+  const room = Math.min(
+    most,
+    Math.max(leastRoom, Math.floor(most * share)),
+    intensity === 'relaxed' ? relaxed : most,
+  );
   const budget = whole - most + room;
 
-  const turn = turnMessages(asked.turn, { room: Math.floor(room * turnShare), ...shown });
+  const turn = turnMessages(asked.turn, { room: Math.floor(room * sections.turn.share), ...shown });
   let left = room - conversationTokens(turn);
   const take = (text: string | null, tokens?: number): StreamMessage[] => {
     const taken = tokens === undefined || !text ? message(text) : [countedMessage(text, tokens)];
@@ -167,8 +164,13 @@ export async function assemble(
   };
   const { inbox: events, trigger } = sortPercepts(percepts, winner);
   const moment = { ...asked.moment, trigger: trigger?.text ?? null };
-  const present = take(fitMoment(configuration, moment, Math.floor(left * momentShare)));
-  const inboxRoom = { ...shown, winner, tokens: Math.floor(left * perceptsShare), longest: longestPercept };
+  const present = take(fitMoment(configuration, moment, Math.floor(left * sections.moment.share)));
+  const inboxRoom = {
+    ...shown,
+    winner,
+    tokens: Math.floor(left * sections.inbox.share),
+    longest: longestPercept,
+  };
   const { text, tokens: inboxTokens, unseen, items } = fitInbox(events, inboxRoom);
   const inbox = take(events.length === 0 ? null : text, inboxTokens);
   if (trigger !== null && present.length === 0) unseen.push(trigger.id);
@@ -178,26 +180,30 @@ export async function assemble(
       `What came in has no room in the prompt: of ${budget} tokens, ${room} are left.`,
     );
   const { limit: mostRecalled } = configuration.memory.recall;
-  const memoriesRoom = Math.min(mostForMemories, Math.floor(left * memoriesShare));
-  const recallRoom = Math.min(memoriesRoom, memoriesTokens(asked.recalled.slice(0, mostRecalled)));
   const { held = [], files = [] } = asked;
-  const filesRoom = Math.min(mostForFiles, Math.floor(left * filesShare), filesTokens(files));
-  const heldRoom = Math.min(mostForIdentity, Math.floor(left * identityShare), memoriesTokens(held));
-  const brief = recallRoom + heldRoom + filesRoom;
   const limit = semantic ? relevantMoments : 0;
+  const rooms = allotted(left, {
+    memories: { ...sections.memories, wanted: memoriesTokens(asked.recalled.slice(0, mostRecalled)) },
+    identity: { ...sections.identity, wanted: memoriesTokens(held) },
+    files: { ...sections.files, wanted: filesTokens(files) },
+    relevant: { ...sections.relevant, wanted: limit * momentTokens },
+    stream: { ...sections.stream, wanted: Infinity },
+  });
+  const memoriesRoom = Math.min(sections.memories.most, Math.floor(left * sections.memories.share));
   const past = await readPast({ before: cycle + 1, window, tokens: left, tiers, withheld }, from, shown);
-  const reserved = Math.min(limit * momentTokens, Math.floor((left - brief) * relevantShare));
-  const streamRoom = left - brief - reserved;
-  const stream = await pastMessages(past, { room: streamRoom, budget, tiers, nature, timezone });
+  const kept = rooms.memories + rooms.identity + rooms.files + rooms.relevant;
+  // the window moves by all of the room
+  const inLeaps = intensity === 'relaxed' || sections.stream.share < 1;
+  const stream = await pastMessages(past, { room: rooms.stream, budget, tiers, nature, timezone, inLeaps });
   left -= stream.tokens;
   const outside = outsideOf(stream.messages, asked.recalled);
-  const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, heldRoom));
+  const identity = fitIdentity(outsideOf(stream.messages, held), Math.min(left, rooms.identity));
   const self = take(identity.text);
   const isHeld = new Set(identity.shown.map(({ id }) => id));
   const saidOfItself = new Set(identity.shown.map(({ content }) => content));
   const others = withoutRepeats(outside.filter(({ content }) => !saidOfItself.has(content)));
   const recalled = fitMemories(others, {
-    tokens: Math.min(left, recallRoom),
+    tokens: Math.min(left, rooms.memories),
     room: memoriesRoom,
     limit: mostRecalled,
     nature,
@@ -207,7 +213,7 @@ export async function assemble(
   const brought = outside.filter((memory) => isHeld.has(memory.id) || recalled.shown.includes(memory));
   const inFull = recalled.fitted.flatMap(({ memory, fate }) => (fate === 'whole' ? [memory] : []));
   const told = toldIn([...stream.messages, ...inbox]);
-  const written = fitUnsaidFiles(files, { told, tokens: Math.min(left, filesRoom), nature });
+  const written = fitUnsaidFiles(files, { told, tokens: Math.min(left, rooms.files), nature });
   const writtenDown = take(written.text);
   const alike = await relevantMessage(
     stream.before.filter((each) => each.cycle >= withheld.verbatimBefore),
@@ -223,8 +229,7 @@ export async function assemble(
   );
   const relevant = take(alike.text);
   const counted = budget - left - answer;
-  const needed =
-    counted - conversationTokens([...self, ...relevant, ...memories, ...writtenDown]) + reserved + brief;
+  const needed = counted - conversationTokens([...self, ...relevant, ...memories, ...writtenDown]) + kept;
   return {
     system,
     messages: [
@@ -258,6 +263,7 @@ export async function assemble(
         { factor, answer },
       ),
       budget: allowed,
+      intensity,
       items: [
         ...stream.items,
         ...alike.items,

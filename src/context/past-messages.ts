@@ -73,6 +73,20 @@ export async function readPast(
   return { pending, verbatim, earlier: await summariesBefore(first), summariesBefore, window: standing };
 }
 
+/** In how many leaps the beginning of what is shown moves through all of it. */
+const leaps = 4;
+
+/**
+ * The place from which cycles are shown when those before `first` have no room: a little later, at one of few cycles, so that it stays from call to call
+ * and what was sent before is sent again as it was.
+ */
+function leapTo(verbatim: readonly RenderedCycle[], first: number, latest: number): number {
+  if (first === 0) return 0;
+  const step = 2 ** Math.max(0, Math.floor(Math.log2((verbatim.length - first) / leaps)));
+  const place = verbatim.findIndex(({ cycle }, at) => at >= first && cycle % step === 0);
+  return place === -1 ? first : Math.min(latest, place);
+}
+
 const tokensOf = (cycles: readonly RenderedCycle[]): number =>
   cycles.reduce((sum, { tokens }) => sum + tokens, 0);
 
@@ -82,12 +96,15 @@ const tokensOf = (cycles: readonly RenderedCycle[]): number =>
  * largest messages are cut (docs/model/stream.md).
  *
  * @param room tokens, never exceeded
- * @param budget of the whole call
+ * @param given `budget`: of the whole call; `inLeaps`: whether the beginning moves in leaps, because the window of the stream does not move by this room
  * @returns the messages, what they cost together, the cycles before those that are shown word for word, and what became of which cycles
  */
 export async function pastMessages(
   past: Past,
-  given: { room: number; budget: number; tiers: Tiers } & Pick<Shown, 'nature' | 'timezone'>,
+  given: { room: number; budget: number; tiers: Tiers; inLeaps?: boolean } & Pick<
+    Shown,
+    'nature' | 'timezone'
+  >,
 ): Promise<{ messages: StreamMessage[]; tokens: number; before: CycleSummary[]; items: ContextItem[] }> {
   const { pending, verbatim, window } = past;
   const { room, budget, tiers } = given;
@@ -116,6 +133,7 @@ export async function pastMessages(
   let left = all;
   for (; first < latest && left > room - spare; first += 1)
     left -= isPending(verbatim[first]!) ? 0 : verbatim[first]!.tokens;
+  if (given.inLeaps === true) first = leapTo(verbatim, first, latest);
   const beginning = verbatim[first]?.cycle ?? (verbatim.at(-1)?.cycle ?? 0) + 1;
   const shown = [...pending, ...verbatim.filter((each) => each.cycle >= beginning || isPending(each))];
   const summaries = first === 0 ? past.earlier : await past.summariesBefore(beginning);

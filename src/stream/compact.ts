@@ -30,7 +30,7 @@ export function compact(cycles: readonly CycleSize[], given: Omit<Compaction, 'c
   const { window, limits } = given;
   const now = windowTokens(cycles, window, limits.budget);
   const room = limits.budget - Math.max(0, given.tokens - now);
-  if (now <= highWater * room) return window;
+  if (now <= (limits.highWater ?? highWater) * room) return window;
   const from = (verbatimFrom: number): StreamWindow => ({
     verbatimFrom,
     summarisedFrom: Math.max(window.summarisedFrom, verbatimFrom - limits.summarisedCycles),

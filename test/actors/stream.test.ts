@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stream, streamContextSchema, type StreamMail } from '../../actors/stream/stream.ts';
 import type { Outcome } from '../../ports/command.ts';
-import { type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
+import { intenseHighWater, type StreamWindow, wholeStream } from '../../ports/stream-window.ts';
 import { keysOf, Stage } from './stage.ts';
 
 const staged = () => new Stage<StreamMail>('stream', stream);
@@ -36,6 +36,15 @@ describe('the stream', () => {
     const stage = staged();
     stage.send(measures(800));
     expect(stage.takeAsked()).toEqual([]);
+  });
+
+  it('moves the window later while much is at stake', () => {
+    const stage = staged();
+    const intense = { ...limits, highWater: intenseHighWater };
+    stage.send({ ...measures(900), limits: intense } as StreamMail);
+    expect(stage.takeAsked()).toEqual([]);
+    stage.send({ ...measures(901), limits: intense } as StreamMail);
+    expect(stage.takeAsked()).toMatchObject([{ effect: 'stream.compact', limits: intense }]);
   });
 
   it('asks where the window should stand when a call was too large, and tells the mind', () => {

@@ -63,6 +63,18 @@ describe('a configuration that says nothing', () => {
       maxSteps: 4,
       patience: 120_000,
       maxFailures: 5,
+      preset: 'usual',
+      relaxed: 0.35,
+      sections: {
+        turn: { share: 0.4 },
+        moment: { share: 0.3 },
+        inbox: { share: 0.7 },
+        memories: { share: 0.4, most: 2_000, priority: 80 },
+        identity: { share: 0.2, most: 3_000, priority: 80 },
+        files: { share: 0.3, most: 2_000, priority: 80 },
+        relevant: { share: 0.45, most: 60_000, priority: 70 },
+        stream: { share: 1, most: 10_000_000, priority: 60 },
+      },
     });
   });
 

@@ -7,6 +7,7 @@ import { GloveEmbedder } from '../../src/embedding/glove/glove-embedder.ts';
 import { conversationTokens } from '../../src/prompt/message-tokens.ts';
 import { tokensOf, tools } from '../../src/prompt/tools.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
+import { intensityBands } from '../../theory/intensity.ts';
 import { memory } from '../prompt/memory.ts';
 import { about, lifeOf, nothingYet, speech, spokenCycle } from '../prompt/scene.ts';
 
@@ -19,6 +20,12 @@ const said = fc
   .array(fc.constantFrom(...facts), { minLength: 1, maxLength: 3 })
   .map((some) => some.join(' '));
 
+const share = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const competing = fc.record(
+  { share: share(0, 1), most: fc.nat(10_000), priority: fc.nat(100) },
+  { requiredKeys: [] },
+);
+
 const lives = fc.record({
   heard: fc.array(said, { minLength: 4, maxLength: 14 }),
   recalled: fc.array(said, { maxLength: 14 }),
@@ -26,14 +33,40 @@ const lives = fc.record({
   filling: fc.constantFrom<number[]>(0, 30, 300),
   budget: fc.integer({ min: 5_000, max: 9_000 }),
   nature: fc.constantFrom('person' as const, 'agent' as const),
+  intensity: fc.constantFrom(...intensityBands),
+  sections: fc.record(
+    {
+      turn: fc.record({ share: share(0.1, 0.6) }),
+      moment: fc.record({ share: share(0.1, 0.5) }),
+      inbox: fc.record({ share: share(0.3, 1) }),
+      memories: competing,
+      identity: competing,
+      files: competing,
+      relevant: competing,
+      stream: competing,
+    },
+    { requiredKeys: [] },
+  ),
 });
 
 type Life = typeof lives extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-const configurationOf = ({ budget, nature }: Life) =>
+/** A life in which next to nothing was said. */
+const quiet: Life = {
+  heard: [facts[0]!],
+  recalled: [],
+  files: [],
+  filling: 0,
+  budget: 9_000,
+  nature: 'agent',
+  intensity: 'usual',
+  sections: {},
+};
+
+const configurationOf = ({ budget, nature, sections }: Life) =>
   mindConfigurationSchema.parse({
     voice: { maxTokens: 200 },
-    context: { budget, longestPercept: 1_000, verbatimCycles: 1, summarisedCycles: 1 },
+    context: { budget, longestPercept: 1_000, verbatimCycles: 1, summarisedCycles: 1, sections },
     inner: { nature },
     memory: { safety: immutables },
   });
@@ -54,6 +87,7 @@ const assembledAt = (life: Life) => {
         companion: null,
         text: `${text}\n${'more '.repeat(length)}`,
       })),
+      intensity: life.intensity,
       recalled: life.recalled.map((text, place) => memory(`m${place}`, text)),
       window: { verbatimFrom: Math.max(1, heard.length - 2), summarisedFrom: 1, pending: [] },
     },
@@ -125,42 +159,22 @@ describe('the assembled context', () => {
     });
 
     it(`would be caught where it breaks this: ${name}`, async () => {
-      const life = {
-        heard: facts.slice(0, 4),
-        recalled: [],
-        files: [],
-        filling: 0,
-        budget: 6_000,
-        nature: 'agent' as const,
-      };
+      const life: Life = { ...quiet, heard: facts.slice(0, 4), budget: 6_000 };
       expect(law(faults[name]!(await assembledAt(life)), configurationOf(life))).toBe(false);
     });
   }
 
   it('cuts no memory while there is room for it', async () => {
-    const { account } = await assembledAt({
-      heard: [facts[0]!],
-      recalled: [facts[1]!],
-      files: [],
-      filling: 0,
-      budget: 9_000,
-      nature: 'agent',
-    });
+    const { account } = await assembledAt({ ...quiet, recalled: [facts[1]!] });
     expect(account.items).toContainEqual(expect.objectContaining({ of: 'm0', fate: 'whole' }));
   });
 
   it('shows no file twice of which the stream holds everything, and accounts for each', async () => {
-    const { messages, account } = await assembledAt({
-      heard: [facts[0]!],
-      recalled: [],
-      files: [
-        [facts[0]!, 0],
-        [facts[1]!, 0],
-      ],
-      filling: 0,
-      budget: 9_000,
-      nature: 'agent',
-    });
+    const files: Life['files'] = [
+      [facts[0]!, 0],
+      [facts[1]!, 0],
+    ];
+    const { messages, account } = await assembledAt({ ...quiet, files });
     const text = userTexts(messages).join('\n');
     expect([text.split(facts[0]!).length, text.split(facts[1]!).length]).toEqual([2, 2]);
     expect(account.items.filter(({ section }) => section === 'files')).toEqual([

@@ -180,6 +180,42 @@ describe('what competes for the attention of a mind', () => {
   });
 });
 
+describe('a focus switch', () => {
+  it('leaves a summary of the task that is left, and loads what the other was last about', async () => {
+    const company = new Attentive();
+    await company.awake();
+    const due: PerceptSource = { kind: 'plan', plan: 'work' };
+    const turnTo = async (task: string, id: string) => {
+      await company.mind.perceive({
+        id: `focus-${id}`,
+        source: { kind: 'command', speaker: 'you', command: { name: 'focus', task } },
+        at: company.clock.now(),
+        text: '',
+      });
+      await company.untilIdle();
+      await company.atOnce(() => company.inside(id, due, task));
+    };
+    await turnTo('the keel of the boat', 'one');
+    await turnTo('a new sail', 'two');
+    expect(company.competition).toMatchObject({
+      left: { name: 'the keel of the boat' },
+      taken: { name: 'a new sail', cycle: null },
+    });
+    expect(company.report).toMatch(
+      /You turn from the keel of the boat \("[^"]+"\) to a new sail, for the first time\./,
+    );
+    await turnTo('the keel of the boat', 'three');
+    const first = await company.cycleOf('one');
+    expect(company.competition).toMatchObject({
+      left: { name: 'a new sail' },
+      taken: { name: 'the keel of the boat', cycle: first },
+    });
+    expect(company.report).toMatch(
+      /You turn from a new sail \("[^"]+"\) to the keel of the boat \("[^"]+"\)\./,
+    );
+  });
+});
+
 it('tells watchers how each competition came out', async () => {
   const company = new Attentive();
   await company.awake();

@@ -62,7 +62,7 @@ describe.each([
       turn: begun,
       ...fields
     } = before.snapshot['context'] as Json;
-    // since then attention is divided by shares, and a turn knows how its competition came out
+    // since then attention is divided by shares, a turn knows how its competition came out, and memory what the exit gate keeps
     const settings = { ...(written as Json), attention: settingsWith().attention };
     const turn = begun === null ? null : { ...(begun as Json), competition: null };
     const { moved } = newbornInner();
@@ -74,6 +74,7 @@ describe.each([
       turn,
       state,
       restsUntil,
+      kept: 0.5,
     });
     const after = decodeCheckpoint(mind.checkpoint());
     expect(after.version).not.toBe('4');

@@ -18,6 +18,8 @@ export const memorySliceSchema = z.strictObject({
   siftedAt: z.number().int(),
   /** The last cycle whose items the exit gate has all judged. */
   judgedUntil: count,
+  /** The moving average of how much of what it judged the exit gate has kept, 0 to 1. */
+  kept: z.number(),
   /** Contradictions found in quiet hours, not yet reported with a cycle. */
   tensions: count,
 });
@@ -31,5 +33,6 @@ export const newbornMemory = (at: number): MemorySlice => ({
   exchanges: 0,
   siftedAt: at,
   judgedUntil: 0,
+  kept: 0.5,
   tensions: 0,
 });

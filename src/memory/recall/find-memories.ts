@@ -1,4 +1,3 @@
-import { storableText } from '../../../ports/storable-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
 import type { MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
@@ -6,6 +5,7 @@ import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
 import { rerankedScore } from '../../../theory/rerank.ts';
 import { type Period, periodOf } from './period-of.ts';
+import { cueText, cueVector, type AttendedBefore } from './cue-vector.ts';
 import { byRelevance, type FoundMemory, type Fusion, scoreCandidates } from './score-candidates.ts';
 
 export interface FindParts {
@@ -27,6 +27,8 @@ export interface Search {
   entities?: readonly string[];
   /** The stretch of time it speaks of, milliseconds since the epoch; the one that the text names unless told. */
   period?: Period | null;
+  /** What was attended to before it; nothing unless told. */
+  before?: AttendedBefore | null;
   /** How many are found at the most. */
   limit: number;
 }
@@ -42,9 +44,6 @@ export interface Findings {
   withoutVectors: string | null;
 }
 
-/** The longest cue, characters: the question is at the beginning, and a page of it tells what it is about. Characters. */
-const longestCue = 2_000;
-
 /** How many candidates each arm brings: five for each memory that is wanted, up to 50 unless more are wanted (docs/model/recall.md). */
 const breadthFor = (wanted: number): number => Math.max(wanted, Math.min(50, 5 * wanted));
 
@@ -57,9 +56,9 @@ const reranked = 20;
  */
 export async function findMemories(parts: FindParts, search: Search): Promise<Findings> {
   const { store, now, fusion = 'convex' } = parts;
-  const text = storableText(search.text.slice(0, longestCue)).trim();
+  const text = cueText(search.text);
   if (text === '') return { found: [], memories: 0, lexemes: [], withoutVectors: null };
-  const { vector, withoutVectors } = await embedded(parts, text);
+  const { vector, withoutVectors } = await embedded(parts, text, search.before ?? null);
   const period = search.period === undefined ? periodOf(text, now) : search.period;
   const entities = search.entities ?? extractEntities(text);
   const candidates = await store.search({ text, vector, entities, period, limit: breadthFor(search.limit) });
@@ -78,12 +77,12 @@ export async function findMemories(parts: FindParts, search: Search): Promise<Fi
 async function embedded(
   { embedder, signal }: FindParts,
   text: string,
+  before: AttendedBefore | null,
 ): Promise<{ vector: ModelVector | null; withoutVectors: string | null }> {
   if (embedder === null) return { vector: null, withoutVectors: null };
   try {
-    const [values] = await embedder.embed([text], 'query', signal);
-    const says = values?.some((value) => value !== 0) ?? false;
-    return { vector: says ? { model: embedder.model, values: values! } : null, withoutVectors: null };
+    const values = await cueVector(text, before, { embedder, signal });
+    return { vector: values && { model: embedder.model, values }, withoutVectors: null };
   } catch (error) {
     if (!(error instanceof EmbeddingFailed)) throw error;
     return { vector: null, withoutVectors: error.message };

@@ -1,9 +1,10 @@
 import type { Recall } from '../../../ports/effects/memory-recall.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
-import type { MemoryId } from '../../../ports/identifiers.ts';
+import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
-import type { InboxStore } from '../../../ports/store.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import { PerceptUnknown, type InboxStore } from '../../../ports/store.ts';
 import { uniform } from '../../../theory/uniform.ts';
 import type { Corrections } from './corrections.ts';
 import { type Contender, recall, type Recalled } from './recall.ts';
@@ -36,7 +37,7 @@ const mostNearMisses = 15;
  * its own, and they take turns: two who speak at once are both remembered.
  */
 export async function performRecall(
-  { cycle, winner, spoken = [], hops, active }: Recall,
+  { cycle, winner, spoken = [], previous, hops, active }: Recall,
   { configuration, memory, inbox, limit, onWithoutVectors, ...others }: PerformRecallParts,
   signal: AbortSignal,
 ): Promise<{ recalled: MemoryId[]; nearMisses: MemoryId[] }> {
@@ -44,8 +45,11 @@ export async function performRecall(
   const draw = (stream: string, counter: number) =>
     uniform(configuration.seed, `recall/${cycle}/${stream}`, counter);
   const found: Recalled[] = [];
-  for (const { text } of await inbox.read([winner, ...spoken]))
-    found.push(await recall({ ...finding, draw }, { text, hops, active, limit }));
+  const last = previous === undefined ? null : await perceptIn(inbox, previous);
+  for (const { text, at } of await inbox.read([winner, ...spoken])) {
+    const before = last && { text: last.text, ago: at - last.at };
+    found.push(await recall({ ...finding, draw }, { text, before, hops, active, limit }));
+  }
   const withoutVectors = found.find((each) => each.withoutVectors !== null)?.withoutVectors;
   if (typeof withoutVectors === 'string') onWithoutVectors?.(withoutVectors);
   const inTurn = alternating(found.map(({ recalled }) => idsOf(recalled)));
@@ -53,6 +57,17 @@ export async function performRecall(
   const missed = [...inTurn.slice(limit), ...alternating(found.map(({ nearMisses }) => idsOf(nearMisses)))];
   const nearMisses = [...new Set(missed)].filter((id) => !recalled.includes(id));
   return { recalled, nearMisses: nearMisses.slice(0, mostNearMisses) };
+}
+
+/** A percept of the inbox; null where it is not kept any more. */
+async function perceptIn(inbox: Pick<InboxStore, 'read'>, id: PerceptId): Promise<Percept | null> {
+  try {
+    const [percept] = await inbox.read([id]);
+    return percept ?? null;
+  } catch (error) {
+    if (error instanceof PerceptUnknown) return null;
+    throw error;
+  }
 }
 
 /** The best of each list, then the second of each, and so on, each member once. */

@@ -13,6 +13,7 @@ import {
   type RelevanceVector,
 } from '../../../theory/relevance.ts';
 import { countTokens, longestWithin } from '../../tokens/count-tokens.ts';
+import type { AttendedBefore } from './cue-vector.ts';
 import { findMemories, type FindParts } from './find-memories.ts';
 import { associations } from './recall-associations.ts';
 import { type Corrections, asCorrected, type ScoredMemory } from './corrections.ts';
@@ -25,6 +26,8 @@ export interface Cue {
   hops: 1 | 2;
   /** The active memories: those recalled lately. */
   active: readonly MemoryId[];
+  /** What was attended to before, which stays in the cue; nothing unless told. */
+  before?: AttendedBefore | null;
   /** The most memories that are recalled; 10 unless told. */
   limit?: number;
   /** The most tokens that they may take in context; 2,000 unless told (docs/model/recall.md). */
@@ -78,7 +81,11 @@ const mostAssociated = 20;
 export async function recall(parts: RecallParts, cue: Cue): Promise<Recalled> {
   const { limit = defaultLimit, tokens = defaultTokens } = cue;
   const competing = limit + nearMissRanks;
-  const { found, memories, withoutVectors } = await findMemories(parts, { text: cue.text, limit: competing });
+  const { found, memories, withoutVectors } = await findMemories(parts, {
+    text: cue.text,
+    before: cue.before ?? null,
+    limit: competing,
+  });
   const active = [...new Set([...cue.active, ...found.slice(0, foremost).map(({ memory }) => memory.id)])];
   const associated = await associations(parts.store, active, { hops: cue.hops, now: parts.now });
   const scored = [...found, ...(await broughtAlong(parts.store, found, associated))];

@@ -93,6 +93,7 @@ const idleThought = (key: string): Performable & { from: string } => ({
     goals: [],
     window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
     withheld: nothingWithheld,
+    intensity: 'usual',
     share: 1,
   },
   from: 'voice',

@@ -127,6 +127,7 @@ describe('an answer that no journal can hold', () => {
       window: { verbatimFrom: 0, summarisedFrom: 0, pending: [] },
       withheld: nothingWithheld,
       share: 1,
+      intensity: 'usual',
     },
   };
   const signal = () => new AbortController().signal;
