@@ -58,6 +58,10 @@ export { loadConfiguration, type ConfigurationOutcome } from './configuration/lo
 export { printProblems, type ConfigurationProblem } from './configuration/problem.ts';
 export { readConfiguration } from './configuration/read.ts';
 export type { MindConfiguration, WrittenConfiguration } from './configuration/schema.ts';
+export type { BudgetLimits, BudgetSpent } from './costs/budget.ts';
+export type { CostReport, CostTotal } from './costs/cost-report.ts';
+export { PriceUnknown } from './costs/price-unknown.ts';
+export type { CostStore, LedgerCall } from '../ports/ledger-call.ts';
 export type { Delegate, DelegateRun } from './delegates/delegate.ts';
 export { delegateFunction, type FunctionDelegate } from './delegates/function-delegate.ts';
 export type { TaskFailure, TaskOutcome, TaskView } from '../ports/task.ts';

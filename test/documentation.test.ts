@@ -25,6 +25,7 @@ describe('the documentation', () => {
     'docs/science/README.md',
     'CONTRIBUTING.md',
     'docs/corrections.md',
+    'docs/cost.md',
     'docs/embedding.md',
     'docs/lived.md',
     'docs/memory-file.md',

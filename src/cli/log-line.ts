@@ -72,6 +72,8 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
     'info',
     ({ key, purpose, voice, usage }) => ({ cycle: cycleOf(key), purpose, voice, usage }),
   ],
+  'budget.spent': ['warn', ({ window, unit, limit, used, until }) => ({ window, unit, limit, used, until })],
+  'budget.free': ['info', nothingMore],
   'resources.scarce': ['warn', nothingMore],
   'resources.sufficient': ['info', nothingMore],
   'commit.delayed': ['warn', ({ commit, again }) => ({ commit, again })],

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
 import { withDefinitions } from '../configuration/with-definitions.ts';
+import { costCommand } from './cost.ts';
 import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
@@ -145,6 +146,15 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);
+
+  wakeful
+    .command('cost')
+    .description('show what the model calls of a mind cost: last hour, 24 hours, whole life, and for what')
+    .argument('[mind.yaml]', whichMind)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { json?: boolean }) =>
+      costCommand(await readMindFile(file ?? companionFile(), environment), options, systemClock),
+    );
 
   wakeful
     .command('doctor')

@@ -10,6 +10,7 @@ import { MindHeld, type MindRecord, type MindStore, type MindStores } from '../.
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import { refuseUnknownPrice } from '../costs/price-unknown.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
@@ -122,7 +123,7 @@ export class Host {
    * process of this machine that has it and is gone is succeeded at once.
    *
    * Throws `MindAwake` while this process has it awake, `MindHeld` while another one has, and `MindUnrestorable`: then nothing was
-   * changed; also `HostClosed`, `VoiceConfigurationError`, and what ended the mind, if it could not begin.
+   * changed; also `HostClosed`, `VoiceConfigurationError`, `PriceUnknown`, and what ended the mind, if it could not begin.
    */
   async wake(configuration: MindConfiguration, options: WakeOptions): Promise<ActiveMind> {
     const id = options.id ?? mindId(configuration.name);
@@ -193,6 +194,7 @@ export class Host {
     const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener } = options;
     const faculties = await this.facultiesOf(configuration, options);
+    refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice);
     const composition = composeMind();

@@ -1,5 +1,6 @@
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
+import type { CostGlance } from '../costs/cost-meter.ts';
 import type { AttentionReport } from './attention-report.ts';
 
 /** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
@@ -19,4 +20,6 @@ export interface PromptMoment {
   trigger: string | null;
   /** How its attention came to what this is about; null where that is not known. */
   attention: AttentionReport | null;
+  /** What its calls have cost; null or left out where that is not told. A person is never told. */
+  cost?: CostGlance | null;
 }

@@ -61,6 +61,15 @@ const competition: Competition = {
 const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'affect.changed': { kind: 'affect.changed', inner: feelingLike({}) },
   'attention.settled': { kind: 'attention.settled', cycle: 2, competition },
+  'budget.free': { kind: 'budget.free' },
+  'budget.spent': {
+    kind: 'budget.spent',
+    window: 'hour',
+    unit: 'dollars',
+    limit: 1,
+    used: 1.5,
+    until: 9,
+  },
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },

@@ -4,6 +4,7 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { costLines } from '../../costs/cost-words.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
@@ -269,6 +270,9 @@ export class Conversation {
         return 'go on';
       case 'context':
         report(lastCallLines(mind.context()).join('\n'));
+        return 'go on';
+      case 'cost':
+        report(costLines(await mind.cost()).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

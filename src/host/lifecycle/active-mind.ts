@@ -4,6 +4,7 @@ import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
+import type { CostReport } from '../../costs/cost-report.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
 import { reasonFor, type Reason } from '../memory/reason.ts';
@@ -32,7 +33,7 @@ export class ActiveMind {
     const { reEmbedding, broken } = parts;
     // whatever finds out, an idle mind also: else it would try for ever what can never be done
     void broken.then((error) => this.loop.finish(error));
-    void this.loop.ended.then(() => reEmbedding.stop());
+    void this.loop.ended.then(() => Promise.all([parts.costs.end(), reEmbedding.stop()]));
   }
 
   /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
@@ -88,6 +89,9 @@ export class ActiveMind {
   context(): VoiceCall | null {
     return this.parts.calls.latest();
   }
+
+  /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
+  cost = (): Promise<CostReport> => this.parts.costs.report();
 
   /** Where it stands now. */
   state(): MindState {

@@ -1,3 +1,4 @@
+import type { BudgetSpent } from '../../costs/budget.ts';
 import type { CallPurpose } from '../../../ports/call-purpose.ts';
 import type { Observation, Utterance } from '../../../ports/command.ts';
 import type { ModelUse } from '../../../ports/effects/model-use.ts';
@@ -30,6 +31,10 @@ export type News =
   | { kind: 'recording.failed'; message: string }
   /** The journal cannot be read or written; it is tried again. */
   | { kind: 'journal.delayed'; key: string; message: string; again: number }
+  /** The budget is used up: no call that costs begins until then, and the mind sleeps. */
+  | ({ kind: 'budget.spent' } & BudgetSpent)
+  /** Something of the budget is left again. */
+  | { kind: 'budget.free' }
   /** A model was called, and its answer is durable: the purpose, and the tokens used. Those that fail are not counted. */
   | ({ kind: 'model.called'; key: string; purpose: CallPurpose } & ModelUse)
   /** The outcome of an effect was already in the journal: it is not done again. */

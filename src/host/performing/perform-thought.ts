@@ -14,6 +14,7 @@ import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { originOfBatch } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
@@ -54,6 +55,8 @@ export interface ThoughtPerformerParts {
   ratios: ReportedRatios;
   /** Keeps what the latest calls were given. */
   calls: LastCalls;
+  /** What calls have cost, which an agent is told; nobody is told anything when left out. */
+  costs?: Pick<CostMeter, 'glance'>;
   /** Called with each piece of a thought as it forms. */
   onText: (key: string, delta: string) => void;
   /** The delegates that the mind can give tasks to. */
@@ -126,7 +129,8 @@ export async function performThought(
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
   const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
   const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);
-  const moment = { now: clock.now(), mode, focus, space, inner, origin, attention };
+  const cost = nature === 'agent' ? ((await parts.costs?.glance()) ?? null) : null;
+  const moment = { now: clock.now(), mode, focus, space, inner, origin, attention, cost };
   try {
     await tokenizerReady();
     const { system, messages, stable, counted, needed, unseen, account, recalled, nearMisses } =

@@ -6,6 +6,8 @@ type NewsKind = News['kind'];
 const news = {
   'affect.changed': true,
   'attention.settled': true,
+  'budget.free': true,
+  'budget.spent': true,
   'checkpoint.refused': true,
   'clock.ahead': true,
   'command.refused': true,
