@@ -97,6 +97,12 @@ export type {
 export { MindFailed } from './mind/stepped-mind.ts';
 export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';
 export type { Beginning, Recorder } from './mind/recorder.ts';
+export { alertRules, type Alert, type AlertRule, type AlertSeverity } from './operating/alert-book.ts';
+export { metrics } from './operating/metrics.ts';
+export { operate, type Operator, type OperatorOptions, type RaisedAlert } from './operating/operator.ts';
+export { trace } from './operating/traces.ts';
+export type { Vitals } from './operating/vitals.ts';
+export type { WebhookOptions } from './operating/webhook.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';

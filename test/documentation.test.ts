@@ -29,6 +29,7 @@ describe('the documentation', () => {
     'docs/embedding.md',
     'docs/lived.md',
     'docs/memory-file.md',
+    'docs/metrics.md',
     'docs/recall.md',
     'docs/scenarios.md',
   ])('%s names only what is there, and what comes with the package', (page) => {

@@ -88,6 +88,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/recovery',
   ],
+  // metrics, alerts and traces of a host's minds
+  operating: ['host', 'host/clock', 'host/lifecycle', 'host/news'],
   replay: ['mind'],
   simulation: [
     'configuration',
@@ -125,6 +127,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host',
     'library',
     'mind',
+    'operating',
     'prompt',
     'replay',
     'senses',

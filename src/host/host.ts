@@ -22,6 +22,7 @@ import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
 import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
+import { HostObservers, type HostObserver } from './lifecycle/host-observers.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import type { Channel } from './percepts/delivery.ts';
 import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
@@ -96,6 +97,7 @@ export class Host {
   /** The minds that this host woke. */
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
+  private readonly observers = new HostObservers();
   private isClosing = false;
   private closed: HostClosed | null = null;
   private cancelMaintenance: () => void = () => {};
@@ -143,8 +145,14 @@ export class Host {
       return mind;
     } catch (error) {
       forget(null);
+      this.observers.failed(id, error);
       throw error;
     }
+  }
+
+  /** Shows `observer` every mind of this host from now on, those that are awake first. Returns what ends it. */
+  observe(observer: HostObserver): () => void {
+    return this.observers.add(observer);
   }
 
   /**
@@ -203,6 +211,7 @@ export class Host {
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
+    const seen = this.observers.waking({ id, clock, watchers, tell });
     const recovered = await recover({
       store,
       composition,
@@ -215,21 +224,23 @@ export class Host {
       isForced: takeOver,
       rebuilds: rebuild,
     });
-    return awaken(recovered, {
-      store,
-      sever,
-      broken,
-      configuration,
-      composition,
-      clock,
-      watchers,
-      channel,
-      recorder,
-      stepListener,
-      ...faculties,
-      delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
-      gauge: this.gauge,
-    });
+    return seen.awake(
+      await awaken(recovered, {
+        store,
+        sever,
+        broken,
+        configuration,
+        composition,
+        clock,
+        watchers,
+        channel,
+        recorder,
+        stepListener,
+        ...faculties,
+        delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
+        gauge: this.gauge,
+      }),
+    );
   }
 
   /**

@@ -13,6 +13,7 @@ import { chosenItems, type Settlement } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { droppedText, resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
+import { examinationLines } from './examination-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
@@ -273,6 +274,9 @@ export class Conversation {
         return 'go on';
       case 'cost':
         report(costLines(await mind.cost()).join('\n'));
+        return 'go on';
+      case 'examine':
+        report(examinationLines(await mind.examine()).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

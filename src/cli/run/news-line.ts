@@ -119,6 +119,12 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
         `the record contradicts itself, and the mind only reads until you have looked:${found}\nremedy: restore a backup, or let it go on as it is with /confirm`,
       );
     }
+    case 'alert.raised':
+      // a warning is in the log: with a large model ten seconds for an answer are nothing that a talk is interrupted for
+      return news.severity === 'critical' ? warning(news.message) : null;
+    case 'alert.cleared':
+      if (news.severity !== 'critical') return null;
+      return { tone: 'mode', label: 'alert', text: `${news.alert} is over` };
     case 'budget.spent':
       return warning(
         `${budgetWords(news)} It sleeps, and goes on in ${inWords(news.until - news.at)}\nremedy: /cost shows what was spent; raise costs.${news.window}.${news.unit} in the configuration`,
@@ -212,6 +218,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     // it is shown when it is noticed
     case 'thought.taken':
     case 'percept.accepted':
+    case 'integrity.examined':
     case 'effect.recalled':
     case 'model.called':
     case 'recovery.reached':

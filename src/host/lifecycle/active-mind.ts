@@ -1,7 +1,7 @@
 import { isLasting } from '../../../db/lasting-failure.ts';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
-import type { Acceptance, MindRecord } from '../../../ports/store.ts';
+import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import type { CostReport } from '../../costs/cost-report.ts';
@@ -11,6 +11,7 @@ import { reasonFor, type Reason } from '../memory/reason.ts';
 import { whySaid, type SpeechReason } from '../memory/why-said.ts';
 import type { VoiceCall } from '../performing/last-calls.ts';
 import type { ActiveMindParts } from './active-mind-parts.ts';
+import { examineAwake } from './examine-awake.ts';
 import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
@@ -31,7 +32,7 @@ export class ActiveMind {
     this.loop = new MindLoop(parts);
     this.doubt = parts.doubt;
     const { reEmbedding, broken } = parts;
-    // whatever finds out, an idle mind also: else it would try for ever what can never be done
+    // an idle mind also: else it would try for ever what can never be done
     void broken.then((error) => this.loop.finish(error));
     void this.loop.ended.then(() => Promise.all([parts.costs.end(), reEmbedding.stop()]));
   }
@@ -45,7 +46,6 @@ export class ActiveMind {
   get hasEnded(): boolean {
     return this.loop.outcome !== null;
   }
-
   /** Which mind this is. */
   get id() {
     return this.parts.store.mind;
@@ -90,9 +90,10 @@ export class ActiveMind {
     return this.parts.calls.latest();
   }
 
+  /** Reads its whole record for contradictions; none in a sound one. It lives on meanwhile. */
+  examine = (): Promise<Inconsistency[]> => examineAwake(this.parts);
   /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
   cost = (): Promise<CostReport> => this.parts.costs.report();
-
   /** Where it stands now. */
   state(): MindState {
     return mindState(this.parts.mind.state());

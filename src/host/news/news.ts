@@ -7,6 +7,15 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { StepMoment } from '../../../ports/step.ts';
 import type { Inconsistency } from '../../../ports/store.ts';
 
+/** An alert as watchers are told of it: its name, the value and the bound. */
+interface AlertTold {
+  alert: string;
+  severity: 'critical' | 'warning';
+  value: number;
+  bound: number;
+  message: string;
+}
+
 /** News for watchers of an active mind: what the mind itself shows, and what the host does for it. */
 export type News =
   | Observation
@@ -56,6 +65,11 @@ export type News =
    * This many memories have no vector of the configured embedder: they are found by words alone until they are embedded anew.
    */
   | { kind: 'embedding.stale'; count: number; model: string }
+  /** The record was examined while the mind is awake: how many contradictions there are, and how long it took. */
+  | { kind: 'integrity.examined'; inconsistencies: number; milliseconds: number }
+  /** Something about the mind is beyond its bound; and it is no longer. */
+  | ({ kind: 'alert.raised' } & AlertTold)
+  | ({ kind: 'alert.cleared' } & AlertTold)
   /** The machine runs out of a resource, and the mind begins nothing until it has it again. */
   | { kind: 'resources.scarce'; what: string }
   | { kind: 'resources.sufficient' }
