@@ -3,6 +3,7 @@ import type { Outcome, Perform } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Clearance, JournalEntry, JournalStore, Progress } from '../ports/journal.ts';
 import type { Resolution } from '../ports/resolution.ts';
+import { insertCall } from './cost-store.ts';
 import { fenced, holdEpoch } from './fencing.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
@@ -102,7 +103,7 @@ async function settle(
   mind: MindId,
   key: string,
   outcome: Outcome,
-  { epoch, now }: { epoch: number; now: number },
+  { epoch, now, call }: Parameters<JournalStore['settle']>[2],
 ): Promise<void> {
   await holdEpoch(executor, mind, epoch);
   const found = await holdBegun(executor, mind, key);
@@ -113,6 +114,7 @@ async function settle(
     .where('mind', '=', mind)
     .where('key', '=', key)
     .execute();
+  if (call !== undefined) await insertCall(executor, mind, call);
 }
 
 async function keepProgress(

@@ -1,5 +1,6 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { InboxStore, MindStore } from '../ports/store.ts';
+import { costStore } from './cost-store.ts';
 import { enterMind } from './enter-mind.ts';
 import { inboxStore } from './inbox-store.ts';
 import { journalStore } from './journal-store.ts';
@@ -31,6 +32,7 @@ export async function openMindStore(
     journal: journalStore(database, mind),
     memory: memoryStore(database, mind),
     self: selfStore(database, mind),
+    costs: costStore(database, mind),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { MindId } from '../ports/identifiers.ts';
+import { condenseCalls } from './cost-store.ts';
 import { forgetMemory, pruneAssociations } from './memory/forget-memory.ts';
 import type { Executor } from './schema.ts';
 
@@ -6,7 +7,7 @@ import type { Executor } from './schema.ts';
  * Deletes finished rows of cycles up to `horizon`: turns, the message stream, handled percepts, confirmed utterances, settled
  * effects, judged scratch items, and the mind's own reports of progress towards goals; no memories, and nothing else of the log
  * of identity and goals, which tells how the mind came to be who it is. What histories of memories tell again and again is put
- * together. What waits, is held back or under way, or needs a person's word stays however old it is.
+ * together, and so are old model calls in the ledger, whose sums stay. What waits, is held back or under way, or needs a person's word stays however old it is.
  *
  * With a percept goes the knowledge that it ever came: sent again under its id after so many cycles, it is new.
  */
@@ -38,6 +39,7 @@ export async function forget(
     .where('changed_by', '=', 'itself')
     .where('status', '=', 'active')
     .execute();
+  await condenseCalls(executor, mind, { horizon, now });
   await forgetMemory(executor, mind, horizon);
   // the turns that they won are gone
   await executor.deleteFrom('percept').where('mind', '=', mind).where('handled_in', '<=', horizon).execute();

@@ -2,6 +2,7 @@ import type { Generated, Insertable, QueryCreator, QueryExecutorProvider, Select
 import type { Commit } from '../ports/command.ts';
 import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
+import type { CostTables } from './cost-tables.ts';
 import type { MemoryTables } from './memory/tables.ts';
 import type { SelfTables } from './self-tables.ts';
 
@@ -140,7 +141,7 @@ interface EffectTable {
  * The tables as `db/migrations` make them. Times are milliseconds since the epoch in `bigint` columns, which both
  * engines hand over as numbers.
  */
-export interface Schema extends MemoryTables, SelfTables {
+export interface Schema extends MemoryTables, SelfTables, CostTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;

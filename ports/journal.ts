@@ -1,4 +1,5 @@
 import type { Outcome, Perform } from './command.ts';
+import type { LedgerCall } from './ledger-call.ts';
 import type { Resolution } from './resolution.ts';
 
 /**
@@ -57,8 +58,12 @@ export interface JournalStore {
     asked: Perform,
     given: { cycle: number; idempotent: boolean; epoch: number; now: number },
   ): Promise<Clearance>;
-  /** Records the outcome of an effect: durable before anybody acts on it. A second receipt changes nothing. Throws `Fenced`. */
-  settle(key: string, outcome: Outcome, at: { epoch: number; now: number }): Promise<void>;
+  /**
+   * Records the outcome of an effect: durable before anybody acts on it. A second receipt changes nothing. Throws `Fenced`.
+   *
+   * @param at `call`: the call of a model that the effect has made; it joins the ledger in the same transaction
+   */
+  settle(key: string, outcome: Outcome, at: { epoch: number; now: number; call?: LedgerCall }): Promise<void>;
   /** Keeps the newest progress of an effect that is being performed. Throws `Fenced`. */
   progress(key: string, progress: Progress, at: { epoch: number; now: number }): Promise<void>;
   /** All entries of cycles after `cycle`, by cycle, then time of request: what a crash may have interrupted. */

@@ -101,4 +101,6 @@ export const mindSettingsSchema = z.object({
   seed: z.number(),
   /** The delegates that the mind can give tasks to. */
   delegates: z.array(delegateSettingsSchema),
+  /** How many tasks it may delegate within an hour; left out: any number. */
+  tasksPerHour: z.number().optional(),
 });

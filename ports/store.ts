@@ -3,6 +3,7 @@ import type { Commit } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
+import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
@@ -211,6 +212,7 @@ export interface MindStore {
   readonly journal: JournalStore;
   readonly memory: MemoryStore;
   readonly self: SelfStore;
+  readonly costs: CostStore;
 }
 
 /** A new mind that begins at a checkpoint of another one. */
@@ -253,6 +255,7 @@ export interface MindRecord {
   readonly stream: StreamStore;
   readonly journal: Pick<JournalStore, 'unknown'>;
   readonly self: SelfStore;
+  readonly costs: CostStore;
 }
 
 /** An error: a newer activation has taken the mind, so this one can commit nothing and must stop. */

@@ -75,6 +75,8 @@ export const usageSchema = z.object({
   outputTokens: z.number(),
   /** Input tokens that the provider read from its prompt cache. */
   cachedTokens: z.number(),
+  /** Input tokens that the provider wrote to its prompt cache; left out where it says nothing of that. */
+  writtenTokens: z.number().optional(),
 });
 
 /** The reasons for which an answer stopped: done, waiting for tool results, or out of tokens. A refusal is a failure, not a thought. */
@@ -94,7 +96,8 @@ export interface Thought {
 
 /**
  * The kinds of failure of a voice, by what can be done about it:
- * - wait until it passes: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection);
+ * - wait until it passes: `rateLimited` (429), `overloaded` (529), `unavailable` (5xx, no connection), `overBudget` (the mind's own budget is
+ *   used up: nothing was asked);
  * - try again, but not for ever, because the input may be to blame: `timeout`, `malformed` (an answer that cannot be read);
  * - less of it may do: `tooLong` (more than the model reads at once);
  * - this input will never do: `refused`, `rejected` (other 4xx);
@@ -105,6 +108,7 @@ export const voiceFailureKinds = [
   'rateLimited',
   'overloaded',
   'unavailable',
+  'overBudget',
   'timeout',
   'tooLong',
   'refused',

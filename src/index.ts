@@ -58,6 +58,10 @@ export { loadConfiguration, type ConfigurationOutcome } from './configuration/lo
 export { printProblems, type ConfigurationProblem } from './configuration/problem.ts';
 export { readConfiguration } from './configuration/read.ts';
 export type { MindConfiguration, WrittenConfiguration } from './configuration/schema.ts';
+export type { BudgetLimits, BudgetSpent } from './costs/budget.ts';
+export type { CostReport, CostTotal } from './costs/cost-report.ts';
+export { PriceUnknown } from './costs/price-unknown.ts';
+export type { CostStore, LedgerCall } from '../ports/ledger-call.ts';
 export type { Delegate, DelegateRun } from './delegates/delegate.ts';
 export { delegateFunction, type FunctionDelegate } from './delegates/function-delegate.ts';
 export type { TaskFailure, TaskOutcome, TaskView } from '../ports/task.ts';
@@ -93,6 +97,12 @@ export type {
 export { MindFailed } from './mind/stepped-mind.ts';
 export { FileRecorder, RecordingRefused } from './replay/file-recorder.ts';
 export type { Beginning, Recorder } from './mind/recorder.ts';
+export { alertRules, type Alert, type AlertRule, type AlertSeverity } from './operating/alert-book.ts';
+export { metrics } from './operating/metrics.ts';
+export { operate, type Operator, type OperatorOptions, type RaisedAlert } from './operating/operator.ts';
+export { trace } from './operating/traces.ts';
+export type { Vitals } from './operating/vitals.ts';
+export type { WebhookOptions } from './operating/webhook.ts';
 export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';

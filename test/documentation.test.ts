@@ -26,9 +26,11 @@ describe('the documentation', () => {
     'CONTRIBUTING.md',
     'docs/charts.md',
     'docs/corrections.md',
+    'docs/cost.md',
     'docs/embedding.md',
     'docs/lived.md',
     'docs/memory-file.md',
+    'docs/metrics.md',
     'docs/recall.md',
     'docs/scenarios.md',
   ])('%s names only what is there, and what comes with the package', (page) => {

@@ -107,7 +107,7 @@ function decided(context: MindContext, decision: Decision, place: number, at: nu
       };
     }
     case 'delegate':
-      return { ...context, turn: withTask(context, decision) };
+      return { ...context, ...withTask(context, decision, at) };
     case 'noticePatterns': {
       const noticed = { ...turn, patterns: [...new Set([...(turn.patterns ?? []), ...decision.patterns])] };
       return { ...context, turn: withResult(noticed, resultOf(decision, toolNames.noticePatterns, null)) };
@@ -158,9 +158,9 @@ export const carryOut = vocabulary.enqueueActions(({ enqueue, context, event }) 
     const key = spaceKey(context, turnOf(context), place);
     enqueue.emit({ type: 'perform', key, effect: 'space.read', space: decision.space });
   }
-  const { turn, life, self, inner } = after;
+  const { turn, life, self, inner, pace } = after;
   const { goals, unlogged } = self;
-  enqueue.assign({ turn, life, self, inner });
+  enqueue.assign({ turn, life, self, inner, pace });
   if (goals === context.self.goals) return;
   for (const change of unlogged.goals.slice(context.self.unlogged.goals.length))
     enqueue.emit({ type: 'emit', observation: { kind: 'goal.changed', change } });

@@ -5,6 +5,7 @@ import { beginning, runOf } from '../task/attempt.ts';
 import { newTask, type TaskInput } from '../task/context.ts';
 import type { MindContext } from './context.ts';
 import type { Decision } from './decisions.ts';
+import type { PaceSlice } from './slices/pace.ts';
 import type { SelfSlice } from './slices/self.ts';
 import type { TasksSlice } from './slices/tasks.ts';
 import type { TurnSlice } from './slices/turn.ts';
@@ -16,6 +17,7 @@ import { turnOf, withResult } from './turn.ts';
  */
 const mostTasks = 20;
 const mostAssigned = 20_000;
+const hour = 3_600_000;
 /** How much of an assignment the root chart keeps, characters. */
 const reminder = 100;
 
@@ -40,21 +42,42 @@ function crowded(tasks: TasksSlice, { delegated }: TurnSlice, assignment: string
   return null;
 }
 
-/** The turn with another task, when there is room; the task begins when the cycle is durable. */
+/** The reason why no other task may begin yet; null when one may. A mind that gives everything away costs without end. */
+function tooMany(delegatedAt: readonly number[], { settings }: SelfSlice, at: number): string | null {
+  const { tasksPerHour } = settings;
+  if (tasksPerHour === undefined || delegatedAt.length < tasksPerHour) return null;
+  const [oldest = at] = delegatedAt;
+  const minutes = Math.max(1, Math.ceil((oldest + hour - at) / 60_000));
+  return tasksPerHour === 0
+    ? 'You may delegate nothing now. Do it yourself, or say that you cannot.'
+    : `You have delegated ${delegatedAt.length} tasks within an hour, and may not delegate more. Do it yourself, or wait ${minutes} min.`;
+}
+
+/** The turn with another task, when there is room and it is not one too many; the task begins when the cycle is durable. */
 export function withTask(
-  context: Pick<MindContext, 'turn' | 'life' | 'tasks'>,
+  context: Pick<MindContext, 'turn' | 'life' | 'tasks' | 'pace' | 'self'>,
   { callId, delegate, assignment }: Extract<Decision, { kind: 'delegate' }>,
-): TurnSlice {
+  at: number,
+): { turn: TurnSlice; pace: PaceSlice } {
   const turn = turnOf(context);
+  const { pace } = context;
   const answer = { callId, name: toolNames.delegate };
-  const problem = crowded(context.tasks, turn, assignment);
-  if (problem !== null) return withResult(turn, { ...answer, ok: false, text: problem });
+  const delegatedAt = pace.delegatedAt.filter((time) => time > at - hour);
+  const problem = tooMany(delegatedAt, context.self, at) ?? crowded(context.tasks, turn, assignment);
+  if (problem !== null)
+    return {
+      turn: withResult(turn, { ...answer, ok: false, text: problem }),
+      pace: { ...pace, delegatedAt },
+    };
   const task = taskId(context.life.cycle, turn.delegated.length);
   const text = 'It is asked for. The report will come to you.';
-  return withResult(
-    { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
-    { ...answer, ok: true, text },
-  );
+  return {
+    turn: withResult(
+      { ...turn, delegated: [...turn.delegated, { task, delegate, assignment }] },
+      { ...answer, ok: true, text },
+    ),
+    pace: { ...pace, delegatedAt: [...delegatedAt, at] },
+  };
 }
 
 /** The input of a task at its creation. */

@@ -12,6 +12,7 @@ export function remedyFor(kind: VoiceFailureKind): Remedy {
     case 'rateLimited':
     case 'overloaded':
     case 'unavailable':
+    case 'overBudget':
     case 'cancelled':
       return 'wait';
     case 'timeout':

@@ -7,6 +7,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
+  'wakeful cost': 'wakeful cost my-mind.yaml --json',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',
   'wakeful chart': 'wakeful chart mind --format svg',
   'wakeful memory search': 'wakeful memory search "where does Ana live" my-mind.yaml',

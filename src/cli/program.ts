@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
 import { withDefinitions } from '../configuration/with-definitions.ts';
 import { chartCommand } from './chart.ts';
+import { costCommand } from './cost.ts';
 import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
@@ -147,6 +148,15 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);
   chartCommand(wakeful);
+
+  wakeful
+    .command('cost')
+    .description('show what the model calls of a mind cost: last hour, 24 hours, whole life, and for what')
+    .argument('[mind.yaml]', whichMind)
+    .option('--json', 'as one JSON object')
+    .action(async (file: string | undefined, options: { json?: boolean }) =>
+      costCommand(await readMindFile(file ?? companionFile(), environment), options, systemClock),
+    );
 
   wakeful
     .command('doctor')

@@ -3,6 +3,7 @@ import { mindNameSchema } from '../../ports/mind-name.ts';
 import { attentionSchema } from './attention.ts';
 import { characterSchema, wholeCharacter } from './character.ts';
 import { contextSchema } from './context.ts';
+import { costsSchema } from './costs.ts';
 import { databaseSchema } from './database.ts';
 import { defaultIdentity } from './default-identity.ts';
 import { delegatesSchema } from './delegates.ts';
@@ -119,6 +120,7 @@ const checkedSchema = z
     processes: processesSchema,
     plans: plansSchema,
     delegates: delegatesSchema,
+    costs: costsSchema,
     database: databaseSchema,
   })
   .superRefine(

@@ -102,6 +102,7 @@ function remedyOf(kind: ReturnType<typeof kindOfComplaint>, { model, keyName }: 
     case 'rejected':
     case 'refused':
     case 'malformed':
+    case 'overBudget':
     case 'cancelled':
       return `Check that ${model} makes embeddings, and that memory.embedder.taskField is a field the server knows.`;
     default:

@@ -10,6 +10,7 @@ import { MindHeld, type MindRecord, type MindStore, type MindStores } from '../.
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
+import { refuseUnknownPrice } from '../costs/price-unknown.ts';
 import { delegatesOf } from '../delegates/delegates-of.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
@@ -21,6 +22,7 @@ import type { ActiveMind } from './lifecycle/active-mind.ts';
 import { awaken } from './lifecycle/awaken.ts';
 import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
+import { HostObservers, type HostObserver } from './lifecycle/host-observers.ts';
 import { watchClock } from './clock/clock-watch.ts';
 import type { Channel } from './percepts/delivery.ts';
 import { HostClosed, MindAwake } from './lifecycle/lifecycle-errors.ts';
@@ -95,6 +97,7 @@ export class Host {
   /** The minds that this host woke. */
   private readonly minds = new Set<Promise<ActiveMind>>();
   private readonly woken: WokenMinds;
+  private readonly observers = new HostObservers();
   private isClosing = false;
   private closed: HostClosed | null = null;
   private cancelMaintenance: () => void = () => {};
@@ -122,7 +125,7 @@ export class Host {
    * process of this machine that has it and is gone is succeeded at once.
    *
    * Throws `MindAwake` while this process has it awake, `MindHeld` while another one has, and `MindUnrestorable`: then nothing was
-   * changed; also `HostClosed`, `VoiceConfigurationError`, and what ended the mind, if it could not begin.
+   * changed; also `HostClosed`, `VoiceConfigurationError`, `PriceUnknown`, and what ended the mind, if it could not begin.
    */
   async wake(configuration: MindConfiguration, options: WakeOptions): Promise<ActiveMind> {
     const id = options.id ?? mindId(configuration.name);
@@ -142,8 +145,14 @@ export class Host {
       return mind;
     } catch (error) {
       forget(null);
+      this.observers.failed(id, error);
       throw error;
     }
+  }
+
+  /** Shows `observer` every mind of this host from now on, those that are awake first. Returns what ends it. */
+  observe(observer: HostObserver): () => void {
+    return this.observers.add(observer);
   }
 
   /**
@@ -193,6 +202,7 @@ export class Host {
     const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
     const { recorder, stepListener } = options;
     const faculties = await this.facultiesOf(configuration, options);
+    refuseUnknownPrice(configuration.costs, faculties.voice, this.clock.now());
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice);
     const composition = composeMind();
@@ -201,6 +211,7 @@ export class Host {
     if (watcher) watchers.add(watcher);
     watchClock(clock, watchers);
     const tell = watchers.tell.bind(watchers);
+    const seen = this.observers.waking({ id, clock, watchers, tell });
     const recovered = await recover({
       store,
       composition,
@@ -213,21 +224,23 @@ export class Host {
       isForced: takeOver,
       rebuilds: rebuild,
     });
-    return awaken(recovered, {
-      store,
-      sever,
-      broken,
-      configuration,
-      composition,
-      clock,
-      watchers,
-      channel,
-      recorder,
-      stepListener,
-      ...faculties,
-      delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
-      gauge: this.gauge,
-    });
+    return seen.awake(
+      await awaken(recovered, {
+        store,
+        sever,
+        broken,
+        configuration,
+        composition,
+        clock,
+        watchers,
+        channel,
+        recorder,
+        stepListener,
+        ...faculties,
+        delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
+        gauge: this.gauge,
+      }),
+    );
   }
 
   /**

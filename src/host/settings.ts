@@ -39,6 +39,7 @@ export function settingsOf(
     character,
     goals,
     seed,
+    costs: { tasksPerHour },
   } = configuration;
   return {
     modes,
@@ -61,6 +62,7 @@ export function settingsOf(
     identity: character,
     goals,
     seed,
+    tasksPerHour,
     spaces: spaces.map(({ id, name }) => ({ id, name })),
     delegates: [
       ...delegates.map(({ name, timeout, retries, recovery }) => ({ name, timeout, retries, recovery })),

@@ -1,6 +1,7 @@
 import type { AskedToForget } from '../../ports/forgetting.ts';
 import type { InnerState, ThoughtOrigin } from '../../ports/inner.ts';
 import type { ModeName } from '../../ports/mode.ts';
+import type { CostGlance } from '../costs/cost-meter.ts';
 import type { AttentionReport } from './attention-report.ts';
 
 /** The present state of a mind for a prompt: what changes from call to call, besides the configuration. */
@@ -22,4 +23,6 @@ export interface PromptMoment {
   attention: AttentionReport | null;
   /** What becomes of requests to forget something in what it is about; left out where there is none. */
   forgetting?: readonly AskedToForget[];
+  /** What its calls have cost; null or left out where that is not told. A person is never told. */
+  cost?: CostGlance | null;
 }

@@ -2,6 +2,7 @@ import { defaultRetention, type Retention } from '../../ports/retention.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import { refuseOtherIds } from '../../ports/mind-name.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
+import { memoryCosts } from './memory/costs.ts';
 import { byCharacters } from './memory/in-order.ts';
 import { memoryInbox } from './memory/inbox.ts';
 import { memoryJournal } from './memory/journal.ts';
@@ -53,5 +54,6 @@ function mindStore(rows: MindRows): MindStore {
     journal: memoryJournal(rows),
     memory: memoryMemories(rows),
     self: memorySelf(rows),
+    costs: memoryCosts(rows),
   };
 }

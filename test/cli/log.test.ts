@@ -60,7 +60,33 @@ const competition: Competition = {
 /** News of every kind, and of each kind one that has whatever a piece of it can have. */
 const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'affect.changed': { kind: 'affect.changed', inner: feelingLike({}) },
+  'alert.cleared': {
+    kind: 'alert.cleared',
+    alert: 'loopStopped',
+    severity: 'critical',
+    value: 0,
+    bound: 60,
+    message: 'x',
+  },
+  'alert.raised': {
+    kind: 'alert.raised',
+    alert: 'loopStopped',
+    severity: 'critical',
+    value: 61,
+    bound: 60,
+    message: 'x',
+  },
+  'integrity.examined': { kind: 'integrity.examined', inconsistencies: 0, milliseconds: 3 },
   'attention.settled': { kind: 'attention.settled', cycle: 2, competition },
+  'budget.free': { kind: 'budget.free' },
+  'budget.spent': {
+    kind: 'budget.spent',
+    window: 'hour',
+    unit: 'dollars',
+    limit: 1,
+    used: 1.5,
+    until: 9,
+  },
   'checkpoint.refused': { kind: 'checkpoint.refused', commit: 3, message: 'x' },
   'clock.ahead': { kind: 'clock.ahead', milliseconds: 5 },
   'command.refused': { kind: 'command.refused', command: 'setGoal', problem: 'x' },
@@ -189,6 +215,10 @@ const ours = new Set<unknown>([
   'hurt',
   'words',
   'salience',
+  'hour',
+  'dollars',
+  'loopStopped',
+  'critical',
   'speech',
 ]);
 
@@ -202,7 +232,10 @@ const withSecrets = <T>(value: T): T => {
 
 function logged(given: TimedNews, level: string): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
-  const log = pino({ level, base: null }, { write: (line) => lines.push(JSON.parse(line) as never) });
+  const log = pino(
+    { level, base: null, timestamp: false },
+    { write: (line) => lines.push(JSON.parse(line) as never) },
+  );
   logNews(log, given);
   return lines;
 }
@@ -220,7 +253,9 @@ describe('the log', () => {
         const lines = logged(given, level);
         expect(JSON.stringify(lines)).not.toContain(secret);
         if (level === 'trace')
-          expect(lines).toEqual(kind === 'thought.forming' ? [] : [expect.objectContaining({ kind, at: 7 })]);
+          expect(lines).toEqual(
+            kind === 'thought.forming' ? [] : [expect.objectContaining({ kind, time: 7 })],
+          );
       }
     },
   );
@@ -228,7 +263,7 @@ describe('the log', () => {
   it('says how many there were, how far it is, and when it is tried again', () => {
     const line = (kind: News['kind']) => logged(told(news[kind], 7), 'debug')[0];
     expect(line('goal.changed')).toMatchObject({ status: 'active', progress: 0.5 });
-    expect(line('thought.taken')).toMatchObject({ origin: 'reactive', about: 'pain', at: 7 });
+    expect(line('thought.taken')).toMatchObject({ origin: 'reactive', about: 'pain', time: 7 });
     expect(line('voice.failed')).toMatchObject({ failure: 'malformed', retryAfter: 5, kept: true, again: 9 });
     expect(line('effect.unknown')).toMatchObject({ cycle: 7 });
     expect(line('percepts.quarantined')).toMatchObject({ percepts: 1, unreadable: true });

@@ -7,7 +7,7 @@ import { failing, saying, silence, thinking, type ThinkOutcome } from '../../src
 import { liveMinds } from '../../src/testing/origin.ts';
 import { World } from '../../src/testing/world.ts';
 
-const passing = ['rateLimited', 'overloaded', 'unavailable', 'cancelled'] as const;
+const passing = ['rateLimited', 'overloaded', 'unavailable', 'overBudget', 'cancelled'] as const;
 const inputInDoubt = ['timeout', 'malformed'] as const;
 const needsPerson = ['unauthorized', 'misconfigured'] as const;
 const inputAtFault = ['refused', 'rejected'] as const;

@@ -69,6 +69,7 @@ describe.each([
     expect(fieldsOf(mind)).toEqual({
       ...newbornVoice(),
       moved,
+      delegatedAt: [],
       ...fields,
       settings,
       turn,

@@ -67,13 +67,14 @@ describe('the Anthropic voice thinks', () => {
     expect(thoughtOf(await ask(voiceOf())).stop).toBe('length');
   });
 
-  it('counts what came from the prompt cache, and all that went in', async () => {
+  it('counts what came from the prompt cache, what went into it, and all that went in', async () => {
     const usage = { input_tokens: 10, cache_read_input_tokens: 900, cache_creation_input_tokens: 40 };
     server.will(anthropicAnswer('Yes.', { usage }));
     expect(thoughtOf(await ask(voiceOf())).usage).toEqual({
       inputTokens: 950,
       outputTokens: 7,
       cachedTokens: 900,
+      writtenTokens: 40,
     });
   });
 

@@ -20,6 +20,8 @@ export const paceSliceSchema = z.strictObject({
   /** The wait under way: its length, milliseconds, and its end. */
   interval: z.number(),
   tickDue: time,
+  /** When the tasks of the last hour were delegated, oldest first (docs/cost.md). */
+  delegatedAt: z.array(time),
 });
 
 export type PaceSlice = z.infer<typeof paceSliceSchema>;
@@ -38,5 +40,6 @@ export function newbornPace({ modes }: MindSettings, at: number): PaceSlice {
     discovery: range[1] === range[0] ? 0 : (range[1] - interval) / (range[1] - range[0]),
     interval: 0,
     tickDue: at,
+    delegatedAt: [],
   };
 }

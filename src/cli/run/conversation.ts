@@ -4,6 +4,7 @@ import type { Identifiers } from '../../../ports/identifiers.ts';
 import type { PerceptSource } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { costLines } from '../../costs/cost-words.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { recordLines } from '../record-lines.ts';
@@ -12,6 +13,7 @@ import { chosenItems, type Settlement } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
 import { droppedText, resolutionOf } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
+import { examinationLines } from './examination-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
 import type { Spent, SpentFor } from './metered-voice.ts';
@@ -269,6 +271,12 @@ export class Conversation {
         return 'go on';
       case 'context':
         report(lastCallLines(mind.context()).join('\n'));
+        return 'go on';
+      case 'cost':
+        report(costLines(await mind.cost()).join('\n'));
+        return 'go on';
+      case 'examine':
+        report(examinationLines(await mind.examine()).join('\n'));
         return 'go on';
       case 'help':
         report(slashHelp);

@@ -1,3 +1,4 @@
+import { budgetWords } from '../../costs/cost-words.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import type { MemoryChange } from '../../../ports/memory.ts';
 import { isOwnThought } from '../../../ports/percept.ts';
@@ -77,6 +78,8 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
         : { tone: 'thought', label: originLabels[news.origin], text: textOnTerminal(news.text.trim()) };
     case 'voice.failed': {
       const { failure, again, at } = news;
+      // told once, when the budget was used up
+      if (failure.kind === 'overBudget') return null;
       const then = again === null ? 'It is given up.' : `It is tried again in ${inWords(again - at)}.`;
       return warning(`no thought came: ${failure.message} ${then}\nremedy: ${failure.remedy}`);
     }
@@ -116,6 +119,18 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
         `the record contradicts itself, and the mind only reads until you have looked:${found}\nremedy: restore a backup, or let it go on as it is with /confirm`,
       );
     }
+    case 'alert.raised':
+      // a warning is in the log: with a large model ten seconds for an answer are nothing that a talk is interrupted for
+      return news.severity === 'critical' ? warning(news.message) : null;
+    case 'alert.cleared':
+      if (news.severity !== 'critical') return null;
+      return { tone: 'mode', label: 'alert', text: `${news.alert} is over` };
+    case 'budget.spent':
+      return warning(
+        `${budgetWords(news)} It sleeps, and goes on in ${inWords(news.until - news.at)}\nremedy: /cost shows what was spent; raise costs.${news.window}.${news.unit} in the configuration`,
+      );
+    case 'budget.free':
+      return { tone: 'mode', label: 'life', text: 'something of its budget is left again' };
     case 'resources.scarce':
       return warning(`the mind begins nothing more: ${news.what}`);
     case 'resources.sufficient':
@@ -203,6 +218,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     // it is shown when it is noticed
     case 'thought.taken':
     case 'percept.accepted':
+    case 'integrity.examined':
     case 'effect.recalled':
     case 'model.called':
     case 'recovery.reached':

@@ -8,6 +8,7 @@ import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { FileRecorder } from '../../replay/file-recorder.ts';
 import type { Sense } from '../../senses/sense.ts';
+import { operate } from '../../operating/operator.ts';
 import { sensesOf } from '../../senses/senses-of.ts';
 import { chooseVoice } from '../../voice/choose.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
@@ -67,11 +68,13 @@ export async function run(
       random: seededRandom(configuration.seed),
     }),
   );
-  const log = createLog(options.logLevel);
+  const log = createLog(options.logLevel, id);
   const signals = new StopSignals(process, systemClock);
   const front = frontFor(options, configuration, signals, environment);
   front.welcome(`Waking ${configuration.name} …`);
   const host = await Host.open({ database, clock: systemClock });
+  const url = environment['WAKEFUL_ALERT_WEBHOOK'];
+  const operator = operate(host, url === undefined || url === '' ? {} : { webhook: { url } });
   const senses: Sense[] = [];
   let recorder: FileRecorder | null = null;
   try {
@@ -100,7 +103,7 @@ export async function run(
     const made = missingFolders(configuration);
     senses.push(...sensesOf(configuration, { clock, report, perceive, since: mind.lastAlive }));
     for (const sense of senses) await sense.start();
-    if (made.length > 0) log.info({ kind: 'folders.made', at: clock.now(), folders: made.length });
+    if (made.length > 0) log.info({ time: clock.now(), kind: 'folders.made', folders: made.length });
     for (const problem of await programProblems(configuration, environment)) report(problem);
     const conversation = new Conversation({
       mind,
@@ -126,7 +129,7 @@ export async function run(
   } finally {
     signals.ending();
     front.close();
-    await Promise.all([...senses.map((sense) => sense.stop()), host.close(stopPatience)]);
+    await Promise.all([...senses.map((sense) => sense.stop()), host.close(stopPatience), operator.end()]);
     await recorder?.close();
     signals.close();
   }

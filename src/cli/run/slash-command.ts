@@ -14,6 +14,8 @@ const wordsAlone = [
   'goals',
   'identity',
   'context',
+  'cost',
+  'examine',
   'help',
   'quit',
 ] as const;
@@ -56,6 +58,8 @@ export const slashHelp = `Say anything, or:
   /forget <words or id>  have it forget a memory; by words it asks first
   /why           show why it said what it said last   /why <words or id>  where a memory comes from
   /context       show what stood in the last call to the voice
+  /cost          show what its model calls cost
+  /examine       look for contradictions in its record
   /pause         begin no further cycle; what arrives is kept   /resume  go on
   /confirm       let it go on after its record was found to contradict itself
   /tasks         show what it has delegated

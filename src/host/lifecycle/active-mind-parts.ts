@@ -1,4 +1,5 @@
 import type { Message, StepListener } from '../../../ports/step.ts';
+import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ReEmbedding } from '../../memory/upkeep/re-embedding.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
@@ -22,5 +23,7 @@ export interface ActiveMindParts extends MindLoopParts {
   /** Embeds anew, in the background, what has no vector. */
   reEmbedding: ReEmbedding;
   calls: LastCalls;
+  /** What its model calls cost. */
+  costs: CostMeter;
   memory: MindMemory;
 }

@@ -1,15 +1,17 @@
 import { isLasting } from '../../../db/lasting-failure.ts';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { Progress } from '../../../ports/journal.ts';
-import type { Acceptance, MindRecord } from '../../../ports/store.ts';
+import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
+import type { CostReport } from '../../costs/cost-report.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
 import { reasonFor, type Reason } from '../memory/reason.ts';
 import { whySaid, type SpeechReason } from '../memory/why-said.ts';
 import type { VoiceCall } from '../performing/last-calls.ts';
 import type { ActiveMindParts } from './active-mind-parts.ts';
+import { examineAwake } from './examine-awake.ts';
 import { MindStopped } from './lifecycle-errors.ts';
 import { MindLoop } from './mind-loop.ts';
 import { mindState, type MindState } from './mind-state.ts';
@@ -30,9 +32,9 @@ export class ActiveMind {
     this.loop = new MindLoop(parts);
     this.doubt = parts.doubt;
     const { reEmbedding, broken } = parts;
-    // whatever finds out, an idle mind also: else it would try for ever what can never be done
+    // an idle mind also: else it would try for ever what can never be done
     void broken.then((error) => this.loop.finish(error));
-    void this.loop.ended.then(() => reEmbedding.stop());
+    void this.loop.ended.then(() => Promise.all([parts.costs.end(), reEmbedding.stop()]));
   }
 
   /** Settles when the mind has stopped: without an error (null) after a clean stop, else with what ended it. */
@@ -44,7 +46,6 @@ export class ActiveMind {
   get hasEnded(): boolean {
     return this.loop.outcome !== null;
   }
-
   /** Which mind this is. */
   get id() {
     return this.parts.store.mind;
@@ -89,6 +90,10 @@ export class ActiveMind {
     return this.parts.calls.latest();
   }
 
+  /** Reads its whole record for contradictions; none in a sound one. It lives on meanwhile. */
+  examine = (): Promise<Inconsistency[]> => examineAwake(this.parts);
+  /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
+  cost = (): Promise<CostReport> => this.parts.costs.report();
   /** Where it stands now. */
   state(): MindState {
     return mindState(this.parts.mind.state());

@@ -7,6 +7,7 @@ import type { StepListener } from '../../../ports/step.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import { ClaimLedger } from '../../memory/correction/ledger.ts';
@@ -21,6 +22,7 @@ import { entropy } from '../clock/entropy.ts';
 import { identifiers } from '../clock/identifiers.ts';
 import { seededRandom } from '../clock/seeded-random.ts';
 import { ActiveMind } from './active-mind.ts';
+import { sleepOverBudget } from './sleep-over-budget.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
 import { MindMemory } from '../memory/mind-memory.ts';
 import { Gateway } from '../performing/gateway.ts';
@@ -70,12 +72,20 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const givingUp = new AbortController();
   const { signal } = givingUp;
   const calls = new LastCalls();
+  const costs = await CostMeter.begin({
+    costs: store.costs,
+    clock,
+    settings: configuration.costs,
+    voice,
+    changed: sleepOverBudget(() => active, tell),
+  });
   const withoutVectors = (reason: string) => tell({ kind: 'embedding.failed', message: reason });
   const performer = new Performer({
     configuration: withSafety(configuration, await importedSafety(store.memory)),
     store,
     clock,
-    voice,
+    voice: costs.account.listen(voice),
+    costs,
     embedder: given.embedder,
     reranker: given.reranker,
     library: given.library,
@@ -98,7 +108,9 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   });
   const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });
   lookForStale(watchers, reEmbedding);
-  const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
+  const { account, budget } = costs;
+  const { journal } = store;
+  const gateway = new Gateway({ performer, journal, epoch, clock, signal, tell, account, budget });
   const active: ActiveMind = new ActiveMind({
     mind,
     epoch,
@@ -118,6 +130,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
     watchSteps: (listener) => watchers.addListener(listener),
     reEmbedding,
     calls,
+    costs,
     memory: new MindMemory({
       ...given,
       identifiers: identifiers(clock, seededRandom(entropy()), 'memory'),

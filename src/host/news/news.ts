@@ -1,3 +1,4 @@
+import type { BudgetSpent } from '../../costs/budget.ts';
 import type { CallPurpose } from '../../../ports/call-purpose.ts';
 import type { Observation, Utterance } from '../../../ports/command.ts';
 import type { ModelUse } from '../../../ports/effects/model-use.ts';
@@ -5,6 +6,15 @@ import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { StepMoment } from '../../../ports/step.ts';
 import type { Inconsistency } from '../../../ports/store.ts';
+
+/** An alert as watchers are told of it: its name, the value and the bound. */
+interface AlertTold {
+  alert: string;
+  severity: 'critical' | 'warning';
+  value: number;
+  bound: number;
+  message: string;
+}
 
 /** News for watchers of an active mind: what the mind itself shows, and what the host does for it. */
 export type News =
@@ -30,6 +40,10 @@ export type News =
   | { kind: 'recording.failed'; message: string }
   /** The journal cannot be read or written; it is tried again. */
   | { kind: 'journal.delayed'; key: string; message: string; again: number }
+  /** The budget is used up: no call that costs begins until then, and the mind sleeps. */
+  | ({ kind: 'budget.spent' } & BudgetSpent)
+  /** Something of the budget is left again. */
+  | { kind: 'budget.free' }
   /** A model was called, and its answer is durable: the purpose, and the tokens used. Those that fail are not counted. */
   | ({ kind: 'model.called'; key: string; purpose: CallPurpose } & ModelUse)
   /** The outcome of an effect was already in the journal: it is not done again. */
@@ -51,6 +65,11 @@ export type News =
    * This many memories have no vector of the configured embedder: they are found by words alone until they are embedded anew.
    */
   | { kind: 'embedding.stale'; count: number; model: string }
+  /** The record was examined while the mind is awake: how many contradictions there are, and how long it took. */
+  | { kind: 'integrity.examined'; inconsistencies: number; milliseconds: number }
+  /** Something about the mind is beyond its bound; and it is no longer. */
+  | ({ kind: 'alert.raised' } & AlertTold)
+  | ({ kind: 'alert.cleared' } & AlertTold)
   /** The machine runs out of a resource, and the mind begins nothing until it has it again. */
   | { kind: 'resources.scarce'; what: string }
   | { kind: 'resources.sufficient' }

@@ -4,8 +4,11 @@ import { cycleOfKey } from '../../../ports/effect-key.ts';
 import { effects, isJournaled, notDone } from '../../../ports/effects/effects.ts';
 import { usedBy, type ModelUse } from '../../../ports/effects/model-use.ts';
 import { readOutcome } from '../../../ports/effects/read-outcome.ts';
-import type { JournalStore, Progress } from '../../../ports/journal.ts';
+import type { Clearance, JournalStore, Progress } from '../../../ports/journal.ts';
 import { withoutGiven, type Performable } from '../../../ports/performable.ts';
+import type { Budget, BudgetSpent } from '../../costs/budget.ts';
+import type { CallAccount } from '../../costs/call-account.ts';
+import { overBudget } from '../../costs/over-budget.ts';
 import { AttemptsInTurn } from '../../delegates/attempts-in-turn.ts';
 import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
@@ -20,7 +23,14 @@ export interface GatewayParts {
   /** Aborts when the mind ends, so that the database is no longer waited for. */
   signal: AbortSignal;
   tell: (news: News) => void;
+  /** Knows the calls of the voice that performs; left out, none joins the ledger. */
+  account?: CallAccount;
+  /** What calls may cost; left out, they are not limited. */
+  budget?: Budget | null;
 }
+
+/** Permission to perform an effect. */
+type Cleared = Extract<Clearance, { clearance: 'go' }>;
 
 /**
  * The reason for which effects are cancelled: the mind does without them, or the mind itself ends and the journal keeps them
@@ -56,7 +66,7 @@ export class Gateway {
 
   /** The outcome of an effect: from the journal when it is known there, else by performing it. */
   private async performOnce(asked: Performable, signal: AbortSignal): Promise<Outcome> {
-    const { performer, tell } = this.parts;
+    const { tell } = this.parts;
     if (signal.aborted) return givenUpOutcome(asked);
     const cleared = await this.begin(asked);
     switch (cleared.clearance) {
@@ -67,27 +77,46 @@ export class Gateway {
       case 'held':
         tell({ kind: 'effect.unknown', key: asked.key });
         return heldOutcome(asked);
-      case 'go': {
-        const outcome = signal.aborted
-          ? givenUpOutcome(asked)
-          : readable(asked, await performer.perform(asked, { signal, resumes: cleared.progress }));
-        // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
-        if (signal.reason === mindEnded) return outcome;
-        // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
-        const receipt =
-          signal.reason === givenUpReason && !outcome.ok
-            ? givenUpOutcome(asked, partialOf(outcome))
-            : outcome;
-        // a receipt is the last word: what the next attempt is to begin from has to stand before it
-        const keeping = this.keeping.get(asked.key);
-        if (keeping !== undefined) await Promise.allSettled([keeping]);
-        await this.settle(asked.key, receipt);
-        this.tellUse(asked, outcome);
-        return outcome;
-      }
+      case 'go':
+        return this.performWithinBudget(asked, cleared, signal);
       default:
         return cleared satisfies never;
     }
+  }
+
+  /** Calls of a model wait for one another and for the budget, where there is one. */
+  private performWithinBudget(asked: Performable, cleared: Cleared, signal: AbortSignal): Promise<Outcome> {
+    const { performer, budget = null } = this.parts;
+    const perform = () => performer.perform(asked, { signal, resumes: cleared.progress });
+    if (budget === null || effects[asked.effect].purpose === null)
+      return this.performCleared(asked, cleared, signal, perform);
+    return budget.within(
+      () => this.performCleared(asked, cleared, signal, perform),
+      (spent: BudgetSpent) =>
+        this.performCleared(asked, cleared, signal, async () =>
+          overBudget(asked, spent, this.parts.clock.now()),
+        ),
+    );
+  }
+
+  private async performCleared(
+    asked: Performable,
+    { attempt }: Cleared,
+    signal: AbortSignal,
+    perform: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const outcome = signal.aborted ? givenUpOutcome(asked) : readable(asked, await perform());
+    // an effect that only the end of the mind cut off stays open, and the next activation asks the journal again
+    if (signal.reason === mindEnded) return outcome;
+    // what was given up was perhaps half done: nobody who reads this later may take it for a failure to be tried again
+    const receipt =
+      signal.reason === givenUpReason && !outcome.ok ? givenUpOutcome(asked, partialOf(outcome)) : outcome;
+    // a receipt is the last word: what the next attempt is to begin from has to stand before it
+    const keeping = this.keeping.get(asked.key);
+    if (keeping !== undefined) await Promise.allSettled([keeping]);
+    await this.settle(asked.key, receipt, attempt);
+    this.tellUse(asked, outcome);
+    return outcome;
   }
 
   /**
@@ -125,9 +154,14 @@ export class Gateway {
     return this.insist(asked.key, () => journal.begin(kept, { cycle, idempotent, epoch, now: clock.now() }));
   }
 
-  private settle(key: string, outcome: Outcome): Promise<void> {
-    const { journal, epoch, clock } = this.parts;
-    return this.insist(key, () => journal.settle(key, outcome, { epoch, now: clock.now() }));
+  /** Writes a receipt, and the call that was made with it into the ledger. */
+  private async settle(key: string, outcome: Outcome, attempt: number): Promise<void> {
+    const { journal, epoch, clock, account, budget } = this.parts;
+    const call = account?.take(key, { at: clock.now(), cycle: cycleOfKey(key), attempt }) ?? null;
+    await this.insist(key, () =>
+      journal.settle(key, outcome, { epoch, now: clock.now(), ...(call !== null && { call }) }),
+    );
+    if (call !== null) budget?.note(call);
   }
 
   private async keepTold(key: string, kept: (done: number) => void): Promise<void> {

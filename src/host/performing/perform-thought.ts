@@ -15,6 +15,7 @@ import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { originOfBatch } from '../../../machines/mind/origin.ts';
 import { somaticState } from '../../../machines/mind/somatic-state.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { CostMeter } from '../../costs/cost-meter.ts';
 import type { Delegate } from '../../delegates/delegate.ts';
 import { assemble, NoRoomForPercept, PromptTooLong } from '../../context/assemble.ts';
 import { askedToForget } from '../../memory/named/asked-to-forget.ts';
@@ -56,6 +57,8 @@ export interface ThoughtPerformerParts {
   ratios: ReportedRatios;
   /** Keeps what the latest calls were given. */
   calls: LastCalls;
+  /** What calls have cost, which an agent is told; nobody is told anything when left out. */
+  costs?: Pick<CostMeter, 'glance'>;
   /** Called with each piece of a thought as it forms. */
   onText: (key: string, delta: string) => void;
   /** The delegates that the mind can give tasks to. */
@@ -142,6 +145,7 @@ export async function performThought(
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
   const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
   const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);
+  const cost = nature === 'agent' ? ((await parts.costs?.glance()) ?? null) : null;
   const forgetting = await forgettingIn(percepts, parts);
   const moment = {
     now: clock.now(),
@@ -151,6 +155,7 @@ export async function performThought(
     inner,
     origin,
     attention,
+    cost,
     ...(forgetting.length > 0 && { forgetting }),
   };
   try {

@@ -1,3 +1,4 @@
+import { glanceWords } from '../../costs/cost-words.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { roomyMoment, type MomentRoom } from '../moment-room.ts';
 import type { PromptMoment } from '../moment.ts';
@@ -34,6 +35,7 @@ export function agentMoment(
   ];
   const plans = room.felt > 0 ? nextPlans(configuration, moment.now, room.longest) : null;
   if (plans !== null) lines.push(`  ${plans}`);
+  if (moment.cost != null && room.felt > 0) lines.push(`  ${glanceWords(moment.cost)}`);
   if (moment.inner !== null && room.felt > 0)
     lines.push(
       'STATE:',

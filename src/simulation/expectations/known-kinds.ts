@@ -5,7 +5,11 @@ type NewsKind = News['kind'];
 
 const news = {
   'affect.changed': true,
+  'alert.cleared': true,
+  'alert.raised': true,
   'attention.settled': true,
+  'budget.free': true,
+  'budget.spent': true,
   'checkpoint.refused': true,
   'clock.ahead': true,
   'command.refused': true,
@@ -24,6 +28,7 @@ const news = {
   'goal.changed': true,
   'identity.changed': true,
   'integrity.doubtful': true,
+  'integrity.examined': true,
   'journal.delayed': true,
   'life.changed': true,
   'memories.recalled': true,

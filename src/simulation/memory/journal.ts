@@ -1,7 +1,9 @@
 import type { Outcome } from '../../../ports/command.ts';
 import type { Clearance, JournalEntry, JournalStore } from '../../../ports/journal.ts';
+import { noteCall } from './costs.ts';
 import { byCharacters } from './in-order.ts';
 import type { MindRows } from './rows.ts';
+import type { LedgerCall } from '../../../ports/ledger-call.ts';
 
 const byRequest = (a: JournalEntry, b: JournalEntry): number =>
   a.requestedAt - b.requestedAt || byCharacters(a.key, b.key);
@@ -44,9 +46,16 @@ function beginAgain(rows: MindRows, known: JournalEntry, idempotent: boolean): C
 }
 
 /** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */
-function settle(rows: MindRows, key: string, outcome: Outcome, now: number): void {
+function settle(
+  rows: MindRows,
+  key: string,
+  outcome: Outcome,
+  { now, call }: { now: number; call?: LedgerCall },
+): void {
   const begun = begunEntry(rows, key);
-  if (begun.state !== 'settled') keep(rows, { ...begun, state: 'settled', outcome, settledAt: now });
+  if (begun.state === 'settled') return;
+  keep(rows, { ...begun, state: 'settled', outcome, settledAt: now });
+  if (call !== undefined) noteCall(rows, call);
 }
 
 function begunEntry(rows: MindRows, key: string): JournalEntry {
@@ -88,9 +97,9 @@ export function memoryJournal(rows: MindRows): JournalStore {
       rows.fence(given.epoch);
       return begin(rows, asked, given);
     },
-    settle: async (key, outcome, { epoch, now }) => {
-      rows.fence(epoch);
-      settle(rows, key, outcome, now);
+    settle: async (key, outcome, at) => {
+      rows.fence(at.epoch);
+      settle(rows, key, outcome, at);
     },
     progress: async (key, progress, { epoch }) => {
       rows.fence(epoch);

@@ -2,6 +2,7 @@ import { type CheckpointMoment, keeps } from '../../../ports/kept-checkpoints.ts
 import type { Commit } from '../../../ports/command.ts';
 import { condensed } from '../../../ports/memory-change/condensed-history.ts';
 import { forgetsAt, horizonAt, mostCachedVectors } from '../../../ports/retention.ts';
+import { putCallsTogether } from './costs.ts';
 import type { MemoryRows } from './long-term/memory-rows.ts';
 import type { MindRows, PerceptRow, UtteranceRow } from './rows.ts';
 
@@ -31,7 +32,9 @@ export function prune(rows: MindRows, now: number): void {
   rows.longTerm.loosen(now);
   forgetCached(rows.longTerm);
   const horizon = horizonAt(rows.cycle, rows.retention);
-  if (horizon >= 0) forget(rows, horizon);
+  if (horizon < 0) return;
+  forget(rows, horizon);
+  putCallsTogether(rows, { horizon, now });
 }
 
 function forget(rows: MindRows, horizon: number): void {

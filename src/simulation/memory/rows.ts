@@ -5,6 +5,7 @@ import type { GoalChange } from '../../../ports/goal.ts';
 import type { IdentityChange } from '../../../ports/identity.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
+import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
@@ -87,6 +88,9 @@ export class MindRows {
   /** The logs of identity and goals, oldest first. */
   readonly identity: IdentityChange[] = [];
   readonly goals: (GoalChange & { cycle: number })[] = [];
+  /** The ledger of model calls: those of late by key, and the sums of older ones by day. */
+  readonly calls = new Map<string, LedgerCall>();
+  readonly callDays = new Map<string, CallSum>();
   readonly longTerm = new MemoryRows();
 
   /** How much of all this is kept. */

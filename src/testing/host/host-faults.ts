@@ -132,6 +132,26 @@ export const hostFaults: readonly HostFault[] = [
     }),
   },
   {
+    name: 'forgets-the-bill',
+    invariant: 'I4',
+    law: 'paid-once',
+    statement: 'A receipt is written without the call that it is for.',
+    in: storing((store) => ({
+      ...store,
+      journal: {
+        ...store.journal,
+        settle: (key, outcome, { epoch, now }) => store.journal.settle(key, outcome, { epoch, now }),
+      },
+    })),
+  },
+  {
+    name: 'forgets-what-was-spent',
+    invariant: 'I4',
+    law: 'paid-once',
+    statement: 'After a crash the budget begins anew.',
+    in: storing((store) => ({ ...store, costs: { ...store.costs, calls: async () => [] } })),
+  },
+  {
     name: 'keeps-what-ended',
     invariant: 'L3',
     law: 'marked-when-superseded',

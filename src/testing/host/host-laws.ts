@@ -5,8 +5,9 @@ import { idle } from '../laws/idle.ts';
 import { oneCommit } from '../laws/one-commit.ts';
 import { onHost, type HostLaw } from './host-law.ts';
 import { markedWhenSuperseded } from './marked-when-superseded.ts';
+import { paidOnce } from './paid-once.ts';
 
-/** The laws of the real host: those of the kernel with the same texts, "(host)" in their names, and one about what only the host has. */
+/** The laws of the real host: those of the kernel with the same texts, "(host)" in their names, and those about what only the host has. */
 export const hostLaws: readonly HostLaw[] = [
   onHost(oneCommit),
   onHost(handledOnce),
@@ -14,6 +15,7 @@ export const hostLaws: readonly HostLaw[] = [
   onHost(crashTwin),
   onHost(idle),
   markedWhenSuperseded,
+  paidOnce,
 ];
 
 /** The law of the host of this name; throws for a name that is none, with those there are. */

@@ -79,8 +79,10 @@ function stopOf(reason: string | null): NonNullable<Answer['stop']> {
 // them all as input.
 function usageOf(usage: AnthropicUsage): Answer['usage'] {
   const cachedTokens = usage.cache_read_input_tokens ?? 0;
-  const inputTokens = (usage.input_tokens ?? 0) + cachedTokens + (usage.cache_creation_input_tokens ?? 0);
-  return { inputTokens, outputTokens: usage.output_tokens ?? 0, cachedTokens };
+  const writtenTokens = usage.cache_creation_input_tokens ?? 0;
+  const inputTokens = (usage.input_tokens ?? 0) + cachedTokens + writtenTokens;
+  const counted = { inputTokens, outputTokens: usage.output_tokens ?? 0, cachedTokens };
+  return writtenTokens === 0 ? counted : { ...counted, writtenTokens };
 }
 
 // Counts in a delta replace those of the start, but only where they are given.

@@ -29,6 +29,8 @@ export function remedyOf(kind: VoiceFailureKind, provider: Provider): string {
       return `Set ${provider.keyName} to a valid key that may use ${provider.model}, and start the mind again.`;
     case 'misconfigured':
       return `Check voice.model (${provider.model}) and voice.baseUrl (${provider.address}): the server must have that model.`;
+    case 'overBudget':
+      return `Nothing: it goes on when the time has passed; or raise costs.hour or costs.day.`;
     case 'cancelled':
       return `Nothing: the mind itself gave the call up.`;
     default:

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { MindId } from '../ports/identifiers.ts';
+import { callsKeptFor, type CallSum, type CostStore, type LedgerCall } from '../ports/ledger-call.ts';
+import type { Database } from './open.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** The ledger of what the model calls of one mind cost. It grows only with the receipts of the journal. */
+export function costStore({ db }: Pick<Database, 'db'>, mind: MindId): CostStore {
+  return {
+    sums: (after) => selectSums(db, mind, after ?? null),
+    calls: async (after) => {
+      const rows = await db
+        .selectFrom('model_call')
+        .where('mind', '=', mind)
+        .where('at', '>', after)
+        .where('key', 'not like', 'day %')
+        .selectAll()
+        .orderBy('at')
+        .orderBy('key')
+        .execute();
+      return rows.map(callOf);
+    },
+  };
+}
+
+/** Adds a call to the ledger; one that is there already stays as it is. */
+export async function insertCall(executor: Executor, mind: MindId, call: LedgerCall): Promise<void> {
+  const { inputTokens, outputTokens, cachedTokens, writtenTokens, nanodollars, failure, ...rest } = call;
+  await executor
+    .insertInto('model_call')
+    .values({
+      mind,
+      ...rest,
+      failure,
+      calls: 1,
+      failures: failure === null ? 0 : 1,
+      unpriced: failure === null && nanodollars === null ? 1 : 0,
+      input_tokens: inputTokens,
+      output_tokens: outputTokens,
+      cached_tokens: cachedTokens,
+      written_tokens: writtenTokens,
+      nanodollars: nanodollars ?? 0,
+    })
+    .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
+    .execute();
+}
+
+/** Puts old calls together by day, purpose, voice and model: the ledger of a long life stays small, and its sums are the same. */
+export async function condenseCalls(
+  executor: Executor,
+  mind: MindId,
+  { horizon, now }: { horizon: number; now: number },
+): Promise<void> {
+  // `dayKeyOf` of ports/ledger-call.ts
+  const day = sql`'day ' || to_char(to_timestamp(at / 1000) at time zone 'UTC', 'YYYY-MM-DD') || ' ' || purpose || ' ' || voice || ' ' || model`;
+  const query = sql`
+    with gone as (
+      delete from model_call
+      where mind = ${mind} and cycle <= ${horizon} and at < ${now - callsKeptFor} and key not like 'day %'
+      returning *
+    )
+    insert into model_call as sums (mind, key, cycle, purpose, voice, model, at, duration, attempt, calls, failures, unpriced,
+                                    input_tokens, output_tokens, cached_tokens, written_tokens, nanodollars)
+    select mind, ${day}, max(cycle), purpose, voice, model, min(at), sum(duration)::bigint, 1, sum(calls)::integer,
+           sum(failures)::integer, sum(unpriced)::integer, sum(input_tokens)::bigint, sum(output_tokens)::bigint,
+           sum(cached_tokens)::bigint, sum(written_tokens)::bigint, sum(nanodollars)::bigint
+    from gone group by mind, ${day}, purpose, voice, model
+    on conflict (mind, key) do update set
+      cycle = greatest(sums.cycle, excluded.cycle), duration = sums.duration + excluded.duration,
+      calls = sums.calls + excluded.calls, failures = sums.failures + excluded.failures,
+      unpriced = sums.unpriced + excluded.unpriced, input_tokens = sums.input_tokens + excluded.input_tokens,
+      output_tokens = sums.output_tokens + excluded.output_tokens, cached_tokens = sums.cached_tokens + excluded.cached_tokens,
+      written_tokens = sums.written_tokens + excluded.written_tokens, nanodollars = sums.nanodollars + excluded.nanodollars`;
+  await query.execute(executor);
+}
+
+async function selectSums(executor: Executor, mind: MindId, after: number | null): Promise<CallSum[]> {
+  const total = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;
+  const rows = await executor
+    .selectFrom('model_call')
+    .where('mind', '=', mind)
+    .where('at', '>', after ?? Number.MIN_SAFE_INTEGER)
+    .groupBy(['purpose', 'voice', 'model'])
+    .orderBy('purpose')
+    .orderBy('voice')
+    .orderBy('model')
+    .select(['purpose', 'voice', 'model'])
+    .select([
+      total('calls').as('calls'),
+      total('failures').as('failures'),
+      total('unpriced').as('unpriced'),
+      total('input_tokens').as('inputTokens'),
+      total('output_tokens').as('outputTokens'),
+      total('cached_tokens').as('cachedTokens'),
+      total('written_tokens').as('writtenTokens'),
+      total('nanodollars').as('nanodollars'),
+      total('duration').as('duration'),
+    ])
+    .execute();
+  return rows;
+}
+
+function callOf(row: Row<'model_call'>): LedgerCall {
+  const { key, cycle, purpose, voice, model, at, duration, attempt, failure } = row;
+  return {
+    key,
+    cycle,
+    purpose,
+    voice,
+    model,
+    at,
+    duration,
+    attempt,
+    failure,
+    inputTokens: row.input_tokens,
+    outputTokens: row.output_tokens,
+    cachedTokens: row.cached_tokens,
+    writtenTokens: row.written_tokens,
+    nanodollars: row.unpriced > 0 ? null : row.nanodollars,
+  };
+}

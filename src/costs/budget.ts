@@ -1,0 +1,138 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { LedgerCall } from '../../ports/ledger-call.ts';
+import { isFree } from './price.ts';
+
+/** How long each window of a budget is, milliseconds. It moves along: at any moment it is the time just past. */
+export const budgetWindows = { hour: 3_600_000, day: 86_400_000 } as const;
+
+export type BudgetWindow = keyof typeof budgetWindows;
+
+/** What may be spent within a window; nothing given, nothing limited. */
+export interface BudgetLimit {
+  /** Tokens given and answered together. */
+  tokens?: number | undefined;
+  dollars?: number | undefined;
+}
+
+export type BudgetLimits = Readonly<Record<BudgetWindow, BudgetLimit>>;
+
+/** A budget that is used up. */
+export interface BudgetSpent {
+  window: BudgetWindow;
+  unit: 'tokens' | 'dollars';
+  limit: number;
+  used: number;
+  /** When enough of it has passed, milliseconds since the epoch. */
+  until: number;
+}
+
+interface Spending {
+  at: number;
+  tokens: number;
+  dollars: number;
+}
+
+const units = ['tokens', 'dollars'] as const;
+
+/** Whether any window has a limit. */
+export const isLimited = (limits: BudgetLimits): boolean =>
+  Object.values(limits).some((limit) => units.some((unit) => limit[unit] !== undefined));
+
+/**
+ * The budget of a mind for its model calls. A call begins only when every window has something left, and no two at once: so the budget is
+ * exceeded by one call at the most, however calls are timed. Voices that cost nothing are not counted.
+ */
+export class Budget {
+  private readonly limits: BudgetLimits;
+  private readonly clock: Clock;
+  private readonly changed: (spent: BudgetSpent | null) => void;
+  private spendings: Spending[];
+  private last: Promise<unknown> = Promise.resolve();
+  private spent: BudgetSpent | null = null;
+  private cancel: () => void = () => {};
+
+  /**
+   * @param known the calls of the last day
+   * @param changed hears once when the budget is used up, and once (null) when something of it is left again
+   */
+  constructor(
+    limits: BudgetLimits,
+    known: readonly LedgerCall[],
+    given: { clock: Clock; changed: (spent: BudgetSpent | null) => void },
+  ) {
+    this.limits = limits;
+    this.clock = given.clock;
+    this.changed = given.changed;
+    this.spendings = known.flatMap(spendingOf);
+  }
+
+  /** Makes a call in its turn, or refuses it when the budget is used up. */
+  async within<T>(call: () => Promise<T>, refuse: (spent: BudgetSpent) => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => {
+      const spent = this.look();
+      return spent === null ? call() : refuse(spent);
+    });
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Counts a call whose receipt is durable. */
+  note(call: LedgerCall): void {
+    this.spendings.push(...spendingOf(call));
+    this.look();
+  }
+
+  /** What of it is known to be used up; null when something is left. */
+  get usedUpNow(): BudgetSpent | null {
+    return this.spent;
+  }
+
+  /** Rings no more. */
+  end(): void {
+    this.cancel();
+  }
+
+  /** What of it is used up now; null when every window has something left. Tells when that has changed. */
+  private look(): BudgetSpent | null {
+    const now = this.clock.now();
+    this.spendings = this.spendings.filter(({ at }) => at > now - budgetWindows.day);
+    const before = this.spent;
+    this.spent = this.usedUp(now);
+    this.cancel();
+    if (this.spent !== null) this.cancel = this.clock.at(this.spent.until, () => void this.look());
+    if ((before === null) !== (this.spent === null)) this.changed(this.spent);
+    return this.spent;
+  }
+
+  /** The limit that is reached and lasts longest. */
+  private usedUp(now: number): BudgetSpent | null {
+    let longest: BudgetSpent | null = null;
+    for (const window of Object.keys(budgetWindows) as BudgetWindow[])
+      for (const unit of units) {
+        const reached = this.reached(window, unit, now);
+        if (reached !== null && (longest === null || reached.until > longest.until)) longest = reached;
+      }
+    return longest;
+  }
+
+  private reached(window: BudgetWindow, unit: (typeof units)[number], now: number): BudgetSpent | null {
+    const limit = this.limits[window][unit];
+    if (limit === undefined) return null;
+    const length = budgetWindows[window];
+    const within = this.spendings.filter(({ at }) => at > now - length);
+    const used = within.reduce((sum, spending) => sum + spending[unit], 0);
+    if (used < limit) return null;
+    let left = used;
+    for (const spending of within) {
+      left -= spending[unit];
+      if (left < limit) return { window, unit, limit, used, until: spending.at + length };
+    }
+    // a limit of nothing: it never has anything left
+    return { window, unit, limit, used, until: now + length };
+  }
+}
+
+const spendingOf = ({ at, voice, inputTokens, outputTokens, nanodollars }: LedgerCall): Spending[] =>
+  isFree(voice)
+    ? []
+    : [{ at, tokens: inputTokens + outputTokens, dollars: (nanodollars ?? 0) / 1_000_000_000 }];

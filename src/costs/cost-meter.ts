@@ -1,0 +1,86 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { CostStore } from '../../ports/ledger-call.ts';
+import type { Voice } from '../../ports/voice.ts';
+import { Budget, budgetWindows, isLimited, type BudgetLimits, type BudgetSpent } from './budget.ts';
+import { CallAccount } from './call-account.ts';
+import { readCosts, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
+import { isFree } from './price.ts';
+import type { Price } from './price-table.ts';
+
+/** What of a configuration is about costs. */
+export type CostSettings = BudgetLimits & { prices: readonly Price[] };
+
+/** What of the costs an agent is told. */
+export interface CostGlance {
+  session: CostTotal;
+  day: CostTotal;
+}
+
+interface CostMeterParts {
+  costs: CostStore;
+  clock: Clock;
+  limits: BudgetLimits | null;
+  /** The total of its life when it woke. */
+  woken: CostTotal;
+  account: CallAccount;
+  budget: Budget | null;
+}
+
+/** Everything about the costs of a mind that is awake: it notes its calls, keeps it within its budget, and tells what was spent. */
+export class CostMeter {
+  private readonly parts: CostMeterParts;
+
+  private constructor(parts: CostMeterParts) {
+    this.parts = parts;
+  }
+
+  /**
+   * Begins to meter a mind that wakes.
+   *
+   * @param given `changed` hears once when the budget is used up, and once (null) when something of it is left again
+   */
+  static async begin(given: {
+    costs: CostStore;
+    clock: Clock;
+    settings: CostSettings;
+    voice: Pick<Voice, 'name'>;
+    changed: (spent: BudgetSpent | null) => void;
+  }): Promise<CostMeter> {
+    const { costs, clock, settings, voice, changed } = given;
+    const limits = isLimited(settings) ? { hour: settings.hour, day: settings.day } : null;
+    const budget =
+      limits === null || isFree(voice.name)
+        ? null
+        : new Budget(limits, await costs.calls(clock.now() - budgetWindows.day), { clock, changed });
+    const woken = totalOf(await costs.sums());
+    const account = new CallAccount(clock, settings.prices);
+    return new CostMeter({ costs, clock, limits, woken, account, budget });
+  }
+
+  /** Notes the calls of the voice that thinks for the mind. */
+  get account(): CallAccount {
+    return this.parts.account;
+  }
+
+  /** Null where nothing is limited, or the voice costs nothing. */
+  get budget(): Budget | null {
+    return this.parts.budget;
+  }
+
+  report(): Promise<CostReport> {
+    const { costs, clock, woken, limits, budget } = this.parts;
+    return readCosts(costs, { now: clock.now(), woken, budget: limits, spent: budget?.usedUpNow ?? null });
+  }
+
+  /** What an agent is told; null while its calls have cost nothing, no tokens either. */
+  async glance(): Promise<CostGlance | null> {
+    const { session, day } = await this.report();
+    const isWorthTelling = day.dollars > 0 || day.inputTokens + day.outputTokens > 0;
+    return session === null || !isWorthTelling ? null : { session, day };
+  }
+
+  /** Nothing is told any more. */
+  end(): void {
+    this.parts.budget?.end();
+  }
+}

@@ -1,0 +1,71 @@
+import type { BudgetLimits, BudgetSpent } from './budget.ts';
+import type { CostGlance } from './cost-meter.ts';
+import type { CostReport, CostTotal } from './cost-report.ts';
+
+const count = new Intl.NumberFormat('en');
+
+/** Money as a person reads it: cents where there are any, and small sums with the digits that tell them apart. */
+export function dollarWords(dollars: number): string {
+  if (dollars === 0 || dollars >= 1) return `$${dollars.toFixed(2)}`;
+  return dollars >= 0.01 ? `$${dollars.toFixed(4)}` : `$${dollars.toPrecision(2)}`;
+}
+
+const numberOf = (value: number, one: string, more = `${one}s`): string =>
+  `${count.format(value)} ${value === 1 ? one : more}`;
+
+/** What calls cost together, on one line: `$0.0123 · 3 calls · 1,200 tokens in (80 % from the cache), 40 out`. */
+export function totalWords(total: CostTotal): string {
+  const { calls, failures, unpriced, dollars, inputTokens, outputTokens, cachedTokens } = total;
+  if (calls === 0) return 'nothing';
+  const cached =
+    inputTokens === 0 ? '' : ` (${Math.round((cachedTokens / inputTokens) * 100)} % from the cache)`;
+  return [
+    dollarWords(dollars) + (unpriced === 0 ? '' : ` and ${numberOf(unpriced, 'call')} of unknown price`),
+    numberOf(calls, 'call') + (failures === 0 ? '' : `, ${count.format(failures)} failed`),
+    `${count.format(inputTokens)} tokens in${cached}, ${count.format(outputTokens)} out`,
+  ].join(' · ');
+}
+
+/** What an agent is told of its costs, in a sentence. */
+export function glanceWords({ session, day }: CostGlance): string {
+  const told = (total: CostTotal) =>
+    total.unpriced > 0 && total.dollars === 0
+      ? `${count.format(total.inputTokens + total.outputTokens)} tokens`
+      : dollarWords(total.dollars);
+  return `Your calls have cost ${told(session)} since you woke, ${told(day)} within 24 hours.`;
+}
+
+const amount = (value: number, unit: BudgetSpent['unit']): string =>
+  unit === 'dollars' ? dollarWords(value) : `${count.format(value)} tokens`;
+
+/** A budget that is used up, in a sentence. */
+export const budgetWords = ({ window, unit, limit, used }: BudgetSpent): string =>
+  `The budget of ${amount(limit, unit)} for any ${window} is used up (${amount(used, unit)}).`;
+
+const limitLines = (budget: BudgetLimits): string[] =>
+  (['hour', 'day'] as const).flatMap((window) => {
+    const { tokens, dollars } = budget[window];
+    const limits = [
+      ...(dollars === undefined ? [] : [amount(dollars, 'dollars')]),
+      ...(tokens === undefined ? [] : [amount(tokens, 'tokens')]),
+    ];
+    return limits.length === 0 ? [] : [`budget     ${limits.join(' and ')} for any ${window}`];
+  });
+
+/** What a mind costs, for people. */
+export function costLines(report: CostReport): string[] {
+  const { session, day, hour, lifetime, by, budget, spent } = report;
+  const modelOf = ({ voice, model }: { voice: string; model: string }) =>
+    model === '' || model === voice ? voice : `${voice} ${model}`;
+  return [
+    ...(session === null ? [] : [`session    ${totalWords(session)}`]),
+    `last hour  ${totalWords(hour)}`,
+    `24 hours   ${totalWords(day)}`,
+    `lifetime   ${totalWords(lifetime)}`,
+    ...by.map((total) => `  ${total.purpose}, ${modelOf(total)}: ${totalWords(total)}`),
+    ...(budget === null ? [] : limitLines(budget)),
+    ...(spent === null
+      ? []
+      : [`${budgetWords(spent)} It goes on at ${new Date(spent.until).toISOString()}.`]),
+  ];
+}

@@ -1,0 +1,88 @@
+import {
+  callsKeptFor,
+  dayKeyOf,
+  type CallSum,
+  type CostStore,
+  type LedgerCall,
+} from '../../../ports/ledger-call.ts';
+import { byCharacters } from './in-order.ts';
+import type { MindRows } from './rows.ts';
+
+/** The ledger of what the model calls of one mind cost, in memory. */
+export function memoryCosts({ calls, callDays }: MindRows): CostStore {
+  return {
+    sums: async (after) => {
+      const late = [...calls.values()].filter(({ at }) => after === undefined || at > after).map(sumOf);
+      return summed([...(after === undefined ? callDays.values() : []), ...late]);
+    },
+    calls: async (after) =>
+      [...calls.values()]
+        .filter(({ at }) => at > after)
+        .sort((a, b) => a.at - b.at || byCharacters(a.key, b.key))
+        .map((call) => ({ ...call })),
+  };
+}
+
+/** Adds a call to the ledger; one that is there already stays as it is. */
+export function noteCall({ calls }: MindRows, call: LedgerCall): void {
+  if (!calls.has(call.key)) calls.set(call.key, { ...call });
+}
+
+/** Puts old calls together by day; see `condenseCalls` of `db/cost-store.ts`. */
+export function putCallsTogether(
+  { calls, callDays }: MindRows,
+  { horizon, now }: { horizon: number; now: number },
+): void {
+  for (const call of calls.values()) {
+    if (call.cycle > horizon || call.at >= now - callsKeptFor) continue;
+    calls.delete(call.key);
+    const day = dayKeyOf(call);
+    const known = callDays.get(day);
+    callDays.set(day, known === undefined ? sumOf(call) : added(known, sumOf(call)));
+  }
+}
+
+function sumOf({ failure, nanodollars, ...call }: LedgerCall): CallSum {
+  const { purpose, voice, model, inputTokens, outputTokens, cachedTokens, writtenTokens, duration } = call;
+  const isAnswered = failure === null;
+  return {
+    purpose,
+    voice,
+    model,
+    inputTokens,
+    outputTokens,
+    cachedTokens,
+    writtenTokens,
+    duration,
+    calls: 1,
+    failures: isAnswered ? 0 : 1,
+    unpriced: isAnswered && nanodollars === null ? 1 : 0,
+    nanodollars: nanodollars ?? 0,
+  };
+}
+
+function summed(all: readonly CallSum[]): CallSum[] {
+  const sums = new Map<string, CallSum>();
+  for (const each of all) {
+    const name = JSON.stringify([each.purpose, each.voice, each.model]);
+    const known = sums.get(name);
+    sums.set(name, known === undefined ? each : added(known, each));
+  }
+  return [...sums.values()].sort(
+    (a, b) =>
+      byCharacters(a.purpose, b.purpose) || byCharacters(a.voice, b.voice) || byCharacters(a.model, b.model),
+  );
+}
+
+const added = (a: CallSum, b: CallSum): CallSum => ({
+  ...a,
+  calls: a.calls + b.calls,
+  failures: a.failures + b.failures,
+  unpriced: a.unpriced + b.unpriced,
+  inputTokens: a.inputTokens + b.inputTokens,
+  outputTokens: a.outputTokens + b.outputTokens,
+  cachedTokens: a.cachedTokens + b.cachedTokens,
+  writtenTokens: a.writtenTokens + b.writtenTokens,
+  nanodollars: a.nanodollars + b.nanodollars,
+  duration: a.duration + b.duration,
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Host } from '../../src/host/host.ts';
+import { metrics } from '../../src/operating/metrics.ts';
+import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { Company, configurationOf } from '../host/company.ts';
+
+/** A scrape, as Prometheus reads it: by name and labels, the value; and of each name its kind. */
+function parsed(text: string) {
+  const samples = new Map<string, number>();
+  const kinds = new Map<string, string>();
+  for (const line of text.split('\n')) {
+    if (line === '') continue;
+    const kind = /^# TYPE (\S+) (counter|gauge|summary|histogram)$/.exec(line);
+    if (kind) kinds.set(kind[1]!, kind[2]!);
+    if (line.startsWith('#')) {
+      expect(line).toMatch(/^# (?:HELP|TYPE) [a-z_]+ \S/);
+      continue;
+    }
+    const sample = /^([a-z_]+)(\{(?:[a-z_]+="[^"\n]*",?)*\})? (-?[\d.e+-]+|NaN)$/.exec(line);
+    expect(sample, line).not.toBeNull();
+    samples.set(`${sample![1]}${sample![2] ?? ''}`, Number(sample![3]));
+  }
+  return { samples, kinds };
+}
+
+describe('the metrics of a host', () => {
+  it('are what the seed names, in a form that Prometheus reads', async () => {
+    const company = new Company();
+    company.host = await Host.open({ stores: memoryStores(), clock: company.clock });
+    onTestFinished(() => company.host.close());
+    expect(parsed(await metrics(company.host)).samples.size).toBe(0);
+    company.mind = await company.host.wake(configurationOf('name: Ada\nreflection: { when: never }'), {
+      voice: company.echo(),
+      channel: async (utterance) => void company.heard.push(utterance),
+    });
+    await company.say('one');
+    await company.untilIdle();
+    await company.say('two');
+    await company.untilIdle();
+
+    const { samples, kinds } = parsed(await metrics(company.host));
+    expect(samples.get('wakeful_percepts_total{mind="ada",source="speech"}')).toBe(2);
+    expect(samples.get('wakeful_attention_total{mind="ada",source="speech"}')).toBe(2);
+    expect(samples.get('wakeful_cycle_seconds_count{mind="ada"}')).toBeGreaterThanOrEqual(2);
+    for (const quantile of ['0.5', '0.95', '0.99'])
+      expect(samples.get(`wakeful_cycle_seconds{quantile="${quantile}",mind="ada"}`)).toBeGreaterThanOrEqual(
+        0,
+      );
+    expect(samples.get('wakeful_effects_total{mind="ada",effect="think",outcome="ok"}')).toBe(2);
+    expect(samples.get('wakeful_effect_seconds_count{mind="ada",effect="memory.recall"}')).toBeGreaterThan(0);
+    expect(samples.get('wakeful_queue_depth{mind="ada"}')).toBe(0);
+    expect(samples.get('wakeful_consecutive_errors{mind="ada"}')).toBe(0);
+    expect(samples.get('wakeful_working_memory_tokens{mind="ada"}')).toBeGreaterThan(0);
+    expect(samples.get('wakeful_model_calls_total{mind="ada",purpose="thought",model="scripted"}')).toBe(2);
+    expect(samples.get('wakeful_cost_dollars{mind="ada",window="lifetime"}')).toBe(0);
+    expect(samples.get('wakeful_steps_total{mind="ada"}')).toBeGreaterThan(5);
+    const modes = [...samples].filter(([name]) => name.startsWith('wakeful_mode{'));
+    expect(modes.reduce((sum, [, value]) => sum + value, 0)).toBe(1);
+    const inModes = [...samples].filter(([name]) => name.startsWith('wakeful_mode_seconds_total'));
+    expect(inModes.reduce((sum, [, seconds]) => sum + seconds, 0)).toBeCloseTo(120, 0);
+    expect(kinds.get('wakeful_cycle_seconds')).toBe('summary');
+    expect([...kinds.keys()].every((name) => name.startsWith('wakeful_'))).toBe(true);
+  });
+});
