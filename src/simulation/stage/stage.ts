@@ -14,7 +14,7 @@ import { Chronicle } from './chronicle.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Entry, UntimedEntry } from './entry.ts';
 import { Misses } from './misses.ts';
-import { numbered } from './numbered.ts';
+import { withNumber } from './with-number.ts';
 import { StagedProcess } from './staged-process.ts';
 import { StagedVoice, type StagedAnswer } from './staged-voice.ts';
 import { StepFailed } from './step-failed.ts';
@@ -136,7 +136,7 @@ export class Stage {
     const mind = this.awake();
     this.sent += 1;
     const { id = `${percept.source.kind}-${this.sent}` } = percept;
-    const sending = mind.perceive({ ...numbered(percept, this.sent), id, at: this.now });
+    const sending = mind.perceive({ ...withNumber(percept, this.sent), id, at: this.now });
     const acceptance = await Promise.race([sending, this.process?.killed]);
     if (acceptance?.outcome !== 'refused') return;
     this.chronicle.refused.push({ at: this.now, what: acceptance.reason });
