@@ -7,8 +7,8 @@ import type { Watcher } from '../news/news.ts';
 import type { LastCalls } from '../performing/last-calls.ts';
 import type { MindLoopParts } from './mind-loop.ts';
 
-/** The parts of an active mind. */
-export interface ActiveMindParts extends MindLoopParts {
+/** The parts of a woken mind. */
+export interface WokenMindParts extends MindLoopParts {
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   lastAlive: number | null;
   configuration: MindConfiguration;
