@@ -3,10 +3,17 @@ import { EventStream } from '../../src/http/events/event-stream.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import type { LiveEvent } from '../../src/service/picture/live-event.ts';
 
-const event = (number: number): LiveEvent => ({ id: `1.${number}`, at: 0, cycle: 0, kind: 'steering', held: false });
+const event = (number: number): LiveEvent => ({
+  id: `1.${number}`,
+  at: 0,
+  cycle: 0,
+  kind: 'steering',
+  held: false,
+});
 
 /** Lets everything that is promised come about. */
-const rest = () => new Promise<void>((resolve) => process.nextTick(() => queueMicrotask(() => queueMicrotask(resolve))));
+const rest = () =>
+  new Promise<void>((resolve) => process.nextTick(() => queueMicrotask(() => queueMicrotask(resolve))));
 const settled = async () => {
   for (let turn = 0; turn < 20; turn++) await rest();
 };
@@ -117,9 +124,11 @@ describe('a stream of events', () => {
 
   it('ends with what went wrong', async () => {
     // oxlint-disable-next-line require-yield -- it breaks before the first event
-    const { read } = stage((async function* () {
-      throw new Error('away');
-    })());
+    const { read } = stage(
+      (async function* () {
+        throw new Error('away');
+      })(),
+    );
     await read();
     expect(await read()).toBe('event: end\ndata: {"code":"broken","detail":"Error: away"}\n\n');
     expect(await read()).toBeNull();
@@ -127,9 +136,11 @@ describe('a stream of events', () => {
 
   it('is refused before it begins where it can be told at once that nobody can watch', async () => {
     // oxlint-disable-next-line require-yield -- it breaks before the first event
-    const { stream } = stage((async function* () {
-      throw new Error('held elsewhere');
-    })());
+    const { stream } = stage(
+      (async function* () {
+        throw new Error('held elsewhere');
+      })(),
+    );
     await expect(stream.begins(100)).rejects.toThrow('held elsewhere');
   });
 });

@@ -4,10 +4,15 @@ import { FrontDoor } from '../../src/http/access/front-door.ts';
 describe('the front door', () => {
   const door = new FrontDoor({ host: '127.0.0.1', port: 4747 }, ['mind.example', 'lan.example:8080']);
 
-  it.each(['127.0.0.1:4747', 'localhost:4747', '[::1]:4747', 'LOCALHOST:4747', 'mind.example', 'mind.example:443', 'lan.example:8080'])(
-    'lets in whoever asks for %s',
-    (host) => expect(door.isOurs(host)).toBe(true),
-  );
+  it.each([
+    '127.0.0.1:4747',
+    'localhost:4747',
+    '[::1]:4747',
+    'LOCALHOST:4747',
+    'mind.example',
+    'mind.example:443',
+    'lan.example:8080',
+  ])('lets in whoever asks for %s', (host) => expect(door.isOurs(host)).toBe(true));
 
   it.each([
     undefined,

@@ -85,16 +85,20 @@ describe('a write with a key', () => {
     for (const status of [503, 409, 429]) {
       expect(await writes.once('k', 'r', async () => ({ status, body: '' }))).toEqual({ status, body: '' });
     }
-    expect(await writes.once('k', 'r', async () => ({ status: 422, body: 'no' }))).toMatchObject({ status: 422 });
+    expect(await writes.once('k', 'r', async () => ({ status: 422, body: 'no' }))).toMatchObject({
+      status: 422,
+    });
     expect(await writes.once('k', 'r', async () => done('1'))).toMatchObject({ status: 422 });
   });
 
   it('is known for a day, and among the newest ten thousand or 32 million characters', async () => {
     const clock = new VirtualClock();
     const writes = new RepeatedWrites(clock);
-    const again = async (key: string) => (await writes.once(key, 'r', async () => done('again'))) as WriteOutcome;
+    const again = async (key: string) =>
+      (await writes.once(key, 'r', async () => done('again'))) as WriteOutcome;
     await writes.once('first', 'r', async () => done('1'));
-    for (let number = 0; number < 10_000; number++) await writes.once(`k${number}`, 'r', async () => done('1'));
+    for (let number = 0; number < 10_000; number++)
+      await writes.once(`k${number}`, 'r', async () => done('1'));
     expect((await again('first')).body).toBe('again');
     expect((await again('k9999')).body).toBe('1');
     await writes.once('long', 'r', async () => done('x'.repeat(31_999_000)));
@@ -107,22 +111,34 @@ describe('a write with a key', () => {
 
 describe('a body', () => {
   const request = (pieces: readonly Uint8Array[], headers: Record<string, string> = {}): Request =>
-    new Request('http://a/', { method: 'POST', body: ReadableStream.from(pieces), duplex: 'half', headers } as RequestInit);
+    new Request('http://a/', {
+      method: 'POST',
+      body: ReadableStream.from(pieces),
+      duplex: 'half',
+      headers,
+    } as RequestInit);
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
   it('is read up to the last byte that is taken, however it is cut', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 50 }), fc.integer({ min: 1, max: 9 }), async (text, size) => {
-        const whole = bytes(text);
-        const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, n) => whole.slice(n * size, (n + 1) * size));
-        expect(await bodyText(request(pieces), whole.length)).toBe(text);
-        const lines: string[] = [];
-        for await (const line of bodyLines(request(pieces), whole.length)) lines.push(line);
-        const wanted = text.split('\n');
-        if (wanted.at(-1) === '') wanted.pop();
-        expect(lines).toEqual(wanted);
-        if (whole.length > 0) await expect(bodyText(request(pieces), whole.length - 1)).rejects.toThrow(BodyTooLong);
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 50 }),
+        fc.integer({ min: 1, max: 9 }),
+        async (text, size) => {
+          const whole = bytes(text);
+          const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, n) =>
+            whole.slice(n * size, (n + 1) * size),
+          );
+          expect(await bodyText(request(pieces), whole.length)).toBe(text);
+          const lines: string[] = [];
+          for await (const line of bodyLines(request(pieces), whole.length)) lines.push(line);
+          const wanted = text.split('\n');
+          if (wanted.at(-1) === '') wanted.pop();
+          expect(lines).toEqual(wanted);
+          if (whole.length > 0)
+            await expect(bodyText(request(pieces), whole.length - 1)).rejects.toThrow(BodyTooLong);
+        },
+      ),
     );
   });
 
