@@ -11,7 +11,7 @@ import { covers } from './access/scope.ts';
 import type { HttpLimits } from './http-options.ts';
 import type { Rate } from './limits/rate.ts';
 import type { RepeatedWrites, WriteOutcome } from './limits/repeated-writes.ts';
-import { problemOfError, unknownMind } from './problem-of-error.ts';
+import { problemOfError, serverCloses, unknownMind } from './problem-of-error.ts';
 import { problems } from './problems.ts';
 import { problemResponse, type Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
@@ -146,6 +146,7 @@ function responseOf(answer: unknown): Response {
 /** The response that tells of an error: its problem, or that the server failed, and then whoever runs it is told. */
 export function responseToError(
   error: unknown,
+  request: Request,
   { limits, closing, failed }: Pick<AnswerParts, 'limits' | 'closing'> & { failed: (error: unknown) => void },
 ): Response {
   const known = problemOfError(error, limits);
@@ -157,6 +158,8 @@ export function responseToError(
       ...(isUnread && { connection: 'close' }),
     });
   }
-  if (!(closing.aborted || (error instanceof Error && error.name === 'AbortError'))) failed(error);
+  if (closing.aborted) return problemResponse(serverCloses());
+  // whoever is gone is told nothing, and what was given up for that is no failure
+  if (!request.signal.aborted) failed(error);
   return problemResponse(problems.failed());
 }
