@@ -32,11 +32,12 @@ export async function* liveEvents(
   let rest = firstRest;
   for (;;) {
     if (signal?.aborted === true) return;
-    const stop = new AbortController();
-    const signals = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]);
+    const attempt = new AbortController();
+    const stop = (): void => attempt.abort();
+    signal?.addEventListener('abort', stop, { once: true });
     try {
       const address = withQuery(path, { after: last, steps: steps === false ? 0 : undefined });
-      const response = await transport.fetch('GET', address, { signal: signals });
+      const response = await transport.fetch('GET', address, { signal: attempt.signal });
       connection?.('open');
       for await (const sign of alive(sentEvents(response.body!))) {
         if (sign === 'alive') continue;
@@ -53,7 +54,8 @@ export async function* liveEvents(
         rest = Math.max(rest, (error.retryAfter ?? 0) * 1_000);
       }
     } finally {
-      stop.abort();
+      signal?.removeEventListener('abort', stop);
+      stop();
     }
     connection?.('lost');
     if (!(await waitFor(rest, signal))) return;

@@ -6,6 +6,7 @@ import type { Mind } from '../service/mind.ts';
 import type { MindService } from '../service/mind-service.ts';
 import { UnknownMind } from '../service/service-errors.ts';
 import { knows, type Bearer } from './access/bearer.ts';
+import { askedSignal } from './asked-signal.ts';
 import { callerOf, type CallerParts } from './access/caller.ts';
 import { covers } from './access/scope.ts';
 import type { HttpLimits } from './http-options.ts';
@@ -58,6 +59,8 @@ export async function answerRequest(
   const read = await readRequest(route, request, { params, longestBody: parts.limits.longestBody });
   const { service, clock, identifiers, closing } = parts;
   const key = keyOf(route, request);
+  // what has a key may have several callers, who come and go
+  const { signal, release } = askedSignal(key === null ? request.signal : null, closing);
   const given = {
     ...read,
     service,
@@ -65,20 +68,36 @@ export async function answerRequest(
     mind,
     request,
     drop: incoming.drop,
-    signal: AbortSignal.any([request.signal, closing]),
+    signal,
     now: clock.now(),
     newId: () =>
       key === null
         ? identifiers.next()
         : `http-${hash('sha256', `${bearer.name} ${new URL(request.url).pathname} ${key}`).slice(0, 40)}`,
   };
-  if (key === null) return responseOf(await route.handle(given));
-  const asked = hash('sha256', `${request.method} ${request.url}\n${read.text}`);
-  const outcome = await parts.writes.once(`${bearer.name}\n${key}`, asked, async () => {
+  try {
+    if (key === null) return responseOf(await route.handle(given));
+    const asked = hash('sha256', `${request.method} ${request.url}\n${read.text}`);
+    return await answerOnce(parts, {
+      key: `${bearer.name}\n${key}`,
+      asked,
+      handle: () => route.handle(given),
+    });
+  } finally {
+    release();
+  }
+}
+
+/** Answers a write that came with a key: what came of it the first time is told each time. */
+async function answerOnce(
+  { writes, limits }: AnswerParts,
+  { key, asked, handle }: { key: string; asked: string; handle: () => Promise<unknown> },
+): Promise<Response> {
+  const outcome = await writes.once(key, asked, async () => {
     try {
-      return outcomeOf(await route.handle(given));
+      return outcomeOf(await handle());
     } catch (error) {
-      const problem = problemOfError(error, parts.limits);
+      const problem = problemOfError(error, limits);
       if (problem === null || problem.status >= 500) throw error;
       return { status: problem.status, body: JSON.stringify(problem) };
     }

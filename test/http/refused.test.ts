@@ -191,6 +191,21 @@ describe('a caller', () => {
     expect((await ask('/api/minds', { token: secrets.all })).status).toBe(200);
   });
 
+  it('that leaves, and comes again with the key of its question, is told the answer', async () => {
+    const { ask } = await served();
+    const question = json({ text: 'Are you there?', timeout: 10_000 }, { 'idempotency-key': 'q1' });
+    const left = new AbortController();
+    await ask('/api/minds/ada/pause', { method: 'POST' });
+    const first = ask('/api/minds/ada/ask', { ...question, signal: left.signal }).catch(
+      (error: Error) => error.name,
+    );
+    const second = ask('/api/minds/ada/ask', question);
+    left.abort();
+    expect(await first).toBe('AbortError');
+    await ask('/api/minds/ada/resume', { method: 'POST' });
+    expect(await (await second).json()).toMatchObject({ outcome: 'answered' });
+  });
+
   it('that repeats a write with its key has it done once', async () => {
     const { ask } = await served();
     const say = (text: string, key = 'k1', path = 'say') =>
