@@ -3,7 +3,7 @@
  * signal of the server, for as long as that lives.
  */
 export function askedSignal(
-  request: AbortSignal,
+  request: AbortSignal | null,
   closing: AbortSignal,
 ): { signal: AbortSignal; release: () => void } {
   const controller = new AbortController();
