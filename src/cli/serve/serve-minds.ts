@@ -83,7 +83,6 @@ async function opened(service: MindService, options: HttpOptions): Promise<OpenS
   try {
     return await serve(service, options);
   } catch (error) {
-    if (error instanceof TokenRefused) throw new CommandFailed(error.message, exitCode.configuration, error);
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
     throw new CommandFailed(
