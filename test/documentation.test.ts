@@ -28,6 +28,7 @@ describe('the documentation', () => {
     'docs/corrections.md',
     'docs/cost.md',
     'docs/embedding.md',
+    'docs/http.md',
     'docs/lived.md',
     'docs/memory-file.md',
     'docs/metrics.md',
