@@ -97,6 +97,40 @@ export { plansSense, type PlanSettings } from './senses/plans.ts';
 export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
+export type { AccountedCall } from './service/accounted-call.ts';
+export type { Answer } from './service/answer.ts';
+export type { BeliefAccount, ReasonAccount } from './service/belief-account.ts';
+export type {
+  ActOptions,
+  AskOptions,
+  History,
+  KeptCheckpoint,
+  Mind,
+  SayOptions,
+  ServedMemory,
+  ServedReview,
+  Steering,
+  SubscribeOptions,
+} from './service/mind.ts';
+export type { MindService } from './service/mind-service.ts';
+export type { MindSnapshot } from './service/mind-snapshot.ts';
+export type { MindSummary } from './service/mind-summary.ts';
+export { afterEvent, afterStep } from './service/picture/after-step.ts';
+export { eventId, readEventId, type EventId } from './service/picture/event-id.ts';
+export type { LiveEvent } from './service/picture/live-event.ts';
+export type { ActorPicture, PendingPicture, Picture } from './service/picture/picture.ts';
+export type { ActorDelta, StepDelta } from './service/picture/step-delta.ts';
+export {
+  InputRefused,
+  MindHeldElsewhere,
+  MindPaused,
+  NotFound,
+  TryAgain,
+  UnknownMind,
+  Unsupported,
+  type NotFoundKind,
+  type RefusedField,
+} from './service/service-errors.ts';
 export { builtInVocabulary } from './simulation/built-in-vocabulary.ts';
 export { memoryStores } from './simulation/memory-stores.ts';
 export { readScenario, type ScenarioOutcome } from './simulation/read-scenario.ts';

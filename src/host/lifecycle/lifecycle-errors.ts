@@ -16,6 +16,7 @@ export class MindAwake extends Error {
  */
 export class MindStopped extends Error {
   override readonly name = 'MindStopped';
+  readonly code = 'mindStopped';
   constructor(mind: MindId, { error }: { error: unknown }) {
     super(
       `Mind "${mind}" has stopped here${error instanceof Error ? ` (${error.name}: ${error.message})` : ''}: nothing was taken. Wake it again, and ask that one.`,
@@ -27,6 +28,7 @@ export class MindStopped extends Error {
 /** An error: the host is closed. Open a host again, and wake its minds in that. */
 export class HostClosed extends Error {
   override readonly name = 'HostClosed';
+  readonly code = 'hostClosed';
   constructor() {
     super(
       'This host is closed, and its database with it. Open one again with `Host.open`, and wake the minds there.',

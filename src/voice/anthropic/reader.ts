@@ -1,4 +1,4 @@
-import type { Answer, AnswerReader } from '../provider/answer.ts';
+import type { ModelAnswer, AnswerReader } from '../provider/answer.ts';
 import { checkCount } from '../provider/call-count.ts';
 import { UnreadableAnswer } from '../provider/unreadable-answer.ts';
 import { type AskedFor, type RawToolCall, toolCallOf } from '../tool-call.ts';
@@ -70,14 +70,14 @@ export function anthropicReader(request: AskedFor, onText?: (delta: string) => v
   };
 }
 
-function stopOf(reason: string | null): NonNullable<Answer['stop']> {
+function stopOf(reason: string | null): NonNullable<ModelAnswer['stop']> {
   if (reason === 'refusal') return 'refused';
   return reason === 'max_tokens' || reason === 'model_context_window_exceeded' ? 'length' : 'end';
 }
 
 // Anthropic counts what it read from the cache and what it wrote to it beside the other input tokens; a usage counts
 // them all as input.
-function usageOf(usage: AnthropicUsage): Answer['usage'] {
+function usageOf(usage: AnthropicUsage): ModelAnswer['usage'] {
   const cachedTokens = usage.cache_read_input_tokens ?? 0;
   const inputTokens = (usage.input_tokens ?? 0) + cachedTokens + (usage.cache_creation_input_tokens ?? 0);
   return { inputTokens, outputTokens: usage.output_tokens ?? 0, cachedTokens };

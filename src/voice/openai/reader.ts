@@ -1,4 +1,4 @@
-import type { Answer, AnswerReader } from '../provider/answer.ts';
+import type { ModelAnswer, AnswerReader } from '../provider/answer.ts';
 import { UnreadableAnswer } from '../provider/unreadable-answer.ts';
 import { type AskedFor, toolCallOf } from '../tool-call.ts';
 import { openaiChunkSchema } from './chunk.ts';
@@ -10,7 +10,7 @@ export function openaiReader(
   onText?: (delta: string) => void,
 ): AnswerReader {
   const assembly = assembleToolCalls(key);
-  let usage: Answer['usage'] = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+  let usage: ModelAnswer['usage'] = { inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
   let text = '';
   let refusal = '';
   let model: string | null = null;
@@ -46,7 +46,7 @@ export function openaiReader(
   };
 }
 
-function stopOf(reason: string, refusal: string): NonNullable<Answer['stop']> {
+function stopOf(reason: string, refusal: string): NonNullable<ModelAnswer['stop']> {
   if (reason === 'content_filter' || refusal !== '') return 'refused';
   return reason === 'length' ? 'length' : 'end';
 }

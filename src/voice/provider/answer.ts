@@ -1,7 +1,7 @@
 import type { Thought, Usage } from '../../../ports/voice.ts';
 
 /** The part of a streamed answer that has been read. */
-export interface Answer {
+export interface ModelAnswer {
   text: string;
   /** Tool calls in the order they were made. */
   toolCalls: Thought['toolCalls'];
@@ -20,5 +20,5 @@ export interface AnswerReader {
    * @throws UnreadableAnswer when it does not follow the protocol
    */
   take(event: unknown): void;
-  answer(): Answer;
+  answer(): ModelAnswer;
 }

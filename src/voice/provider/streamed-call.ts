@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { ThoughtOutcome, VoiceFailure } from '../../../ports/voice.ts';
-import type { Answer, AnswerReader } from './answer.ts';
+import type { ModelAnswer, AnswerReader } from './answer.ts';
 import { startDeadline } from './deadline.ts';
 import { type Provider, titleWithin } from './provider.ts';
 import { failureOfTrouble, providerFailure } from './provider-failure.ts';
@@ -55,7 +55,11 @@ function withoutKey(failure: VoiceFailure, key: string | null): VoiceFailure {
   return { ...failure, message: clean(failure.message), remedy: clean(failure.remedy) };
 }
 
-function outcomeOf(answer: Answer, stop: NonNullable<Answer['stop']>, call: StreamedCall): ThoughtOutcome {
+function outcomeOf(
+  answer: ModelAnswer,
+  stop: NonNullable<ModelAnswer['stop']>,
+  call: StreamedCall,
+): ThoughtOutcome {
   const { provider, voice } = call;
   if (stop === 'refused')
     return {

@@ -1,0 +1,12 @@
+import type { Percept } from '../../ports/percept.ts';
+import type { Reason } from '../host/memory/reason.ts';
+import type { BeliefTrace } from '../memory/upkeep/trace-belief.ts';
+
+/** The trace of a belief as plain JSON. */
+export interface BeliefAccount extends Omit<BeliefTrace, 'percepts'> {
+  /** The percepts that its history goes back to; those that are still on record. */
+  percepts: Percept[];
+}
+
+/** The reason for something as plain JSON. */
+export type ReasonAccount = Exclude<Reason, { of: 'belief' }> | { of: 'belief'; trace: BeliefAccount };

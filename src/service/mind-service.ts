@@ -1,0 +1,20 @@
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Mind } from './mind.ts';
+import type { MindSummary } from './mind-summary.ts';
+
+/** The minds of one place, for hosts, faces and programs. Made by `createHost`. */
+export interface MindService extends AsyncDisposable {
+  /** The minds that are stored or configured here. */
+  list(): Promise<MindSummary[]>;
+  /** Makes a mind known; it is born when it is first needed. Known by the name in its configuration. Throws `MindNameRefused`. */
+  add(configuration: MindConfiguration): MindId;
+  /** A handle of a mind; it is woken by the first call that needs it awake. Throws `UnknownMind`. */
+  mind(id: MindId | string): Mind;
+  /**
+   * Stops every mind that is awake, cleanly, and closes the database.
+   *
+   * @param patience how long the minds may take, milliseconds
+   */
+  close(patience?: number): Promise<void>;
+}

@@ -1,0 +1,173 @@
+import type { Findings } from '../memory/recall/find-memories.ts';
+import type { GoalChange, Goal } from '../../ports/goal.ts';
+import type { HistoricPercept } from '../../ports/historic-percept.ts';
+import type { IdentityChange } from '../../ports/identity.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { Memory } from '../../ports/memory.ts';
+import type { MemoryStatistics } from '../../ports/memory-store.ts';
+import type { MindCommand } from '../../ports/percept.ts';
+import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
+import type { TaskView } from '../../ports/task.ts';
+import type { MindState } from '../host/lifecycle/mind-state.ts';
+import type { Forgetting } from '../host/memory/mind-memory.ts';
+import type { PerceptInput } from '../host/percepts/readable-percept.ts';
+import type { ReviewItem } from '../host/review.ts';
+import type { ImportReport } from '../memory/file/import.ts';
+import type { AccountedCall } from './accounted-call.ts';
+import type { Answer } from './answer.ts';
+import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
+import type { MindSnapshot } from './mind-snapshot.ts';
+import type { EventId } from './picture/event-id.ts';
+import type { LiveEvent } from './picture/live-event.ts';
+import type { Picture } from './picture/picture.ts';
+import type { StepDelta } from './picture/step-delta.ts';
+
+/** Where something is said or done, and by whom. */
+export interface SayOptions {
+  /** The owner when left out. */
+  speaker?: string;
+  /** The first space of the configuration when left out. */
+  space?: string;
+  /** The percept's id; whoever repeats it with the same id is told `duplicate`. A new one when left out. */
+  id?: string;
+  /** Gives up before it is sent. */
+  signal?: AbortSignal;
+}
+
+export interface AskOptions extends SayOptions {
+  /** How long to wait for the answer, milliseconds of the mind's clock; as long as it takes when left out. */
+  timeout?: number;
+}
+
+export interface ActOptions {
+  /** Who does it; the owner when left out. */
+  actor?: string;
+  /** Where; the first space of the configuration when left out. */
+  space?: string;
+  id?: string;
+}
+
+export interface SubscribeOptions {
+  /** The last event that the reader has. Left out, the stream begins with a `reset`: the picture of now. */
+  after?: EventId;
+  /** Whether steps are told, too; true when left out. */
+  steps?: boolean;
+  signal?: AbortSignal;
+}
+
+/** A checkpoint that is kept. */
+export interface KeptCheckpoint {
+  cycle: number;
+  commit: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+/** What was said and lived lately, newest first. */
+export interface History {
+  percepts: HistoricPercept[];
+  utterances: OutboxEntry[];
+  /** The cycles of the message stream, newest first. */
+  cycles: StreamCycle[];
+}
+
+/** Long-term memory, for the owner. Reading it leaves no trace in the mind, and wakes nobody. */
+export interface ServedMemory {
+  /** Finds memories by words, meaning, names and times, best first. */
+  search(text: string, options?: { limit?: number }): Promise<Findings>;
+  /** One memory with all that it is made of. Throws `NotFound`. */
+  show(id: string): Promise<Memory>;
+  /** Traces a belief to its sources. Throws `NotFound`. */
+  why(id: string): Promise<BeliefAccount>;
+  /** Withdraws a memory in the name of `by`; one that was withdrawn before stays as it was. Throws `NotFound`, `InputRefused`. */
+  retract(id: string, given: { reason: string; by?: string }): Promise<Memory>;
+  /** Tells the mind to remember a text, past its gates. Needs it awake. */
+  remember(text: string): Promise<Acceptance>;
+  /** Tells the mind to forget what is named by an id, or by words that stand in exactly one memory. Needs it awake. */
+  forget(said: string): Promise<Forgetting>;
+  /** Enters memories, past the gates: one JSON a line (docs/memory-file.md). Throws `InputRefused`: all that is wrong with a batch. */
+  import(
+    lines: AsyncIterable<string> | Iterable<string>,
+    options?: { dryRun?: boolean; immutable?: boolean; file?: string },
+  ): Promise<ImportReport>;
+  /** Everything that it remembers, one memory a line, as `import` reads it. */
+  export(): AsyncIterable<string>;
+  stats(): Promise<MemoryStatistics & { model: string }>;
+}
+
+/** Things of which only a person can say what became of them. Settling works whether the mind is awake here or asleep. */
+export interface ServedReview {
+  list(): Promise<(ReviewItem & { words: readonly string[] })[]>;
+  /**
+   * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
+   * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
+   */
+  settle(id: string, word: string, result?: string): Promise<ReviewItem>;
+}
+
+/** Stepping a mind by hand. Leases are renewed, percepts are accepted and settled effects are journaled meanwhile. Needs it awake. */
+export interface Steering {
+  /** Delivers no message any more until it is stepped or released. */
+  hold(): Promise<void>;
+  /** Delivers one message, and returns what it did; null when none waits. Throws `InputRefused` when it is not held. */
+  step(): Promise<StepDelta | null>;
+  release(): Promise<void>;
+}
+
+/**
+ * A mind of the host, awake or not. What needs it awake wakes it. Every call throws `HostClosed`; what needs it awake also
+ * `MindHeldElsewhere`, `MindStopped` when it ended meanwhile, and `UnknownMind` where no configuration of it is known.
+ */
+export interface Mind {
+  readonly id: MindId;
+  readonly name: string;
+  /** Speaks to the mind. When it is `accepted` it is durable, and will be handled. */
+  say(text: string, options?: SayOptions): Promise<Acceptance>;
+  /** Speaks to the mind and waits for what it says to that, however long it sleeps, thinks or is paused, unless `timeout` is over. */
+  ask(text: string, options?: AskOptions): Promise<Answer>;
+  /** Somebody does something in a space, which the mind sees: "hands you a letter". */
+  act(text: string, options?: ActOptions): Promise<Acceptance>;
+  /** Sends any percept. */
+  send(percept: PerceptInput): Promise<Acceptance>;
+  /** Tells the mind what to do with itself. */
+  command(command: MindCommand, text?: string): Promise<Acceptance>;
+  /** Begins no further cycle until `resume`; what arrives is accepted and waits. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  /** Sends it to sleep, as a command of its owner; it stays awake as a process. Throws `MindPaused`. */
+  sleep(): Promise<void>;
+  /** Wakes it from its sleep. Throws `MindPaused`. */
+  wake(): Promise<void>;
+  /** A person has looked at a record that contradicts itself and lets the mind go on; false when nothing was in doubt. */
+  confirm(): Promise<boolean>;
+  /** Where it stands: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
+  observe(): Promise<MindState>;
+  /** All that a watcher draws: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
+  picture(): Promise<Picture>;
+  /** The picture at a kept checkpoint. Only reads. Throws `NotFound`. */
+  pictureAt(commit: number): Promise<Picture>;
+  /** What happens from now on, or after an event. Resumable, and bounded for each reader. Needs it awake. */
+  subscribe(options?: SubscribeOptions): AsyncIterable<LiveEvent>;
+  readonly memory: ServedMemory;
+  readonly review: ServedReview;
+  readonly steer: Steering;
+  /** The reason for what is named: a memory by its id or words, a percept by its id; for nothing, what it said last. */
+  why(said?: string): Promise<ReasonAccount>;
+  /** How the calls of the voice in a cycle were put together; of the newest cycle with any when left out. Throws `NotFound`. */
+  context(cycle?: number): Promise<AccountedCall[]>;
+  tasks(): Promise<TaskView[]>;
+  /** What it pursues now, and how that came about, newest first. */
+  goals(options?: { limit?: number }): Promise<{ goals: readonly Goal[]; changes: GoalChange[] }>;
+  /** Who it is, newest version first. */
+  identity(options?: { limit?: number }): Promise<IdentityChange[]>;
+  history(options?: { limit?: number; space?: string }): Promise<History>;
+  /** The checkpoints that are kept, newest first. */
+  checkpoints(): Promise<KeptCheckpoint[]>;
+  /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */
+  fork(given: { cycle?: number; as: string }): Promise<MindId>;
+  /** Reads the whole record for contradictions. Wakes nobody. */
+  examine(): Promise<Inconsistency[]>;
+  snapshot(): Promise<MindSnapshot>;
+  /** Puts it away: everything is kept, and the next call that needs it awake wakes it again. */
+  stop(patience?: number): Promise<void>;
+}

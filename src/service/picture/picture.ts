@@ -1,0 +1,42 @@
+import type { MindId } from '../../../ports/identifiers.ts';
+import type { StateValue } from '../../../ports/step.ts';
+import type { EventId } from './event-id.ts';
+
+/** One actor as it stands between two steps. */
+export interface ActorPicture {
+  /** The chart that it runs, by its registered name. */
+  chart: string;
+  value: StateValue;
+  context: Readonly<Record<string, unknown>>;
+}
+
+/** An effect that was asked for and is not settled. */
+export interface PendingPicture {
+  key: string;
+  effect: string;
+  /** The actor that waits for it. */
+  owner: string;
+  /** When it was asked for, milliseconds since the epoch; null when that was before this activation and nothing says when. */
+  since: number | null;
+}
+
+/** A mind as a watcher draws it, between two steps. It is plain JSON, and whoever has it only reads it. */
+export interface Picture {
+  /** The last event that is in this picture already: what comes after it applies to it. */
+  upTo: EventId;
+  mind: MindId;
+  name: string;
+  /** The time of the last step, milliseconds since the epoch. */
+  at: number;
+  /** Messages taken since birth. */
+  sequence: number;
+  cycle: number;
+  /** Every actor that lives, by its name; `mind` is the root chart. */
+  actors: Readonly<Record<string, ActorPicture>>;
+  /** By key. */
+  pending: readonly PendingPicture[];
+  /** When it wants to be woken next, milliseconds since the epoch; null when it does not. */
+  alarm: number | null;
+  /** Whether somebody steers it: messages wait until they are stepped or released. */
+  held: boolean;
+}
