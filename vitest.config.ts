@@ -28,7 +28,7 @@ export default defineConfig({
     // .ci/run asks for those alone when everything else has just passed, proofs too
     ...(process.env['WAKEFUL_TEST_SERVER_ONLY'] === '1'
       ? { include: withServer() }
-      : { include: ['test/**/*.test.ts'], exclude: [proofs] }),
+      : { include: ['test/**/*.test.{ts,tsx}'], exclude: [proofs] }),
     // Two cores are what the smallest machine has; PGlite and the laws are heavy.
     maxWorkers: 2,
     // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose

@@ -14,7 +14,7 @@ const imports: Imports = new Map(
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((file) => join(floor, file)),
     )
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]),
 );
 

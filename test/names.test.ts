@@ -26,7 +26,7 @@ const names: Names = new Map(
     .flatMap((floor) =>
       readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' }).map((file) => join(floor, file)),
     )
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [file, namesIn(readFileSync(join(root, file), 'utf8'))]),
 );
 

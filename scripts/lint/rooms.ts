@@ -1,6 +1,7 @@
 /**
- * The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own (`memory`, `host`) by the folder
- * in which they stand. `src/index.ts` is what is public and imports all; a file that stands in `src` itself is everybody's.
+ * The rooms of `src`, each with those that it may import besides itself; rooms of a house of their own (`memory`, `host`,
+ * `inspector`) by the folder in which they stand. `src/index.ts` is what is public and imports all; a file that stands in `src`
+ * itself is everybody's.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   tokens: [],
@@ -8,6 +9,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   appraisal: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
+  // the structure of a mind's charts
+  chart: ['mind'],
   review: ['prompt'],
   prompt: ['configuration', 'tokens'],
   stream: [],
@@ -131,7 +134,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/percepts',
     'host/recovery',
   ],
+  // what the browser runs: of what it draws it knows the pure parts alone
+  'inspector/page': ['chart'],
   cli: [
+    'chart',
     'configuration',
     'delegates',
     'embedding',
