@@ -135,7 +135,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart'],
+  'inspector/page': ['chart', 'client', 'service', 'service/picture'],
   cli: [
     'chart',
     'configuration',
