@@ -1,0 +1,27 @@
+/**
+ * A typed client of a server of minds (`wakeful serve`), for Node and browsers: every route, the live stream with its resumption, and the pure
+ * functions that make the next picture out of the last one. It depends on nothing but `fetch`.
+ *
+ * @packageDocumentation
+ */
+export { createClient, type SessionGrant, type WakefulClient } from './client.ts';
+export type { WatchOptions } from './live-events.ts';
+export type {
+  FoundMemories,
+  ForgettingOutcome,
+  ImportedMemories,
+  MemoryClient,
+  MemoryFigures,
+} from './memory-client.ts';
+export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
+export type { TakenPercept } from './taken-percept.ts';
+export type { ReviewClient, SettledItem, SteeringClient, WaitingItem } from './operator-client.ts';
+export { ProblemError, type FieldProblem } from './problem-error.ts';
+export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
+export { afterEvent, afterStep } from '../service/picture/after-step.ts';
+export type { EventId } from '../service/picture/event-id.ts';
+export type { LiveEvent } from '../service/picture/live-event.ts';
+export type { ActorPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
+export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
+export type { Answer } from '../service/answer.ts';
+export type { MindSummary } from '../service/mind-summary.ts';

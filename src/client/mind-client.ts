@@ -1,0 +1,190 @@
+import type { GoalChange, Goal } from '../../ports/goal.ts';
+import type { IdentityChange } from '../../ports/identity.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { MindCommand } from '../../ports/percept.ts';
+import type { Inconsistency } from '../../ports/store.ts';
+import type { TaskView } from '../../ports/task.ts';
+import type { AccountedCall } from '../service/accounted-call.ts';
+import type { Answer } from '../service/answer.ts';
+import type { ReasonAccount } from '../service/belief-account.ts';
+import type { ActOptions, History, KeptCheckpoint, Mind, SayOptions } from '../service/mind.ts';
+import type { MindSnapshot } from '../service/mind-snapshot.ts';
+import { afterEvent } from '../service/picture/after-step.ts';
+import type { LiveEvent } from '../service/picture/live-event.ts';
+import type { Picture } from '../service/picture/picture.ts';
+import { liveEvents, type WatchOptions } from './live-events.ts';
+import { MemoryClient } from './memory-client.ts';
+import type { TakenPercept } from './taken-percept.ts';
+import { ReviewClient, SteeringClient } from './operator-client.ts';
+import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
+
+/** A percept as it is sent: whatever has a default may be left out, `id` and `at` too. */
+export type SentPercept = Omit<Parameters<Mind['send']>[0], 'id' | 'at'> & { id?: string; at?: number };
+
+type Said = Omit<SayOptions, 'signal'> & WriteOptions;
+
+/** The state of a mind as it is observed. */
+export type ObservedState = Awaited<ReturnType<Mind['observe']>>;
+
+/** A mind on a server, with the methods of the service's `Mind`. */
+export class MindClient {
+  readonly memory: MemoryClient;
+  readonly review: ReviewClient;
+  readonly steer: SteeringClient;
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  constructor(transport: Transport, mind: string) {
+    this.transport = transport;
+    this.path = `/api/minds/${encodeURIComponent(mind)}`;
+    this.memory = new MemoryClient(transport, `${this.path}/memory`);
+    this.review = new ReviewClient(transport, `${this.path}/review`);
+    this.steer = new SteeringClient(transport, `${this.path}/steer`);
+  }
+
+  /** Speaks to the mind. When it is `accepted` it is durable, and will be handled. */
+  say(text: string, { key, signal, ...said }: Said = {}): Promise<TakenPercept> {
+    return this.post('say', { text, ...said }, { key, signal });
+  }
+
+  /** Speaks to the mind and waits for what it says to that: a minute, or `timeout` milliseconds. */
+  ask(text: string, { key, signal, ...said }: Said & { timeout?: number } = {}): Promise<Answer> {
+    return this.post('ask', { text, ...said }, { key, signal });
+  }
+
+  /** Somebody does something in a space, which the mind sees. */
+  act(text: string, { key, signal, ...done }: ActOptions & WriteOptions = {}): Promise<TakenPercept> {
+    return this.post('act', { text, ...done }, { key, signal });
+  }
+
+  /** Sends any percept. */
+  send(percept: SentPercept, options?: WriteOptions): Promise<TakenPercept> {
+    return this.post('percepts', percept, options);
+  }
+
+  /** Tells the mind what to do with itself. */
+  command(command: MindCommand, text?: string, options?: WriteOptions): Promise<TakenPercept> {
+    return this.post('commands', { command, ...(text !== undefined && { text }) }, options);
+  }
+
+  pause(options?: WriteOptions): Promise<void> {
+    return this.post('pause', undefined, options);
+  }
+
+  resume(options?: WriteOptions): Promise<void> {
+    return this.post('resume', undefined, options);
+  }
+
+  sleep(options?: WriteOptions): Promise<void> {
+    return this.post('sleep', undefined, options);
+  }
+
+  wake(options?: WriteOptions): Promise<void> {
+    return this.post('wake', undefined, options);
+  }
+
+  /** Lets it go on, though its record contradicts itself. */
+  async confirm(options?: WriteOptions): Promise<boolean> {
+    const { confirmed } = await this.post<{ confirmed: boolean }>('confirm', undefined, options);
+    return confirmed;
+  }
+
+  /** Puts it away; the next call that needs it awake wakes it again. */
+  stop(options?: WriteOptions): Promise<void> {
+    return this.post('stop', undefined, options);
+  }
+
+  /** Begins a new mind where this one stood. */
+  async fork(given: { cycle?: number; as: string }, options?: WriteOptions): Promise<MindId> {
+    const { mind } = await this.post<{ mind: MindId }>('fork', given, options);
+    return mind;
+  }
+
+  /** Reads the whole record for contradictions. */
+  examine(options?: WriteOptions): Promise<Inconsistency[]> {
+    return this.post('examine', undefined, options);
+  }
+
+  observe(options?: ReadOptions): Promise<ObservedState> {
+    return this.transport.get(this.path, {}, options);
+  }
+
+  snapshot(options?: ReadOptions): Promise<MindSnapshot> {
+    return this.get('snapshot', {}, options);
+  }
+
+  picture(options?: ReadOptions): Promise<Picture> {
+    return this.get('picture', {}, options);
+  }
+
+  /** The picture at a kept checkpoint. */
+  pictureAt(commit: number, options?: ReadOptions): Promise<Picture> {
+    return this.get(`checkpoints/${commit}/picture`, {}, options);
+  }
+
+  checkpoints(options?: ReadOptions): Promise<KeptCheckpoint[]> {
+    return this.get('checkpoints', {}, options);
+  }
+
+  /** What happens, over every loss of the connection. */
+  subscribe(options?: WatchOptions): AsyncGenerator<LiveEvent, void> {
+    return liveEvents(this.transport, `${this.path}/events`, options);
+  }
+
+  /** What happens, each event with the picture after it. */
+  async *watch(
+    options: Omit<WatchOptions, 'after' | 'steps'> = {},
+  ): AsyncGenerator<{ picture: Picture; event: LiveEvent }, void> {
+    let picture: Picture | null = null;
+    for await (const event of this.subscribe(options)) {
+      if (event.kind === 'reset') picture = event.picture;
+      else if (picture !== null) picture = afterEvent(picture, event);
+      if (picture !== null) yield { picture, event };
+    }
+  }
+
+  /** The reason for what is named; for nothing, what it said last. */
+  why(of?: string, options?: ReadOptions): Promise<ReasonAccount> {
+    return this.get('why', { of }, options);
+  }
+
+  /** How the calls of the voice in a cycle were put together. */
+  context(cycle?: number, options?: ReadOptions): Promise<AccountedCall[]> {
+    return this.get('context', { cycle }, options);
+  }
+
+  tasks(options?: ReadOptions): Promise<TaskView[]> {
+    return this.get('tasks', {}, options);
+  }
+
+  goals({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<{
+    goals: Goal[];
+    changes: GoalChange[];
+  }> {
+    return this.get('goals', { limit }, options);
+  }
+
+  identity({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<IdentityChange[]> {
+    return this.get('identity', { limit }, options);
+  }
+
+  history({
+    limit,
+    space,
+    ...options
+  }: ReadOptions & { limit?: number; space?: string } = {}): Promise<History> {
+    return this.get('history', { limit, space }, options);
+  }
+
+  private get<T>(path: string, query: Record<string, string | number | undefined>, options?: ReadOptions) {
+    return this.transport.get<T>(`${this.path}/${path}`, query, options);
+  }
+
+  private post<T>(
+    path: string,
+    body: unknown,
+    options: { key?: string | undefined; signal?: AbortSignal | undefined } = {},
+  ) {
+    return this.transport.post<T>(`${this.path}/${path}`, body, options);
+  }
+}

@@ -1,0 +1,53 @@
+import type { Mind } from '../service/mind.ts';
+import type { StepDelta } from '../service/picture/step-delta.ts';
+import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
+
+/** Something that waits for a person, with the words that can be said about it. */
+export type WaitingItem = Awaited<ReturnType<Mind['review']['list']>>[number];
+/** Something as a person has settled it. */
+export type SettledItem = Awaited<ReturnType<Mind['review']['settle']>>;
+
+/** Things of which only a person can say what became of them. */
+export class ReviewClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  list(options?: ReadOptions): Promise<WaitingItem[]> {
+    return this.transport.get(this.path, {}, options);
+  }
+
+  /** Says a word about what waits; each item tells its words. */
+  settle(id: string, word: string, result?: string, options?: WriteOptions): Promise<SettledItem> {
+    const said = { word, ...(result !== undefined && { result }) };
+    return this.transport.post(`${this.path}/${encodeURIComponent(id)}`, said, options);
+  }
+}
+
+/** Stepping a mind by hand. */
+export class SteeringClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  hold(options?: WriteOptions): Promise<void> {
+    return this.transport.post(`${this.path}/hold`, undefined, options);
+  }
+
+  /** Delivers one message, and returns what it did; null when none waits. */
+  step(options?: WriteOptions): Promise<StepDelta | null> {
+    return this.transport.post(`${this.path}/step`, undefined, options);
+  }
+
+  release(options?: WriteOptions): Promise<void> {
+    return this.transport.post(`${this.path}/release`, undefined, options);
+  }
+}

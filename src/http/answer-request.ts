@@ -1,0 +1,147 @@
+import { hash } from 'node:crypto';
+import type { Clock } from '../../ports/clock.ts';
+import type { Identifiers } from '../../ports/identifiers.ts';
+import type { Mind } from '../service/mind.ts';
+import type { MindService } from '../service/mind-service.ts';
+import { UnknownMind } from '../service/service-errors.ts';
+import { knows, type Bearer } from './access/bearer.ts';
+import { callerOf, type CallerParts } from './access/caller.ts';
+import { covers } from './access/scope.ts';
+import type { HttpLimits } from './http-options.ts';
+import type { Rate } from './limits/rate.ts';
+import type { RepeatedWrites, WriteOutcome } from './limits/repeated-writes.ts';
+import { problemOfError, unknownMind } from './problem-of-error.ts';
+import { problems } from './problems.ts';
+import { problemResponse, type Problem } from './problem.ts';
+import { readRequest } from './read-request.ts';
+import { RequestRefused } from './request-refused.ts';
+import type { Route } from './route.ts';
+
+export interface AnswerParts extends CallerParts {
+  service: MindService;
+  clock: Clock;
+  identifiers: Identifiers;
+  limits: HttpLimits;
+  requests: Rate;
+  writes: RepeatedWrites;
+  /** Takes one of the attempts that a caller without a token has; throws when it has none left. */
+  tries: (request: Request) => void;
+  closing: AbortSignal;
+}
+
+export interface Incoming {
+  request: Request;
+  /** What stands in the path in place of the names in braces. */
+  params: Readonly<Record<string, string>>;
+  drop: () => void;
+}
+
+/** Somebody without a name: what is for everybody needs none. */
+const nobody: Bearer = { name: 'nobody', scope: 'observe', minds: new Set() };
+
+/**
+ * Answers a request by its route, in this order: who asks, how often, about which mind, whether that is allowed, what is asked, and only then
+ * anything is done. Whoever may not ask learns nothing of what was asked for. Throws what a problem is made of.
+ */
+export async function answerRequest(route: Route, incoming: Incoming, parts: AnswerParts): Promise<Response> {
+  const { request } = incoming;
+  const bearer = route.scope === null ? nobody : bearerFor(request, parts);
+  const mind = route.about === 'mind' ? mindFor(incoming.params['mind'] ?? '', bearer, parts) : null;
+  if (route.scope !== null && !covers(bearer.scope, route.scope))
+    throw new RequestRefused(problems.scopeMissing(bearer.scope, route.scope));
+  const { mind: _, ...params } = incoming.params;
+  const read = await readRequest(route, request, { params, longestBody: parts.limits.longestBody });
+  const { service, clock, identifiers, closing } = parts;
+  const key = keyOf(route, request);
+  const given = {
+    ...read,
+    service,
+    bearer,
+    mind,
+    request,
+    drop: incoming.drop,
+    signal: AbortSignal.any([request.signal, closing]),
+    now: clock.now(),
+    newId: () =>
+      key === null
+        ? identifiers.next()
+        : `http-${hash('sha256', `${bearer.name} ${new URL(request.url).pathname} ${key}`).slice(0, 40)}`,
+  };
+  if (key === null) return responseOf(await route.handle(given));
+  const asked = hash('sha256', `${request.method} ${request.url}\n${read.text}`);
+  const outcome = await parts.writes.once(`${bearer.name}\n${key}`, asked, async () => {
+    try {
+      return outcomeOf(await route.handle(given));
+    } catch (error) {
+      const problem = problemOfError(error, parts.limits);
+      if (problem === null || problem.status >= 500) throw error;
+      return { status: problem.status, body: JSON.stringify(problem) };
+    }
+  });
+  if (outcome === 'reused') throw new RequestRefused(problems.keyReused());
+  if (outcome.status >= 400) throw new RequestRefused(JSON.parse(outcome.body ?? '') as Problem);
+  return new Response(outcome.body, { status: outcome.status, headers: jsonHeaders(outcome) });
+}
+
+/** Who asks, when they may. */
+function bearerFor(request: Request, parts: AnswerParts): Bearer {
+  const caller = callerOf(request, parts);
+  if (caller === null) {
+    parts.tries(request);
+    throw new RequestRefused(problems.noToken());
+  }
+  const wait = parts.requests.take(caller.bearer.name);
+  if (wait > 0) throw new RequestRefused(problems.tooOften(wait));
+  if (caller.byCookie && request.method !== 'GET' && request.headers.get('x-wakeful') === null)
+    throw new RequestRefused(problems.noPageHeader());
+  return caller.bearer;
+}
+
+/** The mind that is asked about. One that the token does not name is as unknown as one that is not there. */
+function mindFor(named: string, bearer: Bearer, { service }: AnswerParts): Mind {
+  try {
+    const mind = service.mind(named);
+    if (knows(bearer, mind.id)) return mind;
+  } catch (error) {
+    if (!(error instanceof UnknownMind)) throw error;
+  }
+  throw new RequestRefused(unknownMind());
+}
+
+/** The idempotency key of a write; null when it has none. What streams its body cannot be held against an earlier one. */
+function keyOf({ method, scope, produces }: Route, request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null || method === 'GET' || scope === null || produces !== undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new RequestRefused(problems.badKey());
+  return key;
+}
+
+const outcomeOf = (answer: unknown): WriteOutcome =>
+  answer === undefined ? { status: 204, body: null } : { status: 200, body: JSON.stringify(answer) };
+
+const jsonHeaders = ({ body }: WriteOutcome): Record<string, string> =>
+  body === null ? {} : { 'content-type': 'application/json' };
+
+function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  const outcome = outcomeOf(answer);
+  return new Response(outcome.body, { status: outcome.status, headers: jsonHeaders(outcome) });
+}
+
+/** The response that tells of an error: its problem, or that the server failed, and then whoever runs it is told. */
+export function responseToError(
+  error: unknown,
+  { limits, closing, failed }: Pick<AnswerParts, 'limits' | 'closing'> & { failed: (error: unknown) => void },
+): Response {
+  const known = problemOfError(error, limits);
+  if (known !== null) {
+    // what was not read to its end would stand before the next request
+    const isUnread = known.status === 413 || known.code === 'tooManyStreams';
+    return problemResponse(known, {
+      ...(known.status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...(isUnread && { connection: 'close' }),
+    });
+  }
+  if (!(closing.aborted || (error instanceof Error && error.name === 'AbortError'))) failed(error);
+  return problemResponse(problems.failed());
+}

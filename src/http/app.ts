@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import type { Clock } from '../../ports/clock.ts';
+import { seededRandom } from '../host/clock/seeded-random.ts';
+import { entropy } from '../host/clock/entropy.ts';
+import { identifiers } from '../host/clock/identifiers.ts';
+import { wakefulVersion } from '../package-file.ts';
+import type { MindService } from '../service/mind-service.ts';
+import { bearerOf } from './access/access-token.ts';
+import { FrontDoor } from './access/front-door.ts';
+import type { Sessions } from './access/sessions.ts';
+import { answerRequest, responseToError, type AnswerParts } from './answer-request.ts';
+import type { HttpLimits, HttpOptions } from './http-options.ts';
+import { OpenStreams } from './limits/open-streams.ts';
+import { Rate } from './limits/rate.ts';
+import { RepeatedWrites } from './limits/repeated-writes.ts';
+import { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
+import { docsPage, docsStyle, noPage } from './page/docs-page.ts';
+import type { PageFiles } from './page/page-files.ts';
+import { securityHeaders } from './page/security-headers.ts';
+import { problemResponse } from './problem.ts';
+import { problems } from './problems.ts';
+import { addressOf, type RequestEnv } from './request-env.ts';
+import { RequestRefused } from './request-refused.ts';
+import { allRoutes } from './routes/all-routes.ts';
+
+export interface AppParts {
+  service: MindService;
+  clock: Clock;
+  limits: HttpLimits;
+  sessions: Sessions;
+  page: PageFiles;
+  /** The address that is listened on. */
+  bound: { host: string; port: number };
+  closing: AbortSignal;
+  options: Pick<HttpOptions, 'tokens' | 'allowedHosts' | 'isSecure' | 'metrics' | 'routes' | 'failed'>;
+}
+
+/** A server's application, apart from the socket that it listens on. */
+export interface HttpApp {
+  fetch(request: Request, env: RequestEnv): Response | Promise<Response>;
+  document: OpenApiDocument;
+  streams: Pick<OpenStreams, 'count'>;
+}
+
+/** Makes the application: every request passes the front door, then its route, and every answer has the headers of security. */
+export function httpApp(parts: AppParts): HttpApp {
+  const { limits, clock, closing, options, page } = parts;
+  const streams = new OpenStreams(limits.streams);
+  const environments = new WeakMap<Request, RequestEnv>();
+  const attempts = new Rate(clock, limits.attempts);
+  const answering: AnswerParts = {
+    ...parts,
+    bearerOf: bearerOf(options.tokens ?? []),
+    cookie: `wakeful_${parts.bound.port}`,
+    requests: new Rate(clock, limits.requests),
+    writes: new RepeatedWrites(clock),
+    identifiers: identifiers(clock, seededRandom(entropy()), 'http'),
+    tries(request) {
+      const wait = attempts.take(addressOf(environments.get(request) ?? {}));
+      if (wait > 0) throw new RequestRefused(problems.tooOften(wait));
+    },
+  };
+  const routes = allRoutes({ ...answering, limits, streams, options });
+  const document = openApiDocument(routes, wakefulVersion());
+  const door = new FrontDoor(parts.bound, options.allowedHosts ?? []);
+  const app = new Hono<{ Bindings: RequestEnv }>();
+
+  app.use('*', async (context, next) => {
+    const { req } = context;
+    if (!door.isOurs(req.header('host'))) context.res = problemResponse(problems.foreignHost());
+    else if (isForeign(req.raw, door)) context.res = problemResponse(problems.foreignOrigin());
+    else await next();
+    for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value);
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+  });
+
+  for (const [path, methods] of Map.groupBy(routes, ({ path }) => path)) {
+    const place = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.all(place, async ({ req, env }) => {
+      const { raw: request } = req;
+      const route = methods.find(({ method }) => method === request.method);
+      environments.set(request, env);
+      try {
+        if (route === undefined)
+          throw new RequestRefused(problems.otherMethod(methods.map(({ method }) => method)));
+        const drop = () => env.outgoing?.destroy();
+        return await answerRequest(route, { request, params: req.param(), drop }, answering);
+      } catch (error) {
+        const failed = (failure: unknown) => options.failed?.(failure, `${request.method} ${path}`);
+        return responseToError(error, { limits, closing, failed });
+      }
+    });
+  }
+
+  const written = JSON.stringify(document);
+  const docs = docsPage(document);
+  const plain = { '/api/openapi.json': written, '/docs': docs, '/docs/style.css': docsStyle };
+  const types = {
+    '/api/openapi.json': 'application/json',
+    '/docs': 'text/html; charset=utf-8',
+    '/docs/style.css': 'text/css; charset=utf-8',
+  };
+  app.get('*', async ({ req }) => {
+    const { path } = req;
+    if (path in plain)
+      return new Response(plain[path as keyof typeof plain], {
+        headers: { 'content-type': types[path as keyof typeof types], 'cache-control': 'no-cache' },
+      });
+    const found = await page.answer(path);
+    if (found !== null) return found;
+    if (path === '/')
+      return new Response(noPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return problemResponse(problems.noRoute());
+  });
+  app.notFound(() => problemResponse(problems.noRoute()));
+  app.onError((error) =>
+    responseToError(error, { limits, closing, failed: (failure) => options.failed?.(failure, 'a request') }),
+  );
+  return { fetch: (request, env) => app.fetch(request, env), document, streams };
+}
+
+/** Whether a page of another site sent a request. A link that a person follows is none. */
+function isForeign({ headers }: Request, door: FrontDoor): boolean {
+  if (!door.isFromUs(headers.get('origin') ?? undefined)) return true;
+  return headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') !== 'navigate';
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { contextAccountSchema } from '../../../ports/context-account.ts';
+import { goalChangeSchema, goalSchema } from '../../../ports/goal.ts';
+import { identityChangeSchema } from '../../../ports/identity.ts';
+import { innerStateSchema } from '../../../ports/inner.ts';
+import { modeNames } from '../../../ports/mode.ts';
+import { streamEntrySchema } from '../../../ports/stream.ts';
+import { historicPerceptForm, perceptForm } from './percept-form.ts';
+import { memoryForm } from './memory-form.ts';
+
+/** One mind as it is listed. */
+export const mindSummaryForm = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    presence: z
+      .enum(['here', 'elsewhere', 'asleep', 'unborn'])
+      .describe(
+        'Awake here, awake in another process, stored and awake nowhere, or configured and never born.',
+      ),
+    holder: z.object({ machine: z.string(), process: z.number() }).nullable(),
+    isConfigured: z.boolean(),
+  })
+  .meta({ id: 'MindSummary' });
+
+export const goalForm = goalSchema.meta({ id: 'Goal' });
+
+/** Where a mind stands. */
+export const mindStateForm = z
+  .object({
+    life: z.enum(['starting', 'awake', 'strained', 'paused', 'concluding', 'stopping', 'stopped']),
+    mode: z.enum(modeNames),
+    phase: z.string().nullable(),
+    cycle: z.number().int(),
+    doing: z.string(),
+    depth: z.number().int().describe('Percepts that wait.'),
+    focus: z.string().nullable(),
+    inner: innerStateSchema.meta({ id: 'InnerState' }).nullable(),
+    goals: z.array(goalForm),
+  })
+  .meta({ id: 'MindState' });
+
+export const taskForm = z
+  .object({
+    task: z.string(),
+    delegate: z.string(),
+    assignment: z.string(),
+    state: z.enum([
+      'pending',
+      'running',
+      'paused',
+      'reported',
+      'completed',
+      'failed',
+      'cancelled',
+      'interrupted',
+    ]),
+    key: z.string(),
+    retries: z.number().int(),
+    progress: z.number().nullable(),
+    why: z.string(),
+  })
+  .meta({ id: 'Task' });
+
+export const goalsForm = z
+  .object({ goals: z.array(goalForm), changes: z.array(goalChangeSchema).describe('Newest first.') })
+  .meta({ id: 'Goals' });
+
+export const identityForm = identityChangeSchema.meta({ id: 'IdentityChange' });
+
+export const snapshotForm = z
+  .object({
+    mind: z.string(),
+    name: z.string(),
+    presence: z.enum(['here', 'elsewhere', 'asleep', 'unborn']),
+    at: z.number().nullable(),
+    state: mindStateForm.nullable(),
+    tasks: z.array(taskForm),
+    identity: identityForm.nullable(),
+    review: z.number().int(),
+  })
+  .meta({ id: 'MindSnapshot' });
+
+export const utteranceForm = z
+  .object({ id: z.string(), space: z.string(), text: z.string() })
+  .meta({ id: 'Utterance' });
+
+export const outboxForm = z
+  .object({
+    id: z.string(),
+    space: z.string(),
+    text: z.string(),
+    saidAt: z.number(),
+    cycle: z.number().int(),
+  })
+  .meta({ id: 'OutboxEntry' });
+
+export const streamCycleForm = z
+  .object({ cycle: z.number().int(), entries: z.array(streamEntrySchema.meta({ id: 'StreamEntry' })) })
+  .meta({ id: 'StreamCycle' });
+
+export const historyForm = z
+  .object({
+    percepts: z.array(historicPerceptForm),
+    utterances: z.array(outboxForm),
+    cycles: z.array(streamCycleForm),
+  })
+  .meta({ id: 'History' });
+
+export const checkpointForm = z
+  .object({ cycle: z.number().int(), commit: z.number().int(), at: z.number() })
+  .meta({ id: 'KeptCheckpoint' });
+
+export const inconsistencyForm = z
+  .object({ kind: z.string(), message: z.string() })
+  .meta({ id: 'Inconsistency' });
+
+export const contextAccountForm = contextAccountSchema.meta({ id: 'ContextAccount' });
+
+export const accountedCallForm = z
+  .object({
+    cycle: z.number().int(),
+    step: z.number().int(),
+    at: z.number(),
+    context: contextAccountForm,
+    memories: z.array(memoryForm),
+    percepts: z.array(perceptForm),
+  })
+  .meta({ id: 'AccountedCall' });
+
+/** What became of a question. */
+export const answerForm = z
+  .object({
+    percept: z.string(),
+    utterances: z.array(utteranceForm),
+    outcome: z
+      .enum(['answered', 'silent', 'heldBack', 'dropped', 'waiting'])
+      .describe('`waiting`: the time was over first; it is kept and will be handled.'),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'Answer' });

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { evidenceKinds, memoryTypes, sourceTags } from '../../../ports/memory.ts';
+import { acceptanceForm, perceptForm } from './percept-form.ts';
+
+const moment = z.number();
+
+const memoryFields = z.object({
+  id: z.string(),
+  type: z.enum(memoryTypes),
+  content: z.string(),
+  contextualized: z.string().nullable(),
+  compressed: z.string().nullable(),
+  alpha: z.number().describe('Evidence for it.'),
+  beta: z.number().describe('Evidence against it.'),
+  movement: z
+    .object({
+      pass: z.number(),
+      from: z.number(),
+      owed: z.object({ alpha: z.number(), beta: z.number() }).optional(),
+    })
+    .nullable(),
+  immutable: z.boolean().describe('A safety memory, which nothing can change.'),
+  sourceTag: z.enum(sourceTags),
+  sourceConfidence: z.number(),
+  speaker: z.string().nullable(),
+  episode: z.string().nullable(),
+  position: z.number().nullable(),
+  eventAt: moment.nullable(),
+  createdAt: moment,
+  accessedAt: moment,
+  accesses: z.array(moment),
+  recalls: z.number(),
+  utility: z.number(),
+  retracted: z.object({ at: moment, by: z.string(), reason: z.string() }).nullable(),
+  metadata: z.record(z.string(), z.unknown()),
+});
+
+/** A long-term memory. Times are milliseconds since the epoch. */
+export const memoryForm = memoryFields.meta({ id: 'Memory' });
+
+/** What a search has found. */
+export const findingsForm = z
+  .object({
+    found: z
+      .array(
+        z.object({
+          memory: memoryFields.extend({
+            frequencies: z.array(z.number()),
+            length: z.number(),
+            cosine: z.number().nullable(),
+          }),
+          score: z.number().describe('How relevant it is, 0 to 1: 1 is the best of what was looked at.'),
+          parts: z.object({
+            lexical: z.number(),
+            dense: z.number(),
+            temporal: z.number(),
+            graph: z.number(),
+            procedural: z.number(),
+          }),
+        }),
+      )
+      .describe('Best first.'),
+    memories: z.number().int().describe('How many memories were searched.'),
+    lexemes: z.array(z.string()),
+    withoutVectors: z
+      .string()
+      .nullable()
+      .describe('Why memory was searched by words alone; null when it was not.'),
+  })
+  .meta({ id: 'Findings' });
+
+const evidenceForm = z.object({
+  memory: z.string(),
+  kind: z.enum(evidenceKinds),
+  times: z.number().int(),
+  cycle: z.number().int().nullable(),
+  at: moment,
+  alpha: z.number(),
+  beta: z.number(),
+  source: z.string().nullable(),
+  note: z.string(),
+});
+
+/** A belief with its history; what it stands in place of is of the same form. */
+const beliefForm = z
+  .object({
+    memory: memoryForm,
+    evidence: z.array(evidenceForm).describe('Oldest first.'),
+    get supersedes() {
+      return z.array(beliefForm);
+    },
+    supersededBy: z.array(z.string()),
+  })
+  .meta({ id: 'Belief' });
+
+/** A belief traced to its sources. */
+export const beliefAccountForm = z
+  .object({
+    belief: beliefForm,
+    percepts: z.array(perceptForm),
+    contradicts: z.array(memoryForm),
+    contradictedBy: z.array(memoryForm),
+  })
+  .meta({ id: 'BeliefAccount' });
+
+/** Something that a person names by an id or by words. */
+export const namedMemoryForm = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    isWaiting: z.boolean(),
+    isImmutable: z.boolean(),
+    isWithdrawn: z.boolean(),
+    at: moment,
+  })
+  .meta({ id: 'NamedMemory' });
+
+/** What became of being told to forget. */
+export const forgettingForm = z
+  .discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('told'), forgotten: namedMemoryForm, acceptance: acceptanceForm }),
+    z.object({ outcome: z.literal('nothing') }),
+    z.object({ outcome: z.literal('several'), candidates: z.array(namedMemoryForm) }),
+    z.object({ outcome: z.literal('immutable'), memory: namedMemoryForm }),
+    z.object({ outcome: z.literal('forgotten before'), memory: namedMemoryForm }),
+  ])
+  .meta({ id: 'Forgetting' });
+
+export const importReportForm = z
+  .object({
+    lines: z.number().int().describe('Memories that were read.'),
+    entered: z.number().int().describe('New ones; in a dry run, those that would be.'),
+    known: z.number().int().describe('Those that were there already.'),
+  })
+  .meta({ id: 'ImportReport' });
+
+export const memoryStatisticsForm = z
+  .object({
+    memories: z.number().int(),
+    byType: z.partialRecord(z.enum(memoryTypes), z.number()),
+    retracted: z.number().int(),
+    immutable: z.number().int(),
+    contested: z.number().int(),
+    buffered: z.number().int(),
+    stale: z.number().int(),
+    entities: z.number().int(),
+    coAccesses: z.number().int(),
+    meanCenter: z.number().nullable(),
+    model: z.string(),
+  })
+  .meta({ id: 'MemoryStatistics' });

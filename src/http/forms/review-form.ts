@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { outboxForm } from './life-form.ts';
+import { historicPerceptForm } from './percept-form.ts';
+
+const journalEntryForm = z
+  .object({
+    key: z.string(),
+    cycle: z.number().int(),
+    asked: z.looseObject({ type: z.string(), key: z.string(), effect: z.string() }),
+    state: z.enum(['requested', 'performing', 'settled', 'unknown']),
+    idempotent: z.boolean(),
+    attempts: z.number().int(),
+    progress: z.object({ done: z.number(), note: z.string(), checkpoint: z.unknown() }).nullable(),
+    outcome: z.unknown(),
+    requestedAt: z.number(),
+    settledAt: z.number().nullable(),
+  })
+  .meta({ id: 'JournalEntry' });
+
+const waiting = { id: z.string(), since: z.number() };
+
+const kinds = <F extends z.core.$ZodLooseShape>(more: F) =>
+  [
+    z.object({ ...waiting, ...more, kind: z.literal('effect'), effect: journalEntryForm }),
+    z.object({ ...waiting, ...more, kind: z.literal('utterance'), utterance: outboxForm }),
+    z.object({ ...waiting, ...more, kind: z.literal('percept'), percept: historicPerceptForm }),
+  ] as const;
+
+/** Something that only a person can settle, as it was settled. */
+export const settledItemForm = z.discriminatedUnion('kind', kinds({})).meta({ id: 'SettledItem' });
+
+/** Something that waits for a person, with the words that can be said about it. */
+export const reviewItemForm = z
+  .discriminatedUnion('kind', kinds({ words: z.array(z.string()) }))
+  .meta({ id: 'ReviewItem' });

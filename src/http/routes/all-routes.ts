@@ -1,0 +1,50 @@
+import type { AnswerParts } from '../answer-request.ts';
+import { eventsRoute } from '../events/events-route.ts';
+import type { HttpOptions } from '../http-options.ts';
+import type { OpenStreams } from '../limits/open-streams.ts';
+import { problemOfError } from '../problem-of-error.ts';
+import type { Route } from '../route.ts';
+import { conversationRoutes } from './conversation.ts';
+import { lifeRoutes } from './life.ts';
+import { memoryFileRoutes } from './memory-files.ts';
+import { memoryRoutes } from './memory.ts';
+import { mindRoutes } from './minds.ts';
+import { readiness } from './readiness.ts';
+import { reviewRoutes } from './review.ts';
+import { serverRoutes } from './server.ts';
+import { steeringRoutes } from './steering.ts';
+
+interface AllRoutesParts extends AnswerParts {
+  streams: OpenStreams;
+  options: Pick<HttpOptions, 'isSecure' | 'metrics' | 'routes'>;
+}
+
+/** Every route of a server, the names before what stands for any name. */
+export function allRoutes({ options, streams, ...parts }: AllRoutesParts): readonly Route[] {
+  const { clock, closing, limits, service } = parts;
+  const { heartbeat, streamDeadline: deadline } = limits;
+  const endOf = (error: unknown) => {
+    const { code, detail } = problemOfError(error, limits) ?? {
+      code: 'failed',
+      detail: 'The server failed.',
+    };
+    return { code, detail };
+  };
+  return [
+    ...mindRoutes,
+    ...conversationRoutes,
+    ...lifeRoutes,
+    eventsRoute({ clock, closing, heartbeat, deadline, endOf, streams }),
+    ...memoryFileRoutes(limits),
+    ...memoryRoutes,
+    ...reviewRoutes,
+    ...steeringRoutes,
+    ...(options.routes ?? []),
+    ...serverRoutes({
+      ...parts,
+      isReady: readiness(service, clock),
+      metrics: options.metrics ?? null,
+      isSecure: options.isSecure ?? false,
+    }),
+  ];
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { mindCommandSchema, perceptSchema } from '../../../ports/percept.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import { answerForm } from '../forms/life-form.ts';
+import { acceptanceForm } from '../forms/percept-form.ts';
+import { mindRoute, type Route } from '../route.ts';
+import { notTaken, taken } from './taken.ts';
+
+const text = z
+  .string()
+  .min(1)
+  .max(1_000_000)
+  .describe('How long it may be is told by `inbox.longestText` of the mind.');
+const name = z.string().min(1).max(500);
+const perceptId = z
+  .string()
+  .min(1)
+  .max(200)
+  .describe('Whoever repeats it with the same id is told `duplicate`. One is made when left out.');
+
+const saying = {
+  text,
+  speaker: name.optional().describe('The owner when left out.'),
+  space: name.optional().describe('The first space of the mind when left out.'),
+  id: perceptId.optional(),
+};
+
+/** The longest wait for an answer, milliseconds: proxies and browsers give up sooner or later. */
+const longestWait = 600_000;
+
+export const conversationRoutes: readonly Route[] = [
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/say',
+    tag: 'Conversation',
+    summary: 'Say something to the mind',
+    description:
+      'When it is answered with `accepted`, it is durable and will be handled; the stream tells what comes of it.',
+    scope: 'speak',
+    body: z.strictObject(saying),
+    answer: acceptanceForm,
+    handle: async ({ mind, body: { text, ...options }, newId, signal }) =>
+      taken(await mind.say(text, { id: newId(), ...options, signal })),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/ask',
+    tag: 'Conversation',
+    summary: 'Say something and wait for the answer',
+    description:
+      'The answer is what the mind says that names this percept. It may take long: a mind can sleep, think or be paused.',
+    scope: 'speak',
+    body: z.strictObject({
+      ...saying,
+      timeout: z
+        .number()
+        .int()
+        .min(1)
+        .max(longestWait)
+        .default(60_000)
+        .describe("How long to wait, milliseconds of the mind's clock."),
+    }),
+    answer: answerForm,
+    async handle({ mind, body: { text, ...options }, newId, signal }) {
+      const { outcome, retry, reason, ...answer } = await mind.ask(text, { id: newId(), ...options, signal });
+      if (outcome === 'refused')
+        throw notTaken({ reason: reason ?? 'It was refused.', retry: retry ?? false });
+      return { ...answer, outcome, ...(reason !== undefined && { reason }) };
+    },
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/act',
+    tag: 'Conversation',
+    summary: 'Do something in front of the mind',
+    description: 'What somebody does, as the mind sees it: "hands you a letter".',
+    scope: 'speak',
+    body: z.strictObject({
+      text,
+      actor: name.optional().describe('Who does it; the owner when left out.'),
+      space: saying.space,
+      id: perceptId.optional(),
+    }),
+    answer: acceptanceForm,
+    handle: async ({ mind, body: { text, ...options }, newId }) =>
+      taken(await mind.act(text, { id: newId(), ...options })),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/percepts',
+    tag: 'Conversation',
+    summary: 'Send any percept',
+    description:
+      'Whatever a mind can react to: speech, an observation, a command, an interrupt. `id` and `at` may be left out. It takes the scope of an operator, because it can be a command.',
+    scope: 'operate',
+    body: perceptSchema.extend({ id: perceptId.optional(), at: perceptSchema.shape.at.optional() }),
+    answer: acceptanceForm,
+    // as it was written: the mind tells of fields that it does not know, and a schema would drop them
+    handle: async ({ mind, written, newId, now }) =>
+      taken(await mind.send({ id: newId(), at: now, ...(written as object) } as PerceptInput)),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/commands',
+    tag: 'Conversation',
+    summary: 'Tell the mind what to do with itself',
+    description: 'A goal, a focus, a feeling, a task; one of its next cycles obeys it.',
+    scope: 'operate',
+    body: z.strictObject({
+      command: mindCommandSchema,
+      text: z
+        .string()
+        .max(1_000_000)
+        .optional()
+        .describe('The words with it; for `remember`, what to remember.'),
+    }),
+    answer: acceptanceForm,
+    handle: async ({ mind, body: { command, text } }) => taken(await mind.command(command, text)),
+  }),
+];

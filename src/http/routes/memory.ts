@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import {
+  beliefAccountForm,
+  findingsForm,
+  forgettingForm,
+  memoryForm,
+  memoryStatisticsForm,
+} from '../forms/memory-form.ts';
+import { acceptanceForm } from '../forms/percept-form.ts';
+import { mindRoute, type Route } from '../route.ts';
+import { numberIn } from './query-fields.ts';
+import { taken } from './taken.ts';
+
+const params = z.object({ memory: z.string().min(1).max(300) });
+
+/** Long-term memory. Import and export are streams of lines and stand apart. */
+export const memoryRoutes: readonly Route[] = [
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory',
+    tag: 'Memory',
+    summary: 'Find memories by words, meaning, names and times, best first',
+    description: 'It leaves no trace in the mind and wakes nobody.',
+    scope: 'observe',
+    query: z.strictObject({ search: z.string().min(1).max(2_000), limit: numberIn(1, 200).default(10) }),
+    answer: findingsForm,
+    handle: ({ mind, query: { search, limit } }) => mind.memory.search(search, { limit }),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/stats',
+    tag: 'Memory',
+    summary: 'How many memories there are, of what types',
+    scope: 'observe',
+    answer: memoryStatisticsForm,
+    handle: ({ mind }) => mind.memory.stats(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/{memory}',
+    tag: 'Memory',
+    summary: 'One memory with all that it is made of',
+    scope: 'observe',
+    params,
+    answer: memoryForm,
+    handle: ({ mind, params }) => mind.memory.show(params.memory),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/{memory}/why',
+    tag: 'Memory',
+    summary: 'A belief traced to its sources',
+    scope: 'observe',
+    params,
+    answer: beliefAccountForm,
+    handle: ({ mind, params }) => mind.memory.why(params.memory),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/memory',
+    tag: 'Memory',
+    summary: 'Tell the mind to remember something, past its gates',
+    scope: 'operate',
+    body: z.strictObject({ text: z.string().min(1).max(1_000_000) }),
+    answer: acceptanceForm,
+    handle: async ({ mind, body }) => taken(await mind.memory.remember(body.text)),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/memory/forget',
+    tag: 'Memory',
+    summary: 'Tell the mind to forget what is named by an id, or by words that stand in exactly one memory',
+    scope: 'operate',
+    body: z.strictObject({ said: z.string().min(1).max(2_000) }),
+    answer: forgettingForm,
+    async handle({ mind, body }) {
+      const forgetting = await mind.memory.forget(body.said);
+      if (forgetting.outcome !== 'told') return forgetting;
+      return { ...forgetting, acceptance: taken(forgetting.acceptance) };
+    },
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/memory/{memory}/retract',
+    tag: 'Memory',
+    summary: 'Withdraw a memory',
+    description: 'It is never recalled again; a record of it stays, with who withdrew it and why.',
+    scope: 'operate',
+    params,
+    body: z.strictObject({
+      reason: z.string().min(1).max(2_000),
+      by: z.string().min(1).max(500).optional().describe('The owner when left out.'),
+    }),
+    answer: memoryForm,
+    handle: ({ mind, params, body: { reason, by } }) =>
+      mind.memory.retract(params.memory, { reason, ...(by !== undefined && { by }) }),
+  }),
+];

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { knows } from '../access/bearer.ts';
+import {
+  accountedCallForm,
+  checkpointForm,
+  goalsForm,
+  historyForm,
+  identityForm,
+  mindStateForm,
+  mindSummaryForm,
+  snapshotForm,
+  taskForm,
+} from '../forms/life-form.ts';
+import { pictureForm } from '../forms/picture-form.ts';
+import { reasonForm } from '../forms/reason-form.ts';
+import { hostRoute, mindRoute, type Route } from '../route.ts';
+import { limit, numberIn } from './query-fields.ts';
+
+/** What one can look at without changing anything. */
+export const mindRoutes: readonly Route[] = [
+  hostRoute({
+    method: 'GET',
+    path: '/api/minds',
+    tag: 'Minds',
+    summary: 'The minds that the token names',
+    scope: 'observe',
+    answer: z.array(mindSummaryForm),
+    handle: async ({ service, bearer }) => (await service.list()).filter(({ id }) => knows(bearer, id)),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}',
+    tag: 'Minds',
+    summary: 'Where a mind stands',
+    scope: 'observe',
+    answer: mindStateForm,
+    handle: ({ mind }) => mind.observe(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/snapshot',
+    tag: 'Minds',
+    summary: 'A mind as one JSON: state, tasks, identity, what waits for a person',
+    scope: 'observe',
+    answer: snapshotForm,
+    handle: ({ mind }) => mind.snapshot(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/picture',
+    tag: 'Watching',
+    summary: 'All that a watcher draws: every actor with its chart, state and context',
+    description: 'The stream of events goes on from `upTo`.',
+    scope: 'observe',
+    answer: pictureForm,
+    handle: ({ mind }) => mind.picture(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/why',
+    tag: 'Watching',
+    summary: 'Why something is as it is',
+    description:
+      'A memory by its id or by words in it, a percept by its id; without `of`, what the mind said last.',
+    scope: 'observe',
+    query: z.strictObject({ of: z.string().max(2_000).optional() }),
+    answer: reasonForm,
+    handle: ({ mind, query }) => mind.why(query.of),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/context',
+    tag: 'Watching',
+    summary: 'How the calls of the voice in a cycle were put together',
+    scope: 'observe',
+    query: z.strictObject({
+      cycle: numberIn(0).optional().describe('The newest with a call when left out.'),
+    }),
+    answer: z.array(accountedCallForm),
+    handle: ({ mind, query }) => mind.context(query.cycle),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/tasks',
+    tag: 'Minds',
+    summary: 'Its delegated tasks that are not over',
+    scope: 'observe',
+    answer: z.array(taskForm),
+    handle: ({ mind }) => mind.tasks(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/goals',
+    tag: 'Minds',
+    summary: 'What it pursues, and how that came about',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: goalsForm,
+    handle: ({ mind, query }) => mind.goals(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/identity',
+    tag: 'Minds',
+    summary: 'Who it is, newest version first',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: z.array(identityForm),
+    handle: ({ mind, query }) => mind.identity(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/history',
+    tag: 'Minds',
+    summary: 'What was said and lived lately, newest first',
+    scope: 'observe',
+    query: z.strictObject({ limit, space: z.string().min(1).max(500).optional() }),
+    answer: historyForm,
+    handle: ({ mind, query: { limit, space } }) =>
+      mind.history({ limit, ...(space !== undefined && { space }) }),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/checkpoints',
+    tag: 'Watching',
+    summary: 'The checkpoints that are kept, newest first',
+    scope: 'observe',
+    answer: z.array(checkpointForm),
+    handle: ({ mind }) => mind.checkpoints(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/checkpoints/{commit}/picture',
+    tag: 'Watching',
+    summary: 'The picture at a kept checkpoint',
+    description: 'It only reads; the mind is not woken.',
+    scope: 'observe',
+    params: z.object({ commit: numberIn(0) }),
+    answer: pictureForm,
+    handle: ({ mind, params }) => mind.pictureAt(params.commit),
+  }),
+];

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** A whole number as it stands in an address. */
+export const numberIn = (least: number, most: number = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .regex(/^\d{1,16}$/, { error: 'must be a whole number' })
+    .transform(Number)
+    .pipe(z.number().int().min(least).max(most));
+
+/** Yes or no as it stands in an address. */
+export const flag = z.enum(['0', '1', 'false', 'true']).transform((word) => word === '1' || word === 'true');
+
+/** How many of a list are told. */
+export const limit = numberIn(1, 1_000).default(20);
