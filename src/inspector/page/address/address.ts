@@ -8,7 +8,6 @@ export const placeNames = [
   'plans',
   'review',
   'checkpoints',
-  'cost',
 ] as const;
 
 export type PlaceName = (typeof placeNames)[number];

@@ -20,6 +20,8 @@ export interface LiveView {
   marks: LaneMarks;
   samples: readonly InnerState[];
   competitions: readonly CycleCompetition[];
+  /** Counts the news after which something else may wait for a person. */
+  reviewed: number;
 }
 
 export const emptyView: LiveView = {
@@ -31,4 +33,5 @@ export const emptyView: LiveView = {
   marks: noMarks,
   samples: [],
   competitions: [],
+  reviewed: 0,
 };

@@ -21,8 +21,21 @@ export function viewAfter(view: LiveView, event: LiveEvent): LiveView {
     marks: marksAfter(view.marks, event),
     samples: event.kind === 'step' || event.kind === 'reset' ? samplesAfter(view.samples, picture) : view.samples,
     competitions: competitionsAfter(view.competitions, event),
+    reviewed: view.reviewed + (changesReview(event) ? 1 : 0),
   };
 }
+
+/** News after which something else may wait for a person. */
+const reviewNews = new Set([
+  'effect.unknown',
+  'utterance.unconfirmed',
+  'utterance.failed',
+  'percepts.quarantined',
+  'commit.durable',
+]);
+
+const changesReview = (event: LiveEvent): boolean =>
+  event.kind === 'reset' || (event.kind === 'news' && reviewNews.has(event.news.kind));
 
 /** The view with what the record tells of the time before. */
 export const viewOfHistory = (view: LiveView, history: History): LiveView => ({

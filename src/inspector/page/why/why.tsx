@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react';
+import { goTo, useAddress } from '../address/use-address.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { Competing } from './competing.tsx';
+import { Shown } from './shown.tsx';
+import { Waits } from './waits.tsx';
+import { CycleWords } from './cycle-words.tsx';
+
+const Belief = lazy(async () => ({ default: (await import('./belief.tsx')).Belief }));
+const ActorAccount = lazy(async () => ({ default: (await import('./actor-account.tsx')).ActorAccount }));
+const EventAccount = lazy(async () => ({ default: (await import('./event-account.tsx')).EventAccount }));
+
+/** Why: of what is selected, else of the newest cycle. */
+export function Why() {
+  const { picture, live } = usePageMind();
+  const { cycle, memory, actor, event } = useAddress();
+  const isChosen = cycle !== undefined || memory !== undefined || actor !== undefined || event !== undefined;
+  return (
+    <aside className="why" aria-label="Why">
+      {isChosen && (
+        <button
+          type="button"
+          className="unselect"
+          title="Select nothing (esc)"
+          onClick={() => goTo({ cycle: undefined, memory: undefined, actor: undefined, event: undefined })}
+        >
+          ✕ <span className="hidden">Select nothing</span>
+        </button>
+      )}
+      <Suspense fallback={<p className="nothing">…</p>}>
+        {memory !== undefined && <Belief key={memory} id={memory} />}
+        {actor !== undefined && <ActorAccount actor={actor} />}
+        {event !== undefined && <EventAccount id={event} />}
+      </Suspense>
+      {memory === undefined && actor === undefined && event === undefined && (
+        <Cycle cycle={cycle ?? newest(live.competitions.at(-1)?.cycle, picture?.cycle)} />
+      )}
+      <Waits />
+    </aside>
+  );
+}
+
+/** The newest cycle of which anything can be told. */
+const newest = (competed: number | undefined, begun: number | undefined): number => competed ?? begun ?? 0;
+
+function Cycle({ cycle }: { cycle: number }) {
+  if (cycle === 0)
+    return (
+      <div className="nothing">
+        <p>It has lived no cycle yet.</p>
+        <p>Whatever happens first begins one.</p>
+      </div>
+    );
+  return (
+    <>
+      <CycleWords cycle={cycle} />
+      <Competing cycle={cycle} />
+      <Shown cycle={cycle} />
+    </>
+  );
+}
