@@ -8,6 +8,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',
+  'wakeful chart': 'wakeful chart mind --format svg',
   'wakeful memory search': 'wakeful memory search "where does Ana live" my-mind.yaml',
   'wakeful memory show': 'wakeful memory show 1/0@mf3k2lqz my-mind.yaml',
   'wakeful memory why': 'wakeful memory why 1/0@mf3k2lqz my-mind.yaml',

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { configurationJsonSchema } from '../configuration/json-schema.ts';
 import { withDefinitions } from '../configuration/with-definitions.ts';
+import { chartCommand } from './chart.ts';
 import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
 import { doctor } from './doctor/doctor.ts';
@@ -145,6 +146,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);
+  chartCommand(wakeful);
 
   wakeful
     .command('doctor')

@@ -1,0 +1,15 @@
+import elk from 'elkjs';
+import { writeFileSync } from 'node:fs';
+import { chartModels } from '../../src/chart/charts.ts';
+import { layoutsFile } from '../../src/chart/kept-layouts.ts';
+import { composeMind } from '../../src/mind/compose.ts';
+import { layoutsText } from './layouts-text.ts';
+
+// npm run build:charts
+//
+// Lays every chart out and keeps that in assets/chart-layouts.json, so that whoever draws charts needs no layout engine. A test says
+// when a chart has changed and this is to be run again.
+
+const models = Object.values(chartModels(composeMind()));
+writeFileSync(layoutsFile, await layoutsText(models, new elk.default()));
+console.log(`${models.length} charts are laid out in ${layoutsFile}.`);
