@@ -5,6 +5,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful why': 'wakeful why "where Ana lives" my-mind.yaml',
   'wakeful replay': 'wakeful replay life.jsonl',
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
+  'wakeful serve': 'wakeful serve my-mind.yaml --token operate=WAKEFUL_TOKEN',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
   'wakeful context show': 'wakeful context show 12 my-mind.yaml',

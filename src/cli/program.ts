@@ -20,6 +20,8 @@ import { replayRecording, type ReplayOptions } from './replay.ts';
 import { review, settle } from './review/review.ts';
 import { run, type RunOptions } from './run/run.ts';
 import { why } from './why.ts';
+import type { ServeCommandOptions } from './serve/serve-minds.ts';
+import { tokenGrant } from './serve/token-option.ts';
 import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
 
 /** The commands of `wakeful`. */
@@ -60,6 +62,39 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     )
     .action(async (file: string | undefined, options: RunOptions) => {
       end(await run(await readMindFile(file ?? companionFile(), environment), options, environment));
+    });
+
+  wakeful
+    .command('serve')
+    .description('serve minds over HTTP: the page, the API, the stream of events')
+    .argument('[minds...]', 'configurations of minds that live in one database (default: the companion)')
+    .option('--port <number>', 'the port (default: 4747; 0: any that is free)', wholeNumber)
+    .option('--host <address>', 'the address to listen on (default: 127.0.0.1, this machine alone)')
+    .option(
+      '--token <grant>',
+      'a token for programs: operate=VARIABLE, or speak:ada,bob=VARIABLE; the variable of the environment holds it; may be repeated',
+      tokenGrant,
+      [],
+    )
+    .option(
+      '--allow-host <name>',
+      'another name under which the server is reached, as behind a proxy; may be repeated',
+      (name: string, before: string[]) => [...before, name],
+      [],
+    )
+    .option('--secure', 'browsers reach it over TLS: the cookie is sent over nothing else')
+    .option(
+      '--on-demand <minutes>',
+      'wake each mind when it is first needed, and put it away after so many idle minutes',
+      count,
+    )
+    .addOption(
+      new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
+    )
+    .action(async (files: string[], options: ServeCommandOptions) => {
+      // the server is loaded by this command alone
+      const { serveMinds } = await import('./serve/serve-minds.ts');
+      end(await serveMinds(files, options, environment));
     });
 
   wakeful

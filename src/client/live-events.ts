@@ -20,15 +20,8 @@ const longestSilence = 45_000;
 const firstRest = 250;
 const longestRest = 15_000;
 
-/** The end of a stream as the server tells it. */
-interface ToldEnd {
-  code: string;
-  detail: string;
-}
-
 /**
- * The live events of a mind, over every loss of the connection: it comes back behind the last event. It ends when the signal aborts, or when the
- * mind has stopped. Throws `ProblemError` for what coming back cannot mend.
+ * The live events of a mind, over every loss of the connection: it comes back behind the last event. It ends when the signal aborts. Throws `ProblemError` for what coming back cannot mend.
  */
 export async function* liveEvents(
   transport: Transport,
@@ -47,10 +40,8 @@ export async function* liveEvents(
       connection?.('open');
       for await (const sign of alive(sentEvents(response.body!))) {
         if (sign === 'alive') continue;
-        if (sign.event === 'end') {
-          if ((JSON.parse(sign.data) as ToldEnd).code === 'mindStopped') return;
-          break;
-        }
+        // whatever ended it: what happens meanwhile is told when it comes back
+        if (sign.event === 'end') break;
         const event = JSON.parse(sign.data) as LiveEvent;
         last = event.id;
         rest = firstRest;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Clock } from '../../ports/clock.ts';
 import type { Identifiers } from '../../ports/identifiers.ts';
+import { mindId } from '../../ports/mind-name.ts';
 import type { Mind } from '../service/mind.ts';
 import type { MindService } from '../service/mind-service.ts';
 import { UnknownMind } from '../service/service-errors.ts';
@@ -100,12 +101,22 @@ function bearerFor(request: Request, parts: AnswerParts): Bearer {
 /** The mind that is asked about. One that the token does not name is as unknown as one that is not there. */
 function mindFor(named: string, bearer: Bearer, { service }: AnswerParts): Mind {
   try {
-    const mind = service.mind(named);
+    const mind = service.mind(idOf(named));
     if (knows(bearer, mind.id)) return mind;
   } catch (error) {
     if (!(error instanceof UnknownMind)) throw error;
   }
   throw new RequestRefused(unknownMind());
+}
+
+/** The id of a mind by its id or its name. */
+function idOf(named: string): string {
+  try {
+    return mindId(named);
+  } catch {
+    // no name at all: it is looked for as it is, and not found
+    return named;
+  }
 }
 
 /** The idempotency key of a write; null when it has none. What streams its body cannot be held against an earlier one. */

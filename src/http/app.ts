@@ -74,7 +74,11 @@ export function httpApp(parts: AppParts): HttpApp {
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
   });
 
-  for (const [path, methods] of Map.groupBy(routes, ({ path }) => path)) {
+  // what is named stands before what takes any name
+  const paths = [...Map.groupBy(routes, ({ path }) => path)].sort(
+    ([one], [other]) => openness(one) - openness(other),
+  );
+  for (const [path, methods] of paths) {
     const place = path.replaceAll(/\{(\w+)\}/g, ':$1');
     app.all(place, async ({ req, env }) => {
       const { raw: request } = req;
@@ -118,6 +122,9 @@ export function httpApp(parts: AppParts): HttpApp {
   );
   return { fetch: (request, env) => app.fetch(request, env), document, streams };
 }
+
+/** How many parts of a path take any name. */
+const openness = (path: string): number => path.split('{').length;
 
 /** Whether a page of another site sent a request. A link that a person follows is none. */
 function isForeign({ headers }: Request, door: FrontDoor): boolean {

@@ -12,10 +12,10 @@ import { PageFiles } from './page/page-files.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** The port, where no other is wished. */
-export const usualPort = 4_747;
+const usualPort = 4_747;
 
 /** Minds that are served over HTTP. */
-export interface ServedMinds {
+export interface OpenServer {
   /** The address, with a token in its fragment that opens the page once, within an hour. */
   url: string;
   /** The address alone. */
@@ -32,7 +32,7 @@ export interface ServedMinds {
 const closingPatience = 2_000;
 
 /** Serves the minds of a service. Throws when the port is taken, and `TokenRefused`. */
-export async function serve(service: MindService, options: HttpOptions = {}): Promise<ServedMinds> {
+export async function serve(service: MindService, options: HttpOptions = {}): Promise<OpenServer> {
   const { host = '127.0.0.1', port = usualPort, clock = systemClock } = options;
   const limits = { ...defaultLimits, ...options.limits };
   const closing = new AbortController();

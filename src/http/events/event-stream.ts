@@ -21,7 +21,6 @@ export interface EventStreamParts {
 type Next = { frame: Uint8Array } | { end: StreamEnd };
 
 const closed: StreamEnd = { code: 'serverClosed', detail: 'The server closes.' };
-const ended: StreamEnd = { code: 'mindStopped', detail: 'The mind has stopped here.' };
 const tooSlow: StreamEnd = { code: 'tooSlow', detail: 'The reader takes too long over what it is given.' };
 
 /**
@@ -108,7 +107,7 @@ export class EventStream {
     });
     const event = this.waiting.then(
       (result): Next => {
-        if (result.done === true) return { end: ended };
+        if (result.done === true) return { end: closed };
         return { frame: eventFrame(result.value) };
       },
       (error: unknown): Next => ({ end: endOf(error) }),

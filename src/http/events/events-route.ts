@@ -41,8 +41,20 @@ export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): Route =>
       const after = lastEventId(request) ?? query.after;
       const leave = streams.take(bearer.name);
       if (leave === null) throw new RequestRefused(problems.tooManyStreams());
-      const events = mind.subscribe({ ...(after !== undefined && { after }), steps: query.steps, signal });
-      const stream = new EventStream(events[Symbol.asyncIterator](), { ...parts, drop, over: leave });
+      const over = new AbortController();
+      const events = mind.subscribe({
+        ...(after !== undefined && { after }),
+        steps: query.steps,
+        signal: AbortSignal.any([signal, over.signal]),
+      });
+      const stream = new EventStream(events[Symbol.asyncIterator](), {
+        ...parts,
+        drop,
+        over() {
+          leave();
+          over.abort();
+        },
+      });
       try {
         await stream.begins(firstPatience);
       } catch (error) {

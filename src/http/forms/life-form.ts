@@ -81,18 +81,17 @@ export const snapshotForm = z
   })
   .meta({ id: 'MindSnapshot' });
 
-export const utteranceForm = z
-  .object({ id: z.string(), space: z.string(), text: z.string() })
-  .meta({ id: 'Utterance' });
+const utteranceFields = {
+  id: z.string(),
+  space: z.string(),
+  text: z.string(),
+  answers: z.array(z.string()).optional().describe('The percepts that it answers.'),
+};
+
+export const utteranceForm = z.object(utteranceFields).meta({ id: 'Utterance' });
 
 export const outboxForm = z
-  .object({
-    id: z.string(),
-    space: z.string(),
-    text: z.string(),
-    saidAt: z.number(),
-    cycle: z.number().int(),
-  })
+  .object({ ...utteranceFields, saidAt: z.number(), cycle: z.number().int() })
   .meta({ id: 'OutboxEntry' });
 
 export const streamCycleForm = z

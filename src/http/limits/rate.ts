@@ -26,10 +26,11 @@ export class Rate {
     const now = this.clock.now();
     const { left, at } = this.buckets.get(name) ?? { left: burst, at: now };
     const refilled = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
-    const isFree = refilled >= 1;
+    // what refills in fractions may be a hair short of the turn that was promised
+    const isFree = refilled >= 1 - 1e-9;
     // to the end of the order, so that whoever was silent longest is forgotten first
     this.buckets.delete(name);
-    this.buckets.set(name, { left: isFree ? refilled - 1 : refilled, at: now });
+    this.buckets.set(name, { left: isFree ? Math.max(0, refilled - 1) : refilled, at: now });
     const [oldest] = this.buckets.keys();
     if (this.buckets.size > mostNames && oldest !== undefined) this.buckets.delete(oldest);
     return isFree ? 0 : Math.ceil(((1 - refilled) / perSecond) * 1_000);

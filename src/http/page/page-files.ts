@@ -56,11 +56,6 @@ export class PageFiles {
     return new PageFiles(new Map(index === undefined ? files : [...files, ['/', index[1]]]));
   }
 
-  /** Whether there is a page at all. */
-  get isThere(): boolean {
-    return this.files.has('/');
-  }
-
   /** The file at a path; null when there is none. */
   async answer(path: string): Promise<Response | null> {
     const found = this.files.get(path);

@@ -1,0 +1,125 @@
+import type { Logger } from 'pino';
+import { mindId } from '../../../ports/mind-name.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
+import { TokenRefused, type AccessToken } from '../../http/access/access-token.ts';
+import { serve, type OpenServer } from '../../http/serve.ts';
+import type { HttpOptions } from '../../http/http-options.ts';
+import { createHost } from '../../service/create-host.ts';
+import type { Mind } from '../../service/mind.ts';
+import type { MindService } from '../../service/mind-service.ts';
+import { visibleText } from '../../visible-text.ts';
+import { CommandFailed, withRemedy } from '../command-failed.ts';
+import { exitCode, type ExitCode } from '../exit-code.ts';
+import { createLog, logNews, type LogLevel } from '../log.ts';
+import type { Environment } from '../mind-file.ts';
+import { print, printError } from '../print.ts';
+import { StopSignals } from '../run/stop-signals.ts';
+import { servedFiles } from './served-files.ts';
+import type { TokenGrant } from './token-option.ts';
+
+export interface ServeCommandOptions {
+  host?: string;
+  port?: number;
+  token: readonly TokenGrant[];
+  allowHost: readonly string[];
+  secure?: boolean;
+  /** Wake each mind when it is first needed, and put it away after so many idle minutes. */
+  onDemand?: number;
+  logLevel: LogLevel;
+}
+
+/** How long a clean stop may take, milliseconds: the last commit of each mind has this, less what closing needs. */
+const stopPatience = 7_000;
+
+/** Serves minds over HTTP until it is told to stop. */
+export async function serveMinds(
+  files: readonly string[],
+  options: ServeCommandOptions,
+  environment: Environment,
+): Promise<ExitCode> {
+  const { minds, database } = await servedFiles(files, environment);
+  const tokens = options.token.map((grant, place) => accessToken(grant, place, environment));
+  const log = createLog(options.logLevel);
+  const signals = new StopSignals(process, systemClock);
+  const watching = new AbortController();
+  const service = await createHost({
+    database,
+    minds,
+    ...(options.onDemand !== undefined && { idleAfter: options.onDemand * 60_000 }),
+    report: (message, mind) => printError(`${mind}: ${message}`),
+  });
+  let server: OpenServer | null = null;
+  try {
+    signals.awake();
+    server = await opened(service, {
+      ...(options.host !== undefined && { host: options.host }),
+      ...(options.port !== undefined && { port: options.port }),
+      tokens,
+      allowedHosts: options.allowHost,
+      isSecure: options.secure ?? false,
+      failed(error, route) {
+        log.error({ kind: 'http.failed', at: systemClock.now(), route, error: String(error) });
+        printError(`${route} failed: ${error instanceof Error ? error.message : String(error)}`);
+      },
+    });
+    const served = minds.map(({ name }) => service.mind(mindId(name)));
+    if (options.logLevel !== 'silent') for (const mind of served) void logOf(mind, log, watching.signal);
+    if (options.onDemand === undefined) for (const mind of served) await mind.start();
+    print(
+      `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs. Ctrl-C or SIGTERM stops it.`,
+    );
+    return await signals.first;
+  } finally {
+    signals.ending();
+    watching.abort();
+    await server?.close();
+    await service.close(stopPatience);
+    signals.close();
+  }
+}
+
+/** Begins to serve. Throws `CommandFailed` where a token cannot be used, or the address cannot be listened on. */
+async function opened(service: MindService, options: HttpOptions): Promise<OpenServer> {
+  try {
+    return await serve(service, options);
+  } catch (error) {
+    if (error instanceof TokenRefused) throw new CommandFailed(error.message, exitCode.configuration, error);
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
+    throw new CommandFailed(
+      withRemedy(
+        `The address cannot be listened on: ${message}`,
+        'Stop what uses it, or choose another with --port (0: any that is free) and --host.',
+      ),
+      exitCode.failed,
+      error,
+    );
+  }
+}
+
+function accessToken(
+  { scope, minds, variable }: TokenGrant,
+  place: number,
+  environment: Environment,
+): AccessToken {
+  const secret = environment[variable]?.trim() ?? '';
+  if (secret === '')
+    throw new CommandFailed(
+      withRemedy(
+        `The environment variable ${variable}, which --token names, is not set.`,
+        `Set it, as with: export ${variable}=$(openssl rand -hex 32)`,
+      ),
+      exitCode.configuration,
+    );
+  return { name: `${variable} (${place + 1})`, secret, scope, minds };
+}
+
+/** Logs what a mind does, as `wakeful run` does, until the signal aborts. */
+async function logOf(mind: Mind, log: Logger, signal: AbortSignal): Promise<void> {
+  try {
+    for await (const event of mind.subscribe({ steps: false, signal }))
+      if (event.kind === 'news') logNews(log.child({ mind: mind.id }), event.news);
+  } catch (error) {
+    if (!signal.aborted) log.error({ kind: 'log.failed', mind: mind.id, error: String(error) });
+  }
+}

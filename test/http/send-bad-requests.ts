@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { OpenApiDocument } from '../../src/http/openapi/document.ts';
+import { badRequests, brokenConstraints, type BadRequest } from './bad-requests.ts';
+import { Contract } from './contract.ts';
+import { bobsSecret, secrets, type Served } from './served.ts';
+
+/** What became of the requests that were sent. */
+export interface BadRequestReport {
+  sent: number;
+  routes: number;
+  /** The fewest that were sent to one route. */
+  fewest: number;
+  /** Constraints of all routes; each was broken at least once. */
+  constraints: number;
+  withToken: number;
+  statuses: Record<string, number>;
+  slowest: number;
+}
+
+/** How long an answer may take, milliseconds; a server that hangs takes longer. */
+const longestAnswer = 10_000;
+
+/**
+ * Sends each route requests that it must refuse: each constraint broken once, and then at random, so many in all. Fails on an answer that is
+ * no problem, tells of another mind, comes late, or blames the server.
+ */
+export async function sendBadRequests(
+  { ask }: Served,
+  given: { each: number; seed: number },
+): Promise<BadRequestReport> {
+  const contract = new Contract((await (await ask('/api/openapi.json')).json()) as OpenApiDocument);
+  const report: BadRequestReport = {
+    sent: 0,
+    routes: 0,
+    fewest: Infinity,
+    constraints: 0,
+    withToken: 0,
+    statuses: {},
+    slowest: 0,
+  };
+  for (const route of contract.routes) {
+    const broken = brokenConstraints(contract, route);
+    const more = Math.max(0, given.each - broken.length);
+    const random = fc.sample(badRequests(contract, route, broken), { numRuns: more, seed: given.seed });
+    const requests = [
+      ...broken.map((request): BadRequest => ({ ...request, token: secrets.operate })),
+      ...random,
+    ];
+    report.constraints += new Set(broken.map(({ why }) => why)).size;
+    report.routes += 1;
+    report.fewest = Math.min(report.fewest, requests.length);
+    for (let from = 0; from < requests.length; from += 8)
+      await Promise.all(requests.slice(from, from + 8).map((request) => send(request, route.name)));
+  }
+  return report;
+
+  async function send(request: BadRequest, route: string): Promise<void> {
+    const { address, init, token, why } = request;
+    const begun = performance.timeOrigin + process.uptime() * 1_000;
+    const signal = AbortSignal.timeout(longestAnswer);
+    const response = await ask(address, { ...init, token: token === '' ? ' ' : token, signal });
+    const text = await response.text();
+    const took = performance.timeOrigin + process.uptime() * 1_000 - begun;
+    report.sent += 1;
+    report.withToken += Number(token === secrets.operate);
+    report.slowest = Math.max(report.slowest, took);
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+    const said = `${route} (${why}, ${address.slice(0, 200)}, ${String(init.body).slice(0, 200)}): ${response.status} ${text.slice(0, 300)}`;
+    expect(response.status, said).toBeLessThan(500);
+    expect(text, said).not.toContain(bobsSecret);
+    if (response.status >= 400 && init.method !== 'HEAD')
+      expect(response.headers.get('content-type'), said).toBe('application/problem+json');
+    if (init.method !== 'HEAD' && !route.endsWith('/health') && !route.endsWith('/ready'))
+      expect(response.status, said).toBeGreaterThanOrEqual(400);
+  }
+}
