@@ -6,10 +6,11 @@ import { forgetFragment, useAddress } from './address/use-address.ts';
 import { MindPage } from './frame/mind-page.tsx';
 import { Threshold, type Hindrance } from './frame/threshold.tsx';
 import { hindranceOf } from './frame/hindrance-of.ts';
+import { pageRoot } from './server/page-root.ts';
 import { beginSession, tokenIn } from './server/session.ts';
 
 /** The server that the page came from. */
-const server: WakefulClient = createClient({ url: new URL('.', location.href).href });
+const server: WakefulClient = createClient({ url: pageRoot() });
 
 /** Begun once, however often the page is drawn: the token in the address is good once. */
 let beginning: Promise<[SessionGrant, MindSummary[]]> | null = null;

@@ -28,6 +28,9 @@ export interface Address {
   actor?: string;
   memory?: string;
   event?: string;
+  /** The actor whose chart is shown, and the state in it that is selected. */
+  chart?: string;
+  state?: string;
   /** The event at which the picture is looked at; the newest when left out. */
   at?: string;
   /** The commit of the checkpoint that is looked at. */
@@ -59,6 +62,8 @@ export function addressOf(query: string): Address {
     actor: text('actor'),
     memory: text('memory'),
     event: text('event'),
+    chart: text('chart'),
+    state: text('state'),
     at: text('at'),
     commit: number('commit'),
     space: text('space'),
@@ -82,3 +87,13 @@ export const changedAddress = (address: Address, change: AddressChange): Address
 
 const compact = (address: AddressChange): Address =>
   Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as Address;
+
+/** Selects one thing in place of all others. */
+export const only = (change: AddressChange): AddressChange => ({
+  cycle: undefined,
+  actor: undefined,
+  memory: undefined,
+  event: undefined,
+  state: undefined,
+  ...change,
+});

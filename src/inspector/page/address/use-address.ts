@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { addressOf, changedAddress, queryOf, type Address, type AddressChange } from './address.ts';
+import { addressOf, changedAddress, only, queryOf, type Address, type AddressChange } from './address.ts';
 
 let current: { query: string; address: Address } | null = null;
 const listeners = new Set<() => void>();
@@ -20,6 +20,10 @@ export function goTo(change: AddressChange, how: 'step' | 'replace' = 'step'): v
   else history.replaceState(null, '', target);
   for (const listener of listeners) listener();
 }
+
+/** Selects one thing in place of all others, and on a small screen shows why. */
+export const select = (change: AddressChange, how: 'step' | 'replace' = 'step'): void =>
+  goTo(only({ tab: 'why', ...change }), how);
 
 /** Takes the token out of the address bar, so that it stands in no history and no screenshot. */
 export const forgetFragment = (): void =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { placeNames } from '../address/address.ts';
-import { goTo, pageAddress } from '../address/use-address.ts';
+import { only, placeNames } from '../address/address.ts';
+import { goTo, pageAddress, select } from '../address/use-address.ts';
 import { done } from '../controls/done.ts';
 import { lifeOf } from '../controls/life-of.ts';
 import type { DialogName } from '../frame/mind-page.tsx';
@@ -62,7 +62,7 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
       open('keys');
       return true;
     case 'Escape':
-      goTo({ cycle: undefined, actor: undefined, memory: undefined, event: undefined, at: undefined });
+      goTo(only({ at: undefined }));
       return true;
     default:
       return false;
@@ -81,7 +81,7 @@ export function step(page: PageMind): void {
 
 function moveCycle(page: PageMind, by: -1 | 1): void {
   const cycle = neighbourCycle(page.live.marks.cycles, pageAddress().cycle, by);
-  if (cycle !== null) goTo({ cycle, memory: undefined, actor: undefined, event: undefined }, 'replace');
+  if (cycle !== null) select({ cycle }, 'replace');
 }
 
 const focus = (selector: string): void => {

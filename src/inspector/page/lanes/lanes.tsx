@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { goTo, useAddress } from '../address/use-address.ts';
+import { goTo, select, useAddress } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
 import { follow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
@@ -20,7 +20,7 @@ export function Lanes() {
     return { from: to - shown, to };
   }, [now, back, shown]);
   const pick = (picked: Picked) => {
-    if (picked.kind === 'cycle') goTo({ cycle: picked.cycle, memory: undefined, actor: undefined, event: undefined });
+    if (picked.kind === 'cycle') select({ cycle: picked.cycle });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
   };
   const place = windowLengths.indexOf(shown as (typeof windowLengths)[number]);

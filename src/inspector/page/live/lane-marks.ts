@@ -1,4 +1,5 @@
 import type { ModeName } from '../../../../ports/mode.ts';
+import type { PerceptSource } from '../../../../ports/percept.ts';
 import type { History } from '../../../service/mind.ts';
 import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { Picture } from '../../../service/picture/picture.ts';
@@ -83,7 +84,7 @@ export function marksOfPicture(marks: LaneMarks, picture: Picture): LaneMarks {
 
 /** The marks with what the record tells of the time before. */
 export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
-  const heard = percepts.map((percept) => ({
+  const heard = percepts.filter(({ source }) => !isOwnThought(source)).map((percept) => ({
     id: percept.id as string,
     at: percept.acceptedAt,
     cycle: percept.handledIn,
@@ -148,6 +149,7 @@ function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>
   const { news, at, cycle, id } = event;
   switch (news.kind) {
     case 'percept.accepted':
+      if (isOwnThought(news.percept.source)) return marks;
       return {
         ...marks,
         heard: appended(marks.heard, { id: news.percept.id, at, cycle: null, text: news.percept.text }, most),
@@ -172,6 +174,9 @@ function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>
       return marks;
   }
 }
+
+/** Whether a percept is a thought of the mind itself: that is shown when it is thought. */
+const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
 
 /** Two lists as one in the order of time; what both have is taken from the second. */
 function joined<T extends { id: string; at: number }>(one: readonly T[], other: readonly T[]): readonly T[] {

@@ -1,4 +1,4 @@
-import { goTo, useAddress } from '../address/use-address.ts';
+import { select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { nameText } from '../parts/words.ts';
 import { valueText } from '../why/actor-account.tsx';
@@ -21,7 +21,7 @@ export function ActorsPanel() {
               <button
                 type="button"
                 aria-pressed={name === selected}
-                onClick={() => goTo({ actor: name, memory: undefined, event: undefined, cycle: undefined, tab: 'why' })}
+                onClick={() => select({ actor: name })}
               >
                 <b>{nameText(name)}</b>
                 {chart !== name && <span className="dim"> {chart}</span>}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { goTo, useAddress } from '../address/use-address.ts';
+import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
@@ -89,7 +89,7 @@ function Comparison() {
             {found.map(({ actor, field, then, now }) => (
               <tr key={`${actor} ${field}`}>
                 <td>
-                  <button type="button" className="link" onClick={() => goTo({ actor })}>
+                  <button type="button" className="link" onClick={() => select({ actor })}>
                     {nameText(actor)}
                   </button>{' '}
                   <span className="dim">{nameText(field)}</span>

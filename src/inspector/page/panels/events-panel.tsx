@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { goTo, useAddress } from '../address/use-address.ts';
+import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, shortText, wholeText } from '../parts/words.ts';
@@ -87,7 +87,7 @@ export function EventsPanel() {
                   <button
                     type="button"
                     className="link"
-                    onClick={() => goTo({ event: event.id, actor: undefined, memory: undefined })}
+                    onClick={() => select({ event: event.id })}
                   >
                     {shortText(word, 60)}
                   </button>

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { Memory } from '../../../../ports/memory.ts';
-import { goTo, useAddress } from '../address/use-address.ts';
+import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Bar } from '../parts/bar.tsx';
@@ -72,7 +72,7 @@ function Row({ memory, score }: { memory: Memory; score: number }) {
         type="button"
         aria-pressed={memory.id === selected}
         data-withdrawn={memory.retracted !== null || undefined}
-        onClick={() => goTo({ memory: memory.id, cycle: undefined, actor: undefined, event: undefined, tab: 'why' })}
+        onClick={() => select({ memory: memory.id })}
       >
         <span className="claim">{shortText(memory.content, 220)}</span>
         <span className="belief-figure" title={`for ${ratioText(memory.alpha)}, against ${ratioText(memory.beta)}`}>

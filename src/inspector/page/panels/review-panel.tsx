@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../client/operator-client.ts';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { problemText } from '../server/problem-text.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -74,7 +74,7 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
           {cycle !== null && (
             <>
               {', '}
-              <button type="button" className="link" onClick={() => goTo({ cycle })}>
+              <button type="button" className="link" onClick={() => select({ cycle })}>
                 cycle {cycle}
               </button>
             </>

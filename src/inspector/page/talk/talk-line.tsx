@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import type { TalkEntry } from '../live/talk-entry.ts';
 import { Fold } from '../parts/fold.tsx';
 import { momentText } from '../parts/words.ts';
@@ -31,7 +31,7 @@ export const TalkLine = memo(function TalkLine({
           data-again={!isFirst || undefined}
           aria-label={`Cycle ${cycle}`}
           aria-pressed={isSelected}
-          onClick={() => goTo({ cycle, memory: undefined, actor: undefined, event: undefined })}
+          onClick={() => select({ cycle })}
         >
           {cycle}
         </button>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { StateValue } from '../../../../ports/step.ts';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -41,7 +41,7 @@ export function ActorAccount({ actor }: { actor: string }) {
           <span>
             last changed: {nameText(changedFields(changes, actor)) || 'its state'}
           </span>
-          <button type="button" className="link" onClick={() => goTo({ event: changes.id, actor: undefined })}>
+          <button type="button" className="link" onClick={() => select({ event: changes.id })}>
             <Ago at={changes.at} />
           </button>
         </div>

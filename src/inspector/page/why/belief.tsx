@@ -1,6 +1,6 @@
 import type { Percept } from '../../../../ports/percept.ts';
 import type { BeliefAccount } from '../../../service/belief-account.ts';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { done } from '../controls/done.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -80,7 +80,7 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
                 <>
                   {' '}
                   in{' '}
-                  <button type="button" className="link" onClick={() => goTo({ cycle: piece.cycle!, memory: undefined })}>
+                  <button type="button" className="link" onClick={() => select({ cycle: piece.cycle! })}>
                     cycle {piece.cycle}
                   </button>
                 </>
@@ -105,7 +105,7 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
       )}
       {supersededBy.map((newer) => (
         <p key={newer}>
-          <button type="button" className="link" onClick={() => goTo({ memory: newer })}>
+          <button type="button" className="link" onClick={() => select({ memory: newer })}>
             something newer stands in its place
           </button>
         </p>
@@ -131,7 +131,7 @@ const Others = ({ title, memories }: { title: string; memories: readonly { id: s
       <h3>{title}</h3>
       {memories.map(({ id, content }) => (
         <p key={id} className="row">
-          <button type="button" className="link" onClick={() => goTo({ memory: id })}>
+          <button type="button" className="link" onClick={() => select({ memory: id })}>
             {shortText(content, 140)}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { usePageMind } from '../frame/page-mind.ts';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
 import { clockText, durationText, shortText } from '../parts/words.ts';
 import { Copy } from '../parts/copy.tsx';
@@ -11,7 +11,7 @@ export function CycleWords({ cycle }: { cycle: number }) {
   const span = live.marks.cycles.find((span) => span.cycle === cycle);
   const move = (by: -1 | 1) => {
     const to = neighbourCycle(live.marks.cycles, cycle, by);
-    if (to !== null) goTo({ cycle: to }, 'replace');
+    if (to !== null) select({ cycle: to }, 'replace');
   };
   return (
     <section>

@@ -1,5 +1,5 @@
 import type { EventId } from '../../../service/picture/event-id.ts';
-import { goTo } from '../address/use-address.ts';
+import { goTo, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { eventWords } from '../panels/event-words.ts';
 import { Copy } from '../parts/copy.tsx';
@@ -34,7 +34,7 @@ export function EventAccount({ id }: { id: string }) {
         <span className="dim">{clockText(event.at)}</span>
       </p>
       <p className="row">
-        <button type="button" className="link" onClick={() => goTo({ cycle: event.cycle, event: undefined })}>
+        <button type="button" className="link" onClick={() => select({ cycle: event.cycle })}>
           cycle {event.cycle}
         </button>
         <code>{id}</code>
@@ -46,7 +46,7 @@ export function EventAccount({ id }: { id: string }) {
           {event.step.actors.length === 0 && <p className="row dim">nobody</p>}
           {event.step.actors.map(({ actor, value, changed, removed }) => (
             <div key={actor} className="change">
-              <button type="button" className="link" onClick={() => goTo({ actor, event: undefined })}>
+              <button type="button" className="link" onClick={() => select({ actor })}>
                 {nameText(actor)}
               </button>{' '}
               {value === null && <span className="dim">ended</span>}

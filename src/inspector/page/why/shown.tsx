@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ContextItem } from '../../../../ports/context-account.ts';
 import type { AccountedCall } from '../../../service/accounted-call.ts';
-import { goTo } from '../address/use-address.ts';
+import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { Bar } from '../parts/bar.tsx';
@@ -77,7 +77,7 @@ function Item({ item, text, isMemory }: { item: ContextItem; text: string | unde
     <p className={isOut ? 'row item out' : 'row item'} title={item.of}>
       <span>
         {isMemory ? (
-          <button type="button" className="link" onClick={() => goTo({ memory: item.of, cycle: undefined })}>
+          <button type="button" className="link" onClick={() => select({ memory: item.of })}>
             {words}
           </button>
         ) : (

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { only } from '../address/address.ts';
 import { goTo, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Competing } from './competing.tsx';
@@ -8,21 +9,22 @@ import { CycleWords } from './cycle-words.tsx';
 
 const Belief = lazy(async () => ({ default: (await import('./belief.tsx')).Belief }));
 const ActorAccount = lazy(async () => ({ default: (await import('./actor-account.tsx')).ActorAccount }));
+const StateAccount = lazy(async () => ({ default: (await import('./state-account.tsx')).StateAccount }));
 const EventAccount = lazy(async () => ({ default: (await import('./event-account.tsx')).EventAccount }));
 
 /** Why: of what is selected, else of the newest cycle. */
 export function Why() {
   const { picture, live } = usePageMind();
-  const { cycle, memory, actor, event } = useAddress();
-  const isChosen = cycle !== undefined || memory !== undefined || actor !== undefined || event !== undefined;
+  const { cycle, memory, actor, event, state } = useAddress();
+  const isOther = [memory, actor, event, state].some((chosen) => chosen !== undefined);
   return (
     <aside className="why" aria-label="Why">
-      {isChosen && (
+      {(isOther || cycle !== undefined) && (
         <button
           type="button"
           className="unselect"
           title="Select nothing (esc)"
-          onClick={() => goTo({ cycle: undefined, memory: undefined, actor: undefined, event: undefined })}
+          onClick={() => goTo(only({}))}
         >
           ✕ <span className="hidden">Select nothing</span>
         </button>
@@ -30,9 +32,10 @@ export function Why() {
       <Suspense fallback={<p className="nothing">…</p>}>
         {memory !== undefined && <Belief key={memory} id={memory} />}
         {actor !== undefined && <ActorAccount actor={actor} />}
+        {state !== undefined && <StateAccount state={state} />}
         {event !== undefined && <EventAccount id={event} />}
       </Suspense>
-      {memory === undefined && actor === undefined && event === undefined && (
+      {!isOther && (
         <Cycle cycle={cycle ?? newest(live.competitions.at(-1)?.cycle, picture?.cycle)} />
       )}
       <Waits />
