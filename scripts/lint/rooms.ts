@@ -108,7 +108,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
-  http: ['service', 'host/clock', 'host/percepts', 'service/picture'],
+  http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
   client: ['service', 'service/picture'],
   replay: ['mind'],

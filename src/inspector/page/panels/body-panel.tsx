@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { driveNames, type InnerState } from '../../../../ports/inner.ts';
+import type { DriveName, InnerState } from '../../../../ports/inner.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { innerOf } from '../live/inner-samples.ts';
 import { Sparkline } from '../parts/sparkline.tsx';
@@ -36,11 +36,7 @@ const body: readonly Measure[] = [
   },
 ];
 
-const drives: readonly Measure[] = driveNames.map((name) => ({
-  name,
-  of: (inner) => inner.drives?.[name],
-  range: ratio,
-}));
+const driveOf = (name: DriveName): Measure => ({ name, of: ({ drives }) => drives?.[name], range: ratio });
 
 /** How it feels, its body, and what it lacks, over the time that this page has watched. */
 export function BodyPanel() {
@@ -65,7 +61,8 @@ export function BodyPanel() {
     <div className="panel">
       {group('Affect', affect, watched === null ? '' : `the last ${durationText(watched)}`)}
       {group('Body', body)}
-      {inner.drives !== null && group('What it lacks', drives, 'the deficit of each drive')}
+      {inner.drives !== null &&
+        group('What it lacks', (Object.keys(inner.drives) as DriveName[]).map(driveOf), 'the deficit of each drive')}
       <section>
         <h2>Alone</h2>
         <p className="row">

@@ -1,4 +1,4 @@
-import { identityAspects } from '../../../../ports/identity.ts';
+import type { IdentityAspect } from '../../../../ports/identity.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { done } from '../controls/done.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -88,7 +88,7 @@ export function PlansPanel() {
               <p className="row dim">Nobody has said, and it has not found out yet.</p>
             ) : (
               <>
-                {identityAspects
+                {(Object.keys(newest.core) as IdentityAspect[])
                   .filter((aspect) => newest.core[aspect].length > 0)
                   .map((aspect) => (
                     <div key={aspect} className="row">
