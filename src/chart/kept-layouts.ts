@@ -41,6 +41,8 @@ export const drawableCharts = (composition: MindComposition): Record<string, Dra
   );
 
 function keptLayouts(structure: string): DrawableChart['layouts'] {
-  const [full, compact] = [keptLayout(structure, 'full'), keptLayout(structure, 'compact')];
-  return full === null || compact === null ? null : { full, compact };
+  const [full, compact, tall] = (['full', 'compact', 'tall'] as const).map((detail) =>
+    keptLayout(structure, detail),
+  );
+  return full && compact && tall ? { full, compact, tall } : null;
 }

@@ -85,7 +85,7 @@ describe.each(drawings)('the %s layout of %s', (detail, _, model) => {
       const source = (fromAnywhere ? layout.anywhere : layout.states)[from]!;
       expect(fromBorder(source, points[0]!)).toBeLessThanOrEqual(1);
       expect(fromBorder(layout.states[to]!, points.at(-1)!)).toBeLessThanOrEqual(1);
-      expect(label === null).toBe(detail === 'compact');
+      expect(label === null).toBe(detail !== 'full');
       if (label === null) continue;
       expect(holds(drawing, label)).toBe(true);
       const legs = points.slice(1).map((end, leg) => [points[leg]!, end] as const);

@@ -11,10 +11,13 @@ export interface Point {
   y: number;
 }
 
-/** How much a drawing shows: `full` with the label of every arrow, `compact` states and arrows alone. */
-export type Detail = 'full' | 'compact';
+/**
+ * How much a drawing shows: `full` with the label of every arrow, `compact` states and arrows alone, and so `tall`, which goes from top to
+ * bottom, for narrow screens.
+ */
+export type Detail = 'full' | 'compact' | 'tall';
 
-export const details: readonly Detail[] = ['full', 'compact'];
+export const details: readonly Detail[] = ['full', 'compact', 'tall'];
 
 /** Where the parts of a chart are drawn. All places are absolute; the drawing begins at (0, 0). */
 export interface ChartLayout {
@@ -34,6 +37,6 @@ export interface ChartLayout {
 export interface EdgeRoute {
   /** The corners of the arrow, its beginning first. */
   points: readonly Point[];
-  /** Null in a compact drawing. */
+  /** Null in a drawing without labels. */
   label: Box | null;
 }

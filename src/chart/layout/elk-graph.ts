@@ -14,28 +14,33 @@ import {
   statePadding,
   titleSize,
 } from './measures.ts';
+import { labelSizeOf } from './measures-of-label.ts';
 import { textWidth } from './text-width.ts';
 
 /** The text of the small box at which transitions of a state into itself begin. */
 export const anywhereText = 'from anywhere';
 
-const options = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '22',
-  'elk.spacing.edgeNode': '12',
-  'elk.spacing.edgeEdge': '9',
-  'elk.spacing.edgeLabel': '2',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '22',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '12',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.thoroughness': '60',
+const options = (detail: Detail) => {
+  // labels need room between layers anyway
+  const close = detail !== 'full';
+  return {
+    'elk.algorithm': 'layered',
+    'elk.direction': detail === 'tall' ? 'DOWN' : 'RIGHT',
+    'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+    'elk.json.shapeCoords': 'ROOT',
+    'elk.json.edgeCoords': 'ROOT',
+    'elk.edgeRouting': 'ORTHOGONAL',
+    'elk.spacing.nodeNode': close ? '16' : '22',
+    'elk.spacing.edgeNode': close ? '10' : '12',
+    'elk.spacing.edgeEdge': close ? '7' : '9',
+    'elk.spacing.edgeLabel': '2',
+    'elk.layered.spacing.nodeNodeBetweenLayers': close ? '16' : '22',
+    'elk.layered.spacing.edgeNodeBetweenLayers': close ? '10' : '12',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': close ? '7' : '9',
+    'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+    'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+    'elk.layered.thoroughness': '60',
+  };
 };
 
 /** The graph of a state and its arrows, as elk takes it. Names of nodes are those of the states, and of boxes "from anywhere". */
@@ -47,7 +52,7 @@ export function elkGraph(
   const starts = new Set(edges.filter(({ fromAnywhere }) => fromAnywhere).map(({ from }) => from));
   return {
     id: 'drawing',
-    layoutOptions: { ...options, 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
+    layoutOptions: { ...options(detail), 'elk.padding': '[top=0,left=0,bottom=0,right=0]' },
     children: [elkNode(state, starts, detail)],
     edges: edges.map((edge) => elkEdge(edge, detail)),
   };
@@ -80,7 +85,7 @@ function elkNode(state: ChartState, starts: ReadonlySet<string>, detail: Detail)
       'elk.padding': `[top=${headHeight},left=${innerPadding},bottom=${innerPadding},right=${innerPadding}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${titleWidth}, ${stateHeight})`,
-      ...options,
+      ...options(detail),
     },
   };
 }
@@ -90,15 +95,13 @@ function elkEdge(
   detail: Detail,
 ): ElkExtendedEdge {
   const ends = { id: String(place), sources: [fromAnywhere ? anywhereNode(from) : from], targets: [to] };
-  if (detail === 'compact') return ends;
-  const widths = lines.map(({ text }) => textWidth(text, labelSize));
+  if (detail !== 'full') return ends;
   return {
     ...ends,
     labels: [
       {
         text: lines.map(({ text }) => text).join('\n'),
-        width: Math.max(...widths) + 2 * labelPadding,
-        height: lines.length * lineHeight + 2 * labelPadding,
+        ...labelSizeOf(lines),
         // the arrow goes through its label: nobody has to guess whose it is
         layoutOptions: { 'elk.edgeLabels.inline': 'true' },
       },
