@@ -26,6 +26,7 @@ describe('the documentation', () => {
     'CONTRIBUTING.md',
     'docs/corrections.md',
     'docs/embedding.md',
+    'docs/http.md',
     'docs/lived.md',
     'docs/memory-file.md',
     'docs/recall.md',

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import * as client from '../src/client/index.ts';
+import * as http from '../src/http/index.ts';
 import * as wakeful from '../src/index.ts';
 
-it('what is public in wakeful is public on purpose', async () => {
-  const names = `${Object.keys(wakeful).toSorted().join('\n')}\n`;
-  await expect(names).toMatchFileSnapshot('public-names/wakeful.txt');
-});
+it.each(Object.entries({ wakeful, client, http }))(
+  'what is public in %s is public on purpose',
+  async (name, exported) => {
+    const names = `${Object.keys(exported).toSorted().join('\n')}\n`;
+    await expect(names).toMatchFileSnapshot(`public-names/${name}.txt`);
+  },
+);

@@ -83,6 +83,11 @@ export class MindClient {
     return this.post('wake', undefined, options);
   }
 
+  /** Wakes it as a process where nothing else does. */
+  start(options?: WriteOptions): Promise<void> {
+    return this.post('start', undefined, options);
+  }
+
   /** Lets it go on, though its record contradicts itself. */
   async confirm(options?: WriteOptions): Promise<boolean> {
     const { confirmed } = await this.post<{ confirmed: boolean }>('confirm', undefined, options);

@@ -50,6 +50,11 @@ export class Command {
     onTestFinished(() => void this.child.kill('SIGKILL'));
   }
 
+  /** What it has written to its standard output so far. */
+  get written(): string {
+    return this.out;
+  }
+
   write(text: string): this {
     this.child.stdin!.write(text);
     return this;

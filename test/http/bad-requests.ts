@@ -89,7 +89,7 @@ const clutter = (contract: Contract, route: ToldRoute): fc.Arbitrary<Omit<BadReq
   }));
   if (method === 'GET' || method === 'DELETE')
     return fc.oneof(
-      strangeQuery,
+      { weight: 9, arbitrary: strangeQuery },
       bad('another method', fc.constantFrom('PUT', 'PATCH', 'OPTIONS', 'HEAD'), (method) => ({
         init: { method },
       })),
@@ -141,8 +141,8 @@ export function badRequests(
     { weight: 1, arbitrary: clutter(contract, route) },
   );
   const token = fc.oneof(
-    { weight: 92, arbitrary: fc.constant(secrets.operate) },
-    { weight: 8, arbitrary: fc.constantFrom(null, '', 'x', 'y'.repeat(30), secrets.observe.slice(1)) },
+    { weight: 96, arbitrary: fc.constant(secrets.operate) },
+    { weight: 4, arbitrary: fc.constantFrom(null, '', 'x', 'y'.repeat(30), secrets.observe.slice(1)) },
   );
   return fc.tuple(wrong, token).map(([request, token]) => ({ ...request, token }));
 }

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '../../src/http/openapi/document.ts';
 import { Contract } from './contract.ts';
 import { addressOf, bodyOf, choicesOf, exampleFor } from './examples.ts';
@@ -12,7 +12,7 @@ describe('the HTTP interface', () => {
   it('is told by a valid document of OpenAPI 3.1, and by a page', async () => {
     const { ask } = await served();
     const { document, routes } = await contractOf(ask);
-    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+    expect(await new Validator().validate({ ...document })).toMatchObject({ valid: true });
     const page = await (await ask('/docs')).text();
     expect(routes.filter(({ operation }) => !page.includes(`id="${operation.operationId}"`))).toEqual([]);
     expect((await ask('/docs/style.css')).headers.get('content-type')).toMatch('text/css');

@@ -18,7 +18,7 @@ const document = openApiDocument(
       scope: 'observe',
       params: z.object({ thing: z.string().max(5) }),
       query: z.strictObject({ most: z.string().optional().describe(hostile) }),
-      answer: z.object({ one: z.object({ two: z.literal(hostile) }).meta({ id: 'HostileForm' }) }),
+      answer: z.object({ one: z.object({ two: z.string().describe(hostile) }).meta({ id: 'HostileForm' }) }),
       handle: async () => ({ one: { two: hostile } }),
     }),
   ],
@@ -27,7 +27,7 @@ const document = openApiDocument(
 
 describe('the documentation of routes', () => {
   it('is a valid document of OpenAPI 3.1, with named forms once', async () => {
-    expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+    expect(await new Validator().validate({ ...document })).toMatchObject({ valid: true });
     expect(document.paths['/api/things/{thing}']!['get']).toMatchObject({
       operationId: 'getApiThingsThing',
       parameters: [

@@ -13,7 +13,8 @@ export interface BadRequestReport {
   fewest: number;
   /** Constraints of all routes; each was broken at least once. */
   constraints: number;
-  withToken: number;
+  /** Those with a token that may ask, about which the schemas of their route had to decide. */
+  judged: number;
   statuses: Record<string, number>;
   slowest: number;
 }
@@ -27,7 +28,7 @@ const longestAnswer = 10_000;
  */
 export async function sendBadRequests(
   { ask }: Served,
-  given: { each: number; seed: number },
+  given: { each: number; seed: number; isSample?: boolean },
 ): Promise<BadRequestReport> {
   const contract = new Contract((await (await ask('/api/openapi.json')).json()) as OpenApiDocument);
   const report: BadRequestReport = {
@@ -35,12 +36,14 @@ export async function sendBadRequests(
     routes: 0,
     fewest: Infinity,
     constraints: 0,
-    withToken: 0,
+    judged: 0,
     statuses: {},
     slowest: 0,
   };
   for (const route of contract.routes) {
-    const broken = brokenConstraints(contract, route);
+    const all = brokenConstraints(contract, route);
+    const broken =
+      given.isSample === true ? fc.sample(fc.constantFrom(...all), { numRuns: 4, seed: given.seed }) : all;
     const more = Math.max(0, given.each - broken.length);
     const random = fc.sample(badRequests(contract, route, broken), { numRuns: more, seed: given.seed });
     const requests = [
@@ -63,7 +66,7 @@ export async function sendBadRequests(
     const text = await response.text();
     const took = performance.timeOrigin + process.uptime() * 1_000 - begun;
     report.sent += 1;
-    report.withToken += Number(token === secrets.operate);
+    report.judged += Number(token === secrets.operate && response.status !== 405);
     report.slowest = Math.max(report.slowest, took);
     report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
     const said = `${route} (${why}, ${address.slice(0, 200)}, ${String(init.body).slice(0, 200)}): ${response.status} ${text.slice(0, 300)}`;

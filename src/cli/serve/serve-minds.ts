@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { mindId } from '../../../ports/mind-name.ts';
+import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
-import { TokenRefused, type AccessToken } from '../../http/access/access-token.ts';
+import { bearerOf, TokenRefused, type AccessToken } from '../../http/access/access-token.ts';
 import { serve, type OpenServer } from '../../http/serve.ts';
 import type { HttpOptions } from '../../http/http-options.ts';
 import { createHost } from '../../service/create-host.ts';
@@ -38,7 +38,7 @@ export async function serveMinds(
   environment: Environment,
 ): Promise<ExitCode> {
   const { minds, database } = await servedFiles(files, environment);
-  const tokens = options.token.map((grant, place) => accessToken(grant, place, environment));
+  const tokens = accessTokens(options.token, environment);
   const log = createLog(options.logLevel);
   const signals = new StopSignals(process, systemClock);
   const watching = new AbortController();
@@ -78,7 +78,7 @@ export async function serveMinds(
   }
 }
 
-/** Begins to serve. Throws `CommandFailed` where a token cannot be used, or the address cannot be listened on. */
+/** Begins to serve. Throws `CommandFailed` where the address cannot be listened on. */
 async function opened(service: MindService, options: HttpOptions): Promise<OpenServer> {
   try {
     return await serve(service, options);
@@ -97,21 +97,27 @@ async function opened(service: MindService, options: HttpOptions): Promise<OpenS
   }
 }
 
-function accessToken(
-  { scope, minds, variable }: TokenGrant,
-  place: number,
-  environment: Environment,
-): AccessToken {
-  const secret = environment[variable]?.trim() ?? '';
-  if (secret === '')
-    throw new CommandFailed(
-      withRemedy(
-        `The environment variable ${variable}, which --token names, is not set.`,
-        `Set it, as with: export ${variable}=$(openssl rand -hex 32)`,
-      ),
-      exitCode.configuration,
-    );
-  return { name: `${variable} (${place + 1})`, secret, scope, minds };
+/** The tokens that are granted. Throws `CommandFailed` for one that cannot be used. */
+function accessTokens(grants: readonly TokenGrant[], environment: Environment): AccessToken[] {
+  const tokens = grants.map(({ scope, minds, variable }, place): AccessToken => {
+    const secret = environment[variable]?.trim() ?? '';
+    if (secret === '')
+      throw new CommandFailed(
+        withRemedy(
+          `The environment variable ${variable}, which --token names, is not set.`,
+          `Set it, as with: export ${variable}=$(openssl rand -hex 32)`,
+        ),
+        exitCode.configuration,
+      );
+    return { name: `${variable} (${place + 1})`, secret, scope, minds };
+  });
+  try {
+    bearerOf(tokens);
+  } catch (error) {
+    if (!(error instanceof TokenRefused || error instanceof MindNameRefused)) throw error;
+    throw new CommandFailed(error.message, exitCode.configuration, error);
+  }
+  return tokens;
 }
 
 /** Logs what a mind does, as `wakeful run` does, until the signal aborts. */

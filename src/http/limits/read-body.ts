@@ -20,11 +20,19 @@ export async function bodyText(request: Request, longest: number): Promise<strin
 export async function* bodyPieces(request: Request, longest: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > longest) throw new BodyTooLong();
   if (request.body === null) return;
-  let length = 0;
-  for await (const bytes of request.body as ReadableStream<Uint8Array>) {
-    length += bytes.byteLength;
-    if (length > longest) throw new BodyTooLong();
-    yield bytes;
+  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+  try {
+    let length = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      length += value.byteLength;
+      if (length > longest) throw new BodyTooLong();
+      yield value;
+    }
+  } finally {
+    // not cancelled: that would cut the connection before the answer is out
+    reader.releaseLock();
   }
 }
 

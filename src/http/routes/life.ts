@@ -42,6 +42,14 @@ export const lifeRoutes: readonly Route[] = [
   }),
   mindRoute({
     method: 'POST',
+    path: '/api/minds/{mind}/start',
+    tag: 'Life',
+    summary: 'Wake it as a process, where nothing else does: its senses and its inner life go on',
+    scope: 'operate',
+    handle: ({ mind }) => mind.start(),
+  }),
+  mindRoute({
+    method: 'POST',
     path: '/api/minds/{mind}/confirm',
     tag: 'Life',
     summary: 'Let it go on, though its record contradicts itself: a person has looked at it',

@@ -1,0 +1,12 @@
+/**
+ * Minds over HTTP: `serve` a service that `createHost` has made. Routes of your own are checked, limited and documented as ours are.
+ *
+ * @packageDocumentation
+ */
+export { TokenRefused, type AccessToken } from './access/access-token.ts';
+export type { Bearer } from './access/bearer.ts';
+export type { Scope } from './access/scope.ts';
+export type { HttpLimits, HttpOptions } from './http-options.ts';
+export type { RateLimit } from './limits/rate.ts';
+export { hostRoute, mindRoute, type Route } from './route.ts';
+export { serve, type OpenServer } from './serve.ts';

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url).pathname;
+
+/** What a file loads when it is loaded, types left out. */
+const loadedBy = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gms)].map(
+    ([, from = '']) => from,
+  );
+
+/** All that a file loads at once, itself included: files by their path, packages by their name. */
+function loads(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(relative(root, file))) return found;
+  found.add(relative(root, file));
+  for (const from of loadedBy(file))
+    if (from.startsWith('.')) loads(join(dirname(file), from), found);
+    else found.add(from);
+  return found;
+}
+
+it('the client loads nothing but itself and the pure functions of the picture: it works in a browser as it is', () => {
+  const others = [...loads(join(root, 'src/client/index.ts'))].filter(
+    (name) => !name.startsWith('src/client/'),
+  );
+  expect(others).toEqual(['src/service/picture/after-step.ts']);
+});
+
+it('the server is loaded by the command that serves alone', () => {
+  const all = [...loads(join(root, 'src/cli/main.ts'))];
+  expect(all).toContain('src/cli/program.ts');
+  expect(all.filter((name) => /^src\/(?:http|client)\/|^@?hono/.test(name))).toEqual([]);
+  expect([...loads(join(root, 'src/cli/serve/serve-minds.ts'))]).toContain('hono');
+});
