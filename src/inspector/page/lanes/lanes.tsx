@@ -11,7 +11,8 @@ import { fittingLength, windowLengths } from './window.ts';
 export function Lanes() {
   const { live, picture, moment, ring } = usePageMind();
   const address = useAddress();
-  const now = useNow(1_000);
+  const ticking = useNow(1_000);
+  const now = Math.max(ticking, live.picture?.at ?? 0);
   const [length, setLength] = useState<number | null>(null);
   const [back, setBack] = useState(0);
   const shown = length ?? fittingLength(live.marks, now);

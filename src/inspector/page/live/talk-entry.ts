@@ -52,7 +52,8 @@ function otherOrigin(source: never): Pick<TalkEntry, 'kind' | 'who' | 'space'> {
 }
 
 /** The lines with what the record tells of the time before. */
-export function talkOfHistory(talk: readonly TalkEntry[], { percepts, utterances }: History): readonly TalkEntry[] {
+export function talkOfHistory(talk: readonly TalkEntry[], history: History): readonly TalkEntry[] {
+  const { percepts, utterances } = history;
   const known = new Set(talk.map(({ id }) => id));
   const heard = percepts.flatMap(({ id, source, acceptedAt: at, handledIn: cycle, text }): TalkEntry[] => {
     const origin = originOf(source);
@@ -61,8 +62,28 @@ export function talkOfHistory(talk: readonly TalkEntry[], { percepts, utterances
   const said = utterances.map(
     ({ id, saidAt: at, cycle, space, text }): TalkEntry => ({ id, at, cycle, kind: 'said', who: null, space, text }),
   );
-  const older = [...heard, ...said].filter(({ id }) => !known.has(id));
+  const older = [...heard, ...said, ...thoughtsOf(history, talk)].filter(({ id }) => !known.has(id));
   return [...older, ...talk].sort((a, b) => a.at - b.at).slice(-most);
+}
+
+/**
+ * What was thought, as the stream keeps it. It says in which cycle and not when, so a thought is put before what was said then, and behind
+ * what was heard. Cycles whose thoughts came live are left out.
+ */
+function thoughtsOf({ cycles, percepts, utterances }: History, talk: readonly TalkEntry[]): TalkEntry[] {
+  const live = new Set(talk.filter(({ kind }) => kind === 'thought').map(({ cycle }) => cycle));
+  const saidAt = new Map(utterances.map(({ cycle, saidAt }) => [cycle, saidAt - 1]));
+  const heardAt = new Map(percepts.map(({ handledIn, acceptedAt }) => [handledIn, acceptedAt + 1]));
+  return cycles
+    .filter(({ cycle }) => !live.has(cycle))
+    .flatMap(({ cycle, entries }) =>
+      entries.flatMap((entry, place): TalkEntry[] => {
+        const at = saidAt.get(cycle) ?? heardAt.get(cycle);
+        if (entry.role !== 'assistant' || entry.text === '' || at === undefined) return [];
+        const id = `thought ${cycle}.${place}`;
+        return [{ id, at, cycle, kind: 'thought', who: null, space: null, text: entry.text }];
+      }),
+    );
 }
 
 /** The lines after an event. */

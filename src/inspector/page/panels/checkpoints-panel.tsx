@@ -25,8 +25,8 @@ export function CheckpointsPanel() {
               <table className="rows">
                 <thead>
                   <tr>
-                    <th>Cycle</th>
-                    <th>Commit</th>
+                    <th className="number">Cycle</th>
+                    <th className="number">Commit</th>
                     <th>When</th>
                     <th>
                       <span className="hidden">Travel</span>

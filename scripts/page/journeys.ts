@@ -1,0 +1,187 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { violations } from './accessibility.ts';
+import type { MindOfPage } from './served-mind.ts';
+
+/** What a journey is given: a page, and the mind that it is about. */
+interface Given extends MindOfPage {
+  page: Page;
+}
+
+type Journey = (given: Given) => Promise<string | void>;
+
+const lit = '.chart-state.leaf.active[data-state^="mind."]';
+
+/** The innermost states that are lit in the chart. */
+const litStates = (page: Page): Promise<string[]> =>
+  page.locator(lit).evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
+
+const litIn = async (page: Page, region: string): Promise<string> =>
+  (await litStates(page)).find((state) => state.startsWith(`mind.${region}.`))?.split('.')[2] ?? '';
+
+const step = (page: Page): Promise<string> => page.locator('.standing').innerText();
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a view of the middle. */
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+
+/** Presses a button of the controls. */
+const press = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true }).click();
+
+/** Whether the second list has the items of the first, in their order. */
+function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean {
+  let place = 0;
+  for (const state of seen) if (state === wanted[place]) place += 1;
+  return place === wanted.length;
+}
+
+/** What a person does at the page, one after the other. */
+export const journeys: Record<string, Journey> = {
+  async 'the address opens the page once, and the chart is drawn'({ page, server }) {
+    await page.goto(server.invite());
+    await page.locator('.chart-state').first().waitFor();
+    assert.ok(!page.url().includes('token'), 'the token stands in the address bar');
+    await page.locator(lit).first().waitFor();
+    return `${await page.locator('.chart-state').count()} states`;
+  },
+
+  async 'what is said is answered, and stands in the talk with its cycle'({ page }) {
+    await say(page, 'Ana lives in Porto now, by the way.');
+    await page.locator('.line[data-kind=said]').first().waitFor();
+    assert.match(await page.locator('.feed').innerText(), /Ana lives in Porto now[\s\S]*Ada/);
+  },
+
+  async 'held, it takes one message at a time, and the cycle lights up in order'({ page, mind }) {
+    await press(page, 'Hold');
+    await page.getByRole('button', { name: 'Release' }).waitFor();
+    await say(page, 'Did you sleep well?');
+    await page.locator('.line', { hasText: 'Did you sleep well?' }).waitFor();
+    const seen: string[] = [];
+    for (let steps = 0; steps < 40; steps += 1) {
+      const before = await step(page);
+      await page.locator('.talk').click({ position: { x: 5, y: 5 } });
+      await page.keyboard.press('.');
+      await page.waitForFunction(
+        (before) =>
+          document.querySelector<HTMLElement>('.standing')?.innerText.replace(/ · [^·]*$/, '') !== before ||
+          document.querySelector('.notice')?.textContent?.includes('Nothing waits') === true,
+        before.replace(/ · [^·]*$/, ''),
+      );
+      const now = await litIn(page, 'cycle');
+      if (seen.at(-1) !== now) seen.push(now);
+      if (seen.includes('committing') && now === 'waiting') break;
+    }
+    await press(page, 'Release');
+    await page.getByRole('button', { name: 'Hold', exact: true }).waitFor();
+    assert.equal((await mind.picture()).held, false);
+    assert.ok(isInOrder(['observing', 'thinking', 'waiting'], seen), `lit: ${seen.join(', ')}`);
+    return seen.join(' → ');
+  },
+
+  async 'paused by the keyboard it begins nothing, and goes on'({ page, mind }) {
+    await page.locator('.talk').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    assert.equal((await mind.observe()).life, 'paused');
+    assert.equal(await litIn(page, 'life'), 'paused');
+    await press(page, 'Resume');
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+  },
+
+  async 'sent to sleep it shows so by word, shape and colour, and wakes up'({ page }) {
+    await press(page, 'Sleep');
+    await page.locator('html[data-mode=sleep]').waitFor();
+    assert.equal(await litIn(page, 'mode'), 'sleep');
+    assert.match(await page.locator('.mode-pill').innerText(), /sleep/);
+    await press(page, 'Wake');
+    await page.locator('html[data-mode=normal]').waitFor();
+  },
+
+  async 'a memory is found, and traced to what was heard'({ page, mind }) {
+    await say(page, '/remember Ana moved to Porto in May.');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('.say textarea')?.value === '',
+    );
+    // until the cycle that obeys is durable
+    for (let asked = 0; asked < 100 && (await mind.memory.stats()).memories === 0; asked += 1)
+      await page.waitForTimeout(200);
+    await page.locator('.talk').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search memory' }).fill('Porto');
+    await page.locator('.memories button').first().click();
+    await page.locator('.why .belief').waitFor();
+    assert.match(await page.locator('.why').innerText(), /Ana moved to Porto[\s\S]*believed/);
+    await page.locator('.why .tree li').first().waitFor();
+    const [memory] = (await mind.memory.search('Porto')).found;
+    assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
+  },
+
+  async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
+    assert.equal((await mind.review.list()).length, 1);
+    await view(page, 'Review');
+    await page.getByText('Nobody knows whether this was done').waitFor();
+    await page.getByLabel('What is known of it').fill('The letter went out.');
+    await page.getByRole('button', { name: 'It was done' }).click();
+    await page.getByText('Nothing waits for a person').waitFor();
+    assert.equal((await mind.review.list()).length, 0);
+  },
+
+  async 'it travels back to a checkpoint, compares and comes back'({ page }) {
+    await view(page, 'Checkpoints');
+    await page.getByRole('button', { name: 'Look at it' }).last().click();
+    await page.locator('.app[data-moment=checkpoint]').waitFor();
+    await page.getByText('Nothing can be done here but look').waitFor();
+    await page.locator('.compare tbody tr').first().waitFor();
+    assert.ok(await page.getByRole('button', { name: 'Pause', exact: true }).isDisabled());
+    const rows = await page.locator('.compare tbody tr').count();
+    return `${rows} differences`;
+  },
+
+  async 'it forks there, and the new mind is shown'({ page, service }) {
+    await page.getByRole('button', { name: 'Fork here …' }).click();
+    await page.getByLabel('Its name').fill('Ada2');
+    await page.getByRole('dialog').getByRole('button', { name: 'Fork', exact: true }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Ada2').or(page.locator('select.mind-name')).first().waitFor();
+    assert.ok((await service.list()).some(({ id }) => id === 'ada2'));
+  },
+
+  async 'what is shown is old when the server is gone, and it comes back by itself'({ page, server }) {
+    await page.goto(`${server.origin}/`);
+    await page.locator(lit).first().waitFor();
+    await page.context().setOffline(true);
+    await page.evaluate(() => undefined);
+    await page.context().setOffline(false);
+    await page.locator('.app[data-connection=live]').waitFor();
+  },
+
+  async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server }) {
+    const found: string[] = [];
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const size of [
+        { width: 1_440, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await page.evaluate(() => localStorage.clear());
+        for (const place of ['chart', 'events', 'actors', 'memory', 'body', 'plans', 'review', 'checkpoints']) {
+          await page.goto(`${server.origin}/?mind=ada&place=${place}&tab=more&kinds=step,news&search=Porto`);
+          await page.locator('.view > *').first().waitFor();
+          await page.locator('.app[data-connection=live]').waitFor();
+          found.push(...(await violations(page, `${place}, ${colorScheme}, ${size.width} wide`)));
+        }
+        await page.goto(`${server.origin}/?mind=ada&tab=talk`);
+        await page.locator('.app[data-connection=live]').waitFor();
+        found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
+      }
+    assert.deepEqual(found, []);
+    return '36 views';
+  },
+};
