@@ -76,6 +76,18 @@ export async function beat(
   if (numUpdatedRows !== 1n) throw new Fenced(mind, epoch);
 }
 
+/** Who has the mind under a lease that runs; null for nobody. */
+export async function selectHolder(executor: Executor, mind: MindId): Promise<Holder | null> {
+  const found = await executor
+    .selectFrom('mind')
+    .where('id', '=', mind)
+    .where('lease_until', '>', databaseNow)
+    .select(['holder_machine', 'holder_process'])
+    .executeTakeFirst();
+  const { holder_machine: machine = null, holder_process: process = null } = found ?? {};
+  return machine === null || process === null ? null : { machine, process };
+}
+
 function leaseEnd(lease: number | null) {
   return lease === null
     ? sql<number | null>`null::bigint`

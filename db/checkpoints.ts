@@ -5,13 +5,18 @@ import { type CheckpointMoment, keeps } from '../ports/kept-checkpoints.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { Executor } from './schema.ts';
 
-/** All checkpoints of a mind, newest first. */
-export async function selectCheckpoints(executor: Executor, mind: MindId): Promise<StoredCheckpoint[]> {
+/** The checkpoints of a mind, newest first; all of them unless `limit` says less. */
+export async function selectCheckpoints(
+  executor: Executor,
+  mind: MindId,
+  limit?: number,
+): Promise<StoredCheckpoint[]> {
   const rows = await executor
     .selectFrom('checkpoint')
     .where('mind', '=', mind)
     .select(['commit_number', 'cycle', 'at', 'body', 'kept'])
     .orderBy('commit_number', 'desc')
+    .$if(limit !== undefined, (select) => select.limit(limit!))
     .execute();
   return rows.map(({ commit_number: commit, ...rest }) => ({ commit, ...rest }));
 }

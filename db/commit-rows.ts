@@ -40,9 +40,10 @@ export async function insertUtterances(
 ): Promise<void> {
   for (const [position, utterance] of utterances.entries()) {
     const row = { space: storableText(utterance.space), text: storableText(utterance.text) };
+    const answers = utterance.answers === undefined ? null : JSON.stringify(utterance.answers);
     const { numInsertedOrUpdatedRows } = await executor
       .insertInto('utterance')
-      .values({ mind, id: utterance.id, cycle, position, ...row, said_at: now, state: 'pending' })
+      .values({ mind, id: utterance.id, cycle, position, ...row, answers, said_at: now, state: 'pending' })
       .onConflict((conflict) => conflict.columns(['mind', 'id']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) await expectSame(executor, mind, { id: utterance.id, ...row });

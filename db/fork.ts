@@ -149,7 +149,7 @@ async function copyStream({ executor, from, to, cycle, at }: Origin): Promise<vo
 
 /** Copies the utterances of that time as already delivered: they are on record, and nobody hears them again. */
 async function copyUtterances({ executor, from, to, cycle }: Origin): Promise<void> {
-  const columns = ['cycle', 'position', 'space', 'text', 'said_at'] as const;
+  const columns = ['cycle', 'position', 'space', 'text', 'answers', 'said_at'] as const;
   const prefix = `${from}/`;
   const id = sql<string>`case when starts_with(id, ${prefix}) then ${`${to}/`} || substr(id, length(${prefix}) + 1) else id end`;
   await executor

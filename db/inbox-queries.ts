@@ -124,6 +124,21 @@ export async function selectHistory(
   return rows.map(historicOf);
 }
 
+/** A percept as the history shows it; null when it is not on record. */
+export async function findPercept(
+  executor: Executor,
+  mind: MindId,
+  id: PerceptId,
+): Promise<HistoricPercept | null> {
+  const row = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  return row === undefined ? null : historicOf(row);
+}
+
 /** What is held back, oldest first. */
 export async function selectQuarantined(executor: Executor, mind: MindId): Promise<HistoricPercept[]> {
   const rows = await executor

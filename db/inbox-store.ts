@@ -4,6 +4,7 @@ import type { Acceptance, InboxStore } from '../ports/store.ts';
 import { fenced } from './fencing.ts';
 import {
   countWaiting,
+  findPercept,
   headerOf,
   selectCandidates,
   selectFront,
@@ -33,6 +34,7 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
         })),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
+    find: (id) => findPercept(db, mind, id),
     waiting: (ids) => selectCandidates(db, mind, ids),
     suspect: (ids, at) => fenced(db, mind, (executor) => suspect(executor, mind, ids, at)),
     setAside: (ids, at) => fenced(db, mind, (executor) => setAside(executor, mind, ids, at)),

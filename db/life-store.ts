@@ -3,7 +3,7 @@ import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import { forgetsAt, horizonAt, type Retention } from '../ports/retention.ts';
 import { Fenced, type LifeStore } from '../ports/store.ts';
-import { activate, beat } from './activation.ts';
+import { activate, beat, selectHolder } from './activation.ts';
 import { insertCheckpoint, selectCheckpoints } from './checkpoints.ts';
 import { CommitConflict } from '../ports/commit-conflict.ts';
 import { acknowledge, insertEffects, insertStream, insertTurn, insertUtterances } from './commit-rows.ts';
@@ -31,7 +31,8 @@ export function lifeStore(
     activate: (now, holder, takeOver) =>
       db.transaction().execute((executor) => activate(executor, mind, { now, holder, takeOver, lease })),
     beat: (epoch) => fenced(db, mind, (executor) => beat(executor, mind, epoch, lease)),
-    checkpoints: () => selectCheckpoints(db, mind),
+    holder: () => (lease === null ? Promise.resolve(null) : selectHolder(db, mind)),
+    checkpoints: (limit) => selectCheckpoints(db, mind, limit),
     commit: (commit, checkpoint, at) =>
       fenced(db, mind, (executor) => persist(executor, mind, commit, { checkpoint, ...at, retention })),
     examine: () =>

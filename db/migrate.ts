@@ -24,6 +24,7 @@ import * as claims from './migrations/0020-claims.ts';
 import * as movement from './migrations/0021-movement.ts';
 import * as happened from './migrations/0022-happened.ts';
 import * as livedWith from './migrations/0023-lived-with.ts';
+import * as answers from './migrations/0024-answers.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-movement': movement,
   '0022-happened': happened,
   '0023-lived-with': livedWith,
+  '0024-answers': answers,
 };
 
 /**

@@ -1,10 +1,10 @@
-import type { MindId, UtteranceId } from '../ports/identifiers.ts';
+import type { MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
 import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
 import { fenced, holdEpoch } from './fencing.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
-const columns = ['id', 'space', 'text', 'said_at', 'cycle', 'position'] as const;
+const columns = ['id', 'space', 'text', 'answers', 'said_at', 'cycle', 'position'] as const;
 
 /**
  * The outbox of one mind. An utterance is `pending` from its commit until an activation claims it, `claimed` while it is being
@@ -20,6 +20,7 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
     doubt: (id, epoch) => doubt(db, mind, id, epoch),
     unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
     history: (space, limit) => selectSpace(db, mind, space, limit),
+    of: (cycle) => selectCycle(db, mind, cycle),
     doubtful: () => selectDoubtful(db, mind),
     resolve: (id, heard, now) => resolve(db, mind, id, heard, now),
   };
@@ -111,6 +112,17 @@ async function selectDoubtful(executor: Executor, mind: MindId): Promise<OutboxE
   return rows.map(entryOf);
 }
 
+async function selectCycle(executor: Executor, mind: MindId, cycle: number): Promise<OutboxEntry[]> {
+  const rows = await executor
+    .selectFrom('utterance')
+    .where('mind', '=', mind)
+    .where('cycle', '=', cycle)
+    .select(columns)
+    .orderBy('position')
+    .execute();
+  return rows.map(entryOf);
+}
+
 async function resolve(
   executor: Executor,
   mind: MindId,
@@ -146,7 +158,8 @@ async function selectSpace(
   return rows.map(entryOf);
 }
 
-function entryOf(row: Pick<Row<'utterance'>, 'id' | 'space' | 'text' | 'said_at' | 'cycle'>): OutboxEntry {
-  const { id, space, text, said_at: saidAt, cycle } = row;
-  return { id: id as UtteranceId, space, text, saidAt, cycle };
+function entryOf(row: Pick<Row<'utterance'>, Exclude<(typeof columns)[number], 'position'>>): OutboxEntry {
+  const { id, space, text, answers, said_at: saidAt, cycle } = row;
+  const answered = answers === null ? {} : { answers: JSON.parse(answers) as PerceptId[] };
+  return { id: id as UtteranceId, space, text, ...answered, saidAt, cycle };
 }

@@ -81,6 +81,8 @@ interface UtteranceTable {
   position: number;
   space: string;
   text: string;
+  /** The ids of the percepts that it answers, as JSON; null for none. */
+  answers: string | null;
   said_at: number;
   state: 'pending' | 'claimed' | 'confirmed' | 'unconfirmed';
   claimed_epoch: number | null;

@@ -43,6 +43,8 @@ export interface Utterance {
   id: UtteranceId;
   space: string;
   text: string;
+  /** The percepts that it answers: what was said or done to the mind in this space and handled by its cycle; left out for none. */
+  answers?: readonly PerceptId[] | undefined;
 }
 
 /** The summary of a cycle, for the trace. */

@@ -66,6 +66,7 @@ export type GoalCommand = Extract<MindCommand, { name: 'setGoal' | 'moveGoal' | 
 export const perceptSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('speech'), speaker: name, space: name }),
   z.object({ kind: z.literal('chatter'), speaker: name, space: name }),
+  z.object({ kind: z.literal('action'), actor: name, space: name }),
   z.object({ kind: z.literal('command'), speaker: name, command: mindCommandSchema }),
   z.object({
     kind: z.literal('observation'),
@@ -87,6 +88,7 @@ export const perceptSourceSchema = z.discriminatedUnion('kind', [
 
 /**
  * - `speech`: somebody speaks to the mind in a space; `chatter`: somebody speaks there, but not to it;
+ * - `action`: somebody does something there that is meant for the mind: "hands it a letter";
  * - `command`: a person tells the mind what to do with itself;
  * - `observation`: something watched has changed (a file in a folder);
  * - `plan`: a plan came due;
@@ -123,6 +125,16 @@ export type Percept = z.infer<typeof perceptSchema>;
  * contact.
  */
 export const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
+
+/** Whether a percept is directed at the mind: it was said or done to it, and is answered whatever else competes. */
+export const isDirect = (
+  source: PerceptSource,
+): source is Extract<PerceptSource, { kind: 'speech' | 'action' }> =>
+  source.kind === 'speech' || source.kind === 'action';
+
+/** Who a percept that is directed at the mind comes from. */
+export const personIn = (source: Extract<PerceptSource, { kind: 'speech' | 'action' }>): string =>
+  source.kind === 'speech' ? source.speaker : source.actor;
 
 /** The priority of a percept when it arrived. */
 const standingSchema = z.object({

@@ -1,5 +1,5 @@
 import type { HistoricPercept } from './historic-percept.ts';
-import type { Commit } from './command.ts';
+import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
@@ -57,10 +57,7 @@ export interface Activation {
 }
 
 /** An utterance as the outbox holds it. */
-export interface OutboxEntry {
-  id: UtteranceId;
-  space: string;
-  text: string;
+export interface OutboxEntry extends Utterance {
   saidAt: number;
   cycle: number;
 }
@@ -101,6 +98,8 @@ export interface InboxStore {
   read(ids: readonly PerceptId[]): Promise<Percept[]>;
   /** The newest accepted percepts, newest first. */
   history(limit: number): Promise<HistoricPercept[]>;
+  /** A percept as the history shows it; null when it never came, or is long forgotten. */
+  find(id: PerceptId): Promise<HistoricPercept | null>;
   /** Those of `ids` that still wait (neither handled nor quarantined), in the order of `ids`. */
   waiting(ids: readonly PerceptId[]): Promise<Candidate[]>;
   /**
@@ -136,6 +135,8 @@ export interface OutboxStore {
   unconfirmed(epoch: number): Promise<OutboxEntry[]>;
   /** The newest utterances of a space, newest first. */
   history(space: string, limit: number): Promise<OutboxEntry[]>;
+  /** What a cycle said, in order. */
+  of(cycle: number): Promise<OutboxEntry[]>;
   /** The utterances of which nobody knows whether they were delivered, oldest first. */
   doubtful(): Promise<OutboxEntry[]>;
   /**
@@ -187,14 +188,16 @@ export interface LifeStore {
   activate(now: number, holder: Holder, takeOver: boolean): Promise<Activation>;
   /** Renews the lease. Throws `Fenced` when another activation has the mind. */
   beat(epoch: number): Promise<void>;
-  /** The stored checkpoints, newest first: the newest ones and those kept for time travel. */
-  checkpoints(): Promise<StoredCheckpoint[]>;
+  /** The stored checkpoints, newest first: the newest ones and those kept for time travel; all of them unless `limit` says less. */
+  checkpoints(limit?: number): Promise<StoredCheckpoint[]>;
   /**
    * Writes a commit and the checkpoint in one transaction under `epoch`; a `stop` commit takes the crash marker away and ends
    * the lease in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another activation has taken
    * over, and counts the refusal.
    */
   commit(commit: Commit, checkpoint: string, at: { epoch: number; now: number }): Promise<{ depth: number }>;
+  /** Who has the mind awake under a lease that runs; null when nobody has, or where no other process can be there. */
+  holder(): Promise<Holder | null>;
   /** Reads the whole record for contradictions; none in a sound one. Writes nothing. */
   examine(): Promise<Inconsistency[]>;
   /** How many writes of activations that had lost the mind were refused, since birth. */

@@ -99,6 +99,7 @@ export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
 export type { AccountedCall } from './service/accounted-call.ts';
 export type { Answer } from './service/answer.ts';
+export { createHost } from './service/create-host.ts';
 export type { BeliefAccount, ReasonAccount } from './service/belief-account.ts';
 export type {
   ActOptions,
@@ -113,6 +114,7 @@ export type {
   SubscribeOptions,
 } from './service/mind.ts';
 export type { MindService } from './service/mind-service.ts';
+export type { ServiceOptions } from './service/service-options.ts';
 export type { MindSnapshot } from './service/mind-snapshot.ts';
 export type { MindSummary } from './service/mind-summary.ts';
 export { afterEvent, afterStep } from './service/picture/after-step.ts';

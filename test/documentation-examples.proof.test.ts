@@ -32,10 +32,16 @@ async function written(examples: readonly string[]): Promise<string[]> {
   );
 }
 
+/** A program of the pages runs in its own folder. */
+const folderOf = (args: readonly string[]): string => {
+  const example = args.find((arg) => /example-\d+\.mts$/.test(arg));
+  return example === undefined ? tmpdir() : dirname(example);
+};
+
 /** Runs a program to its end; rejects with what it wrote when it fails. */
 async function output(program: string, args: readonly string[], input = ''): Promise<string> {
   const { DATABASE_URL: _, ANTHROPIC_API_KEY: __, OPENAI_API_KEY: ___, ...env } = process.env;
-  const running = promisify(execFile)(program, [...args], { cwd: tmpdir(), env, timeout: 90_000 });
+  const running = promisify(execFile)(program, [...args], { cwd: folderOf(args), env, timeout: 90_000 });
   running.child.stdin?.end(input);
   try {
     return (await running).stdout;
@@ -64,12 +70,17 @@ describe('the documentation', () => {
   });
 
   it.each([
-    ['a delegate', 0, 'Take your hat.\n'],
-    ['a voice', 1, 'You said: Good morning!\n'],
-    ['a law', 2, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
+    [
+      'a hello',
+      0,
+      "Hi. I'm Ada, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.\n",
+    ],
+    ['a delegate', 1, 'Take your hat.\n'],
+    ['a voice', 2, 'You said: Good morning!\n'],
+    ['a law', 3, 'at-home held in 20 lives.\ntwin held in 20 lives.\n'],
     [
       'seeing what happens',
-      4,
+      5,
       'percept.arrived: mind changed\nthought.formed: of mind, in cycle 1\nHello, Tom.\n',
     ],
   ])('has an example of %s that runs', async (_, place, told) => {
@@ -78,7 +89,7 @@ describe('the documentation', () => {
   });
 
   it('has an example of a step of a scenario that runs', async () => {
-    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[3]!]);
+    const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[4]!]);
     const scenario = join(dirname(path), 'song.yaml');
     const steps = '[{ sing: { song: La! } }, { expect: { cycles: 1, within: 10 s } }]';
     await writeFile(scenario, `name: a song\nstory: Eva sings.\nsteps: ${steps}\n`);

@@ -32,6 +32,7 @@ export const urgencyOfKind: Readonly<Record<string, number>> = {
   command: 1,
   interrupt: 1,
   speech: 0.8,
+  action: 0.8,
   task: 0.6,
   plan: 0.5,
   feeling: 0.4,

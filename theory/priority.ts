@@ -28,6 +28,7 @@ export const defaultPriority: PriorityParameters = {
     command: 40,
     interrupt: 40,
     speech: 10,
+    action: 10,
     task: 10,
     // after speech, before all else (docs/model/attention.md)
     feeling: 9,

@@ -1,7 +1,7 @@
 import { pressingBand } from '../../machines/mind/arrival.ts';
 import type { Admission } from '../../ports/faculty-mail.ts';
 import type { Competition, MeasuredCandidate } from '../../ports/attention.ts';
-import type { Candidate } from '../../ports/percept.ts';
+import { isDirect, personIn, type Candidate } from '../../ports/percept.ts';
 import type { Concern, ConcernCredits } from '../../theory/concern-shares.ts';
 import { competitorOf, contenderOf, withGain, type Competing, type RankedCandidate } from './contend.ts';
 
@@ -21,7 +21,7 @@ const mostReported = 5;
 
 const kindOf = ({ candidate }: RankedCandidate) => candidate.source.kind;
 const isCommand = (each: RankedCandidate) => kindOf(each) === 'command';
-const isSpeech = (each: RankedCandidate) => kindOf(each) === 'speech';
+const isToMind = ({ candidate }: RankedCandidate) => isDirect(candidate.source);
 
 const byArrival = ({ candidate: a }: RankedCandidate, { candidate: b }: RankedCandidate) =>
   a.acceptedAt - b.acceptedAt || (a.id < b.id ? -1 : 1);
@@ -73,7 +73,7 @@ function presentIn(admitted: readonly RankedCandidate[]): Concern[] {
 }
 
 const speakerOf = ({ candidate: { source } }: RankedCandidate): string | null =>
-  source.kind === 'speech' ? source.speaker : null;
+  isDirect(source) ? personIn(source) : null;
 
 /**
  * Speech in turns: the first of each speaker, then the second of each, and so on, so that nobody is kept out by how much another says or how
@@ -90,8 +90,8 @@ function inTurns(speech: readonly RankedCandidate[], winner: RankedCandidate): R
 }
 
 /**
- * The batch of a cycle: the winner, then what was said to the mind, which is answered whoever wins, then the other losers. Where the mode
- * admits one thing to a call, something that was said comes along all the same.
+ * The batch of a cycle: the winner, then what was said or done to the mind, which is answered whoever wins, then the other losers. Where the mode
+ * admits one thing to a call, something that was said or done to it comes along all the same.
  */
 function batchOf(
   [winner, ...losers]: readonly RankedCandidate[],
@@ -101,9 +101,9 @@ function batchOf(
   const isApart = ({ candidate }: RankedCandidate) => apart.includes(candidate.id);
   if (isApart(winner)) return [winner];
   const sharing = losers.filter((each) => isCommand(each) === isCommand(winner) && !isApart(each));
-  const speech = inTurns(sharing.filter(isSpeech), winner);
-  const places = speech.length > 0 && !isSpeech(winner) ? Math.max(2, limit) : limit;
-  return [winner, ...speech, ...sharing.filter((each) => !isSpeech(each))].slice(0, places);
+  const speech = inTurns(sharing.filter(isToMind), winner);
+  const places = speech.length > 0 && !isToMind(winner) ? Math.max(2, limit) : limit;
+  return [winner, ...speech, ...sharing.filter((each) => !isToMind(each))].slice(0, places);
 }
 
 /**

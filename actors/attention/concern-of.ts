@@ -11,6 +11,7 @@ export function concernOf({
 }: Pick<MeasuredCandidate, 'source' | 'measures'>): Concern | null {
   switch (source.kind) {
     case 'speech':
+    case 'action':
     case 'command':
     case 'interrupt':
       return null;

@@ -1,7 +1,7 @@
 import { raise } from 'xstate';
 import type { MindEvent } from '../../ports/mail.ts';
 import type { ModeName } from '../../ports/mode.ts';
-import type { PerceptSource } from '../../ports/percept.ts';
+import { isDirect, type PerceptSource } from '../../ports/percept.ts';
 import { show, tell, timeOf } from '../ask.ts';
 import { movedBy, stir } from './appraising.ts';
 import { commitCycle, commitState } from './commit.ts';
@@ -32,7 +32,7 @@ function spaceOf(
   { life, self }: MindContext,
 ): string {
   const isOwn = (space: string) => self.settings.spaces.some(({ id }) => id === space);
-  const spoken = [winner, ...others.filter(({ source }) => source.kind === 'speech')];
+  const spoken = [winner, ...others.filter(({ source }) => isDirect(source))];
   const spaces = spoken.flatMap((each) =>
     each !== undefined && 'space' in each.source ? [each.source.space] : [],
   );

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import type { PerceptId } from '../../ports/identifiers.ts';
+import { isDirect } from '../../ports/percept.ts';
 import { tell } from '../ask.ts';
 import { preempt } from './acting.ts';
 import type { MindContext } from './context.ts';
@@ -27,7 +28,7 @@ const wanders = (context: MindContext): boolean =>
 /** What was said to the mind in this cycle, besides the winner; left out where nothing was. */
 function spokenBesides(context: MindContext): { spoken?: PerceptId[] } {
   const others = turnOf(context).batch.slice(1);
-  const spoken = others.flatMap(({ id, source }) => (source.kind === 'speech' ? [id] : []));
+  const spoken = others.flatMap(({ id, source }) => (isDirect(source) ? [id] : []));
   return spoken.length === 0 ? {} : { spoken };
 }
 

@@ -22,6 +22,9 @@ function rememberedSource(
   switch (source.kind) {
     case 'speech':
       return { tag: 'external_user', speaker: source.speaker, episode: `space ${source.space}` };
+    // nobody's words: who did it stands in what is told
+    case 'action':
+      return { tag: 'external_user', speaker: null, episode: `space ${source.space}` };
     case 'chatter':
       return { tag: 'external_world', speaker: source.speaker, episode: `space ${source.space}` };
     case 'observation':

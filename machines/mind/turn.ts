@@ -1,4 +1,4 @@
-import { isOwnThought } from '../../ports/percept.ts';
+import { isDirect, isOwnThought } from '../../ports/percept.ts';
 import type { MindMail } from '../../ports/mail.ts';
 import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { ToolResult } from '../../ports/stream.ts';
@@ -82,6 +82,12 @@ export function decisionsOf(context: MindContext): Decision[] {
   return last?.role === 'assistant' ? last.toolCalls.map((call) => decide(call, context)) : [];
 }
 
+/** The percepts that something said in a space answers: what was said or done to the mind there, of what this cycle handles. */
+const answeredIn = (turn: TurnSlice, space: string): PerceptId[] =>
+  handledInOrder(turn)
+    .filter(({ source }) => isDirect(source) && source.space === space)
+    .map(({ id }) => id);
+
 /** The turn with an utterance, under an id that a repetition of the cycle would give it again. */
 export function withUtterance(
   context: Pick<MindContext, 'turn' | 'life' | 'self'>,
@@ -89,8 +95,10 @@ export function withUtterance(
 ): TurnSlice {
   const turn = turnOf(context);
   const id = `${context.self.mind}/${context.life.cycle}/${turn.utterances.length}` as UtteranceId;
+  const answers = answeredIn(turn, space);
+  const utterance = { id, space, text, ...(answers.length > 0 && { answers }) };
   return withResult(
-    { ...turn, utterances: [...turn.utterances, { id, space, text }] },
+    { ...turn, utterances: [...turn.utterances, utterance] },
     { callId, name: toolNames.sendMessage, ok: true, text: 'Sent.' },
   );
 }

@@ -105,6 +105,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/gate',
     'memory/recall',
     'memory/upkeep',
+    'senses',
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
@@ -153,6 +154,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'senses',
     'service',
+    'service/picture',
     'simulation',
     'stream',
     'voice',

@@ -15,6 +15,7 @@ export function appraisalOf(
 ): Appraisal | null {
   switch (source.kind) {
     case 'speech':
+    case 'action':
       return appraise(text, { self, addressed: true });
     case 'chatter':
     case 'observation':

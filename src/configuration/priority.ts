@@ -31,6 +31,7 @@ export const prioritySchema = z
         command: baseOf('command', 'a command'),
         interrupt: baseOf('interrupt', 'an interrupt, or a task that failed or waits for a person,'),
         speech: baseOf('speech', 'what somebody says to the mind'),
+        action: baseOf('action', 'what somebody does to the mind'),
         task: baseOf('task', 'the report of a delegated task'),
         feeling: baseOf('feeling', 'a change in how it feels that breaks into its awareness'),
         observation: baseOf('observation', 'a change in a watched folder'),

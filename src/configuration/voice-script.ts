@@ -36,6 +36,7 @@ export type ScriptedReply = z.infer<typeof scriptedReplySchema>;
 
 const kinds = [
   'speech',
+  'action',
   'chatter',
   'command',
   'observation',

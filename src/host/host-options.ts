@@ -23,18 +23,24 @@ const namesOf = (value: unknown): string =>
 /**
  * Checks what a host is opened with, also for callers without types: a field that is misspelt would be a mind that is kept nowhere.
  *
+ * @param given.opener what was given them, as messages call it
+ * @param given.also further options that it knows
  * @throws HostOptionsRefused naming the field
  */
-export function checkHostOptions(options: object): void {
-  const unknown = Object.keys(options).find((name) => !known.has(name));
+export function checkHostOptions(
+  options: object,
+  { opener = 'Host.open', also = [] }: { opener?: string; also?: readonly string[] } = {},
+): void {
+  const names = [...known, ...also];
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new HostOptionsRefused(
-      `Host.open knows no option "${unknown.slice(0, 100)}". Its options are ${[...known].join(', ')}.`,
+      `${opener} knows no option "${unknown.slice(0, 100)}". Its options are ${names.join(', ')}.`,
     );
   if ('stores' in options && !('database' in options)) return;
   const database = 'database' in options ? options.database : undefined;
   if ('stores' in options || !location.safeParse(database).success)
     throw new HostOptionsRefused(
-      `Host.open wants either "stores", or "database" as { folder: "./data" }, { url: "postgres://…" } or { memory: true }; "database" is ${namesOf(database)}.`,
+      `${opener} wants either "stores", or "database" as { folder: "./data" }, { url: "postgres://…" } or { memory: true }; "database" is ${namesOf(database)}.`,
     );
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Library } from '../../ports/library.ts';
+import type { Reranker } from '../../ports/reranker.ts';
 import type { ResourceGauge } from '../../ports/resources.ts';
 import type { StepListener } from '../../ports/step.ts';
 import { MindHeld, type MindRecord, type MindStore, type MindStores } from '../../ports/store.ts';
@@ -18,7 +19,7 @@ import { composeMind, type MindComposition } from '../mind/compose.ts';
 import type { Recorder } from '../mind/recorder.ts';
 import { chooseVoice } from '../voice/choose.ts';
 import type { ActiveMind } from './lifecycle/active-mind.ts';
-import { awaken } from './lifecycle/awaken.ts';
+import { awaken, type BegunActivation } from './lifecycle/awaken.ts';
 import { checkHostOptions } from './host-options.ts';
 import { isAwake, wokenOn, type WokenMinds } from './lifecycle/woken-minds.ts';
 import { watchClock } from './clock/clock-watch.ts';
@@ -57,6 +58,8 @@ export interface WakeOptions {
   voice?: Voice;
   /** Turns texts into vectors. The embedder that the configuration asks for when left out. */
   embedder?: Embedder;
+  /** Reorders what was found in memory; null for none. The one that the configuration asks for when left out. */
+  reranker?: Reranker | null;
   /** Looks up what is written down. The watched folders of the configuration that have an index, when left out. */
   library?: Library;
   /** Functions of the host that the mind can give tasks to, besides the programs of its configuration. */
@@ -74,6 +77,8 @@ export interface WakeOptions {
   takeOver?: boolean;
   /** Whether the mind is rebuilt from its logs where the checkpoints of another build would have to be given up. */
   rebuild?: boolean;
+  /** Is told of the activation before its first step: from what is seen there on, the steps tell all. */
+  begun?: (activation: BegunActivation) => void;
   /** Keeps every step of this life, so that it can be lived again. Whoever made it closes it after the mind has ended. */
   recorder?: Recorder;
 }
@@ -191,7 +196,7 @@ export class Host {
     options: WakeOptions,
   ): Promise<ActiveMind> {
     const { channel, watcher, delegates = [], takeOver = false, rebuild = false } = options;
-    const { recorder, stepListener } = options;
+    const { recorder, stepListener, begun } = options;
     const faculties = await this.facultiesOf(configuration, options);
     const { store, sever, broken } = await this.open(id);
     const settings = settingsOf(configuration, delegates, faculties.voice);
@@ -224,6 +229,7 @@ export class Host {
       channel,
       recorder,
       stepListener,
+      begun,
       ...faculties,
       delegates: delegatesOf(configuration, delegates, { clock, path: process.env['PATH'] ?? '' }),
       gauge: this.gauge,
@@ -251,7 +257,7 @@ export class Host {
     return {
       voice: given.voice ?? chooseVoice(voice, { ...surroundings, random: seededRandom(seed) }),
       embedder: remembering(given.embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
-      reranker: await chooseReranker(memory.reranker),
+      reranker: given.reranker === undefined ? await chooseReranker(memory.reranker) : given.reranker,
       library: given.library ?? libraryOf(watch),
     };
   }

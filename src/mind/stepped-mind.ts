@@ -10,6 +10,8 @@ import { CheckpointRefused, decodeCheckpoint, encodeCheckpoint } from './checkpo
 import type { MindComposition } from './compose.ts';
 import { dueAlarms, emptyLedger, nextAlarm, ordered, setAlarm, type Alarm, type Ledger } from './ledger.ts';
 import { migrated } from './migrations.ts';
+import { noTimers } from './no-timers.ts';
+import { outlineOf, type MindOutline } from './outline.ts';
 import { structureOf } from './structure.ts';
 import { Tap } from './tap.ts';
 import { tasksOf } from './tasks-of.ts';
@@ -22,13 +24,6 @@ export class MindFailed extends Error {
 
 /** The most rounds of alarms within one step; more are a chart that runs in circles. */
 const mostRounds = 1_000;
-
-const noTimers = {
-  setTimeout(): never {
-    throw new Error('A mind has no timers of its own: ask for a wake.');
-  },
-  clearTimeout() {},
-};
 
 /**
  * A mind that is stepped: `step(message, now) → commands`. A message is handled to rest, synchronously, with the time it is
@@ -183,6 +178,14 @@ export class SteppedMind {
     const { value, context } = this.root.getSnapshot();
     return { value, context };
   }
+
+  /** Every actor, what is awaited and the alarm, for those who draw it. */
+  outline(): MindOutline {
+    return outlineOf(this.root, this.ledger, this.moment());
+  }
+
+  /** Whether the effect under this key is awaited. */
+  awaits = (key: string): boolean => Object.hasOwn(this.ledger.pending, key);
 
   /** The tasks that live, for people. */
   tasks() {

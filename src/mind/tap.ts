@@ -57,7 +57,7 @@ export class Tap {
 }
 
 /** Every actor that lives, by its name. */
-function actorsOf(root: AnyActorRef): ReadonlyMap<string, Seen> {
+export function actorsOf(root: AnyActorRef): ReadonlyMap<string, Seen> {
   const actors = new Map<string, Seen>();
   const add = (name: string, actor: AnyActorRef): void => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
@@ -75,13 +75,19 @@ function changesSince(before: ReadonlyMap<string, Seen>, after: ReadonlyMap<stri
   for (const actor of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const [was, is] = [before.get(actor), after.get(actor)];
     if (was?.snapshot === is?.snapshot) continue;
-    const change = { actor, chart: (is ?? was)!.chart, before: stateOf(was), after: stateOf(is) };
+    const change = {
+      actor,
+      chart: (is ?? was)!.chart,
+      before: was ? stateOf(was) : null,
+      after: is ? stateOf(is) : null,
+    };
     if (!isDeepStrictEqual(change.before, change.after)) changes.push(change);
   }
   return changes;
 }
 
-const stateOf = (seen: Seen | undefined): ActorState | null =>
-  seen === undefined
-    ? null
-    : { value: seen.snapshot.value, context: seen.snapshot.context as ActorState['context'] };
+/** The state of an actor that was seen. */
+export const stateOf = ({ snapshot: { value, context } }: Seen): ActorState => ({
+  value,
+  context: context as ActorState['context'],
+});

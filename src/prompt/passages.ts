@@ -30,6 +30,8 @@ function heard(percept: Percept, nature: Nature): Passage {
     case 'speech':
     case 'chatter':
       return { ...passage, speaker: source.speaker, episode: `space ${source.space}` };
+    case 'action':
+      return { ...passage, speaker: null, episode: `space ${source.space}` };
     case 'observation':
       return { ...passage, speaker: source.subject, episode: `observer ${source.observer}` };
     case 'task':

@@ -10,3 +10,9 @@ export interface BeliefAccount extends Omit<BeliefTrace, 'percepts'> {
 
 /** The reason for something as plain JSON. */
 export type ReasonAccount = Exclude<Reason, { of: 'belief' }> | { of: 'belief'; trace: BeliefAccount };
+
+/** A trace as plain JSON. */
+export const beliefAccount = ({ percepts, ...trace }: BeliefTrace): BeliefAccount => ({
+  ...trace,
+  percepts: [...percepts.values()],
+});

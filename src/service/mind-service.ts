@@ -7,8 +7,11 @@ import type { MindSummary } from './mind-summary.ts';
 export interface MindService extends AsyncDisposable {
   /** The minds that are stored or configured here. */
   list(): Promise<MindSummary[]>;
-  /** Makes a mind known; it is born when it is first needed. Known by the name in its configuration. Throws `MindNameRefused`. */
-  add(configuration: MindConfiguration): MindId;
+  /**
+   * Makes a mind known, by its configuration or by the text of a mind file; it is born when it is first needed. Its id is made of its name. Throws
+   * `MindNameRefused`, `InputRefused`.
+   */
+  add(configuration: MindConfiguration | string): MindId;
   /** A handle of a mind; it is woken by the first call that needs it awake. Throws `UnknownMind`. */
   mind(id: MindId | string): Mind;
   /**

@@ -125,7 +125,10 @@ export interface Mind {
   say(text: string, options?: SayOptions): Promise<Acceptance>;
   /** Speaks to the mind and waits for what it says to that, however long it sleeps, thinks or is paused, unless `timeout` is over. */
   ask(text: string, options?: AskOptions): Promise<Answer>;
-  /** Somebody does something in a space, which the mind sees: "hands you a letter". */
+  /**
+   * Somebody does something in a space that is meant for the mind: "hands you a letter", or a whole sentence. It is noticed, felt and answered
+   * as what is said is.
+   */
   act(text: string, options?: ActOptions): Promise<Acceptance>;
   /** Sends any percept. */
   send(percept: PerceptInput): Promise<Acceptance>;
@@ -138,6 +141,8 @@ export interface Mind {
   sleep(): Promise<void>;
   /** Wakes it from its sleep. Throws `MindPaused`. */
   wake(): Promise<void>;
+  /** Wakes it as a process where nothing else does: its senses and its inner life go on. */
+  start(): Promise<void>;
   /** A person has looked at a record that contradicts itself and lets the mind go on; false when nothing was in doubt. */
   confirm(): Promise<boolean>;
   /** Where it stands: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
@@ -146,7 +151,8 @@ export interface Mind {
   picture(): Promise<Picture>;
   /** The picture at a kept checkpoint. Only reads. Throws `NotFound`. */
   pictureAt(commit: number): Promise<Picture>;
-  /** What happens from now on, or after an event. Resumable, and bounded for each reader. Needs it awake. */
+  /** What happens from now on, or after an event. Resumable, and bounded for each reader. Wakes nobody that was born: while it
+   * is not awake here, the stream tells where it stands, and goes on when it wakes. Throws `MindHeldElsewhere`. */
   subscribe(options?: SubscribeOptions): AsyncIterable<LiveEvent>;
   readonly memory: ServedMemory;
   readonly review: ServedReview;

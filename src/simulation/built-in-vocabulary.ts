@@ -30,6 +30,7 @@ import { notSaidExpectation, saidExpectation, thoughtExpectation } from './expec
 import { invariants } from './invariants.ts';
 import { answerStep } from './steps/answer.ts';
 import { crashStep, restartStep } from './steps/crash.ts';
+import { doStep } from './steps/do.ts';
 import { expectStep, untilStep } from './steps/expect.ts';
 import { feelStep } from './steps/feel.ts';
 import { goalStep } from './steps/goal.ts';
@@ -43,6 +44,7 @@ import { Vocabulary } from './vocabulary.ts';
 export const builtInVocabulary = new Vocabulary({
   steps: [
     sayStep,
+    doStep,
     observeStep,
     planStep,
     tellStep,

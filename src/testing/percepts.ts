@@ -4,6 +4,7 @@ import { taskSources } from './tasks.ts';
 
 export const speech: PerceptSource = { kind: 'speech', speaker: 'Ann', space: 'terminal' };
 export const chatter: PerceptSource = { kind: 'chatter', speaker: 'Ben', space: 'terminal' };
+export const action: PerceptSource = { kind: 'action', actor: 'Ann', space: 'terminal' };
 export const observation: PerceptSource = {
   kind: 'observation',
   observer: 'notes',
@@ -26,7 +27,7 @@ export const endGoal = commanding({ name: 'endGoal', goal: 'garden', status: 'do
 
 /** Any source a percept can have, commands among them. */
 export const anySource = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(speech, chatter, observation, plan) },
+  { weight: 3, arbitrary: fc.constantFrom(speech, chatter, observation, plan, action) },
   { weight: 1, arbitrary: fc.constantFrom(interrupt, focus('the garden plan'), unfocus, sleep, wake) },
   { weight: 1, arbitrary: fc.constantFrom(feel(0.8), setGoal('a green garden'), moveGoal, endGoal) },
   { weight: 1, arbitrary: fc.constantFrom(...taskSources) },

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { isOwnThought, type PerceptSource } from '../../ports/percept.ts';
+import { isDirect, isOwnThought, type PerceptSource } from '../../ports/percept.ts';
 import { toolNames } from '../../ports/tools.ts';
 import type { Situation, Thought, ThoughtOutcome, ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { callIdentifier } from './call-identifier.ts';
@@ -43,10 +43,10 @@ export function scriptedVoice(script: VoiceScriptInput, clock: Clock): Voice {
   };
 }
 
-/** The kind of percept that a call is about: the winner's, or speech where a thought of the mind's own won and somebody is to be answered. */
+/** The kind of percept that a call is about: the winner's, or what was said or done to the mind where a thought of its own won and somebody is to be answered. */
 function kindOf({ winner, percepts }: Situation): PerceptSource['kind'] {
-  const isAnswer = isOwnThought(winner.source) && percepts.some(({ source }) => source.kind === 'speech');
-  return isAnswer ? 'speech' : winner.source.kind;
+  const told = isOwnThought(winner.source) ? percepts.find(({ source }) => isDirect(source)) : undefined;
+  return (told ?? winner).source.kind;
 }
 
 function holds({ when }: ScriptedRule, request: ThoughtRequest): boolean {

@@ -79,7 +79,7 @@ describe.each(engines)('a mind that is forked, on $name', (engine) => {
     await company.untilIdle();
     expect(company.kinds()).toContain('mind.restored');
     expect(company.kinds()).not.toContain('utterance.unconfirmed');
-    expect(company.heard).toEqual([{ id: 'bea/3/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(company.heard).toMatchObject([{ id: 'bea/3/0', space: 'terminal', text: 'I hear you.' }]);
     await company.host.close();
 
     const [after, other] = await within(location, async (stores) => [
@@ -117,7 +117,7 @@ describe.each(engines)('a mind that is forked, on $name', (engine) => {
       const later = new Company(Date.UTC(2026, 0, 2));
       await later.wake(location, { configuration: `name: ${name}` });
       await later.untilIdle();
-      expect(later.heard).toEqual([
+      expect(later.heard).toMatchObject([
         { id: `${name.toLowerCase()}/1/0`, space: 'terminal', text: 'I hear you.' },
       ]);
       await later.host.close();

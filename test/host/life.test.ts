@@ -13,7 +13,7 @@ describe.each(engines)('a mind on $name', (engine) => {
     await first.wake(database);
     expect(await first.say('one', 'My sister Ana moves to Lisbon.')).toMatchObject({ outcome: 'accepted' });
     await first.untilIdle();
-    expect(first.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(first.heard).toMatchObject([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
     await first.host.close();
 
     const second = new Company(first.clock.now());
@@ -78,7 +78,7 @@ describe.each(engines)('a mind on $name', (engine) => {
     const second = new Company(first.clock.now());
     await second.wake(database);
     await second.untilIdle();
-    expect(second.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(second.heard).toMatchObject([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
   });
 
   it('keeps quiet while it is paused, and takes up what arrived when it goes on', async () => {

@@ -31,7 +31,7 @@ describe('a mind in several spaces that answers without saying where', () => {
     const mind = await company.wake({ memory: true }, { voice, configuration });
     await company.say('one', 'Did you change my password?', 'private');
     await company.untilIdle();
-    expect(company.heard).toEqual([{ id: 'ada/1/0', space: 'private', text: 'It is new, Maria.' }]);
+    expect(company.heard).toMatchObject([{ id: 'ada/1/0', space: 'private', text: 'It is new, Maria.' }]);
     const [cycle] = await mind.record.stream.recent(1);
     expect(cycle?.entries[2]).toMatchObject({ results: [{ name: 'enter_space', ok: true }] });
   });

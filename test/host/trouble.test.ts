@@ -161,7 +161,7 @@ describe.each(engines)('when things go wrong on $name, a mind', (engine) => {
     await company.say('one');
     await company.untilIdle(600_000);
     expect(company.kinds()).toContain('voice.failed');
-    expect(company.heard).toEqual([{ id: 'ada/2/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(company.heard).toMatchObject([{ id: 'ada/2/0', space: 'terminal', text: 'I hear you.' }]);
     expect(calls).toBe(5);
   });
 
@@ -234,6 +234,6 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('two processe
 
     await newer.clock.advance(10_000);
     await newer.untilIdle();
-    expect(newer.heard).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
+    expect(newer.heard).toMatchObject([{ id: 'ada/1/0', space: 'terminal', text: 'I hear you.' }]);
   });
 });

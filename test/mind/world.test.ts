@@ -8,7 +8,7 @@ describe('a mind in a world in memory', () => {
     const world = new World({ think: () => saying('Hello, Ann!') });
     world.perceive({ id: 'p1', source: speech, text: 'Hi' });
     world.run(10_000);
-    expect(world.utterances).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'Hello, Ann!' }]);
+    expect(world.utterances).toEqual([{ id: 'ada/1/0', space: 'terminal', text: 'Hello, Ann!', answers: ['p1'] }]);
     expect(world.inbox.depth).toBe(0);
     expect(world.commits.filter(({ reason }) => reason === 'cycle')).toHaveLength(1);
     expect(world.thinks).toHaveLength(1);

@@ -28,7 +28,15 @@ export const turnSliceSchema = z.strictObject({
   /** Calls of the voice made in this cycle. */
   step: count,
   entries: z.array(streamEntrySchema),
-  utterances: z.array(z.object({ id: utteranceIdSchema, space: z.string(), text: z.string() })),
+  utterances: z.array(
+    z.object({
+      id: utteranceIdSchema,
+      space: z.string(),
+      text: z.string(),
+      /** The percepts that it answers; left out for none. */
+      answers: z.array(perceptIdSchema).optional(),
+    }),
+  ),
   /** Effects of tools that are not settled yet, by key, each with the call it answers. */
   awaiting: z.record(z.string(), z.object({ callId: z.string(), name: z.string() })),
   /** Tool results of the step under way. */

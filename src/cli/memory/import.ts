@@ -4,10 +4,10 @@ import type { Clock } from '../../../ports/clock.ts';
 import { EmbeddingFailed, type Embedder } from '../../../ports/embedder.ts';
 import { MemoryConflict, type MemoryStore } from '../../../ports/memory-store.ts';
 import { importMemories, type ImportOptions, type ImportReport } from '../../memory/file/import.ts';
-import { crowdedPrompts } from '../../configuration/prompt-room.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { linesOf } from '../../memory/file/read-lines.ts';
-import { holds, importedSafety, safetyId } from '../../memory/upkeep/safety-memories.ts';
+import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
+import { unfitSafety } from '../../service/unfit-safety.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { isUnborn, type MindFile } from '../mind-file.ts';
 import { withStores } from '../with-stores.ts';
@@ -67,7 +67,7 @@ async function enter(
     file: name,
     dryRun,
     immutables,
-    unfit: unfitFor(mind, await importedSafety(store)),
+    unfit: unfitSafety(mind.configuration, await importedSafety(store)),
     progress: (report) => {
       soFar = report;
       progress.at(report);
@@ -80,32 +80,6 @@ async function enter(
   } finally {
     progress.clear();
   }
-}
-
-/**
- * Why a safety memory cannot stand in every prompt: it is called as one of the configuration and does not stand there, or it leaves, with
- * those before it, no room to think (docs/model/stream.md).
- */
-function unfitFor({ configuration }: MindFile, imported: readonly string[]): ImportOptions['unfit'] {
-  const { memory, context } = configuration;
-  const safety = [...memory.safety, ...imported];
-  const configured = new Set(memory.safety.map(safetyId));
-  return ({ id, content }) => {
-    if (configured.has(id)) return null;
-    if (!holds(id, configured))
-      return {
-        message: `is of a safety memory that a configuration names, and this one does not name it: no prompt would hold it`,
-        remedy: 'Write its content into "memory.safety" of the configuration, or give the line another "id".',
-      };
-    safety.push(content);
-    const [breach] = crowdedPrompts({ ...configuration, memory: { ...memory, safety } });
-    if (breach === undefined) return null;
-    return {
-      message: `leaves no room to think: it stands in every prompt, and a prompt has ${context.budget} tokens`,
-      remedy:
-        'Shorten it, leave "immutable" out of the line, or raise "context.budget" in the configuration.',
-    };
-  };
 }
 
 /** How many lines of a file are not empty. */

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '../../host/review.ts';
-import { wordsFor } from './word.ts';
+import { wordsFor } from '../../host/review-words.ts';
 
 /** What a person says to settle something: which of the things that wait, by its id or `all`, a word, and the result of an effect. */
 export interface Settlement {

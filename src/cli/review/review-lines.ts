@@ -4,7 +4,7 @@ import type { MindRecord } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
-import { wordsFor } from './word.ts';
+import { wordsFor } from '../../host/review-words.ts';
 
 /** How much of a text is shown, characters. */
 const shown = 300;

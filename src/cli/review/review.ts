@@ -7,7 +7,8 @@ import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 import { chosenItems, type Settlement } from './chosen-items.ts';
 import { reviewLines, reviewReport } from './review-lines.ts';
-import { droppedText, resolutionOf } from './word.ts';
+import { resolutionOf } from '../../host/review-words.ts';
+import { droppedText } from './word.ts';
 import { print } from '../print.ts';
 
 /** Shows what waits for a person. */

@@ -6,11 +6,13 @@ import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import { deedText } from '../../host/percepts/deed-text.ts';
 import { recordLines } from '../record-lines.ts';
 import { reviewOf, type ReviewItem } from '../../host/review.ts';
 import { chosenItems, type Settlement } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
-import { droppedText, resolutionOf } from '../review/word.ts';
+import { resolutionOf } from '../../host/review-words.ts';
+import { droppedText } from '../review/word.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
@@ -196,6 +198,14 @@ export class Conversation {
     report(question.join('\n'));
   }
 
+  /** Somebody at this terminal does something that the mind sees. */
+  private async act(what: string): Promise<void> {
+    const { owner: actor, spaces } = this.parts.configuration;
+    const source = { kind: 'action' as const, actor, space: spaces[0]?.id ?? 'terminal' };
+    await this.perceive(source, deedText(actor, what));
+    if (this.parts.mind.state().life === 'paused') this.parts.report(whilePaused(this.parts.configuration));
+  }
+
   private goals(): KnownGoal[] {
     const known = this.parts.mind.state().goals;
     return [...known, ...this.set.filter(({ id }) => known.every((goal) => goal.id !== id))];
@@ -257,6 +267,9 @@ export class Conversation {
         return 'go on';
       case 'why':
         report((await reasonTold(mind, command.said, configuration.name)).join('\n'));
+        return 'go on';
+      case 'do':
+        await this.act(command.said);
         return 'go on';
       case 'remember':
         await this.perceive(

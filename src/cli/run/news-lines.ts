@@ -1,3 +1,4 @@
+import { isDirect, personIn } from '../../../ports/percept.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import { feelingWords, nothingFelt } from './feeling-words.ts';
@@ -67,5 +68,5 @@ function isTyped(
   if (typist === null || batch > 1) return false;
   if (source.kind === 'command') return source.speaker === typist.owner;
   const here = typist.spaces[0]?.id ?? 'terminal';
-  return source.kind === 'speech' && source.speaker === typist.owner && source.space === here;
+  return isDirect(source) && personIn(source) === typist.owner && source.space === here;
 }

@@ -26,6 +26,7 @@ const commandNames = [
   'wake',
   'feel',
   'goal',
+  'do',
   'task',
   'settle',
   'memory',
@@ -41,11 +42,14 @@ export type SlashCommand =
   | { kind: (typeof wordsAlone)[number] }
   /** `said`: the task or the thing that waits, and what is to become of it. */
   | { kind: 'task' | 'settle' | 'memory' | 'why' | 'forget'; said: string }
+  /** What the person does. */
+  | { kind: 'do'; said: string }
   /** What the mind is to remember, word for word. */
   | { kind: 'remember'; said: string }
   | { kind: 'unknown'; problem: string };
 
 export const slashHelp = `Say anything, or:
+  /do <what you do>  do something that it sees: /do hands you a letter
   /focus <task>  give it a task that asks for sustained attention
   /unfocus       end the task
   /sleep, /wake  send it to sleep, wake it
@@ -94,6 +98,8 @@ export function slashCommand(line: string, goals: readonly KnownGoal[]): SlashCo
     case 'why':
     case 'forget':
       return { kind: name, said: rest };
+    case 'do':
+      return rest === '' ? { kind: 'unknown', problem: doProblem } : { kind: name, said: rest };
     case 'remember':
       return rest === '' ? { kind: 'unknown', problem: rememberProblem } : { kind: name, said: rest };
     case 'exit':
@@ -120,6 +126,7 @@ export function commandMeant(line: string): string | null {
 }
 
 const rememberProblem = '/remember needs a text: /remember the spare key is under the blue pot';
+const doProblem = '/do needs what you do: /do hands you a letter';
 const focusProblem = '/focus needs a task of 1 to 2000 characters: /focus write the report';
 const goalProblem = '/goal needs what is to be brought about, 1 to 300 characters: /goal learn to bake bread';
 

@@ -14,6 +14,8 @@ export function sourceWords(source: PerceptSource): string {
     case 'speech':
     case 'chatter':
       return source.speaker;
+    case 'action':
+      return `${source.actor}, an action`;
     case 'command':
       return `${source.speaker}, a command`;
     case 'observation':

@@ -16,11 +16,12 @@ import { StreamMoments } from '../../context/stream-moments.ts';
 import { RenderedStream } from '../../context/rendered-stream.ts';
 import { ReportedRatios } from '../../tokens/reported-ratios.ts';
 import { recordLife } from '../../mind/record-life.ts';
+import type { MindOutline } from '../../mind/outline.ts';
 import type { Recorder } from '../../mind/recorder.ts';
 import { entropy } from '../clock/entropy.ts';
 import { identifiers } from '../clock/identifiers.ts';
 import { seededRandom } from '../clock/seeded-random.ts';
-import { ActiveMind } from './active-mind.ts';
+import { WokenMind } from './woken-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
 import { MindMemory } from '../memory/mind-memory.ts';
 import { Gateway } from '../performing/gateway.ts';
@@ -49,10 +50,19 @@ export interface MindSurroundings {
   gauge: ResourceGauge | null;
   recorder: Recorder | undefined;
   stepListener: StepListener | undefined;
+  begun: ((activation: BegunActivation) => void) | undefined;
+}
+
+/** An activation before its first step. */
+export interface BegunActivation {
+  epoch: number;
+  outline: () => MindOutline;
+  /** Whether the effect under a key is awaited now. */
+  awaits: (key: string) => boolean;
 }
 
 /** Connects a recovered mind to everything that performs for it, and begins its activation. */
-export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<ActiveMind> {
+export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<WokenMind> {
   const { store, sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } =
     given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
@@ -62,6 +72,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const failed = (message: string) => tell({ kind: 'recording.failed', message });
   watchers.follow(mind);
   if (recorder) recordLife(mind, { recorder, composition, seed: configuration.seed, asked, failed });
+  given.begun?.({ epoch, outline: () => mind.outline(), awaits: (key) => mind.awaits(key) });
   if (given.stepListener) watchers.addListener(given.stepListener);
 
   await enterSafetyMemories(store.memory, configuration.memory.safety, clock.now());
@@ -99,7 +110,7 @@ export async function awaken(recovered: Recovered, given: MindSurroundings): Pro
   const reEmbedding = new ReEmbedding({ store: store.memory, embedder: given.embedder, clock, report: tell });
   lookForStale(watchers, reEmbedding);
   const gateway = new Gateway({ performer, journal: store.journal, epoch, clock, signal, tell });
-  const active: ActiveMind = new ActiveMind({
+  const active: WokenMind = new WokenMind({
     mind,
     epoch,
     lastAlive,

@@ -4,6 +4,7 @@ import type { ResourceGauge } from '../../../ports/resources.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Asked, Message } from '../../../ports/step.ts';
 import type { SteppedMind } from '../../mind/stepped-mind.ts';
+import type { Steered } from './active-mind.ts';
 import { Changes } from './changes.ts';
 import type { Delivery } from '../percepts/delivery.ts';
 import type { Gateway } from '../performing/gateway.ts';
@@ -31,7 +32,7 @@ export interface MindLoopParts {
  * The loop that steps a mind, performs what it asks and feeds the results back. One message at a time, and a commit is durable
  * before the next one is taken.
  */
-export class MindLoop {
+export class MindLoop implements Steered {
   private readonly parts: MindLoopParts;
   private readonly messages: Message[] = [];
   private readonly inFlight: InFlight;
@@ -40,6 +41,8 @@ export class MindLoop {
   private isWorking = false;
   private working: Promise<void> = Promise.resolve();
   private delivering: Promise<void> = Promise.resolve();
+  /** How many messages may be taken while it is steered; null while it is not, and then as they come. */
+  private allowed: number | null = null;
   private end!: (outcome: { error: unknown }) => void;
 
   /** What it ended with; null while it runs. */
@@ -121,6 +124,26 @@ export class MindLoop {
     this.work();
   }
 
+  async hold(): Promise<void> {
+    this.allowed = 0;
+    await this.working;
+  }
+
+  async step(): Promise<boolean> {
+    await this.working;
+    if (this.allowed !== 0 || this.outcome !== null || this.messages.length === 0) return false;
+    this.allowed = 1;
+    this.work();
+    await this.working;
+    this.allowed &&= 0;
+    return true;
+  }
+
+  release(): void {
+    this.allowed = null;
+    if (this.outcome === null) this.work();
+  }
+
   private work(asked: readonly Asked[] = []): void {
     if (this.isWorking) return;
     this.isWorking = true;
@@ -131,9 +154,10 @@ export class MindLoop {
     const { mind, clock } = this.parts;
     try {
       await this.carryOut(asked);
-      while (this.outcome === null) {
+      while (this.outcome === null && this.allowed !== 0) {
         const message = this.messages.shift();
         if (message === undefined) break;
+        if (this.allowed !== null) this.allowed -= 1;
         await this.carryOut(mind.step(message, clock.now()));
       }
     } catch (error) {

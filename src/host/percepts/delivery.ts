@@ -97,7 +97,8 @@ export class Delivery {
   private async deliverTo(space: string, waiting: readonly OutboxEntry[]): Promise<void> {
     this.queues.add(space);
     try {
-      for (const { id, text } of waiting) await this.deliverOne({ id, space, text });
+      for (const { id, text, answers } of waiting)
+        await this.deliverOne({ id, space, text, ...(answers && { answers }) });
     } catch (error) {
       this.broken ??= { error };
     } finally {

@@ -8,7 +8,7 @@ import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { Library } from '../../../ports/library.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { Percept } from '../../../ports/percept.ts';
+import { isDirect, type Percept } from '../../../ports/percept.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Voice, VoiceFailure } from '../../../ports/voice.ts';
 import { originOfBatch } from '../../../machines/mind/origin.ts';
@@ -77,6 +77,7 @@ async function memoriesFor(asked: Think, origin: ThoughtOrigin, parts: ThoughtPe
 /** The kinds of percepts whose words lead to what is written down: what is said, planned or reported, not what was just read. */
 const leading: ReadonlySet<string> = new Set<Percept['source']['kind']>([
   'speech',
+  'action',
   'chatter',
   'plan',
   'task',
@@ -122,7 +123,7 @@ export async function performThought(
   const files = await parts.library.about(askedIn(percepts));
   rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
   const { competition } = asked;
-  const isSpokenTo = percepts.some(({ source }) => source.kind === 'speech');
+  const isSpokenTo = percepts.some(({ source }) => isDirect(source));
   const shownFrom = { stream: store.stream, inbox: store.inbox, marked: present.texts, hides };
   const call = { percepts: asked.percepts, withheld: shown.withheld, isSpokenTo };
   const attention = competition === undefined ? null : await readReport(competition, call, shownFrom);

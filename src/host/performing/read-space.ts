@@ -3,6 +3,7 @@ import { unreadIn } from '../../context/read-cycles.ts';
 import { repeatsForgotten } from '../../memory/gate/forgotten.ts';
 import { shownPerson } from '../../prompt/one-line.ts';
 import { unreadNote } from '../../prompt/unread-note.ts';
+import { isDirect, personIn } from '../../../ports/percept.ts';
 import type { MindStore } from '../../../ports/store.ts';
 
 /** How much of a space is shown to a mind that enters it: messages, and characters of each. */
@@ -23,11 +24,11 @@ export async function readSpace(
   const hides = repeatsForgotten(await memory.forgotten());
   const lines = [
     ...heard.flatMap(({ id, source, text, at, handledIn }) =>
-      (source.kind === 'speech' || source.kind === 'chatter') && source.space === space
+      (isDirect(source) || source.kind === 'chatter') && source.space === space
         ? [
             {
               at,
-              who: shownPerson(source.speaker),
+              who: shownPerson(source.kind === 'chatter' ? source.speaker : personIn(source)),
               text: unread.has(id) ? unreadNote : text,
               cycle: handledIn ?? Infinity,
             },

@@ -7,6 +7,8 @@ export function agentHeading({ source }: Percept, spaceName: (id: string) => str
   switch (source.kind) {
     case 'speech':
       return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says to you`;
+    case 'action':
+      return `[${oneLine(spaceName(source.space))}] ${shownName(source.actor)} does this`;
     case 'chatter':
       return `[${oneLine(spaceName(source.space))}] ${shownName(source.speaker)} says, not to you`;
     case 'command':

@@ -68,6 +68,8 @@ export function personHeading({ source }: Percept, spaceName: (id: string) => st
   switch (source.kind) {
     case 'speech':
       return `[${oneLine(spaceName(source.space))}] ${shownPerson(source.speaker)} says to you`;
+    case 'action':
+      return `[${oneLine(spaceName(source.space))}] ${shownPerson(source.actor)} does this`;
     case 'chatter':
       return `[${oneLine(spaceName(source.space))}] ${shownPerson(source.speaker)} says, not to you`;
     case 'command':

@@ -73,14 +73,30 @@ function newUtterances(rows: MindRows, { cycle, utterances }: Commit, now: numbe
     const { id } = utterance;
     const said = { space: storableText(utterance.space), text: storableText(utterance.text) };
     const known = rows.utterances.get(id);
+    const { answers } = utterance;
     if (known === undefined)
-      return [{ id, ...said, saidAt: now, cycle, position, state: 'pending', claimedEpoch: null }];
+      return [
+        {
+          id,
+          ...said,
+          ...(answers && { answers }),
+          saidAt: now,
+          cycle,
+          position,
+          state: 'pending',
+          claimedEpoch: null,
+        },
+      ];
     expectSame(rows, known, said);
     return [];
   });
 }
 
-function expectSame(rows: MindRows, known: UtteranceRow, { space, text }: Omit<Utterance, 'id'>): void {
+function expectSame(
+  rows: MindRows,
+  known: UtteranceRow,
+  { space, text }: Pick<Utterance, 'space' | 'text'>,
+): void {
   if (known.space === space && known.text === text) return;
   throw new CommitConflict(
     `Mind "${rows.mind}" says something else under the id of utterance "${known.id}".`,

@@ -145,6 +145,10 @@ export function memoryInbox(rows: MindRows): InboxStore {
     },
     read: async (ids) => read(rows, ids),
     history: async (limit) => (limit === 0 ? [] : rows.arrivals.slice(-limit).toReversed().map(historic)),
+    find: async (id) => {
+      const row = rows.percepts.get(id);
+      return row === undefined ? null : historic(row);
+    },
     waiting: async (ids) =>
       ids.flatMap((id) => {
         const row = rows.waiting.get(id);

@@ -19,8 +19,9 @@ export function memoryLife(rows: MindRows): LifeStore {
   return {
     lease: null,
     activate: async (now) => activate(rows, now),
+    holder: async () => null,
     beat: async (epoch) => rows.fence(epoch),
-    checkpoints: async () => [...rows.checkpoints],
+    checkpoints: async (limit) => rows.checkpoints.slice(0, limit),
     commit: async (commit, checkpoint, at) => {
       persistCommit(rows, commit, checkpoint, at);
       return { depth: rows.waiting.size };

@@ -2,10 +2,11 @@ import type { UtteranceId } from '../../../ports/identifiers.ts';
 import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
 import { asSaid, type MindRows, type UtteranceRow } from './rows.ts';
 
-const entryOf = ({ id, space, text, saidAt, cycle }: UtteranceRow): OutboxEntry => ({
+const entryOf = ({ id, space, text, answers, saidAt, cycle }: UtteranceRow): OutboxEntry => ({
   id,
   space,
   text,
+  ...(answers && { answers }),
   saidAt,
   cycle,
 });
@@ -59,6 +60,7 @@ export function memoryOutbox(rows: MindRows): OutboxStore {
     },
     history: async (space, limit) =>
       limit === 0 ? [] : (rows.spaces.get(space) ?? []).slice(-limit).toReversed().map(entryOf),
+    of: async (cycle) => inOrder([...rows.utterances.values()].filter((row) => row.cycle === cycle)),
     doubtful: async () => inOrder(unconfirmed),
     resolve: async (id, heard) => resolve(rows, id, heard),
   };

@@ -1,4 +1,4 @@
-import { isOwnThought, type Percept } from '../../../ports/percept.ts';
+import { isDirect, isOwnThought, type Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
 import { inwardly } from './inwardly.ts';
@@ -55,9 +55,9 @@ export function compositionOf(request: Given, choose: Choose): Composition {
   return { thought: clipped(thoughts.join(' '), longestThought), messages };
 }
 
-// Speech is answered where it was said; all else belongs to where the mind is.
+// What was said or done to it is answered there; all else belongs to where the mind is.
 function spaceOf({ source }: Percept, current: string): string {
-  return source.kind === 'speech' ? source.space : current;
+  return isDirect(source) ? source.space : current;
 }
 
 function meanwhile(thoughts: readonly string[]): string {

@@ -41,6 +41,7 @@ const headings: readonly [HeardText['from'], RegExp][] = [
   ],
   ['memory', heading(`${day} ${name} said`)],
   ['memory', heading(`${day} [^\\[\\]]+`)],
+  ['other', heading(`${time} \\[.*?\\] .+ does this`)],
   ['other', heading(`${time} (?:\\[[^\\[\\]]*\\] )?what you asked .+`)],
   [
     'other',

@@ -54,6 +54,13 @@ export function reactionTo(
         isGrave: isHeavy || acts.some((act) => act.act === 'moving' && !isGood(act)),
       };
     }
+    case 'action':
+      return {
+        thought: `${named(source.actor)} does something in ${clipped(source.space, 60)}: ${excerpt}.`,
+        remarks: remark(
+          `I see it${addressed(source.actor)}: ${clipped(ended(text.trim()), 2 * excerptLength)}`,
+        ),
+      };
     case 'chatter':
       return {
         thought: `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,

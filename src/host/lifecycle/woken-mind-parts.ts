@@ -7,7 +7,7 @@ import type { LastCalls } from '../performing/last-calls.ts';
 import type { MindLoopParts } from './mind-loop.ts';
 
 /** What an active mind is made of. */
-export interface ActiveMindParts extends MindLoopParts {
+export interface WokenMindParts extends MindLoopParts {
   /** When it was last known to be alive before this activation, milliseconds since the epoch; null for a newborn. */
   lastAlive: number | null;
   configuration: MindConfiguration;

@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActorChange, Asked, StepRecord } from '../../../ports/step.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { ActorDelta, StepDelta } from '../picture/step-delta.ts';
+
+/**
+ * A step as watchers are told it.
+ *
+ * @param awaits whether an effect is awaited after the step
+ */
+export function deltaOf(record: StepRecord, before: Picture, awaits: (key: string) => boolean): StepDelta {
+  const { sequence, at, cycle, message, commands, broke } = record;
+  const alarm = commands.findLast((each) => each.type === 'wake.at');
+  const begun = commands.flatMap((each) => (each.type === 'perform' ? [each.key] : []));
+  return {
+    sequence,
+    at,
+    cycle,
+    message,
+    actors: record.actors.map(actorDelta),
+    asked: commands.map(askedOf),
+    settled: [...before.pending.map(({ key }) => key), ...begun].filter((key) => !awaits(key)),
+    ...(alarm !== undefined && { alarm: alarm.at }),
+    broke,
+  };
+}
+
+/** Fields without a value are none. */
+const fieldsOf = (context: object = {}): [field: string, value: unknown][] =>
+  Object.entries(context).filter(([, value]) => value !== undefined);
+
+function actorDelta({ actor, chart, before, after }: ActorChange): ActorDelta {
+  if (after === null) return { actor, chart, value: null, changed: {}, removed: [] };
+  const was = new Map(fieldsOf(before?.context));
+  const is = new Map(fieldsOf(after.context));
+  const isChanged = ([field, value]: [string, unknown]) =>
+    !was.has(field) || (was.get(field) !== value && !isDeepStrictEqual(was.get(field), value));
+  return {
+    actor,
+    chart,
+    value: after.value,
+    changed: Object.fromEntries([...is].filter(isChanged)),
+    removed: [...was.keys()].filter((field) => !is.has(field)),
+  };
+}
+
+function askedOf(asked: Asked): StepDelta['asked'][number] {
+  switch (asked.type) {
+    case 'perform':
+      return { type: asked.type, key: asked.key, effect: asked.effect, from: asked.from };
+    case 'cancel':
+      return { type: asked.type, key: asked.key, from: asked.from };
+    case 'commit':
+    case 'emit':
+      return { type: asked.type, from: asked.from };
+    case 'wake.at':
+      return { type: asked.type, from: 'kernel' };
+    default:
+      return asked satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+import type { MindId } from '../../../ports/identifiers.ts';
+import type { StepRecord } from '../../../ports/step.ts';
+import type { Changes } from '../../host/lifecycle/changes.ts';
+import type { BegunActivation } from '../../host/lifecycle/awaken.ts';
+import type { TimedNews } from '../../host/news/news.ts';
+import { afterEvent } from '../picture/after-step.ts';
+import { eventId } from '../picture/event-id.ts';
+import type { LiveEvent } from '../picture/live-event.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { StepDelta } from '../picture/step-delta.ts';
+import { deltaOf } from './delta-of.ts';
+import { pictureOf } from './picture-of.ts';
+import { Ring, type RingLimits } from './ring.ts';
+
+/** What kind of event happens, without its number. */
+type Happening = LiveEvent extends infer Event
+  ? Event extends LiveEvent
+    ? Omit<Event, 'id'>
+    : never
+  : never;
+
+/**
+ * The live events of one activation, numbered, with the picture that they lead to. Numbers count up without a gap, the picture holds all of
+ * them, and the latest are kept for readers that were away.
+ */
+export class Feed {
+  private readonly whose: { mind: MindId; name: string };
+  private readonly changes: Changes;
+  private readonly ring: Ring;
+  /** News from before the first step: their epoch is not known yet. */
+  private early: TimedNews[] = [];
+  private begun: BegunActivation | null = null;
+  private drawn: Picture | null = null;
+  /** The latest step; null before the first. */
+  latestStep: StepDelta | null = null;
+
+  /** @param changes hears of each event */
+  constructor(whose: { mind: MindId; name: string }, limits: RingLimits, changes: Changes) {
+    this.whose = whose;
+    this.changes = changes;
+    this.ring = new Ring(limits);
+  }
+
+  /** The activation that it is of; null before that has begun. */
+  get epoch(): number | null {
+    return this.begun?.epoch ?? null;
+  }
+
+  /** The number of the oldest event that is kept. */
+  get oldest(): number {
+    return this.ring.oldest;
+  }
+
+  /** The picture of now; null before the activation has begun. */
+  get picture(): Picture | null {
+    return this.drawn;
+  }
+
+  /** The event of this number; null when it is not kept, or has not happened yet. */
+  at(number: number): LiveEvent | null {
+    return this.ring.at(number);
+  }
+
+  /** Whether a reader that has the event of this number can be told all that comes after it. */
+  continues(number: number): boolean {
+    return number >= this.ring.oldest - 1 && number <= this.ring.newest;
+  }
+
+  /** The activation is there, and no step was taken yet. */
+  begin(begun: BegunActivation): void {
+    this.begun = begun;
+    this.drawn = pictureOf(begun.outline(), { ...this.whose, upTo: eventId(begun.epoch, 0) });
+    for (const news of this.early.splice(0)) this.news(news);
+    this.changes.happened();
+  }
+
+  news(news: TimedNews): void {
+    if (this.drawn === null) this.early.push(news);
+    else this.happen({ kind: 'news', at: news.at, cycle: news.stamp.cycle, news });
+  }
+
+  step(record: StepRecord): void {
+    if (this.drawn === null || this.begun === null) return;
+    const step = deltaOf(record, this.drawn, this.begun.awaits);
+    this.latestStep = step;
+    this.happen({ kind: 'step', at: step.at, cycle: step.cycle, step });
+  }
+
+  /** Somebody begins to steer the mind, or ends it. */
+  steer(held: boolean, at: number): void {
+    if (this.drawn === null || this.drawn.held === held) return;
+    this.happen({ kind: 'steering', at, cycle: this.drawn.cycle, held });
+  }
+
+  private happen(happening: Happening): void {
+    if (this.drawn === null || this.begun === null) return;
+    const event: LiveEvent = { id: eventId(this.begun.epoch, this.ring.newest + 1), ...happening };
+    this.ring.push(event);
+    this.drawn = afterEvent(this.drawn, event);
+    this.changes.happened();
+  }
+}

@@ -1,0 +1,36 @@
+import type { MindId } from '../../../ports/identifiers.ts';
+import type { MindOutline } from '../../mind/outline.ts';
+import type { EventId } from '../picture/event-id.ts';
+import type { ActorPicture, Picture } from '../picture/picture.ts';
+
+/** Whose picture it is, and which event is in it last. */
+export interface Caption {
+  mind: MindId;
+  name: string;
+  upTo: EventId;
+  /** When what is awaited was asked for, milliseconds since the epoch, as far as that is known. */
+  since?: ReadonlyMap<string, number>;
+}
+
+/** The picture of a mind between two steps. */
+export function pictureOf(
+  { sequence, at, cycle, actors, pending, alarm }: MindOutline,
+  { mind, name, upTo, since }: Caption,
+): Picture {
+  const drawn = [...actors].map(([actor, { chart, value, context }]): [string, ActorPicture] => {
+    const fields = Object.entries(context).filter(([, field]) => field !== undefined);
+    return [actor, { chart, value, context: Object.fromEntries(fields) }];
+  });
+  return {
+    upTo,
+    mind,
+    name,
+    at,
+    sequence,
+    cycle,
+    actors: Object.fromEntries(drawn),
+    pending: pending.map((each) => ({ ...each, since: since?.get(each.key) ?? null })),
+    alarm,
+    held: false,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Identifiers } from '../../../ports/identifiers.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
+import { deedText } from '../../host/percepts/deed-text.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import type { ActOptions, SayOptions } from '../mind.ts';
+import type { Seat } from '../seat.ts';
+
+/** Puts what callers say and do into percepts of a mind; what they leave out is filled in from its configuration. */
+export class Percepts {
+  private readonly seat: Seat;
+  private readonly identifiers: Identifiers;
+
+  constructor(seat: Seat, identifiers: Identifiers) {
+    this.seat = seat;
+    this.identifiers = identifiers;
+  }
+
+  said(text: string, { speaker, space, id }: SayOptions): PerceptInput {
+    return this.percept(text, id, {
+      kind: 'speech',
+      speaker: speaker ?? this.owner,
+      space: space ?? this.space,
+    });
+  }
+
+  done(text: string, { actor, space, id }: ActOptions): PerceptInput {
+    const who = actor ?? this.owner;
+    return this.percept(deedText(who, text), id, { kind: 'action', actor: who, space: space ?? this.space });
+  }
+
+  commanded(command: MindCommand, text: string): PerceptInput {
+    return this.percept(text, undefined, { kind: 'command', speaker: this.owner, command });
+  }
+
+  private get owner(): string {
+    return this.seat.configured().owner;
+  }
+
+  private get space(): string {
+    return this.seat.configured().spaces[0]?.id ?? 'terminal';
+  }
+
+  private percept(text: string, id: string | undefined, source: PerceptInput['source']): PerceptInput {
+    return { id: id ?? this.identifiers.next(), source, at: this.seat.clock.now(), text };
+  }
+}

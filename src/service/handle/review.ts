@@ -1,0 +1,97 @@
+import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { resolveEffect, SettledOtherwise } from '../../host/percepts/resolve-effect.ts';
+import { reviewOf, type ReviewItem } from '../../host/review.ts';
+import { resolutionOf, wordsFor } from '../../host/review-words.ts';
+import { asServed } from '../as-served.ts';
+import type { ServedReview } from '../mind.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused, NotFound, TryAgain } from '../service-errors.ts';
+import type { Percepts } from './percepts.ts';
+
+/** What a person says of a thing that waits. */
+interface Word {
+  word: string;
+  result: string;
+}
+
+/** Things of which only a person can say what became of them; settled by the mind where it is awake here, else in its record. */
+export function servedReview(seat: Seat, percepts: Percepts): ServedReview {
+  return {
+    list: () =>
+      asServed(async () =>
+        (await reviewOf(await seat.store())).map((item) => ({ ...item, words: wordsFor(item.kind) })),
+      ),
+    settle: (id, word, result = '') =>
+      asServed(async () => {
+        const item = (await reviewOf(await seat.store())).find((each) => each.id === id);
+        if (item === undefined) throw new NotFound('review item', id, 'The review lists what waits.');
+        refuseStrange(item, { word, result });
+        const { active } = seat;
+        if (active === null) await settleAsleep(seat, item, { word, result });
+        else await settleAwake(active, item, { word, result, percepts, speaker: seat.configured().owner });
+        seat.settlings.happened();
+        return item;
+      }),
+  };
+}
+
+function refuseStrange({ kind }: ReviewItem, { word, result }: Word): void {
+  const words = wordsFor(kind);
+  if (!words.includes(word))
+    throw new InputRefused([{ field: 'word', problem: `must be one of ${words.join(', ')}.` }]);
+  if (result !== '' && kind !== 'effect')
+    throw new InputRefused([{ field: 'result', problem: `a ${kind} has none: leave it out.` }]);
+}
+
+async function settleAwake(
+  mind: ActiveMind,
+  item: ReviewItem,
+  { word, result, percepts, speaker }: Word & { percepts: Percepts; speaker: string },
+): Promise<void> {
+  switch (item.kind) {
+    case 'effect': {
+      const { key: effect } = item.effect;
+      const resolution = resolutionOf[word] ?? 'retry';
+      const command = { name: 'resolve' as const, effect, resolution, result };
+      const taken = await mind.perceive(percepts.commanded(command, `/settle ${item.id} ${word}`));
+      if (taken.outcome !== 'refused') return;
+      if (taken.retry) throw new TryAgain(taken.reason, 2_000);
+      throw new InputRefused([{ field: 'result', problem: taken.reason }]);
+    }
+    case 'utterance':
+      await mind.resolveUtterance(item.utterance.id, word === 'heard');
+      return;
+    case 'percept':
+      if (word === 'drop') await mind.drop(item.percept.id, speaker);
+      else await mind.release(item.percept.id);
+      return;
+    default:
+      item satisfies never;
+  }
+}
+
+async function settleAsleep(seat: Seat, item: ReviewItem, { word, result }: Word): Promise<void> {
+  const store = await seat.store();
+  const configuration = seat.configured();
+  const [speaker, now] = [configuration.owner, seat.clock.now()];
+  switch (item.kind) {
+    case 'effect': {
+      const resolution = resolutionOf[word] ?? 'retry';
+      const given = { resolution, result, speaker, now };
+      await resolveEffect(store, item.effect, given, configuration).catch((error: unknown) => {
+        if (!(error instanceof SettledOtherwise)) throw error;
+        throw new InputRefused([{ field: 'word', problem: error.message }], { cause: error });
+      });
+      return;
+    }
+    case 'utterance':
+      await store.outbox.resolve(item.utterance.id, word === 'heard', now);
+      return;
+    case 'percept':
+      if (word === 'drop') await store.inbox.drop(item.percept.id, { by: speaker, now });
+      else await store.inbox.release(item.percept.id);
+      return;
+    default:
+      item satisfies never;
+  }
+}

@@ -1,0 +1,261 @@
+import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
+import { reasonFor } from '../../host/memory/reason.ts';
+import { LastCalls } from '../../host/performing/last-calls.ts';
+import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import { reviewOf } from '../../host/review.ts';
+import { SteppedMind } from '../../mind/stepped-mind.ts';
+import { asServed } from '../as-served.ts';
+import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
+import { follow } from '../feed/follow.ts';
+import { pictureOf } from '../feed/picture-of.ts';
+import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
+import type { MindSnapshot } from '../mind-snapshot.ts';
+import { eventId, readEventId } from '../picture/event-id.ts';
+import type { LiveEvent } from '../picture/live-event.ts';
+import type { Picture } from '../picture/picture.ts';
+import { presenceOf } from '../presence.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
+import { ask } from './ask.ts';
+import { callsOf } from './calls.ts';
+import { servedMemory } from './memory.ts';
+import { Percepts } from './percepts.ts';
+import { servedReview } from './review.ts';
+import { standingNow, type StandingNow } from './standing.ts';
+import { servedSteering } from './steering.ts';
+
+/** How many things are listed where a caller does not say. */
+const usualLimit = 20;
+
+/** What the handle of a mind needs of its host. */
+export interface HandleParts {
+  identifiers: Identifiers;
+  fork: (seat: Seat, given: { cycle?: number; as: string }) => Promise<MindId>;
+}
+
+/** The handle of a mind: everything that the service can do with one. */
+export class ServedMind implements Mind {
+  readonly memory: Mind['memory'];
+  readonly review: Mind['review'];
+  readonly steer: Mind['steer'];
+  private readonly seat: Seat;
+  private readonly parts: HandleParts;
+  private readonly percepts: Percepts;
+
+  constructor(seat: Seat, parts: HandleParts) {
+    this.seat = seat;
+    this.parts = parts;
+    this.percepts = new Percepts(seat, parts.identifiers);
+    this.memory = servedMemory(seat);
+    this.review = servedReview(seat, this.percepts);
+    this.steer = servedSteering(seat);
+  }
+
+  get id() {
+    return this.seat.id;
+  }
+
+  get name() {
+    return this.seat.name;
+  }
+
+  async say(text: string, options: SayOptions = {}) {
+    options.signal?.throwIfAborted();
+    return asServed(() => this.perceive(this.percepts.said(text, options)));
+  }
+
+  async ask(text: string, options: AskOptions = {}) {
+    const { signal, timeout: patience } = options;
+    signal?.throwIfAborted();
+    return asServed(() => ask(this.seat, this.percepts.said(text, options), { patience, signal }));
+  }
+
+  act(text: string, options: ActOptions = {}) {
+    return asServed(() => this.perceive(this.percepts.done(text, options)));
+  }
+
+  send(percept: PerceptInput) {
+    return asServed(() => this.perceive(percept));
+  }
+
+  command(command: MindCommand, text = '') {
+    return asServed(() => this.perceive(this.percepts.commanded(command, text)));
+  }
+
+  pause() {
+    return asServed(() => this.seat.use((mind) => mind.pause()));
+  }
+
+  resume() {
+    return asServed(() => this.seat.use((mind) => mind.resume()));
+  }
+
+  sleep() {
+    return this.rest('sleep');
+  }
+
+  wake() {
+    return this.rest('wake');
+  }
+
+  start() {
+    return asServed(async () => void (await this.seat.wake()));
+  }
+
+  confirm() {
+    return asServed(() => this.seat.use((mind) => mind.confirmIntegrity()));
+  }
+
+  async observe() {
+    return (await this.standing()).state;
+  }
+
+  async tasks() {
+    return (await this.standing()).tasks;
+  }
+
+  goals({ limit = usualLimit } = {}) {
+    return asServed(async () => {
+      const standing = await standingNow(this.seat);
+      const { self } = await this.seat.store();
+      return { goals: standing?.goals ?? [], changes: await self.goals(limit) };
+    });
+  }
+
+  identity({ limit = usualLimit } = {}) {
+    return asServed(async () => (await this.seat.store()).self.identity(limit));
+  }
+
+  picture() {
+    return asServed(async (): Promise<Picture> => {
+      await this.bear();
+      const { active, feed } = this.seat;
+      return (active !== null && feed?.picture) || this.seat.asleep();
+    });
+  }
+
+  pictureAt(commit: number) {
+    return asServed(async () => {
+      const { id: mind, name } = this;
+      const checkpoints = await (await this.seat.store()).life.checkpoints();
+      const found = checkpoints.find((each) => each.commit === commit);
+      if (found === undefined)
+        throw new NotFound('checkpoint', commit, '`checkpoints` lists those that are kept.');
+      const restored = SteppedMind.restored(this.seat.composition, found.body);
+      return pictureOf(restored.outline(), { mind, name, upTo: eventId(0, 0) });
+    });
+  }
+
+  async *subscribe(options: SubscribeOptions = {}): AsyncGenerator<LiveEvent, void> {
+    const { after } = options;
+    if (after !== undefined && readEventId(after) === null)
+      throw new InputRefused([{ field: 'after', problem: 'must be the id of an event, like 3.120.' }]);
+    await asServed(async () => {
+      await this.refuseElsewhere();
+      await this.bear();
+    });
+    yield* follow(this.seat, options);
+  }
+
+  why(said = '') {
+    return asServed(async (): Promise<ReasonAccount> => {
+      const { active } = this.seat;
+      const configuration = this.seat.configured();
+      const given = { configuration, calls: new LastCalls(), now: this.seat.clock.now() };
+      const reason =
+        active === null
+          ? await reasonFor(said, { store: await this.seat.store(), ...given })
+          : await active.reason(said);
+      return reason.of === 'belief' ? { of: 'belief', trace: beliefAccount(reason.trace) } : reason;
+    });
+  }
+
+  context(cycle?: number) {
+    return asServed(async () => callsOf(await this.seat.store(), cycle));
+  }
+
+  history({ limit = usualLimit, space }: { limit?: number; space?: string } = {}) {
+    return asServed(async () => {
+      const { inbox, outbox, stream } = await this.seat.store();
+      const spaces = space === undefined ? this.seat.configured().spaces.map(({ id }) => id) : [space];
+      const said = await Promise.all(spaces.map((each) => outbox.history(each, limit)));
+      const utterances = said.flat().toSorted((one, other) => other.saidAt - one.saidAt);
+      return {
+        percepts: await inbox.history(limit),
+        utterances: utterances.slice(0, limit),
+        cycles: (await stream.recent(limit)).toReversed(),
+      };
+    });
+  }
+
+  checkpoints() {
+    return asServed(async () => {
+      const checkpoints = await (await this.seat.store()).life.checkpoints();
+      return checkpoints.map(({ cycle, commit, at }) => ({ cycle, commit, at }));
+    });
+  }
+
+  fork(given: { cycle?: number; as: string }) {
+    return asServed(() => this.parts.fork(this.seat, given));
+  }
+
+  examine() {
+    return asServed(async () => (await this.seat.store()).life.examine());
+  }
+
+  snapshot() {
+    return asServed(async (): Promise<MindSnapshot> => {
+      const store = await this.seat.store();
+      const standing = await standingNow(this.seat);
+      const [identity = null] = await store.self.identity(1);
+      return {
+        mind: this.id,
+        name: this.name,
+        presence: (await presenceOf(this.seat)).presence,
+        at: standing?.at ?? null,
+        state: standing?.state ?? null,
+        tasks: standing?.tasks ?? [],
+        identity,
+        review: (await reviewOf(store)).length,
+      };
+    });
+  }
+
+  stop(patience?: number) {
+    return asServed(() => this.seat.stop(patience));
+  }
+
+  private perceive(percept: PerceptInput) {
+    return this.seat.use((mind) => mind.perceive(percept));
+  }
+
+  private rest(name: 'sleep' | 'wake') {
+    return asServed(async () => {
+      const answer = await this.seat.use((mind) => {
+        if (mind.state().life === 'paused') throw new MindPaused(this.id);
+        return mind.perceive(this.percepts.commanded({ name }, `/${name}`));
+      });
+      if (answer.outcome === 'refused') throw new TryAgain(answer.reason, 2_000);
+    });
+  }
+
+  /** Has a mind born that never was; one that sleeps sleeps on. */
+  private async bear(): Promise<void> {
+    if (this.seat.active !== null || (await this.seat.restored()) !== null) return;
+    await this.seat.wake();
+  }
+
+  private async refuseElsewhere(): Promise<void> {
+    const { presence, holder } = await presenceOf(this.seat);
+    if (presence === 'elsewhere' && holder !== null) throw new MindHeldElsewhere(this.id, holder);
+  }
+
+  /** Where it stands; one that was never born is born for it. */
+  private standing(): Promise<StandingNow> {
+    return asServed(async () => {
+      await this.bear();
+      return (await standingNow(this.seat))!;
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { asServed } from '../as-served.ts';
+import type { Steering } from '../mind.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused } from '../service-errors.ts';
+
+/** Stepping a mind by hand; whoever watches is told when it begins and ends. */
+export function servedSteering(seat: Seat): Steering {
+  const isHeld = () => seat.active !== null && seat.feed?.picture?.held === true;
+  const steered = (mind: ActiveMind, held: boolean) => seat.feed?.steer(held, mind.clock.now());
+  return {
+    hold: () =>
+      asServed(() =>
+        seat.use(async (mind) => {
+          await mind.steering.hold();
+          steered(mind, true);
+        }),
+      ),
+    step: () =>
+      asServed(async () => {
+        const { active, feed } = seat;
+        if (active === null || !isHeld())
+          throw new InputRefused([{ field: 'steer', problem: 'it is not held: hold it first.' }]);
+        return (await active.steering.step()) ? (feed?.latestStep ?? null) : null;
+      }),
+    release: () =>
+      asServed(() => {
+        const { active } = seat;
+        if (active === null || !isHeld()) return;
+        active.steering.release();
+        steered(active, false);
+      }),
+  };
+}

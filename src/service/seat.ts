@@ -1,0 +1,235 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import { MindHeld, type MindStore, type MindStores } from '../../ports/store.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
+import { Changes } from '../host/lifecycle/changes.ts';
+import { thisProcess } from '../host/lifecycle/holder.ts';
+import { HostClosed, MindAwake, MindStopped } from '../host/lifecycle/lifecycle-errors.ts';
+import type { Host } from '../host/host.ts';
+import type { TimedNews } from '../host/news/news.ts';
+import type { MindComposition } from '../mind/compose.ts';
+import type { SteppedMind } from '../mind/stepped-mind.ts';
+import type { Sense } from '../senses/sense.ts';
+import { sensesOf } from '../senses/senses-of.ts';
+import { Feed } from './feed/feed.ts';
+import type { Followed } from './feed/follow.ts';
+import { pictureOf } from './feed/picture-of.ts';
+import { usualRing } from './feed/ring.ts';
+import { MemoryFinders } from './memory-finders.ts';
+import { IdleWatch } from './idle-watch.ts';
+import { eventId } from './picture/event-id.ts';
+import type { Picture } from './picture/picture.ts';
+import { restoredFrom } from './restored-from.ts';
+import { MindHeldElsewhere, UnknownMind } from './service-errors.ts';
+import type { ServiceOptions } from './service-options.ts';
+
+/** What the seats of one host share. */
+export interface SeatSurroundings {
+  host: Host;
+  stores: MindStores;
+  composition: MindComposition;
+  clock: Clock;
+  options: ServiceOptions;
+}
+
+/** News after which a question may be settled. */
+const settling: ReadonlySet<TimedNews['kind']> = new Set(['commit.durable', 'percepts.quarantined']);
+
+/** The place of one mind in a host: wakes it when it is needed, puts it away when it idles, and follows its activations. */
+export class Seat implements Followed {
+  readonly id: MindId;
+  readonly configuration: MindConfiguration | null;
+  readonly finders: MemoryFinders | null;
+  /** There is another event, another activation has begun, or nothing more will come. */
+  readonly changes = new Changes();
+  /** A question may be settled now, or the mind has ended. */
+  readonly settlings = new Changes();
+  /** The events of the newest activation here. */
+  feed: Feed | null = null;
+  isClosed = false;
+  private readonly around: SeatSurroundings;
+  private readonly idle: IdleWatch;
+  private awake: ActiveMind | null = null;
+  private senses: Sense[] = [];
+  /** Waking or stopping is under way: one after the other. */
+  private turning: Promise<unknown> = Promise.resolve();
+
+  constructor(id: MindId, configuration: MindConfiguration | null, around: SeatSurroundings) {
+    this.id = id;
+    this.configuration = configuration;
+    this.around = around;
+    const { clock, options } = around;
+    this.finders = configuration && new MemoryFinders({ configuration, embedder: options.embedder, clock });
+    this.idle = new IdleWatch(clock, options.idleAfter, () => this.putAway());
+  }
+
+  get name(): string {
+    return this.configuration?.name ?? this.id;
+  }
+
+  /** The mind, while it is awake here. */
+  get active(): ActiveMind | null {
+    return this.awake?.hasEnded === false ? this.awake : null;
+  }
+
+  /** Its clock while it is awake, else that of the host. */
+  get clock(): Clock {
+    return this.active?.clock ?? this.around.clock;
+  }
+
+  /** Its configuration. Throws `UnknownMind` where none is known. */
+  configured(): MindConfiguration {
+    if (this.configuration !== null) return this.configuration;
+    throw new UnknownMind(
+      this.id,
+      'It is stored here, and no configuration of it is known: it can only be read.',
+    );
+  }
+
+  get composition(): MindComposition {
+    return this.around.composition;
+  }
+
+  /** What is durable of it. Throws `HostClosed`. */
+  async store(): Promise<MindStore> {
+    if (this.isClosed) throw new HostClosed();
+    return this.around.stores.open(this.id);
+  }
+
+  /** The mind, woken if it is not awake. Throws `UnknownMind`, `MindHeldElsewhere`, `HostClosed`, and why it cannot begin. */
+  async wake(): Promise<ActiveMind> {
+    this.idle.used();
+    return this.inTurn(async () => this.active ?? this.activate());
+  }
+
+  /** Does something with the mind, awake. Else as `wake`. */
+  async use<T>(work: (mind: ActiveMind) => T | Promise<T>): Promise<T> {
+    try {
+      return await work(await this.wake());
+    } catch (error) {
+      if (!(error instanceof MindStopped) || this.isClosed) throw error;
+      // it was put away in the same breath
+      return work(await this.wake());
+    }
+  }
+
+  /** Puts it away. */
+  async stop(patience?: number): Promise<void> {
+    await this.inTurn(() => this.deactivate(patience));
+  }
+
+  /** Puts it away for good: the host closes. */
+  async close(patience?: number): Promise<void> {
+    this.isClosed = true;
+    this.idle.rest();
+    await this.stop(patience);
+    this.changes.happened();
+    this.settlings.happened();
+  }
+
+  /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
+  async restored(): Promise<SteppedMind | null> {
+    const { composition, clock } = this.around;
+    return restoredFrom(await this.store(), composition, clock.now());
+  }
+
+  async asleep(): Promise<Picture> {
+    const restored = await this.restored();
+    if (restored === null) throw new UnknownMind(this.id, 'It was never born here.');
+    return pictureOf(restored.outline(), { mind: this.id, name: this.name, upTo: eventId(0, 0) });
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.turning.then(work);
+    this.turning = done.catch(() => undefined);
+    return done;
+  }
+
+  private async activate(): Promise<ActiveMind> {
+    if (this.isClosed) throw new HostClosed();
+    const configuration = this.configured();
+    // what is left of one that ended by itself
+    await this.deactivate();
+    const { host, options } = this.around;
+    const { voice, library, delegates, channel } = options;
+    const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
+    const finders = await this.finders!.get();
+    const mind = await host
+      .wake(configuration, {
+        id: this.id,
+        ...finders,
+        ...(voice && { voice }),
+        ...(library && { library }),
+        ...(delegates && { delegates }),
+        channel: async (utterance) => channel?.(utterance, this.id),
+        watcher: (news) => this.heard(feed, news),
+        stepListener: (record) => feed.step(record),
+        begun: (activation) => {
+          this.feed = feed;
+          feed.begin(activation);
+        },
+      })
+      .catch((error: unknown) => {
+        throw heldElsewhere(this.id, error);
+      });
+    this.awake = mind;
+    void mind.ended.then(() => this.settlings.happened());
+    await this.beginSenses(mind, configuration);
+    this.idle.begin(() => !this.watchesWorld && mind.isIdle && feed.picture?.held !== true);
+    return mind;
+  }
+
+  private heard(feed: Feed, news: TimedNews): void {
+    feed.news(news);
+    if (news.kind === 'percept.accepted') this.idle.used();
+    if (settling.has(news.kind)) this.settlings.happened();
+  }
+
+  private get watchesWorld(): boolean {
+    const { plans = [], watch = [], intake = [], processes = [] } = this.configuration ?? {};
+    return plans.length + watch.length + intake.length + processes.length > 0;
+  }
+
+  private async beginSenses(mind: ActiveMind, configuration: MindConfiguration): Promise<void> {
+    if (!this.watchesWorld) return;
+    const { report = (message: string) => process.emitWarning(message) } = this.around.options;
+    this.senses = sensesOf(configuration, {
+      clock: mind.clock,
+      report: (message) => report(message, this.id),
+      perceive: (percept) => mind.perceive(percept),
+      since: mind.lastAlive,
+    });
+    try {
+      for (const sense of this.senses) await sense.start();
+    } catch (error) {
+      await this.deactivate();
+      throw error;
+    }
+  }
+
+  private putAway(): Promise<boolean> {
+    return this.inTurn(async () => {
+      const isOver = this.idle.isOver();
+      if (isOver) await this.deactivate();
+      return isOver;
+    });
+  }
+
+  private async deactivate(patience?: number): Promise<void> {
+    const mind = this.awake;
+    this.idle.rest();
+    await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
+    await mind?.stop(patience);
+    this.awake = null;
+    this.settlings.happened();
+  }
+}
+
+/** An error of waking, as a caller of the service is told it. */
+function heldElsewhere(id: MindId, error: unknown): unknown {
+  if (error instanceof MindHeld) return new MindHeldElsewhere(id, error.holder, { cause: error });
+  // another host of this process has it on the same stores
+  if (error instanceof MindAwake) return new MindHeldElsewhere(id, thisProcess(), { cause: error });
+  return error;
+}

@@ -1,0 +1,112 @@
+import type { Identifiers, MindId } from '../../ports/identifiers.ts';
+import { mindId } from '../../ports/mind-name.ts';
+import { loadConfiguration } from '../configuration/load.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
+import { asServed } from './as-served.ts';
+import { forkFrom } from './handle/fork.ts';
+import { ServedMind } from './handle/served-mind.ts';
+import type { Mind } from './mind.ts';
+import type { MindService } from './mind-service.ts';
+import type { MindSummary } from './mind-summary.ts';
+import { presenceOf } from './presence.ts';
+import { Seat, type SeatSurroundings } from './seat.ts';
+import { InputRefused, UnknownMind } from './service-errors.ts';
+
+export interface ServedMindsParts extends SeatSurroundings {
+  identifiers: Identifiers;
+  /** The minds that are stored already. */
+  known: readonly MindId[];
+}
+
+/** So many minds are asked at once where they are awake. */
+const askedAtOnce = 20;
+
+/** The minds of one host: those that are stored, and those whose configurations it was given. */
+export class ServedMinds implements MindService {
+  private readonly parts: ServedMindsParts;
+  private readonly seats = new Map<MindId, Seat>();
+  private readonly minds = new Map<Seat, Mind>();
+  private isClosed = false;
+
+  constructor(parts: ServedMindsParts) {
+    this.parts = parts;
+    for (const configuration of parts.options.minds ?? []) this.add(configuration);
+    this.know(parts.known);
+  }
+
+  list(): Promise<MindSummary[]> {
+    return asServed(async () => {
+      this.refuseClosed();
+      this.know(await this.parts.stores.minds());
+      const seats = [...this.seats.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+      const summaries: MindSummary[] = [];
+      for (let from = 0; from < seats.length; from += askedAtOnce)
+        summaries.push(...(await Promise.all(seats.slice(from, from + askedAtOnce).map(summaryOf))));
+      return summaries;
+    });
+  }
+
+  add(given: MindConfiguration | string): MindId {
+    this.refuseClosed();
+    const configuration = typeof given === 'string' ? readText(given) : given;
+    const id = mindId(configuration.name);
+    if (this.seats.get(id)?.configuration == null)
+      this.seats.set(id, new Seat(id, configuration, this.parts));
+    return id;
+  }
+
+  mind(id: MindId | string): Mind {
+    this.refuseClosed();
+    const seat = this.seats.get(id as MindId);
+    if (seat === undefined) throw new UnknownMind(id);
+    const known = this.minds.get(seat);
+    if (known !== undefined) return known;
+    const mind = new ServedMind(seat, {
+      identifiers: this.parts.identifiers,
+      fork: (from, given) => this.fork(from, given),
+    });
+    this.minds.set(seat, mind);
+    return mind;
+  }
+
+  async close(patience?: number): Promise<void> {
+    this.isClosed = true;
+    await Promise.allSettled([...this.seats.values()].map((seat) => seat.close(patience)));
+    await this.parts.host.close(patience);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  private async fork(from: Seat, given: { cycle?: number; as: string }): Promise<MindId> {
+    const id = await forkFrom(from, given, this.parts);
+    if (from.configuration === null) this.know([id]);
+    else this.add({ ...from.configuration, name: given.as });
+    return id;
+  }
+
+  /** Minds that are stored, and of which no configuration is known: they can only be read. */
+  private know(ids: readonly MindId[]): void {
+    for (const id of ids) if (!this.seats.has(id)) this.seats.set(id, new Seat(id, null, this.parts));
+  }
+
+  private refuseClosed(): void {
+    if (this.isClosed) throw new HostClosed();
+  }
+}
+
+/** The configuration of a text as it stands in a mind file. Throws `InputRefused`. */
+function readText(text: string): MindConfiguration {
+  const loaded = loadConfiguration(text, 'the text');
+  if (loaded.ok) return loaded.configuration;
+  throw new InputRefused(
+    loaded.problems.map(({ path, message, remedy }) => ({ field: path, problem: `${message}. ${remedy}` })),
+  );
+}
+
+async function summaryOf(seat: Seat): Promise<MindSummary> {
+  const { id, name, configuration } = seat;
+  return { id, name, ...(await presenceOf(seat)), isConfigured: configuration !== null };
+}

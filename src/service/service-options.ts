@@ -1,0 +1,40 @@
+import type { DatabaseLocation } from '../../db/open.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Utterance } from '../../ports/command.ts';
+import type { Embedder } from '../../ports/embedder.ts';
+import type { MindId } from '../../ports/identifiers.ts';
+import type { Library } from '../../ports/library.ts';
+import type { ResourceGauge } from '../../ports/resources.ts';
+import type { MindStores } from '../../ports/store.ts';
+import type { Voice } from '../../ports/voice.ts';
+import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Delegate } from '../delegates/delegate.ts';
+import type { RingLimits } from './feed/ring.ts';
+
+/** What a host of minds is made of; what is left out is as `Host` has it. */
+export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindStores }) & {
+  clock?: Clock;
+  gauge?: ResourceGauge | null;
+  /** The voice of every mind. The one that each configuration asks for when left out. */
+  voice?: Voice;
+  embedder?: Embedder;
+  library?: Library;
+  /** Functions that the minds can give tasks to, besides the programs of their configurations. */
+  delegates?: readonly Delegate[];
+  /**
+   * After so many milliseconds in which nobody asked anything of it and it had nothing to do, a mind is put away until it is needed
+   * again. One that watches folders, programs or plans stays awake, and so does one that somebody steps by hand. Off when left out.
+   */
+  idleAfter?: number;
+  /** The minds that are known from the beginning, as `add` takes them. */
+  minds?: readonly (MindConfiguration | string)[];
+  /**
+   * Takes what the minds say to where it is heard; resolves when it has left, rejects when it is unknown whether it has. When left out,
+   * what is said is heard by `ask`, `subscribe` and `history` alone.
+   */
+  channel?: (utterance: Utterance, mind: MindId) => Promise<void>;
+  /** Is told what a person should know of the world around a mind: a folder that went away. A process warning when left out. */
+  report?: (message: string, mind: MindId) => void;
+  /** How many of the latest events of each mind are kept for readers that were away; 4,000, and 8 MB at the most, when left out. */
+  ring?: RingLimits;
+};
