@@ -11,12 +11,12 @@ import { covers } from './access/scope.ts';
 import type { HttpLimits } from './http-options.ts';
 import type { Rate } from './limits/rate.ts';
 import type { RepeatedWrites, WriteOutcome } from './limits/repeated-writes.ts';
-import { problemOfError, unknownMind } from './problem-of-error.ts';
+import { problemOfError, serverCloses, unknownMind } from './problem-of-error.ts';
 import { problems } from './problems.ts';
 import { problemResponse, type Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
 import { RequestRefused } from './request-refused.ts';
-import type { Route } from './route.ts';
+import type { HttpRoute } from './route.ts';
 
 export interface AnswerParts extends CallerParts {
   service: MindService;
@@ -44,7 +44,11 @@ const nobody: Bearer = { name: 'nobody', scope: 'observe', minds: new Set() };
  * Answers a request by its route, in this order: who asks, how often, about which mind, whether that is allowed, what is asked, and only then
  * anything is done. Whoever may not ask learns nothing of what was asked for. Throws what a problem is made of.
  */
-export async function answerRequest(route: Route, incoming: Incoming, parts: AnswerParts): Promise<Response> {
+export async function answerRequest(
+  route: HttpRoute,
+  incoming: Incoming,
+  parts: AnswerParts,
+): Promise<Response> {
   const { request } = incoming;
   const bearer = route.scope === null ? nobody : bearerFor(request, parts);
   const mind = route.about === 'mind' ? mindFor(incoming.params['mind'] ?? '', bearer, parts) : null;
@@ -120,7 +124,7 @@ function idOf(named: string): string {
 }
 
 /** The idempotency key of a write; null when it has none. What streams its body cannot be held against an earlier one. */
-function keyOf({ method, scope, produces }: Route, request: Request): string | null {
+function keyOf({ method, scope, produces }: HttpRoute, request: Request): string | null {
   const key = request.headers.get('idempotency-key');
   if (key === null || method === 'GET' || scope === null || produces !== undefined) return null;
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new RequestRefused(problems.badKey());
@@ -142,6 +146,7 @@ function responseOf(answer: unknown): Response {
 /** The response that tells of an error: its problem, or that the server failed, and then whoever runs it is told. */
 export function responseToError(
   error: unknown,
+  request: Request,
   { limits, closing, failed }: Pick<AnswerParts, 'limits' | 'closing'> & { failed: (error: unknown) => void },
 ): Response {
   const known = problemOfError(error, limits);
@@ -153,6 +158,8 @@ export function responseToError(
       ...(isUnread && { connection: 'close' }),
     });
   }
-  if (!(closing.aborted || (error instanceof Error && error.name === 'AbortError'))) failed(error);
+  if (closing.aborted) return problemResponse(serverCloses());
+  // whoever is gone is told nothing, and what was given up for that is no failure
+  if (!request.signal.aborted) failed(error);
   return problemResponse(problems.failed());
 }

@@ -91,7 +91,7 @@ export function httpApp(parts: AppParts): HttpApp {
         return await answerRequest(route, { request, params: req.param(), drop }, answering);
       } catch (error) {
         const failed = (failure: unknown) => options.failed?.(failure, `${request.method} ${path}`);
-        return responseToError(error, { limits, closing, failed });
+        return responseToError(error, request, { limits, closing, failed });
       }
     });
   }
@@ -117,8 +117,12 @@ export function httpApp(parts: AppParts): HttpApp {
     return problemResponse(problems.noRoute());
   });
   app.notFound(() => problemResponse(problems.noRoute()));
-  app.onError((error) =>
-    responseToError(error, { limits, closing, failed: (failure) => options.failed?.(failure, 'a request') }),
+  app.onError((error, { req }) =>
+    responseToError(error, req.raw, {
+      limits,
+      closing,
+      failed: (failure) => options.failed?.(failure, 'a request'),
+    }),
   );
   return { fetch: (request, env) => app.fetch(request, env), document, streams };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { AccessToken } from './access/access-token.ts';
 import type { RateLimit } from './limits/rate.ts';
-import type { Route } from './route.ts';
+import type { HttpRoute } from './route.ts';
 
 /** How minds are served over HTTP. Every field has a default that is safe on a machine that others use, too. */
 export interface HttpOptions {
@@ -20,7 +20,7 @@ export interface HttpOptions {
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
   /** Routes of other parts: they are checked, limited and documented as all are. */
-  routes?: readonly Route[];
+  routes?: readonly HttpRoute[];
   /** Told of every failure that a caller is told nothing of. */
   failed?: (error: unknown, route: string) => void;
   limits?: Partial<HttpLimits>;

@@ -8,5 +8,5 @@ export type { Bearer } from './access/bearer.ts';
 export type { Scope } from './access/scope.ts';
 export type { HttpLimits, HttpOptions } from './http-options.ts';
 export type { RateLimit } from './limits/rate.ts';
-export { hostRoute, mindRoute, type Route } from './route.ts';
+export { hostRoute, mindRoute, type HttpRoute } from './route.ts';
 export { serve, type OpenServer } from './serve.ts';

@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts';
 import { RequestRefused } from './request-refused.ts';
 
 /** Errors of the host that belong to those of the service, by their names: it is gone from under the request, and a repeated one may find it. */
-const gone: Readonly<Record<string, Pick<Problem, 'code' | 'title' | 'remedy'>>> = {
+const gone = {
   MindStopped: {
     code: 'mindStopped',
     title: 'The mind has stopped meanwhile',
@@ -25,7 +25,15 @@ const gone: Readonly<Record<string, Pick<Problem, 'code' | 'title' | 'remedy'>>>
     title: 'The server is closing',
     remedy: 'Start it again, and send the same again.',
   },
-};
+} as const;
+
+/** The problem of a request that the closing server gives up. */
+export const serverCloses = (): Problem => ({
+  ...gone.HostClosed,
+  status: 503,
+  detail: 'The server closes, and has not come to an end with this.',
+  retryAfter: 1,
+});
 
 /** The problem that an error of the service is to a caller; null for an error that is none of theirs. */
 export function problemOfError(error: unknown, given: { longestBody: number }): Problem | null {
@@ -67,8 +75,8 @@ export function problemOfError(error: unknown, given: { longestBody: number }): 
       title: 'That cannot be done here',
       remedy: 'Do without it, or serve the mind from a place that can.',
     });
-  const known = gone[error.name];
-  return known === undefined ? null : told({ ...known, status: 503, retryAfter: 1 });
+  if (error.name !== 'MindStopped' && error.name !== 'HostClosed') return null;
+  return told({ ...gone[error.name], status: 503, retryAfter: 1 });
 }
 
 /** A mind that is not known here, or that the token does not name: a caller cannot tell one from the other. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { bodyText } from './limits/read-body.ts';
 import { problemOfInput, problems } from './problems.ts';
 import { RequestRefused } from './request-refused.ts';
-import type { Route } from './route.ts';
+import type { HttpRoute } from './route.ts';
 
 /** What a request says, read by the schemas of its route. */
 export interface ReadRequest {
@@ -16,7 +16,7 @@ export interface ReadRequest {
 
 /** Reads a request. Throws `RequestRefused` with what is wrong, and `BodyTooLong`. */
 export async function readRequest(
-  route: Pick<Route, 'params' | 'query' | 'body' | 'consumes'>,
+  route: Pick<HttpRoute, 'params' | 'query' | 'body' | 'consumes'>,
   request: Request,
   given: { params: Readonly<Record<string, string>>; longestBody: number },
 ): Promise<ReadRequest> {
@@ -42,7 +42,7 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
   return read.data;
 }
 
-function queryOf({ query }: Pick<Route, 'query'>, request: Request): unknown {
+function queryOf({ query }: Pick<HttpRoute, 'query'>, request: Request): unknown {
   const { searchParams } = new URL(request.url);
   const names = [...searchParams.keys()];
   const twice = names.find((name, place) => names.indexOf(name) !== place);

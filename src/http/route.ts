@@ -85,7 +85,7 @@ interface Given<
 type Answered<A extends z.ZodType | undefined> = Promise<A extends z.ZodType ? Readable<z.output<A>> : void>;
 
 /** A route that answers with JSON: what it takes and gives, and what it does. Its schemas check requests and write the documentation. */
-export interface Route extends Written<
+export interface HttpRoute extends Written<
   Fields | undefined,
   Fields | undefined,
   z.ZodType | undefined,
@@ -104,7 +104,7 @@ export interface Route extends Written<
   ) => Promise<unknown>;
 }
 
-type Erased = Route['handle'];
+type Erased = HttpRoute['handle'];
 
 /** A route about one mind. */
 export function mindRoute<
@@ -112,7 +112,9 @@ export function mindRoute<
   Q extends Fields | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType | undefined = undefined,
->(written: Written<P, Q, B, A> & { handle: (given: Given<P, Q, B> & { mind: Mind }) => Answered<A> }): Route {
+>(
+  written: Written<P, Q, B, A> & { handle: (given: Given<P, Q, B> & { mind: Mind }) => Answered<A> },
+): HttpRoute {
   return { ...written, about: 'mind', handle: written.handle as unknown as Erased };
 }
 
@@ -122,17 +124,17 @@ export function hostRoute<
   Q extends Fields | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   A extends z.ZodType | undefined = undefined,
->(written: Written<P, Q, B, A> & { handle: (given: Given<P, Q, B>) => Answered<A> }): Route {
+>(written: Written<P, Q, B, A> & { handle: (given: Given<P, Q, B>) => Answered<A> }): HttpRoute {
   return { ...written, about: 'host', handle: written.handle as unknown as Erased };
 }
 
 /** A route about one mind that answers with something else than JSON, or takes something else. */
 export function mindStream<Q extends Fields | undefined = undefined>(
   written: Omit<Written<undefined, Q, undefined, undefined>, 'body'> &
-    Required<Pick<Route, 'produces'>> & {
+    Required<Pick<HttpRoute, 'produces'>> & {
       handle: (given: Given<undefined, Q, undefined> & { mind: Mind }) => Promise<Response>;
     },
-): Route {
+): HttpRoute {
   return { ...written, about: 'mind', handle: written.handle as unknown as Erased };
 }
 
@@ -144,6 +146,6 @@ export function openRoute<
   written: Omit<Written<undefined, undefined, B, A>, 'scope'> & {
     handle: (given: Omit<Given<undefined, undefined, B>, 'bearer'>) => Promise<Response>;
   },
-): Route {
+): HttpRoute {
   return { ...written, scope: null, about: 'host', handle: written.handle as unknown as Erased };
 }

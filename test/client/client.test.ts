@@ -141,7 +141,7 @@ describe('a watching client', () => {
     // a connection that breaks after some bytes, again and again
     const broken: typeof globalThis.fetch = async (address, init) => {
       const response = await fetch(address, init);
-      if (!String(address).includes('/events')) return response;
+      if (!new Request(address).url.includes('/events')) return response;
       let left = 4_000;
       const cut = response.body!.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({

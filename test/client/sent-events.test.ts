@@ -17,7 +17,7 @@ it('events are read as they were sent, however the bytes are cut', async () => {
           bytes.slice(n * size, (n + 1) * size),
         );
         const read: SentEvent[] = [];
-        for await (const sign of sentEvents(ReadableStream.from(pieces) as ReadableStream<Uint8Array>))
+        for await (const sign of sentEvents(ReadableStream.from(pieces)))
           if (sign !== 'alive') read.push(sign);
         expect(read).toEqual(events);
       },

@@ -52,6 +52,11 @@ function stage(events?: AsyncIterable<LiveEvent>) {
   return { clock, closing, seen, stream, reader, read, happen };
 }
 
+/** Events of which not even the first one comes. */
+const broken = (why: string): AsyncIterable<LiveEvent> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error(why)) }),
+});
+
 describe('a stream of events', () => {
   it('begins, tells each event under its id, and is given back when its reader leaves', async () => {
     const { read, happen, reader, seen } = stage();
@@ -123,24 +128,14 @@ describe('a stream of events', () => {
   });
 
   it('ends with what went wrong', async () => {
-    // oxlint-disable-next-line require-yield -- it breaks before the first event
-    const { read } = stage(
-      (async function* () {
-        throw new Error('away');
-      })(),
-    );
+    const { read } = stage(broken('away'));
     await read();
     expect(await read()).toBe('event: end\ndata: {"code":"broken","detail":"Error: away"}\n\n');
     expect(await read()).toBeNull();
   });
 
   it('is refused before it begins where it can be told at once that nobody can watch', async () => {
-    // oxlint-disable-next-line require-yield -- it breaks before the first event
-    const { stream } = stage(
-      (async function* () {
-        throw new Error('held elsewhere');
-      })(),
-    );
+    const { stream } = stage(broken('held elsewhere'));
     await expect(stream.begins(100)).rejects.toThrow('held elsewhere');
   });
 });

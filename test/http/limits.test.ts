@@ -116,7 +116,7 @@ describe('a body', () => {
       body: ReadableStream.from(pieces),
       duplex: 'half',
       headers,
-    } as RequestInit);
+    });
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
   it('is read up to the last byte that is taken, however it is cut', async () => {

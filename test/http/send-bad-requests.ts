@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import type { OpenApiDocument } from '../../src/http/openapi/document.ts';
 import { badRequests, brokenConstraints, type BadRequest } from './bad-requests.ts';
 import { Contract } from './contract.ts';
@@ -69,12 +68,17 @@ export async function sendBadRequests(
     report.judged += Number(token === secrets.operate && response.status !== 405);
     report.slowest = Math.max(report.slowest, took);
     report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
-    const said = `${route} (${why}, ${address.slice(0, 200)}, ${String(init.body).slice(0, 200)}): ${response.status} ${text.slice(0, 300)}`;
-    expect(response.status, said).toBeLessThan(500);
-    expect(text, said).not.toContain(bobsSecret);
-    if (response.status >= 400 && init.method !== 'HEAD')
-      expect(response.headers.get('content-type'), said).toBe('application/problem+json');
-    if (init.method !== 'HEAD' && !route.endsWith('/health') && !route.endsWith('/ready'))
-      expect(response.status, said).toBeGreaterThanOrEqual(400);
+    const isHead = init.method === 'HEAD';
+    const type = response.headers.get('content-type');
+    const complaints = [
+      ...(response.status >= 500 ? ['the server is to blame'] : []),
+      ...(text.includes(bobsSecret) ? ['another mind is told of'] : []),
+      ...(!isHead && response.status < 400 ? ['it was taken'] : []),
+      ...(!isHead && response.status >= 400 && type !== 'application/problem+json' ? ['no problem'] : []),
+    ];
+    if (complaints.length > 0)
+      throw new Error(
+        `${route} (${why}): ${complaints.join(', ')}: ${response.status} ${text.slice(0, 300)} to ${address.slice(0, 200)} ${JSON.stringify(init).slice(0, 300)}`,
+      );
   }
 }

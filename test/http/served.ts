@@ -35,7 +35,7 @@ export interface Served {
   server: OpenServer;
   service: MindService;
   /** Asks with the token of an operator of Ada unless told otherwise. */
-  ask(path: string, init?: RequestInit & { token?: string | null }): Promise<Response>;
+  ask: (path: string, init?: RequestInit & { token?: string | null }) => Promise<Response>;
 }
 
 /** Two minds that are awake, served on a port of their own. */

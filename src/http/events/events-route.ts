@@ -5,7 +5,7 @@ import { liveEventForm } from '../forms/picture-form.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
-import { mindStream, type Route } from '../route.ts';
+import { mindStream, type HttpRoute } from '../route.ts';
 import { flag } from '../routes/query-fields.ts';
 import { EventStream, type EventStreamParts } from './event-stream.ts';
 
@@ -23,7 +23,7 @@ const eventId = z
   .transform((text) => text as EventId);
 
 /** The live stream of a mind. */
-export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): Route =>
+export const eventsRoute = ({ streams, ...parts }: EventsRouteParts): HttpRoute =>
   mindStream({
     method: 'GET',
     path: '/api/minds/{mind}/events',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemForm } from '../problem.ts';
-import { routeTags, type Route } from '../route.ts';
+import { routeTags, type HttpRoute } from '../route.ts';
 import { jsonSchemaOf, type NamedSchemas, type PlainSchema } from './json-schema-of.ts';
 
 /** A document of OpenAPI 3.1, as plain data. */
@@ -35,7 +35,7 @@ export interface Operation {
 }
 
 /** The document of routes: what checks requests is what is written here. */
-export function openApiDocument(routes: readonly Route[], version: string): OpenApiDocument {
+export function openApiDocument(routes: readonly HttpRoute[], version: string): OpenApiDocument {
   const named: NamedSchemas = {};
   jsonSchemaOf(z.array(problemForm), 'output', named);
   const paths: OpenApiDocument['paths'] = {};
@@ -75,7 +75,7 @@ export function openApiDocument(routes: readonly Route[], version: string): Open
   };
 }
 
-function operationOf(route: Route, named: NamedSchemas): Operation {
+function operationOf(route: HttpRoute, named: NamedSchemas): Operation {
   const { method, path, tag, summary, description, scope } = route;
   const parameters = parametersOf(route, named);
   const body = bodyOf(route, named);
@@ -98,7 +98,7 @@ const capital = (part: string): string => {
 };
 
 function parametersOf(
-  { path, params, query, method, scope, produces }: Route,
+  { path, params, query, method, scope, produces }: HttpRoute,
   named: NamedSchemas,
 ): PlainSchema[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -143,7 +143,7 @@ function fieldsOf(
   );
 }
 
-function bodyOf({ body, consumes }: Route, named: NamedSchemas): Operation['requestBody'] | null {
+function bodyOf({ body, consumes }: HttpRoute, named: NamedSchemas): Operation['requestBody'] | null {
   if (consumes !== undefined)
     return {
       required: true,
@@ -153,7 +153,7 @@ function bodyOf({ body, consumes }: Route, named: NamedSchemas): Operation['requ
   return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input', named) } } };
 }
 
-function answerOf({ answer, produces }: Route, named: NamedSchemas): Operation['responses'] {
+function answerOf({ answer, produces }: HttpRoute, named: NamedSchemas): Operation['responses'] {
   if (produces !== undefined) {
     const schema =
       produces.schema === undefined ? { type: 'string' } : jsonSchemaOf(produces.schema, 'output', named);

@@ -3,7 +3,7 @@ import { eventsRoute } from '../events/events-route.ts';
 import type { HttpOptions } from '../http-options.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
-import type { Route } from '../route.ts';
+import type { HttpRoute } from '../route.ts';
 import { chartsRoute } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
 import { lifeRoutes } from './life.ts';
@@ -21,7 +21,7 @@ interface AllRoutesParts extends AnswerParts {
 }
 
 /** Every route of a server, the names before what stands for any name. */
-export function allRoutes({ options, streams, ...parts }: AllRoutesParts): readonly Route[] {
+export function allRoutes({ options, streams, ...parts }: AllRoutesParts): readonly HttpRoute[] {
   const { clock, closing, limits, service } = parts;
   const { heartbeat, streamDeadline: deadline } = limits;
   const endOf = (error: unknown) => {

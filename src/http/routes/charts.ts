@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawableCharts } from '../../chart/kept-layouts.ts';
 import { composeMind } from '../../mind/compose.ts';
-import { hostRoute, type Route } from '../route.ts';
+import { hostRoute, type HttpRoute } from '../route.ts';
 
 const chartForm = z
   .object({
@@ -16,7 +16,7 @@ const chartForm = z
   .meta({ id: 'DrawableChart' });
 
 /** The charts that minds run. */
-export const chartsRoute: Route = hostRoute({
+export const chartsRoute: HttpRoute = hostRoute({
   method: 'GET',
   path: '/api/charts',
   tag: 'Watching',

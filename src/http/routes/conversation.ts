@@ -3,8 +3,8 @@ import { mindCommandSchema, perceptSchema } from '../../../ports/percept.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { answerForm } from '../forms/life-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
-import { mindRoute, type Route } from '../route.ts';
-import { notTaken, taken } from './taken.ts';
+import { mindRoute, type HttpRoute } from '../route.ts';
+import { refusedPercept, taken } from './taken.ts';
 
 const text = z
   .string()
@@ -28,7 +28,7 @@ const saying = {
 /** The longest wait for an answer, milliseconds: proxies and browsers give up sooner or later. */
 const longestWait = 600_000;
 
-export const conversationRoutes: readonly Route[] = [
+export const conversationRoutes: readonly HttpRoute[] = [
   mindRoute({
     method: 'POST',
     path: '/api/minds/{mind}/say',
@@ -64,7 +64,7 @@ export const conversationRoutes: readonly Route[] = [
     async handle({ mind, body: { text, ...options }, newId, signal }) {
       const { outcome, retry, reason, ...answer } = await mind.ask(text, { id: newId(), ...options, signal });
       if (outcome === 'refused')
-        throw notTaken({ reason: reason ?? 'It was refused.', retry: retry ?? false });
+        throw refusedPercept({ reason: reason ?? 'It was refused.', retry: retry ?? false });
       return { ...answer, outcome, ...(reason !== undefined && { reason }) };
     },
   }),

@@ -4,10 +4,10 @@ import { knows } from '../access/bearer.ts';
 import { inconsistencyForm } from '../forms/life-form.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
-import { mindRoute, type Route } from '../route.ts';
+import { mindRoute, type HttpRoute } from '../route.ts';
 
 /** Pausing, sleeping, stopping and forking a mind. */
-export const lifeRoutes: readonly Route[] = [
+export const lifeRoutes: readonly HttpRoute[] = [
   mindRoute({
     method: 'POST',
     path: '/api/minds/{mind}/pause',

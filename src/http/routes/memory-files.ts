@@ -4,13 +4,13 @@ import { importReportForm } from '../forms/memory-form.ts';
 import { bodyLines } from '../limits/read-body.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
-import { mindStream, type Route } from '../route.ts';
+import { mindStream, type HttpRoute } from '../route.ts';
 import { flag } from './query-fields.ts';
 
 const lines = 'application/x-ndjson';
 
 /** Memories as files: one JSON a line (docs/memory-file.md). */
-export const memoryFileRoutes = ({ longestImport }: { longestImport: number }): readonly Route[] => [
+export const memoryFileRoutes = ({ longestImport }: { longestImport: number }): readonly HttpRoute[] => [
   mindStream({
     method: 'GET',
     path: '/api/minds/{mind}/memory/export',

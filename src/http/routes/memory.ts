@@ -7,14 +7,14 @@ import {
   memoryStatisticsForm,
 } from '../forms/memory-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
-import { mindRoute, type Route } from '../route.ts';
+import { mindRoute, type HttpRoute } from '../route.ts';
 import { numberIn } from './query-fields.ts';
 import { taken } from './taken.ts';
 
 const params = z.object({ memory: z.string().min(1).max(300) });
 
 /** Long-term memory. Import and export are streams of lines and stand apart. */
-export const memoryRoutes: readonly Route[] = [
+export const memoryRoutes: readonly HttpRoute[] = [
   mindRoute({
     method: 'GET',
     path: '/api/minds/{mind}/memory',

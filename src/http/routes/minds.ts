@@ -13,11 +13,11 @@ import {
 } from '../forms/life-form.ts';
 import { pictureForm } from '../forms/picture-form.ts';
 import { reasonForm } from '../forms/reason-form.ts';
-import { hostRoute, mindRoute, type Route } from '../route.ts';
+import { hostRoute, mindRoute, type HttpRoute } from '../route.ts';
 import { limit, numberIn } from './query-fields.ts';
 
 /** What one can look at without changing anything. */
-export const mindRoutes: readonly Route[] = [
+export const mindRoutes: readonly HttpRoute[] = [
   hostRoute({
     method: 'GET',
     path: '/api/minds',

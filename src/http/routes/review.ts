@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { reviewItemForm, settledItemForm } from '../forms/review-form.ts';
-import { mindRoute, type Route } from '../route.ts';
+import { mindRoute, type HttpRoute } from '../route.ts';
 
 /** Things of which only a person can say what became of them. */
-export const reviewRoutes: readonly Route[] = [
+export const reviewRoutes: readonly HttpRoute[] = [
   mindRoute({
     method: 'GET',
     path: '/api/minds/{mind}/review',

@@ -5,7 +5,7 @@ import { scopes } from '../access/scope.ts';
 import { cookieAge } from '../access/sessions.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
-import { hostRoute, openRoute, type Route } from '../route.ts';
+import { hostRoute, openRoute, type HttpRoute } from '../route.ts';
 
 export interface ServerRouteParts extends CallerParts {
   /** Whether the minds can be served; false while the database is away. */
@@ -25,7 +25,7 @@ const sessionForm = z
 const wellForm = z.object({ ok: z.boolean() });
 
 /** Who one is, and how the server does. */
-export const serverRoutes = (parts: ServerRouteParts): readonly Route[] => [
+export const serverRoutes = (parts: ServerRouteParts): readonly HttpRoute[] => [
   openRoute({
     method: 'POST',
     path: '/api/session',
@@ -90,7 +90,7 @@ export const serverRoutes = (parts: ServerRouteParts): readonly Route[] => [
   ...(parts.metrics === null ? [] : [metricsRoute(parts.metrics)]),
 ];
 
-const metricsRoute = (metrics: () => Promise<string> | string): Route => ({
+const metricsRoute = (metrics: () => Promise<string> | string): HttpRoute => ({
   method: 'GET',
   path: '/metrics',
   tag: 'Server',

@@ -1,8 +1,8 @@
 import { stepDeltaForm } from '../forms/picture-form.ts';
-import { mindRoute, type Route } from '../route.ts';
+import { mindRoute, type HttpRoute } from '../route.ts';
 
 /** Stepping a mind by hand. */
-export const steeringRoutes: readonly Route[] = [
+export const steeringRoutes: readonly HttpRoute[] = [
   mindRoute({
     method: 'POST',
     path: '/api/minds/{mind}/steer/hold',

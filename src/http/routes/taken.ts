@@ -5,12 +5,12 @@ type Taken = Exclude<Acceptance, { outcome: 'refused' }>;
 
 /** What was taken. Throws `RequestRefused` for what was not: over HTTP a refusal has a status of its own. */
 export function taken(acceptance: Acceptance): Taken {
-  if (acceptance.outcome === 'refused') throw notTaken(acceptance);
+  if (acceptance.outcome === 'refused') throw refusedPercept(acceptance);
   return acceptance;
 }
 
 /** The problem of a percept that was not taken. */
-export function notTaken({ reason, retry }: { reason: string; retry: boolean }): RequestRefused {
+export function refusedPercept({ reason, retry }: { reason: string; retry: boolean }): RequestRefused {
   const told = { title: 'The mind has not taken it', detail: reason };
   return new RequestRefused(
     retry

@@ -41,7 +41,8 @@ export function Places({ place }: { place: PlaceName }) {
           </button>
         ))}
       </nav>
-      <div className="view" data-place={place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className="view" data-place={place} tabIndex={place === 'chart' ? undefined : 0}>
         <Suspense fallback={<p className="nothing">…</p>}>
           <View key={id} />
         </Suspense>

@@ -26,6 +26,8 @@ export function originOf(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' 
     case 'speech':
     case 'chatter':
       return { kind: 'heard', who: source.speaker, space: source.space };
+    case 'action':
+      return { kind: 'noticed', who: source.actor, space: source.space };
     case 'command':
       return { kind: 'noticed', who: source.speaker, space: null };
     case 'observation':
@@ -41,14 +43,8 @@ export function originOf(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' 
       // its own thought tells of it
       return null;
     default:
-      // a source that this page is too old for is shown all the same
-      return otherOrigin(source);
+      return source satisfies never;
   }
-}
-
-function otherOrigin(source: never): Pick<TalkEntry, 'kind' | 'who' | 'space'> {
-  const { kind, actor, space } = source as { kind: string; actor?: string; space?: string };
-  return { kind: 'noticed', who: actor ?? kind, space: space ?? null };
 }
 
 /** The lines with what the record tells of the time before. */
