@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
 import type { MindOfPage } from './served-mind.ts';
 
@@ -19,7 +20,18 @@ const litStates = (page: Page): Promise<string[]> =>
 const litIn = async (page: Page, region: string): Promise<string> =>
   (await litStates(page)).find((state) => state.startsWith(`mind.${region}.`))?.split('.')[2] ?? '';
 
-const step = (page: Page): Promise<string> => page.locator('.standing').innerText();
+/** What it is at: its cycle and step, without how long ago that was. */
+const standing = async (page: Page): Promise<string> =>
+  (await page.locator('.standing').innerText()).replace(/ · [^·]*$/, '');
+
+/** Waits until something is so. */
+async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  for (let asked = 0; asked < 400; asked += 1) {
+    if (await isSo()) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`It did not come to be: ${isSo.toString()}`);
+}
 
 async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Say something' }).fill(text);
@@ -64,15 +76,13 @@ export const journeys: Record<string, Journey> = {
     await page.locator('.line', { hasText: 'Did you sleep well?' }).waitFor();
     const seen: string[] = [];
     for (let steps = 0; steps < 40; steps += 1) {
-      const before = await step(page);
+      const before = await standing(page);
       await page.locator('.talk').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('.');
-      await page.waitForFunction(
-        (before) =>
-          document.querySelector<HTMLElement>('.standing')?.innerText.replace(/ · [^·]*$/, '') !== before ||
-          document.querySelector('.notice')?.textContent?.includes('Nothing waits') === true,
-        before.replace(/ · [^·]*$/, ''),
-      );
+      await until(page, async () => {
+        const isOver = (await page.getByText('Nothing waits to be delivered').count()) > 0;
+        return isOver || (await standing(page)) !== before;
+      });
       const now = await litIn(page, 'cycle');
       if (seen.at(-1) !== now) seen.push(now);
       if (seen.includes('committing') && now === 'waiting') break;
@@ -105,12 +115,8 @@ export const journeys: Record<string, Journey> = {
 
   async 'a memory is found, and traced to what was heard'({ page, mind }) {
     await say(page, '/remember Ana moved to Porto in May.');
-    await page.waitForFunction(
-      () => document.querySelector<HTMLTextAreaElement>('.say textarea')?.value === '',
-    );
-    // until the cycle that obeys is durable
-    for (let asked = 0; asked < 100 && (await mind.memory.stats()).memories === 0; asked += 1)
-      await page.waitForTimeout(200);
+    // the cycle that obeys is durable
+    await until(page, async () => (await mind.memory.stats()).memories > 0);
     await page.locator('.talk').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('/');
     await page.getByRole('searchbox', { name: 'Search memory' }).fill('Porto');
@@ -152,15 +158,6 @@ export const journeys: Record<string, Journey> = {
     assert.ok((await service.list()).some(({ id }) => id === 'ada2'));
   },
 
-  async 'what is shown is old when the server is gone, and it comes back by itself'({ page, server }) {
-    await page.goto(`${server.origin}/`);
-    await page.locator(lit).first().waitFor();
-    await page.context().setOffline(true);
-    await page.evaluate(() => undefined);
-    await page.context().setOffline(false);
-    await page.locator('.app[data-connection=live]').waitFor();
-  },
-
   async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server }) {
     const found: string[] = [];
     for (const colorScheme of ['light', 'dark'] as const)
@@ -171,7 +168,16 @@ export const journeys: Record<string, Journey> = {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize(size);
         await page.evaluate(() => localStorage.clear());
-        for (const place of ['chart', 'events', 'actors', 'memory', 'body', 'plans', 'review', 'checkpoints']) {
+        for (const place of [
+          'chart',
+          'events',
+          'actors',
+          'memory',
+          'body',
+          'plans',
+          'review',
+          'checkpoints',
+        ]) {
           await page.goto(`${server.origin}/?mind=ada&place=${place}&tab=more&kinds=step,news&search=Porto`);
           await page.locator('.view > *').first().waitFor();
           await page.locator('.app[data-connection=live]').waitFor();
@@ -183,5 +189,24 @@ export const journeys: Record<string, Journey> = {
       }
     assert.deepEqual(found, []);
     return '36 views';
+  },
+
+  async 'when the server is gone it says since when what is shown is old, and what to do'({
+    page,
+    server,
+    service,
+  }) {
+    await page.setViewportSize({ width: 1_440, height: 900 });
+    await page.goto(`${server.origin}/?mind=ada`);
+    await page.locator(lit).first().waitFor();
+    await server.close();
+    await page.locator('.app[data-connection=lost]').waitFor();
+    await page.getByText('What is shown is of').waitFor();
+    const port = Number(new URL(server.origin).port);
+    const again = await serve(service, { port });
+    // the new one knows no session of the old one
+    await page.getByText('Open the address that the server printed').waitFor();
+    assert.ok((await page.locator('.chart-state.active').count()) > 0, 'what was known is shown no more');
+    await again.close();
   },
 };

@@ -34,11 +34,13 @@ try {
   await page.goto(server.invite());
   await page.locator('.chart-state.active').first().waitFor();
   for (const text of said.slice(0, 2)) await say(page, text);
-  for (const text of ['Ana moved to Porto in May.', 'Tom likes his coffee without sugar.']) await mind.memory.remember(text);
+  for (const text of ['Ana moved to Porto in May.', 'Tom likes his coffee without sugar.'])
+    await mind.memory.remember(text);
   for (const text of said.slice(2)) await say(page, text);
   await page.waitForTimeout(1_500);
   const shoot = (name: string) => page.screenshot({ path: join(place, `${name}.png`) });
-  const go = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+  const go = (name: string) =>
+    page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
   await shoot('wide');
   await page.getByRole('button', { name: 'Theme: dark' }).click();
   await page.waitForTimeout(1_000);

@@ -37,7 +37,8 @@ voice: { kind: offline }
 export async function mindOfPage(): Promise<MindOfPage> {
   const folder = await mkdtemp(join(tmpdir(), 'wakeful-page-'));
   const loaded = loadConfiguration(text, 'mind.yaml');
-  if (!loaded.ok) throw new Error(`The configuration of the mind is wrong: ${JSON.stringify(loaded.problems)}`);
+  if (!loaded.ok)
+    throw new Error(`The configuration of the mind is wrong: ${JSON.stringify(loaded.problems)}`);
   const id = mindId(loaded.configuration.name);
   const database = { folder: join(folder, 'database') };
   await leaveInDoubt(database, id);

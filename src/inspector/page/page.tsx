@@ -45,7 +45,8 @@ export function Page() {
   if (hindrance !== null) return <Threshold hindrance={hindrance} again={again} />;
   if (known === null) return <Threshold hindrance={null} again={again} />;
   const { session, minds } = known;
-  const mind = minds.find(({ id }) => id === address.mind) ?? (address.mind === undefined ? minds[0] : undefined);
+  const mind =
+    minds.find(({ id }) => id === address.mind) ?? (address.mind === undefined ? minds[0] : undefined);
   if (mind === undefined) {
     const why =
       address.mind === undefined
@@ -53,5 +54,7 @@ export function Page() {
         : `There is no mind "${address.mind}" here that you may see.`;
     return <Threshold hindrance={{ kind: 'no mind', why }} again={again} minds={minds} />;
   }
-  return <MindPage key={mind.id} summary={mind} minds={minds} server={server} session={session} again={again} />;
+  return (
+    <MindPage key={mind.id} summary={mind} minds={minds} server={server} session={session} again={again} />
+  );
 }

@@ -23,7 +23,11 @@ describe('the address of the page', () => {
 
   it('selects one thing in place of all others', () => {
     const before = { mind: 'ada', place: 'events', cycle: 3, event: '1.4' } as const;
-    expect(changedAddress(before, only({ memory: 'm' }))).toEqual({ mind: 'ada', place: 'events', memory: 'm' });
+    expect(changedAddress(before, only({ memory: 'm' }))).toEqual({
+      mind: 'ada',
+      place: 'events',
+      memory: 'm',
+    });
   });
 });
 

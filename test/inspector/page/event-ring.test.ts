@@ -31,7 +31,10 @@ describe('the ring of events', () => {
 
   it('knows no picture of an event that it has let go, and never had', () => {
     const ring = new EventRing({ events: 2, characters: 1e9 });
-    lived(ring, [1, 2, 3].map((number) => stepOf(number) as KeptEvent));
+    lived(
+      ring,
+      [1, 2, 3].map((number) => stepOf(number) as KeptEvent),
+    );
     expect(ring.pictureAfter('1.1')).toBeNull();
     expect(ring.pictureAfter('1.9')).toBeNull();
     expect(ring.find('1.2')).toMatchObject({ id: '1.2' });
@@ -45,7 +48,10 @@ describe('the ring of events', () => {
           { actor: 'mind', chart: 'mind', value: 'awake', changed: { text: 'x'.repeat(5_000) }, removed: [] },
         ],
       }) as KeptEvent;
-    lived(ring, Array.from({ length: 50 }, (_, place) => large(place + 1)));
+    lived(
+      ring,
+      Array.from({ length: 50 }, (_, place) => large(place + 1)),
+    );
     expect(ring.size).toBeLessThanOrEqual(4);
     expect(ring.letGo).toBe(50 - ring.size);
   });

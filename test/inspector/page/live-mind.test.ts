@@ -22,7 +22,7 @@ function drawing() {
         };
       },
     },
-    draw() {
+    draw: () => {
       const due = frames;
       frames = [];
       for (const frame of due) frame();
@@ -46,7 +46,10 @@ const reset = (picture = newborn): LiveEvent => ({
   picture,
 });
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+/** All that waits for nothing but its turn has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 300; turn += 1) await Promise.resolve();
+}
 
 describe('a mind as the page follows it', () => {
   it('shows the picture that all of its events make, in one frame (law)', async () => {
@@ -129,7 +132,11 @@ describe('a mind as the page follows it', () => {
       yield reset();
       connection?.('lost');
       await settled();
-      throw new ProblemError(409, { code: 'mindHeldElsewhere', detail: 'It is awake in process 7.', remedy: 'Ask there.' });
+      throw new ProblemError(409, {
+        code: 'mindHeldElsewhere',
+        detail: 'It is awake in process 7.',
+        remedy: 'Ask there.',
+      });
     };
     const mind = new LiveMind(behind(stream), clock);
     const seen: string[] = [];

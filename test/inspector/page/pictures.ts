@@ -43,7 +43,9 @@ export const stepsOfALife = fc
     fc.record({
       actor: fc.constantFrom(...names),
       mode: fc.constantFrom(...modes, null),
-      changed: fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 }),
+      changed: fc.dictionary(fc.constantFrom('a', 'b', '__proto__'), fc.jsonValue({ maxDepth: 1 }), {
+        maxKeys: 2,
+      }),
       removed: fc.subarray(['a', 'b']),
       key: fc.constantFrom('k1', 'k2', null),
       isSettled: fc.boolean(),

@@ -41,8 +41,8 @@ describe('how two moments differ', () => {
     }));
     expect(differences(then!, then!)).toEqual([]);
     expect(differences(then!, now!)).toEqual([
-      { actor: 'mind', field: 'a.c', then: '2', now: '3' },
-      { actor: 'mind', field: 'd', then: 'not there', now: 'new' },
+      { actor: 'mind', field: 'a.c', before: '2', after: '3' },
+      { actor: 'mind', field: 'd', before: 'not there', after: 'new' },
     ]);
   });
 });

@@ -74,7 +74,10 @@ export function addressOf(query: string): Address {
 
 /** The query of an address; empty for the plain page. */
 export function queryOf(address: Address): string {
-  const entries = Object.entries(compact(address)).map(([name, value]): [string, string] => [name, String(value)]);
+  const entries = Object.entries(compact(address)).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ]);
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`;
 }
 
@@ -86,7 +89,7 @@ export const changedAddress = (address: Address, change: AddressChange): Address
   compact({ ...address, ...change });
 
 const compact = (address: AddressChange): Address =>
-  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined)) as Address;
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 
 /** Selects one thing in place of all others. */
 export const only = (change: AddressChange): AddressChange => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { DialogName } from '../frame/mind-page.tsx';
+import type { DialogName } from '../frame/dialog-name.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { step } from '../keys/use-keys.ts';
 import { modeOf } from '../live/mode-of.ts';
 import { done } from './done.ts';
 import { lifeOf } from './life-of.ts';
+import { step } from './step.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** What can be done with the mind: pause, step, sleep, fork. */
@@ -28,7 +28,8 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
   const isPaused = lifeOf(live.picture) === 'paused';
   const isHeld = live.picture?.held === true;
   const isAsleep = modeOf(live.picture) === 'sleep';
-  const isOff = isBusy || live.picture === null || moment.kind === 'checkpoint' || live.connection.kind !== 'live';
+  const isOff =
+    isBusy || live.picture === null || moment.kind === 'checkpoint' || live.connection.kind !== 'live';
   const ask = (asked: Promise<unknown>, success: string) => {
     setBusy(true);
     done(
@@ -45,7 +46,9 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
         aria-pressed={isPaused}
         title="Begin no further cycle; what arrives waits (space)"
         onClick={() =>
-          isPaused ? ask(client.resume(), 'It goes on.') : ask(client.pause(), 'It is paused: what arrives waits.')
+          isPaused
+            ? ask(client.resume(), 'It goes on.')
+            : ask(client.pause(), 'It is paused: what arrives waits.')
         }
       >
         {isPaused ? 'Resume' : 'Pause'}
@@ -72,7 +75,9 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
         type="button"
         className="wide"
         disabled={isOff}
-        onClick={() => (isAsleep ? ask(client.wake(), 'It wakes up.') : ask(client.sleep(), 'It goes to sleep.'))}
+        onClick={() =>
+          isAsleep ? ask(client.wake(), 'It wakes up.') : ask(client.sleep(), 'It goes to sleep.')
+        }
       >
         {isAsleep ? 'Wake' : 'Sleep'}
       </button>

@@ -45,12 +45,12 @@ export function Fork({
         }}
       >
         <p>
-          A new mind begins where this one stood after cycle {cycle}: it remembers and feels the same, and neither knows of the
-          other.
+          A new mind begins where this one stood after cycle {cycle}: it remembers and feels the same, and
+          neither knows of the other.
         </p>
         <p className="dim">
-          It leaves behind {behind > 0 ? `the ${behind} cycles lived since, ` : ''}what is under way now: messages on their
-          way, tasks of delegates, effects whose outcome is not known.
+          It leaves behind {behind > 0 ? `the ${behind} cycles lived since, ` : ''}what is under way now:
+          messages on their way, tasks of delegates, effects whose outcome is not known.
         </p>
         <label>
           Its name

@@ -9,8 +9,14 @@ const beginnings = {
     source: { kind: 'observation', observer: 'inbox', subject: 'dentist.txt', change: 'modified' },
     text: 'The appointment is on Monday, not on Friday.',
   },
-  'somebody speaks': { source: { kind: 'speech', speaker: 'you', space: 'terminal' }, text: 'Are you there?' },
-  'others talk': { source: { kind: 'chatter', speaker: 'Maria', space: 'terminal' }, text: 'We eat at eight.' },
+  'somebody speaks': {
+    source: { kind: 'speech', speaker: 'you', space: 'terminal' },
+    text: 'Are you there?',
+  },
+  'others talk': {
+    source: { kind: 'chatter', speaker: 'Maria', space: 'terminal' },
+    text: 'We eat at eight.',
+  },
   'a plan comes due': { source: { kind: 'plan', plan: 'morning greeting' }, text: 'It is morning.' },
   'an interrupt': { source: { kind: 'interrupt', level: 1 }, text: 'The kitchen is full of smoke.' },
 } as const;

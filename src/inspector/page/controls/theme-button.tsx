@@ -23,7 +23,13 @@ export function ThemeButton() {
     setTheme(other);
   };
   return (
-    <button type="button" className="icon" aria-label={`Theme: ${other}`} title={`Theme: ${other}`} onClick={choose}>
+    <button
+      type="button"
+      className="icon"
+      aria-label={`Theme: ${other}`}
+      title={`Theme: ${other}`}
+      onClick={choose}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <circle cx="10" cy="10" r="7" />
         <path className="full" d="M10 3a7 7 0 0 1 0 14z" />

@@ -69,9 +69,12 @@ function Standing() {
   if (picture === null) return null;
   return (
     <span className="standing dim">
-      {life !== '' && life !== 'awake' && <b className={life === 'paused' ? 'needs' : ''}>{nameText(life)} · </b>}
+      {life !== '' && life !== 'awake' && (
+        <b className={life === 'paused' ? 'needs' : ''}>{nameText(life)} · </b>
+      )}
       <span className="doing">{nameText(doing)}</span> · cycle {wholeText(picture.cycle)} · step{' '}
-      {wholeText(picture.sequence)} · <span title="when it last did something">{agoText(picture.at, now)}</span>
+      {wholeText(picture.sequence)} ·{' '}
+      <span title="when it last did something">{agoText(picture.at, now)}</span>
     </span>
   );
 }

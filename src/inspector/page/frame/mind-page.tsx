@@ -10,6 +10,7 @@ import { modeOf } from '../live/mode-of.ts';
 import { useLive } from '../live/use-live.ts';
 import { Talk } from '../talk/talk.tsx';
 import { Why } from '../why/why.tsx';
+import type { DialogName } from './dialog-name.ts';
 import { Header } from './header.tsx';
 import { MomentBanner } from './moment-banner.tsx';
 import { Notices, useNotices } from './notices.tsx';
@@ -21,9 +22,6 @@ import { useMoment } from './use-moment.ts';
 
 const Fork = lazy(async () => ({ default: (await import('../controls/fork.tsx')).Fork }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
-
-/** What a dialog is open for. */
-export type DialogName = 'keys' | 'fork' | 'percept';
 
 /** The page of one mind. */
 export function MindPage({
@@ -83,7 +81,9 @@ export function MindPage({
         <Notices notices={notices} />
         {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
         <Suspense>
-          {dialog === 'fork' && <Fork close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />}
+          {dialog === 'fork' && (
+            <Fork close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
+          )}
           {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
         </Suspense>
       </div>

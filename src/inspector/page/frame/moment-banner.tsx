@@ -27,9 +27,12 @@ export function MomentBanner({ fork }: { fork: () => void }) {
       return (
         <div className="banner past" role="status">
           <span>
-            You look at a kept checkpoint{picture !== null && `, cycle ${picture.cycle}, ${clockText(picture.at)}`}
-            {live.picture !== null && picture !== null && `: ${wholeText(live.picture.cycle - picture.cycle)} cycles ago`}.
-            Nothing can be done here but look.
+            You look at a kept checkpoint
+            {picture !== null && `, cycle ${picture.cycle}, ${clockText(picture.at)}`}
+            {live.picture !== null &&
+              picture !== null &&
+              `: ${wholeText(live.picture.cycle - picture.cycle)} cycles ago`}
+            . Nothing can be done here but look.
           </span>
           <button type="button" onClick={() => goTo({ place: 'checkpoints', tab: 'more' })}>
             Compare with now

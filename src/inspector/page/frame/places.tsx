@@ -14,7 +14,9 @@ const views: Record<PlaceName, ComponentType> = {
   body: lazy(async () => ({ default: (await import('../panels/body-panel.tsx')).BodyPanel })),
   plans: lazy(async () => ({ default: (await import('../panels/plans-panel.tsx')).PlansPanel })),
   review: lazy(async () => ({ default: (await import('../panels/review-panel.tsx')).ReviewPanel })),
-  checkpoints: lazy(async () => ({ default: (await import('../panels/checkpoints-panel.tsx')).CheckpointsPanel })),
+  checkpoints: lazy(async () => ({
+    default: (await import('../panels/checkpoints-panel.tsx')).CheckpointsPanel,
+  })),
 };
 
 /** The middle of the page: the chart, or another view of the mind. */

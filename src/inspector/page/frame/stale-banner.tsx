@@ -5,7 +5,7 @@ import { usePageMind } from './page-mind.ts';
 
 const remedies: Readonly<Record<string, string>> = {
   mindHeldElsewhere: 'What is shown here can only be read. Open the page of that process, or stop it there.',
-  unauthorized: 'Open the address that the server printed when it started.',
+  noToken: 'Open the address that the server printed when it started.',
   unknownMind: 'Choose another mind.',
 };
 
@@ -22,8 +22,8 @@ export function StaleBanner({ again }: { again: () => void }) {
     case 'lost':
       return (
         <Banner isProblem>
-          The server does not answer. What is shown is of {clockText(connection.since)}, {agoText(connection.since, now)}; it
-          is tried again.{' '}
+          The server does not answer. What is shown is of {clockText(connection.since)},{' '}
+          {agoText(connection.since, now)}; it is tried again.{' '}
           <button type="button" onClick={retry}>
             Try now
           </button>

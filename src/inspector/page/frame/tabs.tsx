@@ -4,7 +4,11 @@ import { goTo } from '../address/use-address.ts';
 const tabs: readonly [tab: TabName, name: string, shape: string][] = [
   ['talk', 'Talk', 'M3 4h14v9H9l-4 4v-4H3z'],
   ['chart', 'Chart', 'M3 3h6v5H3zM11 12h6v5h-6zM6 8v6h5'],
-  ['why', 'Why', 'M10 2a8 8 0 1 0 .01 0zM7.500 8a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M10 14.500v.5'],
+  [
+    'why',
+    'Why',
+    'M10 2a8 8 0 1 0 .01 0zM7.500 8a2.500 2.500 0 1 1 3.500 2.300c-.7.3-1 .8-1 1.700M10 14.500v.5',
+  ],
   ['time', 'Time', 'M3 6h9M7 10h10M3 14h6'],
   ['more', 'More', 'M3 5h14M3 10h14M3 15h14'],
 ];

@@ -15,7 +15,9 @@ export function useMoment(
   live: LiveView,
 ): { moment: Moment; picture: Picture | null } {
   const { at, commit } = useAddress();
-  const kept = useFetched(commit === undefined ? null : `checkpoint ${commit}`, () => client.pictureAt(commit!));
+  const kept = useFetched(commit === undefined ? null : `checkpoint ${commit}`, () =>
+    client.pictureAt(commit!),
+  );
   const past = useMemo(
     () => (at === undefined || readEventId(at) === null ? null : mind.ring.pictureAfter(at as EventId)),
     [at, mind],

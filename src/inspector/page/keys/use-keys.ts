@@ -3,7 +3,8 @@ import { only, placeNames } from '../address/address.ts';
 import { goTo, pageAddress, select } from '../address/use-address.ts';
 import { done } from '../controls/done.ts';
 import { lifeOf } from '../controls/life-of.ts';
-import type { DialogName } from '../frame/mind-page.tsx';
+import { step } from '../controls/step.ts';
+import type { DialogName } from '../frame/dialog-name.ts';
 import type { PageMind } from '../frame/page-mind.ts';
 import { placeWords } from '../frame/place-words.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
@@ -69,16 +70,6 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
   }
 }
 
-/** Delivers one message; the first press only holds the mind. */
-export function step(page: PageMind): void {
-  const { client, live } = page;
-  if (live.picture?.held !== true) return done(page, client.steer.hold(), 'Held: press . for one message at a time.');
-  const stepped = client.steer.step().then((delta) => {
-    if (delta === null) page.tell('Nothing waits to be delivered.');
-  });
-  done(page, stepped, null);
-}
-
 function moveCycle(page: PageMind, by: -1 | 1): void {
   const cycle = neighbourCycle(page.live.marks.cycles, pageAddress().cycle, by);
   if (cycle !== null) select({ cycle }, 'replace');
@@ -86,11 +77,14 @@ function moveCycle(page: PageMind, by: -1 | 1): void {
 
 const focus = (selector: string): void => {
   // the view may only now be on its way
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus()),
+  );
 };
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, summary, a') !== null;

@@ -46,7 +46,14 @@ export function LaneDrawing({
     list
       .filter(({ at }) => isShown(at))
       .map((mark) => (
-        <circle key={mark.id} className={`dot ${lane}`} cx={x(mark.at)} cy={y(lane)} r="3.4" {...pickable(mark, pick)}>
+        <circle
+          key={mark.id}
+          className={`dot ${lane}`}
+          cx={x(mark.at)}
+          cy={y(lane)}
+          r="3.4"
+          {...pickable(mark, pick)}
+        >
           <title>{`${clockText(mark.at)} ${lane}: ${shortText(mark.text, 120)}`}</title>
         </circle>
       ));
@@ -89,7 +96,7 @@ export function LaneDrawing({
             <g key={stretch.from} className="stretch" data-mode={stretch.mode}>
               <rect x={from} y={y('mode') - 8} width={long} height="15" rx="3" />
               {long > 74 && (
-                <text x={from + 7} y={y('mode') + 3.500}>
+                <text x={from + 7} y={y('mode') + 3.5}>
                   {nameText(stretch.mode)}
                 </text>
               )}
@@ -101,7 +108,16 @@ export function LaneDrawing({
         {marks.thought
           .filter(({ at }) => isShown(at))
           .map((mark) => (
-            <rect key={mark.id} className="thought" x={x(mark.at) - 5} y={y('thought') - 4.5} width="10" height="9" rx="3" {...pickable(mark, pick)}>
+            <rect
+              key={mark.id}
+              className="thought"
+              x={x(mark.at) - 5}
+              y={y('thought') - 4.5}
+              width="10"
+              height="9"
+              rx="3"
+              {...pickable(mark, pick)}
+            >
               <title>{`${clockText(mark.at)} thought: ${shortText(mark.text, 120)}`}</title>
             </rect>
           ))}
@@ -125,7 +141,15 @@ export function LaneDrawing({
         {marks.commits
           .filter(({ at }) => isShown(at))
           .map((mark) => (
-            <line key={mark.id} className="commit" x1={x(mark.at)} x2={x(mark.at)} y1={y('commits') - 7} y2={y('commits') + 7} {...pickable(mark, pick)}>
+            <line
+              key={mark.id}
+              className="commit"
+              x1={x(mark.at)}
+              x2={x(mark.at)}
+              y1={y('commits') - 7}
+              y2={y('commits') + 7}
+              {...pickable(mark, pick)}
+            >
               <title>{`${clockText(mark.at)} ${mark.text}, cycle ${mark.cycle}`}</title>
             </line>
           ))}
@@ -166,7 +190,8 @@ function useWidth(place: { current: HTMLElement | null }): number {
   useEffect(() => {
     if (place.current === null) return undefined;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry !== undefined && entry.contentRect.width > 0) setWidth(Math.max(280, entry.contentRect.width));
+      if (entry !== undefined && entry.contentRect.width > 0)
+        setWidth(Math.max(280, entry.contentRect.width));
     });
     observer.observe(place.current);
     return () => observer.disconnect();

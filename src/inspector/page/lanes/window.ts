@@ -22,7 +22,9 @@ export function fittingLength(marks: LaneMarks, now: number): number {
 export const placeIn = ({ from, to }: TimeWindow, at: number): number => (at - from) / (to - from);
 
 /** The steps of a scale, milliseconds. */
-const scaleSteps = [10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 10_800_000, 43_200_000, 86_400_000];
+const scaleSteps = [
+  10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 10_800_000, 43_200_000, 86_400_000,
+];
 
 /** The moments that are written below a window: round ones, few enough to be read. */
 export function scaleOf({ from, to }: TimeWindow, most = 8): number[] {
@@ -30,5 +32,8 @@ export function scaleOf({ from, to }: TimeWindow, most = 8): number[] {
   // round by the clock of who looks
   const offset = new Date(from).getTimezoneOffset() * 60_000;
   const first = Math.ceil((from - offset) / step) * step + offset;
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, place) => first + place * step);
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / step) + 1) },
+    (_, place) => first + place * step,
+  );
 }

@@ -69,28 +69,33 @@ export function marksOfPicture(marks: LaneMarks, picture: Picture): LaneMarks {
     span.to === null && !open.has(span.key) ? { ...span, to: picture.at } : span,
   );
   for (const { key } of kept) open.delete(key);
-  const begun = [...open.values()].map(
-    ({ key, effect, owner, since }): EffectSpan => ({
-      key,
-      effect,
-      owner,
-      from: since ?? picture.at,
-      to: null,
-      cycle: picture.cycle,
-    }),
-  );
+  const begun = [...open.values()].map(({ key, effect, owner, since }): EffectSpan => ({
+    key,
+    effect,
+    owner,
+    from: since ?? picture.at,
+    to: null,
+    cycle: picture.cycle,
+  }));
   return withMode({ ...marks, effects: [...kept, ...begun] }, picture.at, modeOf(picture));
 }
 
 /** The marks with what the record tells of the time before. */
 export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
-  const heard = percepts.filter(({ source }) => !isOwnThought(source)).map((percept) => ({
-    id: percept.id as string,
-    at: percept.acceptedAt,
-    cycle: percept.handledIn,
-    text: percept.text,
+  const heard = percepts
+    .filter(({ source }) => !isOwnThought(source))
+    .map((percept) => ({
+      id: percept.id as string,
+      at: percept.acceptedAt,
+      cycle: percept.handledIn,
+      text: percept.text,
+    }));
+  const said = utterances.map(({ id, saidAt, cycle, text }) => ({
+    id: id as string,
+    at: saidAt,
+    cycle,
+    text,
   }));
-  const said = utterances.map(({ id, saidAt, cycle, text }) => ({ id: id as string, at: saidAt, cycle, text }));
   return { ...marks, heard: joined(heard, marks.heard), said: joined(said, marks.said) };
 }
 
@@ -140,39 +145,38 @@ function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMark
 function withCycle(marks: LaneMarks, { actors, at, cycle }: StepDelta): LaneMarks {
   const turn = actors.find(({ actor }) => actor === 'mind')?.changed['turn'];
   const last = marks.cycles.at(-1);
-  if (turn === null && last?.to === null) return { ...marks, cycles: [...marks.cycles.slice(0, -1), { ...last, to: at }] };
+  if (turn === null && last?.to === null)
+    return { ...marks, cycles: [...marks.cycles.slice(0, -1), { ...last, to: at }] };
   if (turn === undefined || turn === null || last?.cycle === cycle) return marks;
   return { ...marks, cycles: appended(marks.cycles, { cycle, from: at, to: null }, most) };
 }
 
 function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>): LaneMarks {
   const { news, at, cycle, id } = event;
-  switch (news.kind) {
-    case 'percept.accepted':
-      if (isOwnThought(news.percept.source)) return marks;
-      return {
-        ...marks,
-        heard: appended(marks.heard, { id: news.percept.id, at, cycle: null, text: news.percept.text }, most),
-      };
-    case 'thought.formed':
-      return { ...marks, thought: appended(marks.thought, { id, at, cycle: news.cycle, text: news.text }, most) };
-    case 'utterance.delivered':
-      return {
-        ...marks,
-        said: appended(marks.said, { id: news.utterance.id, at, cycle, text: news.utterance.text }, most),
-      };
-    case 'commit.durable':
-      return {
-        ...marks,
-        commits: appended(
-          marks.commits,
-          { id, at, cycle: news.cycle, commit: news.commit, text: `commit ${news.commit}` },
-          most,
-        ),
-      };
-    default:
-      return marks;
+  if (news.kind === 'percept.accepted') {
+    const { percept } = news;
+    if (isOwnThought(percept.source)) return marks;
+    return {
+      ...marks,
+      heard: appended(marks.heard, { id: percept.id, at, cycle: null, text: percept.text }, most),
+    };
   }
+  if (news.kind === 'thought.formed')
+    return {
+      ...marks,
+      thought: appended(marks.thought, { id, at, cycle: news.cycle, text: news.text }, most),
+    };
+  if (news.kind === 'utterance.delivered') {
+    const { utterance } = news;
+    return {
+      ...marks,
+      said: appended(marks.said, { id: utterance.id, at, cycle, text: utterance.text }, most),
+    };
+  }
+  if (news.kind !== 'commit.durable') return marks;
+  const { commit } = news;
+  const mark = { id, at, cycle: news.cycle, commit, text: `commit ${commit}` };
+  return { ...marks, commits: appended(marks.commits, mark, most) };
 }
 
 /** Whether a percept is a thought of the mind itself: that is shown when it is thought. */

@@ -124,11 +124,15 @@ export class LiveMind {
 /** Whether an event is the very next one. */
 function follows(id: EventId, last: EventId): boolean {
   const [before, after] = [readEventId(last), readEventId(id)];
-  return before !== null && after !== null && before.epoch === after.epoch && after.number === before.number + 1;
+  return (
+    before !== null && after !== null && before.epoch === after.epoch && after.number === before.number + 1
+  );
 }
 
 /** Whether an event is in the picture already: of the same activation, and not later. */
 function isTaken(id: EventId, last: EventId): boolean {
   const [event, picture] = [readEventId(id), readEventId(last)];
-  return event !== null && picture !== null && event.epoch === picture.epoch && event.number <= picture.number;
+  return (
+    event !== null && picture !== null && event.epoch === picture.epoch && event.number <= picture.number
+  );
 }

@@ -55,9 +55,15 @@ export function talkOfHistory(talk: readonly TalkEntry[], history: History): rea
     const origin = originOf(source);
     return origin === null ? [] : [{ id, at, cycle, text, ...origin }];
   });
-  const said = utterances.map(
-    ({ id, saidAt: at, cycle, space, text }): TalkEntry => ({ id, at, cycle, kind: 'said', who: null, space, text }),
-  );
+  const said = utterances.map(({ id, saidAt: at, cycle, space, text }): TalkEntry => ({
+    id,
+    at,
+    cycle,
+    kind: 'said',
+    who: null,
+    space,
+    text,
+  }));
   const older = [...heard, ...said, ...thoughtsOf(history, talk)].filter(({ id }) => !known.has(id));
   return [...older, ...talk].sort((a, b) => a.at - b.at).slice(-most);
 }
@@ -91,24 +97,22 @@ export function talkAfter(talk: readonly TalkEntry[], event: LiveEvent): readonl
 }
 
 function entryOf({ id, at, cycle, news }: Extract<LiveEvent, { kind: 'news' }>): TalkEntry | null {
-  switch (news.kind) {
-    case 'percept.accepted': {
-      const origin = originOf(news.percept.source);
-      return origin && { id: news.percept.id, at, cycle: null, text: news.percept.text, ...origin };
-    }
-    case 'thought.formed':
-      return { id, at, cycle: news.cycle, kind: 'thought', who: null, space: null, text: news.text };
-    case 'utterance.delivered': {
-      const { id: utterance, space, text } = news.utterance;
-      return { id: utterance, at, cycle, kind: 'said', who: null, space, text };
-    }
-    default:
-      return null;
+  if (news.kind === 'percept.accepted') {
+    const origin = originOf(news.percept.source);
+    return origin && { id: news.percept.id, at, cycle: null, text: news.percept.text, ...origin };
   }
+  if (news.kind === 'thought.formed')
+    return { id, at, cycle: news.cycle, kind: 'thought', who: null, space: null, text: news.text };
+  if (news.kind !== 'utterance.delivered') return null;
+  const { id: utterance, space, text } = news.utterance;
+  return { id: utterance, at, cycle, kind: 'said', who: null, space, text };
 }
 
 /** What a turn takes up is of its cycle from then on. */
-function handled(talk: readonly TalkEntry[], { step, cycle }: Extract<LiveEvent, { kind: 'step' }>): readonly TalkEntry[] {
+function handled(
+  talk: readonly TalkEntry[],
+  { step, cycle }: Extract<LiveEvent, { kind: 'step' }>,
+): readonly TalkEntry[] {
   const turn = step.actors.find(({ actor }) => actor === 'mind')?.changed['turn'];
   const batch = (turn as { batch?: readonly { id: string }[] } | null | undefined)?.batch ?? [];
   const ids = new Set(batch.map(({ id }) => id));

@@ -19,7 +19,8 @@ export function viewAfter(view: LiveView, event: LiveEvent): LiveView {
     events: view.events + 1,
     talk: talkAfter(view.talk, event),
     marks: marksAfter(view.marks, event),
-    samples: event.kind === 'step' || event.kind === 'reset' ? samplesAfter(view.samples, picture) : view.samples,
+    samples:
+      event.kind === 'step' || event.kind === 'reset' ? samplesAfter(view.samples, picture) : view.samples,
     competitions: competitionsAfter(view.competitions, event),
     reviewed: view.reviewed + (changesReview(event) ? 1 : 0),
   };

@@ -42,7 +42,8 @@ const driveOf = (name: DriveName): Measure => ({ name, of: ({ drives }) => drive
 export function BodyPanel() {
   const { live, picture } = usePageMind();
   const inner = innerOf(picture);
-  if (inner === null) return <p className="nothing">This mind has no inner life, or has not felt anything yet.</p>;
+  if (inner === null)
+    return <p className="nothing">This mind has no inner life, or has not felt anything yet.</p>;
   const samples = live.samples.filter(({ at }) => at <= inner.at);
   const watched = samples.length < 2 ? null : samples.at(-1)!.at - samples[0]!.at;
   const group = (title: string, measures: readonly Measure[], note?: ReactNode) => (
@@ -62,7 +63,11 @@ export function BodyPanel() {
       {group('Affect', affect, watched === null ? '' : `the last ${durationText(watched)}`)}
       {group('Body', body)}
       {inner.drives !== null &&
-        group('What it lacks', (Object.keys(inner.drives) as DriveName[]).map(driveOf), 'the deficit of each drive')}
+        group(
+          'What it lacks',
+          (Object.keys(inner.drives) as DriveName[]).map(driveOf),
+          'the deficit of each drive',
+        )}
       <section>
         <h2>Alone</h2>
         <p className="row">

@@ -21,7 +21,11 @@ export function ChartPanel() {
   return (
     <>
       <div className="chart-of">
-        <button type="button" aria-pressed={shown === 'mind'} onClick={() => goTo({ chart: undefined }, 'replace')}>
+        <button
+          type="button"
+          aria-pressed={shown === 'mind'}
+          onClick={() => goTo({ chart: undefined }, 'replace')}
+        >
           mind
         </button>
         <select

@@ -11,7 +11,9 @@ import { differences } from './differences.ts';
 export function CheckpointsPanel() {
   const { client, live } = usePageMind();
   const { commit: looked } = useAddress();
-  const kept = useFetched(`checkpoints ${live.marks.commits.at(-1)?.commit ?? 0}`, () => client.checkpoints());
+  const kept = useFetched(`checkpoints ${live.marks.commits.at(-1)?.commit ?? 0}`, () =>
+    client.checkpoints(),
+  );
   return (
     <div className="panel">
       {looked !== undefined && <Comparison />}
@@ -66,14 +68,18 @@ export function CheckpointsPanel() {
 function Comparison() {
   const { picture, live, moment } = usePageMind();
   const now = live.picture;
-  const found = useMemo(() => (picture === null || now === null ? [] : differences(picture, now)), [picture, now]);
+  const found = useMemo(
+    () => (picture === null || now === null ? [] : differences(picture, now)),
+    [picture, now],
+  );
   if (moment.kind !== 'checkpoint' || picture === null || now === null) return null;
   return (
     <section>
       <h2>
         Cycle {picture.cycle} beside now
         <span className="right dim">
-          {wholeText(now.cycle - picture.cycle)} cycles, {wholeText(now.sequence - picture.sequence)} steps between
+          {wholeText(now.cycle - picture.cycle)} cycles, {wholeText(now.sequence - picture.sequence)} steps
+          between
         </span>
       </h2>
       <div className="scroll">
@@ -86,7 +92,7 @@ function Comparison() {
             </tr>
           </thead>
           <tbody>
-            {found.map(({ actor, field, then, now }) => (
+            {found.map(({ actor, field, before, after }) => (
               <tr key={`${actor} ${field}`}>
                 <td>
                   <button type="button" className="link" onClick={() => select({ actor })}>
@@ -94,8 +100,8 @@ function Comparison() {
                   </button>{' '}
                   <span className="dim">{nameText(field)}</span>
                 </td>
-                <td className="then">{shortText(then, 120)}</td>
-                <td>{shortText(now, 120)}</td>
+                <td className="then">{shortText(before, 120)}</td>
+                <td>{shortText(after, 120)}</td>
               </tr>
             ))}
           </tbody>

@@ -5,8 +5,8 @@ export interface Difference {
   actor: string;
   /** A path into its context, or `state`. */
   field: string;
-  then: string;
-  now: string;
+  before: string;
+  after: string;
 }
 
 /** How deep contexts are compared before their values are told as a whole. */
@@ -29,7 +29,7 @@ function between(field: string, then: unknown, now: unknown, levels: number): Om
     return [...new Set([...Object.keys(then), ...Object.keys(now)])].flatMap((name) =>
       between(field === '' ? name : `${field}.${name}`, then[name], now[name], levels - 1),
     );
-  return [{ field, then: textOf(then), now: textOf(now) }];
+  return [{ field, before: textOf(then), after: textOf(now) }];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

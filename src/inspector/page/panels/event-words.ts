@@ -1,7 +1,9 @@
-import type { TimedNews } from '../../../host/news/news.ts';
+import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { durationText, nameText, ratioText } from '../parts/words.ts';
+
+type TimedNews = Extract<LiveEvent, { kind: 'news' }>['news'];
 
 /** An event in words: what kind it is, and what it says. */
 export interface EventWords {
@@ -21,7 +23,9 @@ export function eventWords(event: KeptEvent): EventWords {
       return {
         word: event.news.kind.replace('.', ' '),
         text: newsText(event.news),
-        isTrouble: /failed|unknown|unconfirmed|quarantined|doubtful|delayed|refused|scarce/.test(event.news.kind),
+        isTrouble: /failed|unknown|unconfirmed|quarantined|doubtful|delayed|refused|scarce/.test(
+          event.news.kind,
+        ),
       };
     default:
       return event satisfies never;
@@ -40,36 +44,31 @@ function stepWords({ message, actors, asked, broke }: StepDelta): EventWords {
   return { word: `${message.type}${key}`, text: text.join('; '), isTrouble: broke !== null };
 }
 
-/** What a piece of news says, by the fields that most of them have. */
+/** What each kind of news says, where that is more than its plain fields. */
+const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, { kind: Kind }>) => string } =
+  {
+    'mode.changed': ({ from, to, why }) =>
+      `${from === null ? '' : `${nameText(from)} → `}${nameText(to)}: ${why}`,
+    'percept.accepted': ({ percept }) => percept.text,
+    'percepts.noticed': ({ excerpt, batch }) => (batch > 1 ? `${excerpt} (and ${batch - 1} more)` : excerpt),
+    'attention.settled': ({ competition: { of, foremost } }) =>
+      `${of} competed, the first with ${ratioText(foremost[0]!.salience)}`,
+    'thought.formed': ({ text }) => text,
+    'thought.taken': ({ text }) => text,
+    'review.made': ({ text }) => text,
+    'reflection.made': ({ text }) => text,
+    'utterance.delivered': ({ utterance }) => utterance.text,
+    'utterance.unconfirmed': ({ utterance }) => utterance.text,
+    'cycle.waiting': ({ interval }) => `${durationText(interval)} to the next cycle`,
+    'commit.durable': ({ commit, cycle }) => `commit ${commit}, cycle ${cycle}`,
+    'model.called': ({ purpose, key }) => `${nameText(purpose)}: ${key}`,
+    'affect.changed': ({ inner: { affect } }) =>
+      `arousal ${ratioText(affect.arousal)}, valence ${ratioText(affect.valence)}, energy ${ratioText(affect.energy)}`,
+  };
+
 function newsText(news: TimedNews): string {
-  switch (news.kind) {
-    case 'mode.changed':
-      return `${news.from === null ? '' : `${nameText(news.from)} → `}${nameText(news.to)}: ${news.why}`;
-    case 'percept.accepted':
-      return news.percept.text;
-    case 'percepts.noticed':
-      return news.batch > 1 ? `${news.excerpt} (and ${news.batch - 1} more)` : news.excerpt;
-    case 'attention.settled':
-      return `${news.competition.of} competed, the first with ${ratioText(news.competition.foremost[0]!.salience)}`;
-    case 'thought.formed':
-    case 'thought.taken':
-    case 'review.made':
-    case 'reflection.made':
-      return news.text;
-    case 'utterance.delivered':
-    case 'utterance.unconfirmed':
-      return news.utterance.text;
-    case 'cycle.waiting':
-      return `${durationText(news.interval)} to the next cycle`;
-    case 'commit.durable':
-      return `commit ${news.commit}, cycle ${news.cycle}`;
-    case 'model.called':
-      return `${nameText(news.purpose)}: ${news.key}`;
-    case 'affect.changed':
-      return `arousal ${ratioText(news.inner.affect.arousal)}, valence ${ratioText(news.inner.affect.valence)}, energy ${ratioText(news.inner.affect.energy)}`;
-    default:
-      return restText(news);
-  }
+  const text = texts[news.kind] as ((news: TimedNews) => string) | undefined;
+  return text?.(news) ?? restText(news);
 }
 
 /** The plain fields of a piece of news, one behind the other. */

@@ -58,16 +58,23 @@ export function EventsPanel() {
           </button>
         ))}
         <span className="space" />
-        <button type="button" aria-pressed={frozen !== null} onClick={() => setFrozen(frozen === null ? ring.events() : null)}>
+        <button
+          type="button"
+          aria-pressed={frozen !== null}
+          onClick={() => setFrozen(frozen === null ? ring.events() : null)}
+        >
           {frozen === null ? 'Stand still' : 'Follow'}
         </button>
         <Copy what="JSON" text={() => rows.map(({ event }) => JSON.stringify(event)).join('\n')} />
       </div>
       <p className="dim small">
-        {wholeText(ring.size)} events are kept{ring.letGo > 0 && `, ${wholeText(ring.letGo)} older ones were let go`}.
+        {wholeText(ring.size)} events are kept
+        {ring.letGo > 0 && `, ${wholeText(ring.letGo)} older ones were let go`}.
       </p>
       {rows.length === 0 ? (
-        <p className="nothing">{all.length === 0 ? 'Nothing has happened since this page was opened.' : 'Nothing fits.'}</p>
+        <p className="nothing">
+          {all.length === 0 ? 'Nothing has happened since this page was opened.' : 'Nothing fits.'}
+        </p>
       ) : (
         <table className="rows">
           <thead className="hidden">
@@ -84,11 +91,7 @@ export function EventsPanel() {
                 <td className="dim">{clockText(event.at)}</td>
                 <td className="dim number">{event.cycle}</td>
                 <td className={isTrouble ? 'needs' : ''}>
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => select({ event: event.id })}
-                  >
+                  <button type="button" className="link" onClick={() => select({ event: event.id })}>
                     {shortText(word, 60)}
                   </button>
                 </td>

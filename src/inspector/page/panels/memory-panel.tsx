@@ -34,7 +34,9 @@ export function MemoryPanel() {
       {stats.value !== null && (
         <p className="dim small">
           {wholeText(stats.value.memories)} memories
-          {Object.entries(stats.value.byType).map(([type, count]) => ` · ${wholeText(count)} ${nameText(type)}`)}
+          {Object.entries(stats.value.byType).map(
+            ([type, count]) => ` · ${wholeText(count)} ${nameText(type)}`,
+          )}
           {stats.value.buffered > 0 && ` · ${wholeText(stats.value.buffered)} wait for the gates`}
           {stats.value.contested > 0 && ` · ${wholeText(stats.value.contested)} contested`}
           {stats.value.retracted > 0 && ` · ${wholeText(stats.value.retracted)} withdrawn`}
@@ -50,7 +52,9 @@ export function MemoryPanel() {
       )}
       {words !== '' && found.value !== null && (
         <>
-          {found.value.withoutVectors !== null && <p className="dim small">By words alone: {found.value.withoutVectors}</p>}
+          {found.value.withoutVectors !== null && (
+            <p className="dim small">By words alone: {found.value.withoutVectors}</p>
+          )}
           {found.value.found.length === 0 && <p className="nothing">Nothing like that is remembered.</p>}
           <ul className="memories" data-old={found.isLoading || undefined}>
             {found.value.found.map(({ memory, score }) => (
@@ -75,7 +79,10 @@ function Row({ memory, score }: { memory: Memory; score: number }) {
         onClick={() => select({ memory: memory.id })}
       >
         <span className="claim">{shortText(memory.content, 220)}</span>
-        <span className="belief-figure" title={`for ${ratioText(memory.alpha)}, against ${ratioText(memory.beta)}`}>
+        <span
+          className="belief-figure"
+          title={`for ${ratioText(memory.alpha)}, against ${ratioText(memory.beta)}`}
+        >
           {ratioText(belief)} <Bar value={belief} />
         </span>
         <span className="dim small">

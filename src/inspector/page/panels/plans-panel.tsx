@@ -29,7 +29,9 @@ export function PlansPanel() {
                     {text}
                     <Bar value={progress} />
                   </span>
-                  <span className="dim">{status === 'active' ? `${Math.round(progress * 100)} %` : status}</span>
+                  <span className="dim">
+                    {status === 'active' ? `${Math.round(progress * 100)} %` : status}
+                  </span>
                 </div>
               ))}
               {changes.length > 0 && <h3>How that came about</h3>}
@@ -68,7 +70,13 @@ export function PlansPanel() {
                     {page.session.scope === 'operate' && (
                       <button
                         type="button"
-                        onClick={() => done(page, client.command({ name: 'cancelTask', task }), 'It is told to call it off.')}
+                        onClick={() =>
+                          done(
+                            page,
+                            client.command({ name: 'cancelTask', task }),
+                            'It is told to call it off.',
+                          )
+                        }
                       >
                         cancel
                       </button>

@@ -21,8 +21,8 @@ export function ReviewPanel() {
           if (waiting.length === 0)
             return (
               <p className="nothing">
-                Nothing waits for a person. What a crash leaves in doubt, whether a message was heard, whether a mail went out,
-                is asked here and never guessed.
+                Nothing waits for a person. What a crash leaves in doubt, whether a message was heard, whether
+                a mail went out, is asked here and never guessed.
               </p>
             );
           return (
@@ -118,9 +118,17 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
       return { title, text: `${key}${tries}\n${JSON.stringify(rest)}`, cycle };
     }
     case 'utterance':
-      return { title: 'Nobody knows whether this was heard', text: item.utterance.text, cycle: item.utterance.cycle };
+      return {
+        title: 'Nobody knows whether this was heard',
+        text: item.utterance.text,
+        cycle: item.utterance.cycle,
+      };
     case 'percept':
-      return { title: 'Two crashes fell into the handling of this', text: item.percept.text, cycle: item.percept.handledIn };
+      return {
+        title: 'Two crashes fell into the handling of this',
+        text: item.percept.text,
+        cycle: item.percept.handledIn,
+      };
     default:
       return item satisfies never;
   }

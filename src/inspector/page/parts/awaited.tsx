@@ -5,7 +5,13 @@ import type { Fetched } from '../server/use-fetched.ts';
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="nothing">{children}</p>;
 
 /** What stands in place of something that is fetched: that it comes, or why it does not; the thing itself once it is there. */
-export function Awaited<T>({ fetched, children }: { fetched: Fetched<T>; children: (value: T) => ReactNode }) {
+export function Awaited<T>({
+  fetched,
+  children,
+}: {
+  fetched: Fetched<T>;
+  children: (value: T) => ReactNode;
+}) {
   const { value, problem, isLoading } = fetched;
   if (value !== null) return <>{children(value)}</>;
   if (problem !== null) return <p className="problem">{problem}</p>;

@@ -1,7 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** A dialog over the page; the browser keeps the focus in it and closes it by Escape. */
-export function Dialog({ title, close, children }: { title: string; close: () => void; children: ReactNode }) {
+export function Dialog({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close: () => void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();

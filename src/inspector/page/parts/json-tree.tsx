@@ -5,7 +5,15 @@ import { shortText } from './words.ts';
 const first = 50;
 
 /** A value of JSON as a tree that opens by hand. */
-export function JsonTree({ name, value, isOpen = false }: { name: string; value: unknown; isOpen?: boolean }) {
+export function JsonTree({
+  name,
+  value,
+  isOpen = false,
+}: {
+  name: string;
+  value: unknown;
+  isOpen?: boolean;
+}) {
   const [isUnfolded, setUnfolded] = useState(isOpen);
   if (typeof value !== 'object' || value === null)
     return (
@@ -17,7 +25,8 @@ export function JsonTree({ name, value, isOpen = false }: { name: string; value:
   if (size === 0)
     return (
       <div className="json-leaf">
-        <span className="json-name">{name}</span> <span className="dim">{Array.isArray(value) ? 'none' : 'empty'}</span>
+        <span className="json-name">{name}</span>{' '}
+        <span className="dim">{Array.isArray(value) ? 'none' : 'empty'}</span>
       </div>
     );
   return (
@@ -56,7 +65,7 @@ function JsonLeaf({ value }: { value: unknown }) {
   const isTime = typeof value === 'number' && value > 1e12 && value < 1e13;
   return (
     <code className={`json-${typeof value}`} title={isTime ? new Date(value).toISOString() : undefined}>
-      {typeof value === 'string' ? value : String(JSON.stringify(value))}
+      {typeof value === 'string' ? value : JSON.stringify(value)}
     </code>
   );
 }

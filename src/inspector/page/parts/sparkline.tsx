@@ -16,7 +16,9 @@ export function Sparkline({
   const [from, to] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1];
   const x = (at: number) => (to === from ? width - 3 : 2 + ((at - from) / (to - from)) * (width - 5));
   const y = (value: number) => height - 3 - ((value - low) / (high - low)) * (height - 6);
-  const line = points.map(([at, value], place) => `${place === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`);
+  const line = points.map(
+    ([at, value], place) => `${place === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}`,
+  );
   const last = points.at(-1);
   return (
     <svg className="sparkline" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

@@ -32,7 +32,8 @@ export const clockText = (at: number): string => new Date(at).toLocaleTimeString
 export const minuteText = (at: number): string => clockText(at).slice(0, 5);
 
 /** A whole moment, for those who hover: "2026-11-24 14:05:09". */
-export const momentText = (at: number): string => `${new Date(at).toLocaleDateString('sv-SE')} ${clockText(at)}`;
+export const momentText = (at: number): string =>
+  `${new Date(at).toLocaleDateString('sv-SE')} ${clockText(at)}`;
 
 /** A whole number with its thousands: "3,120". */
 export const wholeText = (value: number): string => Math.round(value).toLocaleString('en-US');

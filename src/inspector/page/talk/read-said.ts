@@ -1,7 +1,6 @@
 /** What was written into the talk, as what it means. */
 export type Said =
-  | { kind: 'say' | 'act' | 'remember' | 'forget'; text: string }
-  | { kind: 'problem'; text: string };
+  { kind: 'say' | 'act' | 'remember' | 'forget'; text: string } | { kind: 'problem'; text: string };
 
 const words = { '/do': 'act', '/remember': 'remember', '/forget': 'forget' } as const;
 
@@ -13,7 +12,10 @@ export function readSaid(written: string): Said | null {
   const [, word = '', rest = ''] = /^(\S+)\s*([\s\S]*)$/.exec(text) ?? [];
   const kind = Object.hasOwn(words, word) ? words[word as keyof typeof words] : null;
   if (kind === null)
-    return { kind: 'problem', text: `There is no ${word} here. Try /do, /remember or /forget; pause and sleep are above.` };
+    return {
+      kind: 'problem',
+      text: `There is no ${word} here. Try /do, /remember or /forget; pause and sleep are above.`,
+    };
   if (rest === '') return { kind: 'problem', text: `Say what, behind ${word}.` };
   return { kind, text: rest };
 }

@@ -58,11 +58,18 @@ export function Say({ space }: { space: string | undefined }) {
             void send();
           }}
         />
-        <button type="submit" className="main" disabled={isOff || isBusy || text.trim() === ''} aria-label="Send">
+        <button
+          type="submit"
+          className="main"
+          disabled={isOff || isBusy || text.trim() === ''}
+          aria-label="Send"
+        >
           ↵
         </button>
       </div>
-      {live.picture?.held === true && <p className="dim">It is held: this waits until you step or release it.</p>}
+      {live.picture?.held === true && (
+        <p className="dim">It is held: this waits until you step or release it.</p>
+      )}
     </form>
   );
 }

@@ -39,7 +39,15 @@ export function Talk({ name }: { name: string }) {
   );
 }
 
-function Feed({ lines, name, cycle }: { lines: readonly TalkEntry[]; name: string; cycle: number | undefined }) {
+function Feed({
+  lines,
+  name,
+  cycle,
+}: {
+  lines: readonly TalkEntry[];
+  name: string;
+  cycle: number | undefined;
+}) {
   const feed = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [more, setMore] = useState(0);
@@ -53,7 +61,14 @@ function Feed({ lines, name, cycle }: { lines: readonly TalkEntry[]; name: strin
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div className="feed" ref={feed} onScroll={scrolled} role="log" aria-label="What was said and thought" tabIndex={0}>
+    <div
+      className="feed"
+      ref={feed}
+      onScroll={scrolled}
+      role="log"
+      aria-label="What was said and thought"
+      tabIndex={0}
+    >
       {lines.length === 0 && (
         <div className="nothing">
           <p>{name} has no past yet.</p>

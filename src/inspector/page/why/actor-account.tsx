@@ -38,9 +38,7 @@ export function ActorAccount({ actor }: { actor: string }) {
       </p>
       {changes?.kind === 'step' && (
         <div className="row">
-          <span>
-            last changed: {nameText(changedFields(changes, actor)) || 'its state'}
-          </span>
+          <span>last changed: {nameText(changedFields(changes, actor)) || 'its state'}</span>
           <button type="button" className="link" onClick={() => select({ event: changes.id })}>
             <Ago at={changes.at} />
           </button>

@@ -16,8 +16,11 @@ export function Belief({ id }: { id: string }) {
   const page = usePageMind();
   const account = useFetched(id, () => page.client.memory.why(id));
   const retract = () => {
-    const reason = prompt('Why is it not so? It is never recalled again, and stays on record with this reason.');
-    if (reason !== null && reason !== '') done(page, page.client.memory.retract(id, { reason }), 'It is withdrawn.');
+    const reason = prompt(
+      'Why is it not so? It is never recalled again, and stays on record with this reason.',
+    );
+    if (reason !== null && reason !== '')
+      done(page, page.client.memory.retract(id, { reason }), 'It is withdrawn.');
   };
   return (
     <section>
@@ -25,16 +28,21 @@ export function Belief({ id }: { id: string }) {
       <Awaited fetched={account}>
         {(value) => (
           <>
-            <Node belief={value.belief} percepts={new Map(value.percepts.map((percept) => [percept.id, percept]))} />
+            <Node
+              belief={value.belief}
+              percepts={new Map(value.percepts.map((percept) => [percept.id, percept]))}
+            />
             <Others title="It contradicts" memories={value.contradicts} />
             <Others title="Contradicted by" memories={value.contradictedBy} />
-            {page.session.scope === 'operate' && value.belief.memory.retracted === null && !value.belief.memory.immutable && (
-              <p className="buttons">
-                <button type="button" onClick={retract}>
-                  Withdraw …
-                </button>
-              </p>
-            )}
+            {page.session.scope === 'operate' &&
+              value.belief.memory.retracted === null &&
+              !value.belief.memory.immutable && (
+                <p className="buttons">
+                  <button type="button" onClick={retract}>
+                    Withdraw …
+                  </button>
+                </p>
+              )}
           </>
         )}
       </Awaited>
@@ -56,7 +64,13 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
         <span>
           believed <b>{ratioText(believed(memory))}</b>
         </span>
-        <Sparkline points={curve} range={[0, 1]} width={90} height={24} label={`believed ${ratioText(believed(memory))} now`} />
+        <Sparkline
+          points={curve}
+          range={[0, 1]}
+          width={90}
+          height={24}
+          label={`believed ${ratioText(believed(memory))} now`}
+        />
         <span className="dim">
           {nameText(memory.type)}, <Ago at={memory.createdAt} />
           {memory.speaker !== null && `, from ${memory.speaker}`}
@@ -125,7 +139,13 @@ function Source({ percept }: { percept: Percept | undefined }) {
   );
 }
 
-const Others = ({ title, memories }: { title: string; memories: readonly { id: string; content: string }[] }) =>
+const Others = ({
+  title,
+  memories,
+}: {
+  title: string;
+  memories: readonly { id: string; content: string }[];
+}) =>
   memories.length === 0 ? null : (
     <>
       <h3>{title}</h3>

@@ -27,7 +27,10 @@ export function Competing({ cycle }: { cycle: number }) {
       {foremost.map((competitor, place) => (
         <div key={competitor.percept} className="row" title={scoresText(competitor)}>
           <span>
-            {shortText(texts.get(competitor.percept) ?? `${nameText(competitor.kind)} ${competitor.percept}`, 70)}
+            {shortText(
+              texts.get(competitor.percept) ?? `${nameText(competitor.kind)} ${competitor.percept}`,
+              70,
+            )}
             <Bar value={competitor.salience / most} isMain={place === 0} />
             <span className="dim scores">{scoresText(competitor)}</span>
           </span>
@@ -51,5 +54,8 @@ export function Competing({ cycle }: { cycle: number }) {
 function scoresText({ kind, band, novelty, relevance, charge, urgency, gain }: Competitor): string {
   const scores = { novelty, relevance, charge, urgency, gain };
   const parts = Object.entries(scores).filter(([, value]) => value > 0.005);
-  return [`${nameText(kind)}, band ${band}`, ...parts.map(([name, value]) => `${name} ${ratioText(value)}`)].join(' · ');
+  return [
+    `${nameText(kind)}, band ${band}`,
+    ...parts.map(([name, value]) => `${name} ${ratioText(value)}`),
+  ].join(' · ');
 }

@@ -23,7 +23,11 @@ export function EventAccount({ id }: { id: string }) {
       <h2>
         {word}
         <span className="joined right">
-          <button type="button" onClick={() => goTo({ at: id, commit: undefined })} title="Show the picture after it">
+          <button
+            type="button"
+            onClick={() => goTo({ at: id, commit: undefined })}
+            title="Show the picture after it"
+          >
             go there
           </button>
           <Copy what="JSON" text={() => JSON.stringify(event, null, 2)} />

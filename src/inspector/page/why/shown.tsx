@@ -61,7 +61,12 @@ function Call({ call, of }: { call: AccountedCall; of: number }) {
               <span className="dim">{wholeText(tokens)}</span>
             </summary>
             {items.map((item, place) => (
-              <Item key={`${item.of} ${place}`} item={item} text={texts.get(item.of)} isMemory={memories.has(item.of)} />
+              <Item
+                key={`${item.of} ${place}`}
+                item={item}
+                text={texts.get(item.of)}
+                isMemory={memories.has(item.of)}
+              />
             ))}
           </details>
         );

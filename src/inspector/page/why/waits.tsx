@@ -34,12 +34,16 @@ export function Waits() {
       {review.length > 0 && (
         <div className="row">
           <button type="button" className="link needs" onClick={() => goTo({ place: 'review', tab: 'more' })}>
-            {review.length === 1 ? 'something that only a person can settle' : `${review.length} that only a person can settle`}
+            {review.length === 1
+              ? 'something that only a person can settle'
+              : `${review.length} that only a person can settle`}
           </button>
           <span className="needs">you</span>
         </div>
       )}
-      {pending.length === 0 && alarm === null && review.length === 0 && <p className="row dim">nothing but the world</p>}
+      {pending.length === 0 && alarm === null && review.length === 0 && (
+        <p className="row dim">nothing but the world</p>
+      )}
     </section>
   );
 }

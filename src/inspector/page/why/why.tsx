@@ -35,9 +35,7 @@ export function Why() {
         {state !== undefined && <StateAccount state={state} />}
         {event !== undefined && <EventAccount id={event} />}
       </Suspense>
-      {!isOther && (
-        <Cycle cycle={cycle ?? newest(live.competitions.at(-1)?.cycle, picture?.cycle)} />
-      )}
+      {!isOther && <Cycle cycle={cycle ?? newest(live.competitions.at(-1)?.cycle, picture?.cycle)} />}
       <Waits />
     </aside>
   );
