@@ -11,6 +11,8 @@ import { viewAfter, viewOfHistory } from './view-after.ts';
 
 /** How many percepts and utterances of the time before are fetched. */
 const historyLength = 200;
+/** How many are looked at when a cycle has ended. */
+const recentLength = 30;
 
 type Watched = Pick<MindClient, 'subscribe' | 'history'>;
 
@@ -59,8 +61,17 @@ export class LiveMind {
     const reading = new AbortController();
     this.reading = reading;
     void this.read(reading.signal);
-    this.mind.history({ limit: historyLength, signal: reading.signal }).then(
-      (history) => this.change(viewOfHistory(this.current, history)),
+    this.readHistory(historyLength);
+  }
+
+  /** Takes what the record tells: the time before, and in which cycle what waited was handled. */
+  private readHistory(limit: number): void {
+    const signal = this.reading?.signal;
+    if (signal === undefined) return;
+    this.mind.history({ limit, signal }).then(
+      (history) => {
+        if (!signal.aborted) this.change(viewOfHistory(this.current, history));
+      },
       // the stream tells what is wrong with the server
       () => {},
     );
@@ -105,6 +116,9 @@ export class LiveMind {
     const next = viewAfter(this.current, event);
     if (event.kind !== 'reset') this.ring.push(event, next.picture!);
     this.change(next);
+    // a cycle of commands tells of no batch
+    const isDurable = event.kind === 'news' && event.news.kind === 'commit.durable';
+    if (isDurable && next.talk.some(({ cycle }) => cycle === null)) this.readHistory(recentLength);
   }
 
   private connect(connection: Connection): void {

@@ -51,6 +51,7 @@ export function originOf(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' 
 export function talkOfHistory(talk: readonly TalkEntry[], history: History): readonly TalkEntry[] {
   const { percepts, utterances } = history;
   const known = new Set(talk.map(({ id }) => id));
+  const handledIn = new Map<string, number | null>(percepts.map(({ id, handledIn }) => [id, handledIn]));
   const heard = percepts.flatMap(({ id, source, acceptedAt: at, handledIn: cycle, text }): TalkEntry[] => {
     const origin = originOf(source);
     return origin === null ? [] : [{ id, at, cycle, text, ...origin }];
@@ -65,7 +66,8 @@ export function talkOfHistory(talk: readonly TalkEntry[], history: History): rea
     text,
   }));
   const older = [...heard, ...said, ...thoughtsOf(history, talk)].filter(({ id }) => !known.has(id));
-  return [...older, ...talk].sort((a, b) => a.at - b.at).slice(-most);
+  const newer = talk.map((entry) => ({ ...entry, cycle: entry.cycle ?? handledIn.get(entry.id) ?? null }));
+  return [...older, ...newer].sort((a, b) => a.at - b.at).slice(-most);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../service/picture/picture.ts';
+import { momentText } from '../parts/words.ts';
 
 /** One thing in which two pictures differ. */
 export interface Difference {
@@ -35,5 +36,11 @@ function between(field: string, then: unknown, now: unknown, levels: number): Om
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const textOf = (value: unknown): string =>
-  value === undefined ? 'not there' : typeof value === 'string' ? value : JSON.stringify(value);
+function textOf(value: unknown): string {
+  if (value === undefined) return 'not there';
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && value > 1e12 && value < 1e13) return momentText(value);
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'number' && !Number.isInteger(part) ? Number(part.toPrecision(4)) : part,
+  );
+}

@@ -37,7 +37,8 @@ export const TalkLine = memo(function TalkLine({
         </button>
       )}
       <p>
-        <Who entry={entry} name={name} /> <Fold text={text} />
+        <Who entry={entry} name={name} />
+        <Fold text={text} />
       </p>
     </div>
   );
@@ -46,11 +47,11 @@ export const TalkLine = memo(function TalkLine({
 function Who({ entry: { kind, who }, name }: { entry: TalkEntry; name: string }) {
   switch (kind) {
     case 'said':
-      return <b className="who own">{name}</b>;
+      return <b className="who own">{name} </b>;
     case 'heard':
-      return <b className="who">{who}</b>;
+      return <b className="who">{who} </b>;
     case 'noticed':
-      return <span className="who">{who}:</span>;
+      return <span className="who">{who}: </span>;
     case 'thought':
       return <span className="hidden">thinks:</span>;
     default:

@@ -10,6 +10,7 @@ import { Sparkline } from '../parts/sparkline.tsx';
 import { nameText, ratioText, shortText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { beliefCurve, believed } from './belief-curve.ts';
+import { evidenceWords, weightText } from './evidence-words.ts';
 
 /** A memory and why it is believed: a tree down to what was heard. */
 export function Belief({ id }: { id: string }) {
@@ -85,10 +86,7 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
         <ul className="tree" aria-label="Evidence">
           {evidence.map((piece) => (
             <li key={`${piece.kind} ${piece.at} ${piece.source ?? ''}`}>
-              <span className={piece.beta > piece.alpha ? 'against' : 'for'}>
-                {piece.beta > piece.alpha ? `− ${ratioText(piece.beta)}` : `+ ${ratioText(piece.alpha)}`}
-              </span>{' '}
-              {nameText(piece.kind)}
+              {evidenceWords[piece.kind]}
               {piece.times > 1 && ` ${piece.times} times`}
               {piece.cycle !== null && (
                 <>
@@ -98,6 +96,12 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
                     cycle {piece.cycle}
                   </button>
                 </>
+              )}
+              {weightText(piece) !== '' && (
+                <span className={piece.kind === 'contradicted' ? 'against' : 'for'}>
+                  {' '}
+                  {weightText(piece)}
+                </span>
               )}
               {piece.note !== '' && <span className="dim"> {shortText(piece.note, 160)}</span>}
               <Source percept={percepts.get(piece.source ?? '')} />
