@@ -24,6 +24,7 @@ describe('the documentation', () => {
     'CHANGELOG.md',
     'docs/science/README.md',
     'CONTRIBUTING.md',
+    'docs/charts.md',
     'docs/corrections.md',
     'docs/embedding.md',
     'docs/http.md',

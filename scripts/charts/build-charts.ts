@@ -4,12 +4,18 @@ import { chartModels } from '../../src/chart/charts.ts';
 import { layoutsFile } from '../../src/chart/kept-layouts.ts';
 import { composeMind } from '../../src/mind/compose.ts';
 import { layoutsText } from './layouts-text.ts';
+import { chartPictures } from './pictures.ts';
 
 // npm run build:charts
 //
-// Lays every chart out and keeps that in assets/chart-layouts.json, so that whoever draws charts needs no layout engine. A test says
-// when a chart has changed and this is to be run again.
+// Lays every chart out and keeps that in assets/chart-layouts.json, so that whoever draws charts needs no layout engine, and draws the
+// pictures of docs/charts.md. A test says when a chart has changed and this is to be run again.
 
-const models = Object.values(chartModels(composeMind()));
+const composition = composeMind();
+const models = Object.values(chartModels(composition));
 writeFileSync(layoutsFile, await layoutsText(models, new elk.default()));
 console.log(`${models.length} charts are laid out in ${layoutsFile}.`);
+for (const { file, text } of chartPictures(composition)) {
+  writeFileSync(file, text);
+  console.log(`drawn: ${file}`);
+}

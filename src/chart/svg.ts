@@ -84,7 +84,7 @@ const textSvg = (name: string, x: number, y: number, text: string, anchor = 'mid
   `<text class="${name}" text-anchor="${anchor}" x="${x}" y="${y}">${xmlText(text)}</text>`;
 
 const rect = ({ x, y, width, height }: Box, name: string, radius: number): string =>
-  `<rect class="${name.trim()}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
+  `<rect class="${name}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}"/>`;
 
 function labelSvg({ lines }: DrawnEdge, label: Box): string {
   const texts = lines.map(

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { StateValue } from '../../ports/step.ts';
+import type { Message, StateValue } from '../../ports/step.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import { statesIn, type ChartModel, type ChartTransition, type GuardModel } from './chart-model.ts';
 import { chartModels, machinesOf } from './charts.ts';
@@ -40,6 +40,13 @@ export function whyNot(
     return { transition, eventMatches, guard, passed, taken: isTaken };
   });
 }
+
+/**
+ * What the root chart hears of a message of a step; null where it is only the time: which alarms rang the message does not say. An answer
+ * to an effect is heard by the actor that has asked for it.
+ */
+export const heardEvent = (message: Message, at: number): AnyEventObject | null =>
+  message.type === 'wake' ? null : { ...message, at };
 
 /** The transitions of all states that a snapshot is in, the innermost states first. */
 function currentTransitions({ root }: ChartModel, snapshot: AnyMachineSnapshot): ChartTransition[] {

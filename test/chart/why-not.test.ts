@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActorState } from '../../ports/step.ts';
 import { activeStates, statesIn } from '../../src/chart/chart-model.ts';
 import { chartModels } from '../../src/chart/charts.ts';
-import { whyNot } from '../../src/chart/why-not.ts';
+import { heardEvent, whyNot } from '../../src/chart/why-not.ts';
 import { whyNotText, type WhyNot } from '../../src/chart/why-not-answer.ts';
 import { anyLife, type Happening } from '../../src/testing/happenings.ts';
 import { composition, liveMinds } from '../../src/testing/origin.ts';
@@ -122,7 +122,7 @@ describe('the answers of guards', () => {
         const world = new RawWorld();
         const { mind, asked } = liveMinds.born({ mind: 'ada', settings: world.settings, at: world.now });
         world.note(asked);
-        const check = (chart: string, state: ActorState, event: AnyEventObject) => {
+        const check = (chart: string, state: ActorState, event: AnyEventObject | null) => {
           const before = structuredClone(state);
           const answers = whyNot(composition, { chart, ...state }, event);
           const taken = answers.filter(({ taken: is, transition }) => is && transition.event !== '');
@@ -134,7 +134,7 @@ describe('the answers of guards', () => {
           expect(state).toEqual(before);
         };
         mind.listen(({ actors, message, at }) => {
-          const event = { ...message, at };
+          const event = heardEvent(message, at);
           for (const { chart, before } of actors) if (before !== null) check(chart, before, event);
         });
         for (const happening of life) world.note(mind.step(world.message(happening), world.now));

@@ -1,7 +1,7 @@
 import { transitionsIn, type ChartModel, type ChartState, type ChartTransition } from '../chart-model.ts';
 import { eventText, guardText, transitionText } from '../chart-text.ts';
 import { labelSize } from './measures.ts';
-import { wrappedText } from './text-width.ts';
+import { labelLinesOf } from './text-width.ts';
 
 /** An arrow between two states: all transitions that lead from the one to the other. */
 export interface DrawnEdge {
@@ -55,7 +55,7 @@ function labelLines(transitions: readonly ChartTransition[]): LabelLine[] {
     return [
       { kind: 'event' as const, text: eventText(first) },
       ...texts
-        .flatMap((text) => wrappedText(`[${text}]`, labelSize, widestLabel))
+        .flatMap((text) => labelLinesOf(`[${text}]`, labelSize, widestLabel))
         .map((text) => ({ kind: 'guard' as const, text })),
     ];
   });

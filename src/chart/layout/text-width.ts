@@ -22,7 +22,7 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** A text in lines no wider than `widest`, broken between words; a word that is wider stands alone. */
-export function wrappedText(text: string, size: number, widest: number): string[] {
+export function labelLinesOf(text: string, size: number, widest: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isInitial, statesIn, type ChartModel } from '../../../chart/chart-model.ts';
 import type { ChartLayout } from '../../../chart/layout/chart-layout.ts';
 import { drawnEdges } from '../../../chart/layout/drawn-edges.ts';
@@ -24,10 +25,14 @@ export interface ChartDrawingProps {
 /** The inside of a chart's picture: boxes, arrows, labels, and the glow of what was just taken. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { model, layout, active, hot, selected, tabStop, breakpoints, onSelect, onFocus } = props;
-  const edges = drawnEdges(model).flatMap((edge, place) => {
-    const route = layout.edges[place];
-    return route === undefined ? [] : [{ edge, route, name: `${edge.from} > ${edge.to}` }];
-  });
+  const edges = useMemo(
+    () =>
+      drawnEdges(model).flatMap((edge, place) => {
+        const route = layout.edges[place];
+        return route === undefined ? [] : [{ edge, route, name: `${edge.from} > ${edge.to}` }];
+      }),
+    [model, layout],
+  );
   const states = statesIn(model.root);
   const leaves = states.flatMap(({ id, states: inside }) =>
     inside.length === 0 ? (layout.states[id] ?? []) : [],
