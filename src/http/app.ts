@@ -72,6 +72,8 @@ export function httpApp(parts: AppParts): HttpApp {
     else await next();
     for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value);
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
+    // a stream of events has a deadline of its own: it may have nothing to say. The timeout ends with the answer
+    if (!isEventStream(context.res)) context.env.outgoing?.setTimeout(limits.writeDeadline);
   });
 
   // what is named stands before what takes any name
@@ -129,6 +131,9 @@ export function httpApp(parts: AppParts): HttpApp {
 
 /** How many parts of a path take any name. */
 const openness = (path: string): number => path.split('{').length;
+
+const isEventStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
 
 /** Whether a page of another site sent a request. A link that a person follows is none. */
 function isForeign({ headers }: Request, door: FrontDoor): boolean {

@@ -40,9 +40,10 @@ export interface HttpLimits {
   streams: { all: number; each: number };
   /** Open connections. */
   connections: number;
-  /** How long a stream may be quiet, and how long a reader may take over what it was given, milliseconds. */
+  /** How long a stream of events may be quiet, milliseconds. */
   heartbeat: number;
-  streamDeadline: number;
+  /** How long a reader may take nothing of what it was given, milliseconds: then it is cut off. */
+  writeDeadline: number;
 }
 
 export const defaultLimits: HttpLimits = {
@@ -53,5 +54,5 @@ export const defaultLimits: HttpLimits = {
   streams: { all: 512, each: 128 },
   connections: 4_096,
   heartbeat: 15_000,
-  streamDeadline: 15_000,
+  writeDeadline: 15_000,
 };

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
+import { z } from 'zod';
+import { hostRoute } from '../../src/http/route.ts';
 import { bobsSecret, json, secrets, served } from './served.ts';
 
 const megabyte = 1_000_000;
@@ -92,7 +94,7 @@ describe('a server', () => {
   });
 
   it('cuts off a reader that takes nothing, and nobody else notices', async () => {
-    const { server, ask, service } = await served({ limits: { streamDeadline: 300 } });
+    const { server, ask, service } = await served({ limits: { writeDeadline: 300 } });
     const slow = await sent(server.origin, ['GET /api/minds/ada/events HTTP/1.1']);
     slow.pause();
     await until(() => server.openStreams() === 1);
@@ -108,6 +110,40 @@ describe('a server', () => {
       life: expect.stringMatching(/awake|strained/) as string,
     });
     slow.destroy();
+  });
+});
+
+describe('an answer that nobody takes', () => {
+  const long = hostRoute({
+    method: 'GET',
+    path: '/api/long',
+    tag: 'Server',
+    summary: 'A long answer',
+    scope: 'observe',
+    answer: z.string(),
+    handle: async () => 'x'.repeat(60 * megabyte),
+  });
+
+  it('is given up after the deadline, while one that is taken comes whole, and so does one that takes long to come', async () => {
+    const { server, ask } = await served({ limits: { writeDeadline: 300 }, routes: [long] });
+    expect((await (await ask('/api/long')).text()).length).toBe(60 * megabyte + 2);
+    const stuck = await sent(server.origin, ['GET /api/long HTTP/1.1']);
+    let length = 0;
+    stuck.on('data', (bytes: Buffer) => {
+      length += bytes.length;
+      stuck.pause();
+    });
+    await until(() => length > 0);
+    await new Promise<void>((resolve) => systemClock.at(systemClock.now() + 1_000, resolve));
+    stuck.removeAllListeners('data').on('data', (bytes: Buffer) => (length += bytes.length));
+    stuck.resume();
+    await until(() => stuck.destroyed);
+    console.log(`cut off after ${Math.round(length / megabyte)} of 60 MB`);
+    expect(length).toBeLessThan(60 * megabyte);
+    // the timeout of one answer is not that of the next on the same connection
+    await ask('/api/minds/ada/pause', { method: 'POST' });
+    const slow = await ask('/api/minds/ada/ask', json({ text: 'Hello!', timeout: 1_000 }));
+    expect(await slow.json()).toMatchObject({ outcome: 'waiting' });
   });
 });
 

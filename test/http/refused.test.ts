@@ -1,5 +1,8 @@
 import { request as rawRequest } from 'node:http';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { OpenApiDocument } from '../../src/http/openapi/document.ts';
 import { Contract, type ToldRoute } from './contract.ts';
 import { bobsSecret, json, secrets, served, type Served } from './served.ts';
@@ -153,6 +156,20 @@ describe('a browser', () => {
     });
     expect(preflight.status).toBe(405);
   });
+});
+
+it('the page is served from its folder, and without one a page says so', async () => {
+  const page = await mkdtemp(join(tmpdir(), 'wakeful-page-'));
+  onTestFinished(() => rm(page, { recursive: true, force: true }));
+  await writeFile(join(page, 'index.html'), '<title>The page</title>');
+  const { ask } = await served({ page });
+  const index = await ask('/', { token: null });
+  expect(await index.text()).toBe('<title>The page</title>');
+  expect(index.headers.get('content-security-policy')).toMatch(/^default-src 'self'/);
+  expect(index.headers.get('cache-control')).toBe('no-cache');
+  const without = await served({ page: join(page, 'none') });
+  expect(await (await without.ask('/', { token: null })).text()).toContain('no page');
+  expect((await without.ask('/index.html', { token: null })).status).toBe(404);
 });
 
 describe('a caller', () => {

@@ -23,7 +23,7 @@ interface AllRoutesParts extends AnswerParts {
 /** Every route of a server, the names before what stands for any name. */
 export function allRoutes({ options, streams, ...parts }: AllRoutesParts): readonly HttpRoute[] {
   const { clock, closing, limits, service } = parts;
-  const { heartbeat, streamDeadline: deadline } = limits;
+  const { heartbeat, writeDeadline: deadline } = limits;
   const endOf = (error: unknown) => {
     const { code, detail } = problemOfError(error, limits) ?? {
       code: 'failed',
