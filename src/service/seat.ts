@@ -39,8 +39,6 @@ const settling: ReadonlySet<TimedNews['kind']> = new Set(['commit.durable', 'per
 /** The place of one mind in a host: wakes it when it is needed, puts it away when it idles, and follows its activations. */
 export class Seat implements Followed {
   readonly id: MindId;
-  readonly configuration: MindConfiguration | null;
-  readonly finders: MemoryFinders | null;
   /** There is another event, another activation has begun, or nothing more will come. */
   readonly changes = new Changes();
   /** A question may be settled now, or the mind has ended. */
@@ -50,18 +48,30 @@ export class Seat implements Followed {
   isClosed = false;
   private readonly around: SeatSurroundings;
   private readonly idle: IdleWatch;
+  /** Null where no configuration is known: then it can only be read. */
+  private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
   private senses: Sense[] = [];
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 
-  constructor(id: MindId, configuration: MindConfiguration | null, around: SeatSurroundings) {
+  constructor(id: MindId, around: SeatSurroundings) {
     this.id = id;
-    this.configuration = configuration;
     this.around = around;
     const { clock, options } = around;
-    this.finders = configuration && new MemoryFinders({ configuration, embedder: options.embedder, clock });
     this.idle = new IdleWatch(clock, options.idleAfter, () => this.putAway());
+  }
+
+  /** Makes its configuration known, if none is. */
+  configure(configuration: MindConfiguration): void {
+    const { clock, options } = this.around;
+    const finders = new MemoryFinders({ configuration, embedder: options.embedder, clock });
+    this.known ??= { configuration, finders };
+  }
+
+  /** Its configuration; null where none is known. */
+  get configuration(): MindConfiguration | null {
+    return this.known?.configuration ?? null;
   }
 
   get name(): string {
@@ -80,7 +90,16 @@ export class Seat implements Followed {
 
   /** Its configuration. Throws `UnknownMind` where none is known. */
   configured(): MindConfiguration {
-    if (this.configuration !== null) return this.configuration;
+    return this.knownOrThrow().configuration;
+  }
+
+  /** What finds things in its memory. Throws `UnknownMind`, `MemoryConfigurationError`. */
+  finders(): ReturnType<MemoryFinders['get']> {
+    return this.knownOrThrow().finders.get();
+  }
+
+  private knownOrThrow() {
+    if (this.known !== null) return this.known;
     throw new UnknownMind(
       this.id,
       'It is stored here, and no configuration of it is known: it can only be read.',
@@ -154,7 +173,7 @@ export class Seat implements Followed {
     const { host, options } = this.around;
     const { voice, library, delegates, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
-    const finders = await this.finders!.get();
+    const finders = await this.finders();
     const mind = await host
       .wake(configuration, {
         id: this.id,

@@ -51,8 +51,7 @@ export class ServedMinds implements MindService {
     this.refuseClosed();
     const configuration = typeof given === 'string' ? readText(given) : given;
     const id = mindId(configuration.name);
-    if (this.seats.get(id)?.configuration == null)
-      this.seats.set(id, new Seat(id, configuration, this.parts));
+    this.seatOf(id).configure(configuration);
     return id;
   }
 
@@ -89,7 +88,13 @@ export class ServedMinds implements MindService {
 
   /** Minds that are stored, and of which no configuration is known: they can only be read. */
   private know(ids: readonly MindId[]): void {
-    for (const id of ids) if (!this.seats.has(id)) this.seats.set(id, new Seat(id, null, this.parts));
+    for (const id of ids) this.seatOf(id);
+  }
+
+  private seatOf(id: MindId): Seat {
+    const seat = this.seats.get(id) ?? new Seat(id, this.parts);
+    this.seats.set(id, seat);
+    return seat;
   }
 
   private refuseClosed(): void {

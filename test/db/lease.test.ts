@@ -93,7 +93,12 @@ describe.each(engines)('the lease on $name', (engine) => {
       fc.asyncProperty(fc.array(operation, { minLength: 1, maxLength: 30 }), async (operations) => {
         const mind = await newMind(database());
         const model: ModelLease = { holder: null, runs: false, stopped: false, epoch: 0, commit: 0 };
-        for (const what of operations) await perform(mind, model, what);
+        for (const what of operations) {
+          await perform(mind, model, what);
+          const { holder, runs } = model;
+          const held = mind.life.lease !== null && holder !== null && runs;
+          expect(await mind.life.holder()).toEqual(held ? holders[holder] : null);
+        }
         expect(await mind.life.examine()).toEqual([]);
       }),
       { numRuns: 60 },

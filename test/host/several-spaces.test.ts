@@ -57,7 +57,7 @@ describe('a mind in several spaces that answers without saying where', () => {
     await company.say('two', 'Is anybody there?', 'support');
     mind.resume();
     await company.untilIdle();
-    expect(company.heard).toEqual([{ id: 'ada/1/0', ...again }]);
+    expect(company.heard).toEqual([{ id: 'ada/1/0', ...again, answers: ['one'] }]);
     const [cycle] = await mind.record.stream.recent(1);
     expect(cycle?.entries).toMatchObject([
       { role: 'inbox', percepts: ['one', 'two'] },

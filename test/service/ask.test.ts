@@ -112,10 +112,10 @@ describe('ask', () => {
     const mind = host.mind('ada');
     await mind.pause();
     const asked = mind.ask('Hello?', { id: 'p1' });
-    const ended = expect(asked).rejects.toThrow(MindStopped);
     await atRest();
-    await whileTimePasses(clock, mind.stop());
-    await ended;
+    const stopping = whileTimePasses(clock, mind.stop());
+    await expect(asked).rejects.toThrow(MindStopped);
+    await stopping;
     await mind.resume();
     expect(await whileTimePasses(clock, mind.ask('Hello?', { id: 'p1' }))).toMatchObject({
       outcome: 'answered',

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Clock } from '../../ports/clock.ts';
 import type { MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { createHost } from '../../src/service/create-host.ts';
@@ -11,7 +12,7 @@ import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { configurationOf } from '../host/company.ts';
 
 /** A voice that answers everything with the same words. */
-export const echo = (clock: VirtualClock): Voice =>
+export const echo = (clock: Clock): Voice =>
   scriptedVoice({ rules: [], otherwise: { text: 'Somebody speaks.', say: 'I hear you.' } }, clock);
 
 /** A host of minds in memory, under a clock that moves only when it is told to. */

@@ -22,7 +22,7 @@ export function servedMemory(seat: Seat): ServedMemory {
       asServed(async () => {
         const { fusion } = seat.configured().memory.recall;
         const { memory } = await seat.store();
-        const parts = { store: memory, ...(await seat.finders!.get()), fusion, now: seat.clock.now() };
+        const parts = { store: memory, ...(await seat.finders()), fusion, now: seat.clock.now() };
         return findMemories(parts, { text, limit });
       }),
     show: (id) => asServed(() => shown(seat, id)),
@@ -43,8 +43,7 @@ export function servedMemory(seat: Seat): ServedMemory {
     stats: () =>
       asServed(async () => {
         const { memory } = await seat.store();
-        seat.configured();
-        const { model } = (await seat.finders!.get()).embedder;
+        const { model } = (await seat.finders()).embedder;
         return { ...(await memory.statistics(model)), model };
       }),
   };
@@ -82,7 +81,7 @@ async function entered(
       { field: 'immutable', problem: 'a mind that is awake would not see a safety memory: stop it first.' },
     ]);
   const { memory: store } = await seat.store();
-  const { embedder } = await seat.finders!.get();
+  const { embedder } = await seat.finders();
   const unfit = unfitSafety(configuration, await importedSafety(store));
   try {
     return await importMemories(lines, {

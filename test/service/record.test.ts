@@ -1,0 +1,104 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { MindId } from '../../ports/identifiers.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
+import { createHost } from '../../src/service/create-host.ts';
+import { afterEvent } from '../../src/service/picture/after-step.ts';
+import type { Picture } from '../../src/service/picture/picture.ts';
+import { atRest } from '../../src/simulation/at-rest.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
+import { echo } from './served.ts';
+
+/** A mind that has lived a little, in a database. */
+async function livedMind() {
+  const host = await createHost({
+    database: await emptyInMemory(),
+    voice: echo(systemClock),
+    minds: ['name: Ada\nowner: Tom\n'],
+  });
+  onTestFinished(() => host.close());
+  const mind = host.mind('ada');
+  await mind.ask('My cat is called Miro.', { id: 'p1' });
+  await mind.ask('What is my cat called?', { id: 'p2' });
+  return { host, mind };
+}
+
+describe('what is on record of a mind, in a database', () => {
+  it('is read whether it is awake or not: history, reasons, calls, identity, goals, contradictions', async () => {
+    const { mind } = await livedMind();
+    const read = async () => ({
+      history: await mind.history(),
+      why: await mind.why(),
+      percept: await mind.why('p1'),
+      context: await mind.context(1),
+      goals: await mind.goals(),
+      identity: await mind.identity(),
+      examined: await mind.examine(),
+      review: await mind.review.list(),
+      found: (await mind.memory.search('cat')).memories,
+      tasks: await mind.tasks(),
+    });
+    const awake = await read();
+    expect(awake.history.percepts.map(({ id }) => id)).toEqual(['p2', 'p1']);
+    expect(awake.history.utterances[0]).toMatchObject({ text: 'I hear you.', answers: ['p2'] });
+    expect(awake.why).toMatchObject({ of: 'speech', reason: { percepts: [{ id: 'p2' }] } });
+    expect(awake.percept).toMatchObject({ of: 'percept', percept: { handledIn: 1 } });
+    expect(awake.context).toMatchObject([{ cycle: 1, percepts: [{ id: 'p1' }] }]);
+    expect(awake.examined).toEqual([]);
+    await mind.stop();
+    const asleep = await read();
+    // which memories came to mind for a call is known only while it is awake, and what waited for the gates is judged at the stop
+    expect({ ...asleep, why: null, found: null }).toEqual({ ...awake, why: null, found: null });
+    expect(await mind.snapshot()).toMatchObject({ presence: 'asleep', state: { cycle: 2 }, review: 0 });
+    await expect(mind.context(99)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(mind.memory.show('nothing')).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('is imported, shown, withdrawn and exported', async () => {
+    const { mind } = await livedMind();
+    const { memory } = mind;
+    const line = JSON.stringify({ id: 'm1', content: 'Tom plays chess on Tuesdays.' });
+    expect(await memory.import([line])).toMatchObject({ entered: 1 });
+    expect(await memory.show('m1')).toMatchObject({ content: 'Tom plays chess on Tuesdays.' });
+    expect((await memory.search('chess')).found).toMatchObject([{ memory: { id: 'm1' } }]);
+    expect(await memory.why('m1')).toMatchObject({ percepts: [] });
+    await expect(memory.import(['{ not json'])).rejects.toMatchObject({ code: 'inputRefused' });
+    await expect(memory.retract('m1', { reason: ' ' })).rejects.toMatchObject({
+      fields: [{ field: 'reason' }],
+    });
+    expect(await memory.retract('m1', { reason: 'He gave it up.' })).toMatchObject({
+      retracted: { by: 'Tom' },
+    });
+    const exported = [];
+    for await (const each of memory.export()) exported.push(each);
+    expect(exported.join('')).toContain('Tom plays chess');
+    expect(await memory.stats()).toMatchObject({ retracted: 1 });
+  });
+
+  it('is travelled to at a kept checkpoint, and forked there: whoever watches the fork sees that picture', async () => {
+    const { host, mind } = await livedMind();
+    const [newest] = await mind.checkpoints();
+    const then = await mind.pictureAt(newest!.commit);
+    expect(then).toMatchObject({ cycle: 2, mind: 'ada' });
+    await expect(mind.pictureAt(9_999)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(mind.fork({ as: 'Ada' })).rejects.toMatchObject({ fields: [{ field: 'as' }] });
+    await expect(mind.fork({ cycle: 77, as: 'Bea' })).rejects.toMatchObject({ code: 'notFound' });
+    expect(await mind.fork({ as: 'Bea' })).toBe('bea' as MindId);
+    const fork = host.mind('bea');
+    const begun = await fork.picture();
+    expect(begun).toMatchObject({ mind: 'bea', name: 'Bea', cycle: 2, sequence: then.sequence });
+    expect(Object.keys(begun.actors)).toEqual(Object.keys(then.actors));
+    let picture: Picture | null = null;
+    const leave = new AbortController();
+    const reading = (async () => {
+      for await (const event of fork.subscribe({ after: begun.upTo, signal: leave.signal }))
+        picture = event.kind === 'reset' ? event.picture : afterEvent(picture!, event);
+    })();
+    await fork.start();
+    await atRest();
+    const drawn = await fork.picture();
+    leave.abort();
+    await reading;
+    expect(picture).toEqual(drawn);
+    expect(await host.list()).toMatchObject([{ id: 'ada' }, { id: 'bea', presence: 'here' }]);
+  });
+});
