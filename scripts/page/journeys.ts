@@ -95,6 +95,16 @@ export const journeys: Record<string, Journey> = {
     return seen.join(' → ');
   },
 
+  async 'of a state it is told why it is not left now'({ page }) {
+    await page.locator('.chart-state[data-state="mind.mode.normal"]').click();
+    await page.locator('.why .state-details').waitFor();
+    await page.locator('.why .why-words').first().waitFor();
+    assert.match(page.url(), /state=mind\.mode\.normal/);
+    const words = await page.locator('.why .why-words').first().innerText();
+    await page.keyboard.press('Escape');
+    return words;
+  },
+
   async 'paused by the keyboard it begins nothing, and goes on'({ page, mind }) {
     await page.locator('.talk').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('Space');

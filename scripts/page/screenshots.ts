@@ -42,6 +42,10 @@ try {
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
   await shoot('wide');
+  await page.locator('.chart-state[data-state="mind.mode.normal"]').click();
+  await page.locator('.why .why-words').first().waitFor();
+  await shoot('why-not');
+  await page.getByRole('button', { name: 'Select nothing' }).click();
   await page.getByRole('button', { name: 'Theme: dark' }).click();
   await page.waitForTimeout(1_000);
   await shoot('dark');
