@@ -70,6 +70,14 @@ export const journeys: Record<string, Journey> = {
     assert.match(await page.locator('.feed').innerText(), /Ana lives in Porto now[\s\S]*Ada/);
   },
 
+  async 'what looks like a page is shown as text'({ page }) {
+    const hostile = '<img src=x onerror="document.title=1"> <script>alert(1)</script> __proto__ \u202Eabc';
+    await say(page, hostile);
+    await page.locator('.line', { hasText: '<img src=x' }).first().waitFor();
+    assert.equal(await page.locator('.app img, .app script').count(), 0);
+    assert.equal(await page.title(), 'Ada · Wakeful');
+  },
+
   async 'held, it takes one message at a time, and the cycle lights up in order'({ page, mind }) {
     await press(page, 'Hold');
     await page.getByRole('button', { name: 'Release' }).waitFor();

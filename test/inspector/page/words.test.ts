@@ -19,16 +19,22 @@ describe('figures in words', () => {
 });
 
 describe('the curve of a belief', () => {
-  it('ends where the memory is, and begins with what its evidence leaves', () => {
-    const memory = { alpha: 4, beta: 2, createdAt: 1, accessedAt: 9 };
+  it('begins with what its evidence leaves, and ends where the memory is', () => {
     const evidence = [
-      { at: 2, alpha: 1, beta: 0 },
-      { at: 5, alpha: 0, beta: 1 },
+      { alpha: 1, beta: 0 },
+      { alpha: 0, beta: 1 },
     ];
-    expect(beliefCurve(evidence, memory)).toEqual([
-      [2, 4 / 5],
-      [5, 4 / 6],
-      [9, 4 / 6],
+    expect(beliefCurve(evidence, { alpha: 4, beta: 2 })).toEqual([
+      [0, 3 / 4],
+      [1, 4 / 5],
+      [2, 4 / 6],
+    ]);
+  });
+
+  it('begins where a new memory does, when its evidence brought its whole weight', () => {
+    expect(beliefCurve([{ alpha: 3, beta: 4 }], { alpha: 3, beta: 4 })).toEqual([
+      [0, 1 / 5],
+      [1, 3 / 7],
     ]);
   });
 });

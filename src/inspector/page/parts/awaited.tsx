@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fetched } from '../server/use-fetched.ts';
 
-/** What stands where there is nothing: why, and what would bring something. */
-export const Nothing = ({ children }: { children: ReactNode }) => <p className="nothing">{children}</p>;
-
 /** What stands in place of something that is fetched: that it comes, or why it does not; the thing itself once it is there. */
 export function Awaited<T>({
   fetched,

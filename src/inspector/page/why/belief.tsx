@@ -2,7 +2,6 @@ import type { Percept } from '../../../../ports/percept.ts';
 import type { BeliefAccount } from '../../../service/belief-account.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { done } from '../controls/done.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
@@ -11,18 +10,12 @@ import { nameText, ratioText, shortText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { beliefCurve, believed } from './belief-curve.ts';
 import { evidenceWords, weightText } from './evidence-words.ts';
+import { Withdraw } from './withdraw.tsx';
 
 /** A memory and why it is believed: a tree down to what was heard. */
 export function Belief({ id }: { id: string }) {
   const page = usePageMind();
   const account = useFetched(id, () => page.client.memory.why(id));
-  const retract = () => {
-    const reason = prompt(
-      'Why is it not so? It is never recalled again, and stays on record with this reason.',
-    );
-    if (reason !== null && reason !== '')
-      done(page, page.client.memory.retract(id, { reason }), 'It is withdrawn.');
-  };
   return (
     <section>
       <h2>Why it believes this</h2>
@@ -37,13 +30,7 @@ export function Belief({ id }: { id: string }) {
             <Others title="Contradicted by" memories={value.contradictedBy} />
             {page.session.scope === 'operate' &&
               value.belief.memory.retracted === null &&
-              !value.belief.memory.immutable && (
-                <p className="buttons">
-                  <button type="button" onClick={retract}>
-                    Withdraw …
-                  </button>
-                </p>
-              )}
+              !value.belief.memory.immutable && <Withdraw id={id} />}
           </>
         )}
       </Awaited>
