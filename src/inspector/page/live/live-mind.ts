@@ -14,7 +14,7 @@ const historyLength = 200;
 /** How many are looked at when a cycle has ended. */
 const recentLength = 30;
 
-type Watched = Pick<MindClient, 'subscribe' | 'history'>;
+type Watched = Pick<MindClient, 'subscribe' | 'history' | 'picture'>;
 
 /**
  * A mind as it lives: takes the full picture, then its numbered events, and comes back to the stream where it left off. Whoever listens is
@@ -98,6 +98,18 @@ export class LiveMind {
       if (signal.aborted) return;
       const code = error instanceof ProblemError ? error.code : 'failed';
       this.connect({ kind: 'refused', code, why: problemText(error) });
+      await this.readPicture(signal);
+    }
+  }
+
+  /** Where it cannot be followed, as a mind that another process has awake, its newest checkpoint is shown. */
+  private async readPicture(signal: AbortSignal): Promise<void> {
+    try {
+      const picture = await this.mind.picture({ signal });
+      const { upTo: id, at, cycle } = picture;
+      if (!signal.aborted) this.change(viewAfter(this.current, { id, at, cycle, kind: 'reset', picture }));
+    } catch {
+      // what was refused is told already
     }
   }
 
