@@ -118,7 +118,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'service/picture',
   ],
   // over HTTP: the service, with the time and the ids of the machine
-  http: ['service', 'host/clock', 'host/percepts', 'service/picture'],
+  http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
   client: ['service', 'service/picture'],
   replay: ['mind'],
@@ -151,7 +151,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart'],
+  'inspector/page': ['chart', 'client', 'service', 'service/picture'],
   cli: [
     'chart',
     'configuration',

@@ -4,6 +4,7 @@ import type { HttpOptions } from '../http-options.ts';
 import type { OpenStreams } from '../limits/open-streams.ts';
 import { problemOfError } from '../problem-of-error.ts';
 import type { HttpRoute } from '../route.ts';
+import { chartRoutes } from './charts.ts';
 import { conversationRoutes } from './conversation.ts';
 import { lifeRoutes } from './life.ts';
 import { memoryFileRoutes } from './memory-files.ts';
@@ -39,6 +40,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...memoryRoutes,
     ...reviewRoutes,
     ...steeringRoutes,
+    ...chartRoutes,
     ...(options.routes ?? []),
     ...serverRoutes({
       ...parts,

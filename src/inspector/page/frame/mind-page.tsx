@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { SessionGrant, WakefulClient } from '../../../client/client.ts';
+import type { MindSummary } from '../../../service/mind-summary.ts';
+import { goTo, useAddress } from '../address/use-address.ts';
+import { Controls } from '../controls/controls.tsx';
+import { KeyHelp } from '../keys/key-help.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { Lanes } from '../lanes/lanes.tsx';
+import { modeOf } from '../live/mode-of.ts';
+import { useLive } from '../live/use-live.ts';
+import { Talk } from '../talk/talk.tsx';
+import { Why } from '../why/why.tsx';
+import type { DialogName } from './dialog-name.ts';
+import { Header } from './header.tsx';
+import { MomentBanner } from './moment-banner.tsx';
+import { Notices, useNotices } from './notices.tsx';
+import { PageMindContext, type PageMind } from './page-mind.ts';
+import { Places } from './places.tsx';
+import { StaleBanner } from './stale-banner.tsx';
+import { Tabs } from './tabs.tsx';
+import { useMoment } from './use-moment.ts';
+
+const Fork = lazy(async () => ({ default: (await import('../controls/fork.tsx')).Fork }));
+const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
+
+/** The page of one mind. */
+export function MindPage({
+  summary,
+  minds,
+  server,
+  session,
+  again,
+}: {
+  summary: MindSummary;
+  minds: readonly MindSummary[];
+  server: WakefulClient;
+  session: SessionGrant;
+  again: () => void;
+}) {
+  const { id, name } = summary;
+  const client = useMemo(() => server.mind(id), [server, id]);
+  const { live, mind } = useLive(client);
+  const { moment, picture } = useMoment(client, mind, live);
+  const { notices, tell } = useNotices();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const { tab = 'talk', place = 'chart' } = useAddress();
+  const page: PageMind = {
+    id,
+    client,
+    session,
+    live,
+    ring: mind.ring,
+    picture,
+    moment,
+    retry: mind.retry,
+    tell,
+  };
+  const mode = modeOf(picture);
+  useEffect(() => {
+    document.title = `${name} · Wakeful`;
+    const root = document.documentElement;
+    if (mode === null) delete root.dataset['mode'];
+    else root.dataset['mode'] = mode;
+  }, [name, mode]);
+  useKeys(page, setDialog);
+  return (
+    <PageMindContext value={page}>
+      <div className="app" data-tab={tab} data-moment={moment.kind} data-connection={live.connection.kind}>
+        <Header summary={summary} minds={minds}>
+          <Controls open={setDialog} />
+        </Header>
+        <div className="banners">
+          <StaleBanner again={again} />
+          <MomentBanner fork={() => setDialog('fork')} />
+        </div>
+        <Talk name={name} />
+        <Places place={place} />
+        <Why />
+        <Lanes />
+        <Tabs tab={tab} place={place} />
+        <Notices notices={notices} />
+        {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
+        <Suspense>
+          {dialog === 'fork' && (
+            <Fork close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
+          )}
+          {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
+        </Suspense>
+      </div>
+    </PageMindContext>
+  );
+}

@@ -1,0 +1,189 @@
+import type { ModeName } from '../../../../ports/mode.ts';
+import type { PerceptSource } from '../../../../ports/percept.ts';
+import type { History } from '../../../service/mind.ts';
+import type { LiveEvent } from '../../../service/picture/live-event.ts';
+import type { Picture } from '../../../service/picture/picture.ts';
+import type { StepDelta } from '../../../service/picture/step-delta.ts';
+import { appended } from './appended.ts';
+import { modeOf, namesOf } from './mode-of.ts';
+
+/** A stretch in one mode; it lasts until the next one begins. */
+export interface ModeStretch {
+  from: number;
+  mode: ModeName;
+}
+
+/** A moment on a lane. */
+export interface LaneMark {
+  id: string;
+  at: number;
+  cycle: number | null;
+  text: string;
+}
+
+/** An effect that was asked for: until when it was awaited, or null while it is. */
+export interface EffectSpan {
+  key: string;
+  effect: string;
+  owner: string;
+  from: number;
+  to: number | null;
+  cycle: number;
+}
+
+/** A cycle by the time in which it was lived. */
+export interface CycleSpan {
+  cycle: number;
+  from: number;
+  to: number | null;
+}
+
+/** What the lanes of time show. Each list is in the order of time and has a bound. */
+export interface LaneMarks {
+  modes: readonly ModeStretch[];
+  heard: readonly LaneMark[];
+  thought: readonly LaneMark[];
+  said: readonly LaneMark[];
+  effects: readonly EffectSpan[];
+  commits: readonly (LaneMark & { commit: number })[];
+  cycles: readonly CycleSpan[];
+}
+
+export const noMarks: LaneMarks = {
+  modes: [],
+  heard: [],
+  thought: [],
+  said: [],
+  effects: [],
+  commits: [],
+  cycles: [],
+};
+
+/** The most marks of a lane. */
+const most = 1_500;
+
+/** The marks after a picture that was taken anew: what had been going on is not known to have ended, so it is ended then. */
+export function marksOfPicture(marks: LaneMarks, picture: Picture): LaneMarks {
+  const open = new Map(picture.pending.map((pending) => [pending.key, pending]));
+  const kept = marks.effects.map((span) =>
+    span.to === null && !open.has(span.key) ? { ...span, to: picture.at } : span,
+  );
+  for (const { key } of kept) open.delete(key);
+  const begun = [...open.values()].map(({ key, effect, owner, since }): EffectSpan => ({
+    key,
+    effect,
+    owner,
+    from: since ?? picture.at,
+    to: null,
+    cycle: picture.cycle,
+  }));
+  return withMode({ ...marks, effects: [...kept, ...begun] }, picture.at, modeOf(picture));
+}
+
+/** The marks with what the record tells of the time before. */
+export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
+  const heard = percepts
+    .filter(({ source }) => !isOwnThought(source))
+    .map((percept) => ({
+      id: percept.id as string,
+      at: percept.acceptedAt,
+      cycle: percept.handledIn,
+      text: percept.text,
+    }));
+  const said = utterances.map(({ id, saidAt, cycle, text }) => ({
+    id: id as string,
+    at: saidAt,
+    cycle,
+    text,
+  }));
+  return { ...marks, heard: joined(heard, marks.heard), said: joined(said, marks.said) };
+}
+
+/** The marks after an event. */
+export function marksAfter(marks: LaneMarks, event: LiveEvent): LaneMarks {
+  switch (event.kind) {
+    case 'step':
+      return afterStep(marks, event.step);
+    case 'news':
+      return afterNews(marks, event);
+    case 'steering':
+      return marks;
+    case 'reset':
+      return marksOfPicture(marks, event.picture);
+    default:
+      return event satisfies never;
+  }
+}
+
+function afterStep(marks: LaneMarks, step: StepDelta): LaneMarks {
+  const { at, cycle } = step;
+  const begun = step.asked.flatMap(({ type, key, effect, from }): EffectSpan[] =>
+    type === 'perform' && key !== undefined && effect !== undefined
+      ? [{ key, effect, owner: from, from: at, to: null, cycle }]
+      : [],
+  );
+  const root = step.actors.find(({ actor }) => actor === 'mind')?.value;
+  const mode = typeof root === 'object' && root !== null ? namesOf(root['mode'])[0] : '';
+  const settled = endedAt(marks.effects, step.settled, at);
+  const effects = begun.reduce((list, span) => appended(list, span, most), settled);
+  const ended = endedAt(effects, step.settled, at);
+  const before = ended === marks.effects ? marks : { ...marks, effects: ended };
+  return withMode(withCycle(before, step), at, mode === '' ? null : (mode as ModeName));
+}
+
+function endedAt(spans: readonly EffectSpan[], keys: readonly string[], at: number): readonly EffectSpan[] {
+  if (keys.length === 0) return spans;
+  return spans.map((span) => (span.to === null && keys.includes(span.key) ? { ...span, to: at } : span));
+}
+
+function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMarks {
+  if (mode === null || marks.modes.at(-1)?.mode === mode) return marks;
+  return { ...marks, modes: appended(marks.modes, { from: at, mode }, most) };
+}
+
+/** Counts a cycle from the step in which its number appears to the one in which its turn is over. */
+function withCycle(marks: LaneMarks, { actors, at, cycle }: StepDelta): LaneMarks {
+  const turn = actors.find(({ actor }) => actor === 'mind')?.changed['turn'];
+  const last = marks.cycles.at(-1);
+  if (turn === null && last?.to === null)
+    return { ...marks, cycles: [...marks.cycles.slice(0, -1), { ...last, to: at }] };
+  if (turn === undefined || turn === null || last?.cycle === cycle) return marks;
+  return { ...marks, cycles: appended(marks.cycles, { cycle, from: at, to: null }, most) };
+}
+
+function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>): LaneMarks {
+  const { news, at, cycle, id } = event;
+  if (news.kind === 'percept.accepted') {
+    const { percept } = news;
+    if (isOwnThought(percept.source)) return marks;
+    return {
+      ...marks,
+      heard: appended(marks.heard, { id: percept.id, at, cycle: null, text: percept.text }, most),
+    };
+  }
+  if (news.kind === 'thought.formed')
+    return {
+      ...marks,
+      thought: appended(marks.thought, { id, at, cycle: news.cycle, text: news.text }, most),
+    };
+  if (news.kind === 'utterance.delivered') {
+    const { utterance } = news;
+    return {
+      ...marks,
+      said: appended(marks.said, { id: utterance.id, at, cycle, text: utterance.text }, most),
+    };
+  }
+  if (news.kind !== 'commit.durable') return marks;
+  const { commit } = news;
+  const mark = { id, at, cycle: news.cycle, commit, text: `commit ${commit}` };
+  return { ...marks, commits: appended(marks.commits, mark, most) };
+}
+
+/** Whether a percept is a thought of the mind itself: that is shown when it is thought. */
+const isOwnThought = ({ kind }: PerceptSource): boolean => kind === 'feeling' || kind === 'impulse';
+
+/** Two lists as one in the order of time; what both have is taken from the second. */
+function joined<T extends { id: string; at: number }>(one: readonly T[], other: readonly T[]): readonly T[] {
+  const known = new Set(other.map(({ id }) => id));
+  return [...one.filter(({ id }) => !known.has(id)), ...other].sort((a, b) => a.at - b.at).slice(-most);
+}

@@ -1,0 +1,123 @@
+import type { PerceptSource } from '../../../../ports/percept.ts';
+import type { History } from '../../../service/mind.ts';
+import type { LiveEvent } from '../../../service/picture/live-event.ts';
+import { appended } from './appended.ts';
+
+/** One line of the talk: what was heard, thought or said. */
+export interface TalkEntry {
+  id: string;
+  at: number;
+  /** The cycle that it is of; null while what was heard waits. */
+  cycle: number | null;
+  kind: 'heard' | 'noticed' | 'thought' | 'said';
+  /** Who speaks, or what noticed it; null for the mind itself. */
+  who: string | null;
+  /** Null: it is in no space. */
+  space: string | null;
+  text: string;
+}
+
+/** The most lines that are kept. */
+const most = 1_000;
+
+/** Who a percept is from, and where it was said. */
+export function originOf(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' | 'space'> | null {
+  switch (source.kind) {
+    case 'speech':
+    case 'chatter':
+      return { kind: 'heard', who: source.speaker, space: source.space };
+    case 'action':
+      return { kind: 'noticed', who: source.actor, space: source.space };
+    case 'command':
+      return { kind: 'noticed', who: source.speaker, space: null };
+    case 'observation':
+      return { kind: 'noticed', who: source.observer, space: null };
+    case 'plan':
+      return { kind: 'noticed', who: `plan ${source.plan}`, space: null };
+    case 'interrupt':
+      return { kind: 'noticed', who: 'interrupt', space: null };
+    case 'task':
+      return { kind: 'noticed', who: source.delegate, space: null };
+    case 'feeling':
+    case 'impulse':
+      // its own thought tells of it
+      return null;
+    default:
+      return source satisfies never;
+  }
+}
+
+/** The lines with what the record tells of the time before. */
+export function talkOfHistory(talk: readonly TalkEntry[], history: History): readonly TalkEntry[] {
+  const { percepts, utterances } = history;
+  const known = new Set(talk.map(({ id }) => id));
+  const handledIn = new Map<string, number | null>(percepts.map(({ id, handledIn }) => [id, handledIn]));
+  const heard = percepts.flatMap(({ id, source, acceptedAt: at, handledIn: cycle, text }): TalkEntry[] => {
+    const origin = originOf(source);
+    return origin === null ? [] : [{ id, at, cycle, text, ...origin }];
+  });
+  const said = utterances.map(({ id, saidAt: at, cycle, space, text }): TalkEntry => ({
+    id,
+    at,
+    cycle,
+    kind: 'said',
+    who: null,
+    space,
+    text,
+  }));
+  const older = [...heard, ...said, ...thoughtsOf(history, talk)].filter(({ id }) => !known.has(id));
+  const newer = talk.map((entry) => ({ ...entry, cycle: entry.cycle ?? handledIn.get(entry.id) ?? null }));
+  return [...older, ...newer].sort((a, b) => a.at - b.at).slice(-most);
+}
+
+/**
+ * What was thought, as the stream keeps it. It says in which cycle and not when, so a thought is put before what was said then, and behind
+ * what was heard. Cycles whose thoughts came live are left out.
+ */
+function thoughtsOf({ cycles, percepts, utterances }: History, talk: readonly TalkEntry[]): TalkEntry[] {
+  const live = new Set(talk.filter(({ kind }) => kind === 'thought').map(({ cycle }) => cycle));
+  const saidAt = new Map(utterances.map(({ cycle, saidAt }) => [cycle, saidAt - 1]));
+  const heardAt = new Map(percepts.map(({ handledIn, acceptedAt }) => [handledIn, acceptedAt + 1]));
+  return cycles
+    .filter(({ cycle }) => !live.has(cycle))
+    .flatMap(({ cycle, entries }) =>
+      entries.flatMap((entry, place): TalkEntry[] => {
+        const at = saidAt.get(cycle) ?? heardAt.get(cycle);
+        if (entry.role !== 'assistant' || entry.text === '' || at === undefined) return [];
+        const id = `thought ${cycle}.${place}`;
+        return [{ id, at, cycle, kind: 'thought', who: null, space: null, text: entry.text }];
+      }),
+    );
+}
+
+/** The lines after an event. */
+export function talkAfter(talk: readonly TalkEntry[], event: LiveEvent): readonly TalkEntry[] {
+  if (event.kind === 'step') return handled(talk, event);
+  if (event.kind !== 'news') return talk;
+  const entry = entryOf(event);
+  return entry === null || talk.some(({ id }) => id === entry.id) ? talk : appended(talk, entry, most);
+}
+
+function entryOf({ id, at, cycle, news }: Extract<LiveEvent, { kind: 'news' }>): TalkEntry | null {
+  if (news.kind === 'percept.accepted') {
+    const origin = originOf(news.percept.source);
+    return origin && { id: news.percept.id, at, cycle: null, text: news.percept.text, ...origin };
+  }
+  if (news.kind === 'thought.formed')
+    return { id, at, cycle: news.cycle, kind: 'thought', who: null, space: null, text: news.text };
+  if (news.kind !== 'utterance.delivered') return null;
+  const { id: utterance, space, text } = news.utterance;
+  return { id: utterance, at, cycle, kind: 'said', who: null, space, text };
+}
+
+/** What a turn takes up is of its cycle from then on. */
+function handled(
+  talk: readonly TalkEntry[],
+  { step, cycle }: Extract<LiveEvent, { kind: 'step' }>,
+): readonly TalkEntry[] {
+  const turn = step.actors.find(({ actor }) => actor === 'mind')?.changed['turn'];
+  const batch = (turn as { batch?: readonly { id: string }[] } | null | undefined)?.batch ?? [];
+  const ids = new Set(batch.map(({ id }) => id));
+  if (!talk.some((entry) => entry.cycle === null && ids.has(entry.id))) return talk;
+  return talk.map((entry) => (entry.cycle === null && ids.has(entry.id) ? { ...entry, cycle } : entry));
+}

@@ -1,0 +1,80 @@
+import type { LiveEvent } from '../../../service/picture/live-event.ts';
+import type { StepDelta } from '../../../service/picture/step-delta.ts';
+import type { KeptEvent } from '../live/event-ring.ts';
+import { durationText, nameText, ratioText } from '../parts/words.ts';
+
+type TimedNews = Extract<LiveEvent, { kind: 'news' }>['news'];
+
+/** An event in words: what kind it is, and what it says. */
+export interface EventWords {
+  word: string;
+  text: string;
+  /** Whether a person should look at it. */
+  isTrouble: boolean;
+}
+
+export function eventWords(event: KeptEvent): EventWords {
+  switch (event.kind) {
+    case 'step':
+      return stepWords(event.step);
+    case 'steering':
+      return { word: event.held ? 'held' : 'released', text: '', isTrouble: false };
+    case 'news':
+      return {
+        word: event.news.kind.replace('.', ' '),
+        text: newsText(event.news),
+        isTrouble: /failed|unknown|unconfirmed|quarantined|doubtful|delayed|refused|scarce/.test(
+          event.news.kind,
+        ),
+      };
+    default:
+      return event satisfies never;
+  }
+}
+
+function stepWords({ message, actors, asked, broke }: StepDelta): EventWords {
+  const changed = actors.map(({ actor }) => nameText(actor)).join(', ');
+  const wants = asked.map(({ effect, type }) => nameText(effect ?? type)).join(', ');
+  const key = 'key' in message && typeof message.key === 'string' ? ` ${message.key}` : '';
+  const text = [
+    changed === '' ? 'changes nobody' : `changes ${changed}`,
+    wants === '' ? '' : `asks for ${wants}`,
+    broke ?? '',
+  ].filter((part) => part !== '');
+  return { word: `${message.type}${key}`, text: text.join('; '), isTrouble: broke !== null };
+}
+
+/** What each kind of news says, where that is more than its plain fields. */
+const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, { kind: Kind }>) => string } =
+  {
+    'mode.changed': ({ from, to, why }) =>
+      `${from === null ? '' : `${nameText(from)} → `}${nameText(to)}: ${why}`,
+    'percept.accepted': ({ percept }) => percept.text,
+    'percepts.noticed': ({ excerpt, batch }) => (batch > 1 ? `${excerpt} (and ${batch - 1} more)` : excerpt),
+    'attention.settled': ({ competition: { of, foremost } }) =>
+      `${of} competed, the first with ${ratioText(foremost[0]!.salience)}`,
+    'thought.formed': ({ text }) => text,
+    'thought.taken': ({ text }) => text,
+    'review.made': ({ text }) => text,
+    'reflection.made': ({ text }) => text,
+    'utterance.delivered': ({ utterance }) => utterance.text,
+    'utterance.unconfirmed': ({ utterance }) => utterance.text,
+    'cycle.waiting': ({ interval }) => `${durationText(interval)} to the next cycle`,
+    'commit.durable': ({ commit, cycle }) => `commit ${commit}, cycle ${cycle}`,
+    'model.called': ({ purpose, key }) => `${nameText(purpose)}: ${key}`,
+    'affect.changed': ({ inner: { affect } }) =>
+      `arousal ${ratioText(affect.arousal)}, valence ${ratioText(affect.valence)}, energy ${ratioText(affect.energy)}`,
+  };
+
+function newsText(news: TimedNews): string {
+  const text = texts[news.kind] as ((news: TimedNews) => string) | undefined;
+  return text?.(news) ?? restText(news);
+}
+
+/** The plain fields of a piece of news, one behind the other. */
+function restText(news: object): string {
+  return Object.entries(news)
+    .filter(([name, value]) => !['kind', 'at', 'stamp'].includes(name) && typeof value !== 'object')
+    .map(([name, value]) => `${nameText(name)} ${String(value)}`)
+    .join(', ');
+}

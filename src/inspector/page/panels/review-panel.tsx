@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { WaitingItem } from '../../../client/operator-client.ts';
+import { select } from '../address/use-address.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { problemText } from '../server/problem-text.ts';
+import { Ago } from '../parts/ago.tsx';
+import { Awaited } from '../parts/awaited.tsx';
+import { Fold } from '../parts/fold.tsx';
+import { nameText } from '../parts/words.ts';
+import { useReview } from './use-review.ts';
+
+/** What only a person can settle, with the words that can be said about each. */
+export function ReviewPanel() {
+  const review = useReview();
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <div className="panel">
+      <Awaited fetched={review}>
+        {(items) => {
+          const waiting = items.filter(({ id }) => !settled.has(id));
+          if (waiting.length === 0)
+            return (
+              <p className="nothing">
+                Nothing waits for a person. What a crash leaves in doubt, whether a message was heard, whether
+                a mail went out, is asked here and never guessed.
+              </p>
+            );
+          return (
+            <ul className="review">
+              {waiting.map((item) => (
+                <Item key={item.id} item={item} settled={() => setSettled(new Set([...settled, item.id]))} />
+              ))}
+            </ul>
+          );
+        }}
+      </Awaited>
+    </div>
+  );
+}
+
+const wordNames: Readonly<Record<string, string>> = {
+  done: 'It was done',
+  'not-done': 'It was not done',
+  retry: 'Do it again',
+  heard: 'It was heard',
+  'not-heard': 'Say it again',
+  release: 'Let it be handled',
+  drop: 'Drop it',
+};
+
+function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
+  const { client, session, tell } = usePageMind();
+  const [result, setResult] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { title, text, cycle } = itemWords(item);
+  const settle = async (word: string) => {
+    setBusy(true);
+    try {
+      await client.review.settle(item.id, word, result === '' ? undefined : result);
+      tell('It is settled.');
+      settled();
+    } catch (error) {
+      setProblem(problemText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <li className="card">
+      <h2>
+        <span className="needs">{title}</span>
+        <span className="right dim">
+          <Ago at={item.since} />
+          {cycle !== null && (
+            <>
+              {', '}
+              <button type="button" className="link" onClick={() => select({ cycle })}>
+                cycle {cycle}
+              </button>
+            </>
+          )}
+        </span>
+      </h2>
+      <p>
+        <Fold text={text} />
+      </p>
+      {item.kind === 'effect' && session.scope === 'operate' && (
+        <label className="result">
+          What is known of it
+          <input
+            value={result}
+            placeholder="what it brought, or why it was not done"
+            onChange={(event) => setResult(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      {problem !== null && <p className="problem">{problem}</p>}
+      {session.scope === 'operate' && (
+        <p className="buttons">
+          {item.words.map((word) => (
+            <button key={word} type="button" disabled={isBusy} onClick={() => void settle(word)}>
+              {wordNames[word] ?? word}
+            </button>
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function itemWords(item: WaitingItem): { title: string; text: string; cycle: number | null } {
+  switch (item.kind) {
+    case 'effect': {
+      const { asked, key, cycle, attempts } = item.effect;
+      const { effect, key: _, type: __, ...rest } = asked;
+      const title = `Nobody knows whether this was done: ${nameText(effect)}`;
+      const tries = attempts > 1 ? `, begun ${attempts} times` : '';
+      return { title, text: `${key}${tries}\n${JSON.stringify(rest)}`, cycle };
+    }
+    case 'utterance':
+      return {
+        title: 'Nobody knows whether this was heard',
+        text: item.utterance.text,
+        cycle: item.utterance.cycle,
+      };
+    case 'percept':
+      return {
+        title: 'Two crashes fell into the handling of this',
+        text: item.percept.text,
+        cycle: item.percept.handledIn,
+      };
+    default:
+      return item satisfies never;
+  }
+}

@@ -1,0 +1,12 @@
+import type { SessionGrant, WakefulClient } from '../../../client/client.ts';
+
+/** The one-time token in the fragment of an address like `/#token=…` or `/#…`; null when there is none. */
+export function tokenIn(fragment: string): string | null {
+  const text = fragment.replace(/^#/, '');
+  const token = new URLSearchParams(text).get('token') ?? (/^[\w.-]{16,}$/.test(text) ? text : null);
+  return token === '' ? null : token;
+}
+
+/** Trades the token of the printed address for a cookie, where there is one; else asks what the cookie may do. */
+export const beginSession = (server: WakefulClient, token: string | null): Promise<SessionGrant> =>
+  token === null ? server.session() : server.signIn(token);

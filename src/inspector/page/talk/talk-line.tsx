@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { select } from '../address/use-address.ts';
+import type { TalkEntry } from '../live/talk-entry.ts';
+import { Fold } from '../parts/fold.tsx';
+import { momentText } from '../parts/words.ts';
+
+/** One line of the talk, behind the number of its cycle. */
+export const TalkLine = memo(function TalkLine({
+  entry,
+  name,
+  isSelected,
+  isFirst,
+}: {
+  entry: TalkEntry;
+  name: string;
+  isSelected: boolean;
+  /** Whether it is the first of its cycle. */
+  isFirst: boolean;
+}) {
+  const { cycle, kind, at, text } = entry;
+  return (
+    <div className="line" data-kind={kind} data-selected={isSelected || undefined} title={momentText(at)}>
+      {cycle === null ? (
+        <span className="cycle dim" title="it waits to be handled">
+          ·
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="cycle"
+          data-again={!isFirst || undefined}
+          aria-label={`Cycle ${cycle}`}
+          aria-pressed={isSelected}
+          onClick={() => select({ cycle })}
+        >
+          {cycle}
+        </button>
+      )}
+      <p>
+        <Who entry={entry} name={name} />
+        <Fold text={text} />
+      </p>
+    </div>
+  );
+});
+
+function Who({ entry: { kind, who }, name }: { entry: TalkEntry; name: string }) {
+  switch (kind) {
+    case 'said':
+      return <b className="who own">{name} </b>;
+    case 'heard':
+      return <b className="who">{who} </b>;
+    case 'noticed':
+      return <span className="who">{who}: </span>;
+    case 'thought':
+      return <span className="hidden">thinks:</span>;
+    default:
+      return kind satisfies never;
+  }
+}

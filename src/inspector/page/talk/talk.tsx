@@ -1,0 +1,102 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { goTo, useAddress } from '../address/use-address.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import type { TalkEntry } from '../live/talk-entry.ts';
+import { Say } from './say.tsx';
+import { TalkLine } from './talk-line.tsx';
+
+/** How many of the latest lines are drawn; the others on demand. */
+const drawn = 150;
+
+/** What was said and thought, and the place to say something. */
+export function Talk({ name }: { name: string }) {
+  const { live, session } = usePageMind();
+  const { space, cycle } = useAddress();
+  const spaces = useMemo(() => spacesIn(live.talk), [live.talk]);
+  const lines = useMemo(
+    () => live.talk.filter((entry) => space === undefined || entry.space === null || entry.space === space),
+    [live.talk, space],
+  );
+  return (
+    <section className="talk" aria-label="Talk">
+      {spaces.length > 1 && (
+        <nav className="spaces" aria-label="Spaces">
+          {[undefined, ...spaces].map((name) => (
+            <button
+              key={name ?? ''}
+              type="button"
+              aria-current={name === space ? 'true' : undefined}
+              onClick={() => goTo({ space: name }, 'replace')}
+            >
+              {name ?? 'All'}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Feed lines={lines} name={name} cycle={cycle} />
+      {session.scope !== 'observe' && <Say space={space} />}
+    </section>
+  );
+}
+
+function Feed({
+  lines,
+  name,
+  cycle,
+}: {
+  lines: readonly TalkEntry[];
+  name: string;
+  cycle: number | undefined;
+}) {
+  const feed = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const [more, setMore] = useState(0);
+  const shown = lines.slice(-(drawn + more));
+  useLayoutEffect(() => {
+    if (isFollowing && feed.current !== null) feed.current.scrollTop = feed.current.scrollHeight;
+  }, [lines, isFollowing]);
+  const scrolled = () => {
+    const { scrollTop, scrollHeight, clientHeight } = feed.current!;
+    setFollowing(scrollHeight - scrollTop - clientHeight < 40);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div
+      className="feed"
+      ref={feed}
+      onScroll={scrolled}
+      role="log"
+      aria-label="What was said and thought"
+      tabIndex={0}
+    >
+      {lines.length === 0 && (
+        <div className="nothing">
+          <p>{name} has no past yet.</p>
+          <p>Say something: it is the first thing that will be remembered.</p>
+        </div>
+      )}
+      {lines.length > shown.length && (
+        <button type="button" className="link" onClick={() => setMore(more + 500)}>
+          {lines.length - shown.length} earlier
+        </button>
+      )}
+      {shown.map((entry, place) => (
+        <TalkLine
+          key={entry.id}
+          entry={entry}
+          name={name}
+          isSelected={cycle !== undefined && entry.cycle === cycle}
+          isFirst={entry.cycle !== shown[place - 1]?.cycle}
+        />
+      ))}
+      {!isFollowing && (
+        <button type="button" className="to-newest" onClick={() => setFollowing(true)}>
+          ↓ newest
+        </button>
+      )}
+    </div>
+  );
+}
+
+const spacesIn = (talk: readonly TalkEntry[]): string[] =>
+  [...new Set(talk.flatMap(({ space }) => (space === null ? [] : [space])))].sort();

@@ -1,0 +1,28 @@
+import type { ItemFate, Section } from '../../../../ports/context-account.ts';
+
+/** What each section of a call is, in words for people. */
+export const sectionWords: Record<Section['name'], string> = {
+  system: 'who it is, its spaces and instructions',
+  tools: 'what it can do',
+  stream: 'the conversation so far',
+  identity: 'what it holds',
+  relevant: 'older cycles that are like the present',
+  memories: 'what was recalled',
+  files: 'what is written down about it',
+  inbox: 'what came in',
+  moment: 'the time and its state',
+  turn: 'what this cycle has done so far',
+  answer: 'room for the answer',
+};
+
+/** What became of an item, in words for people. */
+export const fateWords: Record<ItemFate, string> = {
+  whole: 'whole',
+  shortened: 'shortened',
+  compressed: 'as a line',
+  'in the stream': 'it stands in the conversation so far',
+  'shown already': 'it is shown elsewhere',
+  'no room': 'no room',
+  'over the limit': 'as many as may be shown are shown',
+  forgotten: 'it was to be forgotten',
+};

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import type { ContextItem } from '../../../../ports/context-account.ts';
+import type { AccountedCall } from '../../../service/accounted-call.ts';
+import { select } from '../address/use-address.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { useFetched } from '../server/use-fetched.ts';
+import { Bar } from '../parts/bar.tsx';
+import { shortText, wholeText } from '../parts/words.ts';
+import { fateWords, sectionWords } from './context-words.ts';
+
+/** What the voice was shown in a cycle: its context, and what was left out. */
+export function Shown({ cycle }: { cycle: number }) {
+  const { client, live } = usePageMind();
+  // it is on record once the cycle is
+  const isOver = live.marks.commits.some((commit) => commit.cycle === cycle);
+  const calls = useFetched(`${cycle} ${isOver}`, () => client.context(cycle));
+  if (calls.value === null) {
+    if (calls.problem === null) return null;
+    return (
+      <section>
+        <h2>What it was shown</h2>
+        <p className="row dim">
+          <span>{calls.problem}</span>
+        </p>
+      </section>
+    );
+  }
+  return calls.value.map((call) => <Call key={call.step} call={call} of={calls.value!.length} />);
+}
+
+function Call({ call, of }: { call: AccountedCall; of: number }) {
+  const { context, step } = call;
+  const texts = useMemo(
+    () =>
+      new Map<string, string>([
+        ...call.memories.map(({ id, content }) => [id, content] as const),
+        ...call.percepts.map(({ id, text }) => [id, text] as const),
+      ]),
+    [call],
+  );
+  const memories = useMemo(() => new Set<string>(call.memories.map(({ id }) => id)), [call]);
+  return (
+    <section>
+      <h2>
+        What it was shown{of > 1 && `, call ${step + 1}`}
+        <span className="right dim">
+          {wholeText(context.tokens)} of {wholeText(context.budget)} tokens
+        </span>
+      </h2>
+      <Bar value={context.tokens / context.budget} />
+      {context.sections.map(({ name, tokens }) => {
+        const items = context.items.filter(({ section }) => section === name);
+        if (tokens === 0 && items.length === 0) return null;
+        return (
+          <details key={name} className="section">
+            <summary className="row">
+              <span>
+                {sectionWords[name]}
+                {items.length > 0 && <span className="dim"> · {countText(items)}</span>}
+              </span>
+              <span className="dim">{wholeText(tokens)}</span>
+            </summary>
+            {items.map((item, place) => (
+              <Item
+                key={`${item.of} ${place}`}
+                item={item}
+                text={texts.get(item.of)}
+                isMemory={memories.has(item.of)}
+              />
+            ))}
+          </details>
+        );
+      })}
+    </section>
+  );
+}
+
+function Item({ item, text, isMemory }: { item: ContextItem; text: string | undefined; isMemory: boolean }) {
+  const isOut = item.tokens === 0;
+  const words = text === undefined ? <code>{item.of}</code> : shortText(text, 140);
+  return (
+    <p className={isOut ? 'row item out' : 'row item'} title={item.of}>
+      <span>
+        {isMemory ? (
+          <button type="button" className="link" onClick={() => select({ memory: item.of })}>
+            {words}
+          </button>
+        ) : (
+          words
+        )}{' '}
+        {item.fate !== 'whole' && <span className="dim">({fateWords[item.fate]})</span>}
+      </span>
+      <span className="dim">{wholeText(item.tokens)}</span>
+    </p>
+  );
+}
+
+function countText(items: readonly ContextItem[]): string {
+  const out = items.filter(({ tokens }) => tokens === 0).length;
+  return out === 0 ? String(items.length) : `${items.length - out}, ${out} left out`;
+}

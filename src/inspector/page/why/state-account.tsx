@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { activeStates } from '../../../chart/chart-model.ts';
+import { select, useAddress } from '../address/use-address.ts';
+import { StateDetails } from '../chart/state-details.tsx';
+import { usePageMind } from '../frame/page-mind.ts';
+import { useCharts } from '../panels/use-charts.ts';
+import { useFetched } from '../server/use-fetched.ts';
+import { whyNotNow } from './why-not-now.ts';
+
+/** A state of a chart: its prose, and what it hears. */
+export function StateAccount({ state }: { state: string }) {
+  const { id, picture, moment } = usePageMind();
+  const { chart: actor = 'mind' } = useAddress();
+  const charts = useCharts();
+  const shown = picture?.actors[actor];
+  const model = charts.value?.[shown?.chart ?? actor]?.model;
+  const active = useMemo(
+    () => (model === undefined || shown === undefined ? new Set<string>() : activeStates(model, shown.value)),
+    [model, shown],
+  );
+  const isAsked = moment.kind === 'now' && shown !== undefined && active.has(state);
+  const answers = useFetched(isAsked ? `${id} ${actor} ${picture?.sequence}` : null, () =>
+    whyNotNow(id, actor),
+  );
+  if (model === undefined) return null;
+  return (
+    <StateDetails
+      model={model}
+      state={state}
+      isActive={active.has(state)}
+      answers={isAsked ? answers.value : null}
+      onSelect={(next) => select({ state: next })}
+    />
+  );
+}
