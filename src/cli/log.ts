@@ -10,9 +10,9 @@ export type LogLevel = (typeof logLevels)[number];
  * Structured log lines on stderr, apart from what the mind says. Written at once, so that a crash loses none. Each says which mind and
  * process it is of, and has one time, that of the mind: `time`, milliseconds since the epoch.
  */
-export const createLog = (level: LogLevel, mind: MindId): Logger =>
+export const createLog = (level: LogLevel, mind: MindId | null): Logger =>
   pino(
-    { level, base: { mind, process: process.pid }, timestamp: false },
+    { level, base: { ...(mind !== null && { mind }), process: process.pid }, timestamp: false },
     destination({ dest: 2, sync: true }),
   );
 

@@ -2,8 +2,11 @@ import type { Logger } from 'pino';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { bearerOf, TokenRefused, type AccessToken } from '../../http/access/access-token.ts';
+import type { Host } from '../../host/host.ts';
 import { serve, type OpenServer } from '../../http/serve.ts';
 import type { HttpOptions } from '../../http/http-options.ts';
+import { metrics } from '../../operating/metrics.ts';
+import { operate } from '../../operating/operator.ts';
 import { createHost } from '../../service/create-host.ts';
 import type { Mind } from '../../service/mind.ts';
 import type { MindService } from '../../service/mind-service.ts';
@@ -39,15 +42,19 @@ export async function serveMinds(
 ): Promise<ExitCode> {
   const { minds, database } = await servedFiles(files, environment);
   const tokens = accessTokens(options.token, environment);
-  const log = createLog(options.logLevel);
+  const log = createLog(options.logLevel, null);
   const signals = new StopSignals(process, systemClock);
   const watching = new AbortController();
+  const hosts: Host[] = [];
   const service = await createHost({
     database,
     minds,
     ...(options.onDemand !== undefined && { idleAfter: options.onDemand * 60_000 }),
     report: (message, mind) => printError(`${mind}: ${message}`),
+    opened: (host) => void hosts.push(host),
   });
+  const webhook = environment['WAKEFUL_ALERT_WEBHOOK'] ?? '';
+  const operators = hosts.map((host) => operate(host, webhook === '' ? {} : { webhook: { url: webhook } }));
   let server: OpenServer | null = null;
   try {
     signals.awake();
@@ -57,6 +64,7 @@ export async function serveMinds(
       tokens,
       allowedHosts: options.allowHost,
       isSecure: options.secure ?? false,
+      metrics: async () => (await Promise.all(hosts.map((host) => metrics(host)))).join(''),
       failed(error, route) {
         log.error({ kind: 'http.failed', at: systemClock.now(), route, error: String(error) });
         printError(`${route} failed: ${error instanceof Error ? error.message : String(error)}`);
@@ -73,7 +81,7 @@ export async function serveMinds(
     signals.ending();
     watching.abort();
     await server?.close();
-    await service.close(stopPatience);
+    await Promise.all([service.close(stopPatience), ...operators.map((operator) => operator.end())]);
     signals.close();
   }
 }
