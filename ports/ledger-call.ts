@@ -62,11 +62,11 @@ export interface CostStore {
 /** How long calls are kept one by one, milliseconds; older ones may be put together by day. */
 export const callsKeptFor = 2 * 86_400_000;
 
-/** The key under which the calls of a UTC day, purpose, voice and model are put together; no effect has such a key. */
+/** The key under which the calls of a UTC day (its number since 1970), purpose, voice and model are put together; no effect has such a key. */
 export const dayKeyOf = ({
   at,
   purpose,
   voice,
   model,
 }: Pick<LedgerCall, 'at' | 'purpose' | 'voice' | 'model'>) =>
-  `day ${new Date(at).toISOString().slice(0, 10)} ${purpose} ${voice} ${model}`;
+  `day ${Math.floor(at / 86_400_000)} ${purpose} ${voice} ${model}`;

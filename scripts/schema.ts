@@ -15,7 +15,11 @@ script('schema', 'Writes the JSON Schemas of what people write to docs/.', {});
 const folder = new URL('../docs/', import.meta.url);
 
 async function write(name: string, schema: JsonSchema): Promise<void> {
-  const text = await format(JSON.stringify(withDefinitions(schema)), { parser: 'json', printWidth: 110, useTabs: true });
+  const text = await format(JSON.stringify(withDefinitions(schema)), {
+    parser: 'json',
+    printWidth: 110,
+    useTabs: true,
+  });
   writeFileSync(new URL(name, folder), text);
 }
 

@@ -1,3 +1,4 @@
+import type * as Prometheus from 'prom-client';
 import type { Counter, Gauge, Registry, Summary } from 'prom-client';
 import { modeNames } from '../../ports/mode.ts';
 import type { StepRecord } from '../../ports/step.ts';
@@ -17,7 +18,7 @@ interface Metered {
 
 const quantiles = [0.5, 0.95, 0.99];
 
-type PromClient = Pick<typeof import('prom-client'), 'Counter' | 'Gauge' | 'Registry' | 'Summary'>;
+type PromClient = Pick<typeof Prometheus, 'Counter' | 'Gauge' | 'Registry' | 'Summary'>;
 
 /** The metrics by their Prometheus names (docs/metrics.md). */
 function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromClient) {
@@ -163,6 +164,7 @@ export class HostMetrics {
     const seconds = metered.signs.hear(news);
     if (seconds !== null) metrics.cycleSeconds.observe({ mind }, seconds);
     if (failing.has(news.kind)) metrics.failures.inc({ mind, kind: news.kind });
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is measured by its steps alone
     switch (news.kind) {
       case 'percept.accepted':
         metrics.percepts.inc({ mind, source: news.percept.source.kind });

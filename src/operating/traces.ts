@@ -1,3 +1,4 @@
+import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { Outcome } from '../../ports/command.ts';
 import type { Performable } from '../../ports/performable.ts';
@@ -7,7 +8,7 @@ import type { Host } from '../host/host.ts';
 import type { ObservedMind } from '../host/lifecycle/host-observers.ts';
 import { effectAttributes, effectName, outcomeAttributes } from './span-attributes.ts';
 
-type Api = typeof import('@opentelemetry/api');
+type Api = typeof OpenTelemetry;
 
 /** The spans of one mind: the cycle under way, and the effects. */
 class MindSpans {

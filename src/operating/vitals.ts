@@ -70,6 +70,7 @@ export class VitalSigns {
     if (trouble !== undefined && !isOverBudget(news)) this.errors[trouble] += 1;
     for (const cured of cureOf[news.kind] ?? []) this.errors[cured] = 0;
     if ('depth' in news) this.queueDepth = news.depth;
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is no vital sign
     switch (news.kind) {
       case 'mode.changed':
         this.mode = news.to;

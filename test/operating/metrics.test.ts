@@ -17,8 +17,8 @@ function parsed(text: string) {
       continue;
     }
     const sample = /^([a-z_]+)(\{(?:[a-z_]+="[^"\n]*",?)*\})? (-?[\d.e+-]+|NaN)$/.exec(line);
-    expect(sample, line).not.toBeNull();
-    samples.set(`${sample![1]}${sample![2] ?? ''}`, Number(sample![3]));
+    if (sample === null) throw new Error(`Prometheus would not read this line: ${line}`);
+    samples.set(`${sample[1]}${sample[2] ?? ''}`, Number(sample[3]));
   }
   return { samples, kinds };
 }

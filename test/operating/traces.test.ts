@@ -13,12 +13,11 @@ import { Company, configurationOf } from '../host/company.ts';
 
 /** The spans below a parent as a tree, one a line. */
 function treeOf(spans: readonly ReadableSpan[], parent?: string, depth = 0): string[] {
-  return spans
-    .filter((span) => span.parentSpanContext?.spanId === parent)
-    .flatMap((span) => [
-      `${'  '.repeat(depth)}${span.name}`,
-      ...treeOf(spans, span.spanContext().spanId, depth + 1),
-    ]);
+  return spans.flatMap((span) =>
+    span.parentSpanContext?.spanId === parent
+      ? [`${'  '.repeat(depth)}${span.name}`, ...treeOf(spans, span.spanContext().spanId, depth + 1)]
+      : [],
+  );
 }
 
 it('a cycle is a span, and what it asks of the world its children, without a word of what was said', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { pause } from '../../../ports/pause.ts';
 import type { Identifiers } from '../../../ports/identifiers.ts';
-import type { PerceptSource } from '../../../ports/percept.ts';
+import type { MindCommand, PerceptSource } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { costLines } from '../../costs/cost-words.ts';
@@ -107,6 +107,10 @@ export class Conversation {
       });
     if (acceptance.outcome === 'refused' && !acceptance.retry) this.refusals += 1;
     return { id: whole.id, ...acceptance };
+  }
+
+  private command(command: MindCommand, text: string): Promise<void> {
+    return this.perceive({ kind: 'command', speaker: this.parts.configuration.owner, command }, text);
   }
 
   private async perceive(source: PerceptSource, text: string): Promise<void> {
@@ -217,10 +221,7 @@ export class Conversation {
     const { mind, configuration, report } = this.parts;
     switch (command.kind) {
       case 'command':
-        await this.perceive(
-          { kind: 'command', speaker: configuration.owner, command: command.command },
-          command.text,
-        );
+        await this.command(command.command, command.text);
         if (command.command.name === 'setGoal')
           this.set.push({ id: command.command.goal, text: command.command.text, status: 'active' });
         return 'go on';
@@ -254,11 +255,7 @@ export class Conversation {
       case 'task': {
         const told = taskCommand(command.said, mind.tasks());
         if ('problem' in told) report(told.problem);
-        else
-          await this.perceive(
-            { kind: 'command', speaker: configuration.owner, command: told.command },
-            `/task ${command.said}`,
-          );
+        else await this.command(told.command, `/task ${command.said}`);
         return 'go on';
       }
       case 'settle':
@@ -274,10 +271,7 @@ export class Conversation {
         await this.act(command.said);
         return 'go on';
       case 'remember':
-        await this.perceive(
-          { kind: 'command', speaker: configuration.owner, command: { name: 'remember' } },
-          command.said,
-        );
+        await this.command({ name: 'remember' }, command.said);
         return 'go on';
       case 'forget':
         await this.forget(command.said);

@@ -35,7 +35,10 @@ export class WokenMind implements ActiveMind {
     const { reEmbedding, broken } = parts;
     // whatever finds out, an idle mind also: else it would try for ever what can never be done
     void broken.then((error) => this.loop.finish(error));
-    void this.loop.ended.then(() => Promise.all([parts.costs.end(), reEmbedding.stop()]));
+    void this.loop.ended.then(() => {
+      parts.costs.end();
+      return reEmbedding.stop();
+    });
   }
 
   get ended(): Promise<{ error: unknown }> {

@@ -41,7 +41,10 @@ export async function askedToForget(
 }
 
 /** @param own whose words alone may be forgotten; null for the owner's request */
-function outcomeFor([memory, ...others]: readonly NamedMemory[], own: string | null): RequestToForget['outcome'] {
+function outcomeFor(
+  [memory, ...others]: readonly NamedMemory[],
+  own: string | null,
+): RequestToForget['outcome'] {
   if (memory === undefined) return 'nothing';
   if (others.length > 0) return 'several';
   if (memory.isImmutable) return 'immutable';
