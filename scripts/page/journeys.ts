@@ -43,6 +43,9 @@ async function say(page: Page, text: string): Promise<void> {
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
 
+/** The mode that the page is coloured by. */
+const litMode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-mode');
+
 /** Presses a button of the controls. */
 const press = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true }).click();
@@ -208,6 +211,28 @@ export const journeys: Record<string, Journey> = {
       }
     assert.deepEqual(found, []);
     return '36 views';
+  },
+
+  async 'a thousand transitions come without one that is dropped or out of order'({ page, mind, server }) {
+    await page.goto(`${server.origin}/?mind=ada&place=events`);
+    await page.locator('.app[data-connection=live]').waitFor();
+    await page.getByText('events are kept').waitFor();
+    const from = (await mind.picture()).sequence;
+    let said = 0;
+    let sequence = from;
+    while (sequence - from < 1_000) {
+      said += 1;
+      await mind.say(`This is message ${said}.`);
+      ({ sequence } = await mind.picture());
+    }
+    await until(page, async () => {
+      ({ sequence } = await mind.picture());
+      return (await standing(page)).endsWith(`step ${sequence.toLocaleString('en-US')}`);
+    });
+    // one that is missing makes the page begin anew, with an empty ring
+    const kept = /([\d,]+) events are kept/.exec(await page.locator('.panel').innerText())?.[1] ?? '0';
+    assert.ok(Number(kept.replaceAll(',', '')) >= 1_000, `${kept} events are kept`);
+    return `${said} messages, ${sequence - from} steps, ${kept} events kept, mode ${await litMode(page)}`;
   },
 
   async 'the page is ready with its chart drawn (median of five)'({ page, server }) {
