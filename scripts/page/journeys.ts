@@ -57,6 +57,9 @@ function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean 
   return place === wanted.length;
 }
 
+/** A cycle, as it lights up. */
+const wholeCycle = ['observing', 'thinking', 'committing', 'waiting'];
+
 /** What a person does at the page, one after the other. */
 export const journeys: Record<string, Journey> = {
   async 'the address opens the page once, and the chart is drawn'({ page, server }) {
@@ -87,7 +90,7 @@ export const journeys: Record<string, Journey> = {
     await say(page, 'Did you sleep well?');
     await page.locator('.line', { hasText: 'Did you sleep well?' }).waitFor();
     const seen: string[] = [];
-    for (let steps = 0; steps < 40; steps += 1) {
+    for (let steps = 0; steps < 80; steps += 1) {
       const before = await standing(page);
       await page.locator('.talk').click({ position: { x: 5, y: 5 } });
       await page.keyboard.press('.');
@@ -97,12 +100,12 @@ export const journeys: Record<string, Journey> = {
       });
       const now = await litIn(page, 'cycle');
       if (seen.at(-1) !== now) seen.push(now);
-      if (seen.includes('committing') && now === 'waiting') break;
+      if (isInOrder(wholeCycle, seen)) break;
     }
     await press(page, 'Release');
     await page.getByRole('button', { name: 'Hold', exact: true }).waitFor();
     assert.equal((await mind.picture()).held, false);
-    assert.ok(isInOrder(['observing', 'thinking', 'waiting'], seen), `lit: ${seen.join(', ')}`);
+    assert.ok(isInOrder(wholeCycle, seen), `lit: ${seen.join(', ')}`);
     return seen.join(' → ');
   },
 

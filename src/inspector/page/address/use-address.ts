@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import {
-  addressOf,
+  readAddress,
   changedAddress,
   only,
   queryOf,
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 /** The address that the page has now; the same object while it stays. */
 export function pageAddress(): Address {
   const query = location.search;
-  if (current?.query !== query) current = { query, address: addressOf(query) };
+  if (current?.query !== query) current = { query, address: readAddress(query) };
   return current.address;
 }
 

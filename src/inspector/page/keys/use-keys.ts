@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { only, placeNames } from '../address/address.ts';
 import { goTo, pageAddress, select, openPlace } from '../address/use-address.ts';
-import { done } from '../controls/done.ts';
+import { answerTo } from '../controls/answer-to.ts';
 import { lifeOf } from '../controls/life-of.ts';
 import { step } from '../controls/step.ts';
 import type { DialogName } from '../frame/dialog-name.ts';
@@ -44,8 +44,8 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
     case ' ':
       // a button that has the focus is pressed by it
       if (isPressed(target) || !canSteer) return false;
-      if (lifeOf(page.live.picture) === 'paused') done(page, page.client.resume(), 'It goes on.');
-      else done(page, page.client.pause(), 'It is paused.');
+      if (lifeOf(page.live.picture) === 'paused') answerTo(page, page.client.resume(), 'It goes on.');
+      else answerTo(page, page.client.pause(), 'It is paused.');
       return true;
     case '.':
       if (!canSteer) return false;
