@@ -55,6 +55,7 @@ try {
   await page.locator('.memories button').first().click();
   await page.locator('.why .belief').waitFor();
   await shoot('memory');
+  await page.getByRole('button', { name: 'Select nothing' }).click();
   await go('Body');
   await page.waitForTimeout(1_000);
   await shoot('body');

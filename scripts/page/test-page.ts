@@ -3,10 +3,10 @@ import { startBrowser } from './browser.ts';
 import { journeys } from './journeys.ts';
 import { mindOfPage } from './served-mind.ts';
 
-// npm run test:page
+// npm run test:page [-- words of a journey]
 //
 // Uses the built page in the browser of the system, against a mind that lives: each journey goes on where the one before has ended. It prints
-// what holds, and fails at the first that does not. `npm run build:page` first.
+// what holds, and fails at the first that does not. With words it only opens the page and makes the journeys with them.
 
 /** How long the browser waits for what should be there, milliseconds: a machine that builds may be slow. */
 const patience = 45_000;
@@ -28,7 +28,9 @@ try {
   const page = await context.newPage();
   const faults: string[] = [];
   watch(page, faults);
-  for (const [name, journey] of Object.entries(journeys)) {
+  const words = process.argv[2] ?? '';
+  const [first, ...others] = Object.entries(journeys);
+  for (const [name, journey] of [first!, ...others.filter(([name]) => name.includes(words))]) {
     const figures = await journey({ ...served, page });
     if (faults.length > 0) throw new Error(`The page broke while "${name}": ${faults.join('; ')}`);
     console.log(`ok  ${name}${figures === undefined ? '' : `: ${figures}`}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, changedAddress, only, queryOf } from '../../../src/inspector/page/address/address.ts';
+import { readAddress, changedAddress, only, queryOf } from '../../../src/inspector/page/address/address.ts';
 import { tokenIn } from '../../../src/inspector/page/server/session.ts';
 
 describe('the address of the page', () => {
@@ -13,12 +13,12 @@ describe('the address of the page', () => {
       search: 'Porto & "May"',
       at: '3.120',
     } as const;
-    expect(addressOf(queryOf(address))).toEqual(address);
+    expect(readAddress(queryOf(address))).toEqual(address);
     expect(queryOf({})).toBe('');
   });
 
   it('leaves out what it does not know', () => {
-    expect(addressOf('?place=elsewhere&cycle=-1&commit=1e3&tab=&other=1')).toEqual({});
+    expect(readAddress('?place=elsewhere&cycle=-1&commit=1e3&tab=&other=1')).toEqual({});
   });
 
   it('selects one thing in place of all others', () => {

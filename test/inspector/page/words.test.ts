@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, ratioText, shortText } from '../../../src/inspector/page/parts/words.ts';
+import { lengthText, ratioText, shortText } from '../../../src/inspector/page/parts/words.ts';
 import { beliefCurve } from '../../../src/inspector/page/why/belief-curve.ts';
-import { differences } from '../../../src/inspector/page/panels/differences.ts';
+import { pictureDifferences } from '../../../src/inspector/page/panels/picture-differences.ts';
 import { scaleOf } from '../../../src/inspector/page/lanes/window.ts';
 import { readSaid } from '../../../src/inspector/page/talk/read-said.ts';
 import { newborn } from './pictures.ts';
 
 describe('figures in words', () => {
   it('says durations in the two largest parts', () => {
-    const texts = [0, 950, 1_240, 42_000, 192_000, 7_500_000, 273_600_000].map(durationText);
+    const texts = [0, 950, 1_240, 42_000, 192_000, 7_500_000, 273_600_000].map(lengthText);
     expect(texts).toEqual(['0 ms', '950 ms', '1.2 s', '42 s', '3 min 12 s', '2 h 5 min', '3 d 4 h']);
   });
 
@@ -45,8 +45,8 @@ describe('how two moments differ', () => {
       ...newborn,
       actors: { mind: { chart: 'mind', value: 'awake', context } },
     }));
-    expect(differences(then!, then!)).toEqual([]);
-    expect(differences(then!, now!)).toEqual([
+    expect(pictureDifferences(then!, then!)).toEqual([]);
+    expect(pictureDifferences(then!, now!)).toEqual([
       { actor: 'mind', field: 'a.c', before: '2', after: '3' },
       { actor: 'mind', field: 'd', before: 'not there', after: 'new' },
     ]);

@@ -45,7 +45,7 @@ const isOneOf = <T extends string>(names: readonly T[], name: string | null): na
   names.some((known) => known === name);
 
 /** The address that a query says. What it does not know is left out. */
-export function addressOf(query: string): Address {
+export function readAddress(query: string): Address {
   const given = new URLSearchParams(query);
   const number = (name: string) => {
     const text = given.get(name) ?? '';

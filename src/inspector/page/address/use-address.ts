@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { addressOf, changedAddress, only, queryOf, type Address, type AddressChange } from './address.ts';
+import {
+  readAddress,
+  changedAddress,
+  only,
+  queryOf,
+  type Address,
+  type AddressChange,
+  type PlaceName,
+} from './address.ts';
 
 let current: { query: string; address: Address } | null = null;
 const listeners = new Set<() => void>();
@@ -7,7 +15,7 @@ const listeners = new Set<() => void>();
 /** The address that the page has now; the same object while it stays. */
 export function pageAddress(): Address {
   const query = location.search;
-  if (current?.query !== query) current = { query, address: addressOf(query) };
+  if (current?.query !== query) current = { query, address: readAddress(query) };
   return current.address;
 }
 
@@ -24,6 +32,9 @@ export function goTo(change: AddressChange, how: 'step' | 'replace' = 'step'): v
 /** Selects one thing in place of all others, and on a small screen shows why. */
 export const select = (change: AddressChange, how: 'step' | 'replace' = 'step'): void =>
   goTo(only({ tab: 'why', ...change }), how);
+
+/** Opens a view of the middle. What was searched in another one means nothing there. */
+export const openPlace = (place: PlaceName): void => goTo({ place, search: undefined });
 
 /** Takes the token out of the address bar, so that it stands in no history and no screenshot. */
 export const forgetFragment = (): void =>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DialogName } from '../frame/dialog-name.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { modeOf } from '../live/mode-of.ts';
-import { done } from './done.ts';
+import { answerTo } from './answer-to.ts';
 import { lifeOf } from './life-of.ts';
 import { step } from './step.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -32,7 +32,7 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
     isBusy || live.picture === null || moment.kind === 'checkpoint' || live.connection.kind !== 'live';
   const ask = (asked: Promise<unknown>, success: string) => {
     setBusy(true);
-    done(
+    answerTo(
       page,
       asked.finally(() => setBusy(false)),
       success,

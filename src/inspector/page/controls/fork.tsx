@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { follow } from '../frame/moment-banner.tsx';
+import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { problemText } from '../server/problem-text.ts';
 
 /** Asks for the name of a new mind that begins where this one stands, and says what it leaves behind. */
-export function Fork({
+export function ForkDialog({
   close,
   forked,
   again,
@@ -26,7 +26,7 @@ export function Fork({
     try {
       const mind = await client.fork({ as, ...(isPast && { cycle }) });
       close();
-      follow();
+      followNow();
       forked(mind);
       again();
     } catch (error) {

@@ -20,7 +20,7 @@ import { StaleBanner } from './stale-banner.tsx';
 import { Tabs } from './tabs.tsx';
 import { useMoment } from './use-moment.ts';
 
-const Fork = lazy(async () => ({ default: (await import('../controls/fork.tsx')).Fork }));
+const ForkDialog = lazy(async () => ({ default: (await import('../controls/fork.tsx')).ForkDialog }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
 
 /** The page of one mind. */
@@ -82,7 +82,7 @@ export function MindPage({
         {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
         <Suspense>
           {dialog === 'fork' && (
-            <Fork close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
+            <ForkDialog close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
           )}
           {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
         </Suspense>

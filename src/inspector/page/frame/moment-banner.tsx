@@ -3,7 +3,7 @@ import { clockText, wholeText } from '../parts/words.ts';
 import { usePageMind } from './page-mind.ts';
 
 /** Goes back to now, and follows. */
-export const follow = (): void => goTo({ at: undefined, commit: undefined });
+export const followNow = (): void => goTo({ at: undefined, commit: undefined });
 
 /** Says that what is shown is not now, and how to come back. */
 export function MomentBanner({ fork }: { fork: () => void }) {
@@ -18,7 +18,7 @@ export function MomentBanner({ fork }: { fork: () => void }) {
             {wholeText(moment.behind)} {moment.behind === 1 ? 'step' : 'steps'} behind
             {picture !== null && `, at ${clockText(picture.at)}`}
           </span>
-          <button type="button" onClick={follow}>
+          <button type="button" onClick={followNow}>
             Follow
           </button>
         </div>
@@ -42,7 +42,7 @@ export function MomentBanner({ fork }: { fork: () => void }) {
               Fork here …
             </button>
           )}
-          <button type="button" className="main" onClick={follow}>
+          <button type="button" className="main" onClick={followNow}>
             Back to now
           </button>
         </div>
@@ -51,7 +51,7 @@ export function MomentBanner({ fork }: { fork: () => void }) {
       return (
         <div className="banner problem" role="alert">
           <span>{moment.why}</span>
-          <button type="button" onClick={follow}>
+          <button type="button" onClick={followNow}>
             Back to now
           </button>
         </div>

@@ -6,7 +6,7 @@ import type { MindClient } from '../../../client/mind-client.ts';
 import type { SessionGrant } from '../../../client/client.ts';
 
 /** The moment whose picture is shown. */
-export type Moment =
+export type ShownMoment =
   | { kind: 'now' }
   /** After an event that is still in the ring; so many steps ago. */
   | { kind: 'event'; event: string; behind: number }
@@ -25,7 +25,7 @@ export interface PageMind {
   ring: EventRing;
   /** The picture of the moment that is shown; null before there is one. */
   picture: Picture | null;
-  moment: Moment;
+  moment: ShownMoment;
   /** Tries the stream again at once. */
   retry: () => void;
   /** Tells something that a person should know: what was done, or why it could not be. */

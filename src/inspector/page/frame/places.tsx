@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { placeNames, type PlaceName } from '../address/address.ts';
-import { goTo } from '../address/use-address.ts';
+import { openPlace } from '../address/use-address.ts';
 import { useReview } from '../panels/use-review.ts';
 import { usePageMind } from './page-mind.ts';
 import { placeWords } from './place-words.ts';
@@ -32,7 +32,7 @@ export function Places({ place }: { place: PlaceName }) {
             key={name}
             type="button"
             aria-current={name === place ? 'page' : undefined}
-            onClick={() => goTo({ place: name })}
+            onClick={() => openPlace(name)}
           >
             {placeWords[name].name}
             {name === 'review' && waiting > 0 && (

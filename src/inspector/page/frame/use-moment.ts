@@ -6,14 +6,14 @@ import { useAddress } from '../address/use-address.ts';
 import type { LiveMind } from '../live/live-mind.ts';
 import type { LiveView } from '../live/live-view.ts';
 import { useFetched } from '../server/use-fetched.ts';
-import type { Moment } from './page-mind.ts';
+import type { ShownMoment } from './page-mind.ts';
 
 /** The moment that the address says, with its picture. */
 export function useMoment(
   client: MindClient,
   mind: LiveMind,
   live: LiveView,
-): { moment: Moment; picture: Picture | null } {
+): { moment: ShownMoment; picture: Picture | null } {
   const { at, commit } = useAddress();
   const kept = useFetched(commit === undefined ? null : `checkpoint ${commit}`, () =>
     client.pictureAt(commit!),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { only, placeNames } from '../address/address.ts';
-import { goTo, pageAddress, select } from '../address/use-address.ts';
-import { done } from '../controls/done.ts';
+import { goTo, pageAddress, select, openPlace } from '../address/use-address.ts';
+import { answerTo } from '../controls/answer-to.ts';
 import { lifeOf } from '../controls/life-of.ts';
 import { step } from '../controls/step.ts';
 import type { DialogName } from '../frame/dialog-name.ts';
@@ -24,7 +24,7 @@ export function useKeys(page: PageMind, open: (dialog: DialogName) => void): voi
         isGoing = false;
         const place = placeNames.find((name) => placeWords[name].key === event.key);
         if (event.key === 't') focus('.say textarea');
-        else if (place !== undefined) goTo({ place });
+        else if (place !== undefined) openPlace(place);
         else return;
         event.preventDefault();
         return;
@@ -44,8 +44,8 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
     case ' ':
       // a button that has the focus is pressed by it
       if (isPressed(target) || !canSteer) return false;
-      if (lifeOf(page.live.picture) === 'paused') done(page, page.client.resume(), 'It goes on.');
-      else done(page, page.client.pause(), 'It is paused.');
+      if (lifeOf(page.live.picture) === 'paused') answerTo(page, page.client.resume(), 'It goes on.');
+      else answerTo(page, page.client.pause(), 'It is paused.');
       return true;
     case '.':
       if (!canSteer) return false;
@@ -56,7 +56,7 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
       moveCycle(page, key === 'ArrowLeft' ? -1 : 1);
       return true;
     case '/':
-      goTo({ place: 'memory' });
+      openPlace('memory');
       focus('.view input[type=search]');
       return true;
     case '?':

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { CycleSpan, LaneMark, LaneMarks } from '../live/lane-marks.ts';
-import { clockText, durationText, minuteText, nameText, shortText } from '../parts/words.ts';
+import { clockText, lengthText, minuteText, nameText, shortText } from '../parts/words.ts';
 import { placeIn, scaleOf, type TimeWindow } from './window.ts';
 
 /** What was pointed at. */
@@ -100,7 +100,7 @@ export function LaneDrawing({
                   {nameText(stretch.mode)}
                 </text>
               )}
-              <title>{`${nameText(stretch.mode)} for ${durationText(to - stretch.from)}`}</title>
+              <title>{`${nameText(stretch.mode)} for ${lengthText(to - stretch.from)}`}</title>
             </g>
           );
         })}
@@ -135,7 +135,7 @@ export function LaneDrawing({
               rx="2"
               {...pickable({ cycle }, pick)}
             >
-              <title>{`${effect} (${key}), ${to === null ? 'for' : 'took'} ${durationText((to ?? now) - from)}`}</title>
+              <title>{`${effect} (${key}), ${to === null ? 'for' : 'took'} ${lengthText((to ?? now) - from)}`}</title>
             </rect>
           ))}
         {marks.commits

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
-import { follow } from '../frame/moment-banner.tsx';
+import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
-import { durationText, momentText } from '../parts/words.ts';
+import { lengthText, momentText } from '../parts/words.ts';
 import { LaneDrawing, type Picked } from './lane-drawing.tsx';
 import { fittingLength, windowLengths } from './window.ts';
 
@@ -29,7 +29,7 @@ export function Lanes() {
   return (
     <section className="time" aria-label="Time">
       <div className="time-head">
-        <span className="dim">{durationText(shown)}</span>
+        <span className="dim">{lengthText(shown)}</span>
         <span className="joined">
           <button
             type="button"
@@ -67,7 +67,7 @@ export function Lanes() {
             className="main"
             onClick={() => {
               setBack(0);
-              follow();
+              followNow();
             }}
           >
             Follow

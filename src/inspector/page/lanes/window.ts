@@ -7,7 +7,9 @@ export interface TimeWindow {
 }
 
 /** The lengths that the lanes can show, milliseconds. */
-export const windowLengths = [60_000, 300_000, 1_800_000, 7_200_000, 86_400_000, 604_800_000] as const;
+export const windowLengths = [
+  20_000, 60_000, 300_000, 1_800_000, 7_200_000, 86_400_000, 604_800_000,
+] as const;
 
 /** The shortest length that shows everything that is known; the longest when none does. */
 export function fittingLength(marks: LaneMarks, now: number): number {
@@ -23,7 +25,7 @@ export const placeIn = ({ from, to }: TimeWindow, at: number): number => (at - f
 
 /** The steps of a scale, milliseconds. */
 const scaleSteps = [
-  10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 10_800_000, 43_200_000, 86_400_000,
+  5_000, 10_000, 30_000, 60_000, 300_000, 900_000, 1_800_000, 3_600_000, 10_800_000, 43_200_000, 86_400_000,
 ];
 
 /** The moments that are written below a window: round ones, few enough to be read. */

@@ -7,12 +7,12 @@ import type { Picture } from '../../../service/picture/picture.ts';
 export type KeptEvent = Exclude<LiveEvent, { kind: 'reset' }>;
 
 /** The most that is kept: events, and about how many characters of JSON they are. */
-export interface RingLimits {
+export interface EventRingLimits {
   events: number;
   characters: number;
 }
 
-export const ringLimits: RingLimits = { events: 5_000, characters: 16_000_000 };
+export const ringLimits: EventRingLimits = { events: 5_000, characters: 16_000_000 };
 
 /** How many events lie between two pictures that are kept whole; a picture shares with the one before what did not change. */
 const betweenFrames = 100;
@@ -29,7 +29,7 @@ interface Kept {
  * open: the oldest go first.
  */
 export class EventRing {
-  private readonly limits: RingLimits;
+  private readonly limits: EventRingLimits;
   /** The places before `first` were let go and are cut off now and then. */
   private kept: Kept[] = [];
   private first = 0;
@@ -37,7 +37,7 @@ export class EventRing {
   private sinceFrame = 0;
   private dropped = 0;
 
-  constructor(limits: RingLimits = ringLimits) {
+  constructor(limits: EventRingLimits = ringLimits) {
     this.limits = limits;
   }
 

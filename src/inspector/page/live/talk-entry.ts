@@ -21,7 +21,7 @@ export interface TalkEntry {
 const most = 1_000;
 
 /** Who a percept is from, and where it was said. */
-export function originOf(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' | 'space'> | null {
+export function talkOrigin(source: PerceptSource): Pick<TalkEntry, 'kind' | 'who' | 'space'> | null {
   switch (source.kind) {
     case 'speech':
     case 'chatter':
@@ -53,7 +53,7 @@ export function talkOfHistory(talk: readonly TalkEntry[], history: History): rea
   const known = new Set(talk.map(({ id }) => id));
   const handledIn = new Map<string, number | null>(percepts.map(({ id, handledIn }) => [id, handledIn]));
   const heard = percepts.flatMap(({ id, source, acceptedAt: at, handledIn: cycle, text }): TalkEntry[] => {
-    const origin = originOf(source);
+    const origin = talkOrigin(source);
     return origin === null ? [] : [{ id, at, cycle, text, ...origin }];
   });
   const said = utterances.map(({ id, saidAt: at, cycle, space, text }): TalkEntry => ({
@@ -100,7 +100,7 @@ export function talkAfter(talk: readonly TalkEntry[], event: LiveEvent): readonl
 
 function entryOf({ id, at, cycle, news }: Extract<LiveEvent, { kind: 'news' }>): TalkEntry | null {
   if (news.kind === 'percept.accepted') {
-    const origin = originOf(news.percept.source);
+    const origin = talkOrigin(news.percept.source);
     return origin && { id: news.percept.id, at, cycle: null, text: news.percept.text, ...origin };
   }
   if (news.kind === 'thought.formed')

@@ -3,7 +3,7 @@ import type { DriveName, InnerState } from '../../../../ports/inner.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { innerOf } from '../live/inner-samples.ts';
 import { Sparkline } from '../parts/sparkline.tsx';
-import { durationText, nameText, ratioText } from '../parts/words.ts';
+import { lengthText, nameText, ratioText } from '../parts/words.ts';
 
 interface Measure {
   name: string;
@@ -60,7 +60,7 @@ export function BodyPanel() {
   );
   return (
     <div className="panel">
-      {group('Affect', affect, watched === null ? '' : `the last ${durationText(watched)}`)}
+      {group('Affect', affect, watched === null ? '' : `the last ${lengthText(watched)}`)}
       {group('Body', body)}
       {inner.drives !== null &&
         group(
@@ -72,7 +72,7 @@ export function BodyPanel() {
         <h2>Alone</h2>
         <p className="row">
           <span>{inner.isolation === 'none' ? 'It does not feel alone.' : nameText(inner.isolation)}</span>
-          <span className="dim">{durationText(inner.aloneHours * 3_600_000)} by its own clock</span>
+          <span className="dim">{lengthText(inner.aloneHours * 3_600_000)} by its own clock</span>
         </p>
         {inner.coping.length > 0 && (
           <p className="row">

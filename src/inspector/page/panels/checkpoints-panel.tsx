@@ -5,7 +5,7 @@ import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { nameText, shortText, wholeText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
-import { differences } from './differences.ts';
+import { pictureDifferences } from './picture-differences.ts';
 
 /** The moments that are kept: travel to one, and see how it differs from now. */
 export function CheckpointsPanel() {
@@ -69,7 +69,7 @@ function Comparison() {
   const { picture, live, moment } = usePageMind();
   const now = live.picture;
   const found = useMemo(
-    () => (picture === null || now === null ? [] : differences(picture, now)),
+    () => (picture === null || now === null ? [] : pictureDifferences(picture, now)),
     [picture, now],
   );
   if (moment.kind !== 'checkpoint' || picture === null || now === null) return null;

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
-import { durationText, nameText, ratioText } from '../parts/words.ts';
+import { lengthText, nameText, ratioText } from '../parts/words.ts';
 
 type TimedNews = Extract<LiveEvent, { kind: 'news' }>['news'];
 
@@ -59,7 +59,7 @@ const texts: { readonly [Kind in TimedNews['kind']]?: (news: Extract<TimedNews, 
     'reflection.made': ({ text }) => text,
     'utterance.delivered': ({ utterance }) => utterance.text,
     'utterance.unconfirmed': ({ utterance }) => utterance.text,
-    'cycle.waiting': ({ interval }) => `${durationText(interval)} to the next cycle`,
+    'cycle.waiting': ({ interval }) => `${lengthText(interval)} to the next cycle`,
     'commit.durable': ({ commit, cycle }) => `commit ${commit}, cycle ${cycle}`,
     'model.called': ({ purpose, key }) => `${nameText(purpose)}: ${key}`,
     'affect.changed': ({ inner: { affect } }) =>

@@ -1,6 +1,6 @@
 import type { IdentityAspect } from '../../../../ports/identity.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { done } from '../controls/done.ts';
+import { answerTo } from '../controls/answer-to.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Bar } from '../parts/bar.tsx';
@@ -71,7 +71,7 @@ export function PlansPanel() {
                       <button
                         type="button"
                         onClick={() =>
-                          done(
+                          answerTo(
                             page,
                             client.command({ name: 'cancelTask', task }),
                             'It is told to call it off.',

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** A duration in words: "1.2 s", "3 min 12 s", "2 h 5 min", "3 d 4 h". */
-export function durationText(milliseconds: number): string {
+export function lengthText(milliseconds: number): string {
   const length = Math.max(0, milliseconds);
   if (length < 1_000) return `${Math.round(length)} ms`;
   if (length < 10_000) return `${(length / 1_000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ function pair(length: number, [large, name]: [number, string], [small, smallName
 
 /** How long ago something was: "now", "12 s ago". */
 export const agoText = (at: number, now: number): string =>
-  now - at < 1_000 ? 'now' : `${durationText(now - at)} ago`;
+  now - at < 1_000 ? 'now' : `${lengthText(now - at)} ago`;
 
 /** A time of day: "14:05:09". */
 export const clockText = (at: number): string => new Date(at).toLocaleTimeString('en-GB');

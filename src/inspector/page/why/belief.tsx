@@ -13,7 +13,7 @@ import { evidenceWords, weightText } from './evidence-words.ts';
 import { Withdraw } from './withdraw.tsx';
 
 /** A memory and why it is believed: a tree down to what was heard. */
-export function Belief({ id }: { id: string }) {
+export function BeliefTree({ id }: { id: string }) {
   const page = usePageMind();
   const account = useFetched(id, () => page.client.memory.why(id));
   return (

@@ -1,7 +1,7 @@
 import { usePageMind } from '../frame/page-mind.ts';
 import { select } from '../address/use-address.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
-import { clockText, durationText, shortText } from '../parts/words.ts';
+import { clockText, lengthText, shortText } from '../parts/words.ts';
 import { Copy } from '../parts/copy.tsx';
 
 /** A cycle by its words: what it heard, thought and said. */
@@ -31,7 +31,7 @@ export function CycleWords({ cycle }: { cycle: number }) {
         <p className="row dim">
           <span>
             {clockText(span.from)}
-            {span.to === null ? ', under way' : `, ${durationText(span.to - span.from)}`}
+            {span.to === null ? ', under way' : `, ${lengthText(span.to - span.from)}`}
           </span>
         </p>
       )}

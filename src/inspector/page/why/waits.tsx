@@ -2,7 +2,7 @@ import { goTo } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useReview } from '../panels/use-review.ts';
-import { durationText, momentText, nameText } from '../parts/words.ts';
+import { lengthText, momentText, nameText } from '../parts/words.ts';
 
 /** What the mind waits for: effects that are not settled, its alarm, and what waits for a person. */
 export function Waits() {
@@ -22,13 +22,13 @@ export function Waits() {
             {nameText(effect)} <span className="dim">asked by {nameText(owner)}</span>
             <span className={isNow ? 'wait running' : 'wait'} aria-hidden="true" />
           </span>
-          <span className="dim">{since === null ? 'since before' : durationText(now - since)}</span>
+          <span className="dim">{since === null ? 'since before' : lengthText(now - since)}</span>
         </div>
       ))}
       {alarm !== null && (
         <div className="row" title={momentText(alarm)}>
           <span>its next alarm</span>
-          <span className="dim">{alarm > now ? `in ${durationText(alarm - now)}` : 'due'}</span>
+          <span className="dim">{alarm > now ? `in ${lengthText(alarm - now)}` : 'due'}</span>
         </div>
       )}
       {review.length > 0 && (

@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import { only } from '../address/address.ts';
 import { goTo, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { Competing } from './competing.tsx';
-import { Shown } from './shown.tsx';
+import { Rivals } from './rivals.tsx';
+import { ShownContext } from './shown-context.tsx';
 import { Waits } from './waits.tsx';
 import { CycleWords } from './cycle-words.tsx';
 
-const Belief = lazy(async () => ({ default: (await import('./belief.tsx')).Belief }));
+const BeliefTree = lazy(async () => ({ default: (await import('./belief.tsx')).BeliefTree }));
 const ActorAccount = lazy(async () => ({ default: (await import('./actor-account.tsx')).ActorAccount }));
 const StateAccount = lazy(async () => ({ default: (await import('./state-account.tsx')).StateAccount }));
 const EventAccount = lazy(async () => ({ default: (await import('./event-account.tsx')).EventAccount }));
@@ -30,7 +30,7 @@ export function Why() {
         </button>
       )}
       <Suspense fallback={<p className="nothing">…</p>}>
-        {memory !== undefined && <Belief key={memory} id={memory} />}
+        {memory !== undefined && <BeliefTree key={memory} id={memory} />}
         {actor !== undefined && <ActorAccount actor={actor} />}
         {state !== undefined && <StateAccount state={state} />}
         {event !== undefined && <EventAccount id={event} />}
@@ -55,8 +55,8 @@ function Cycle({ cycle }: { cycle: number }) {
   return (
     <>
       <CycleWords cycle={cycle} />
-      <Competing cycle={cycle} />
-      <Shown cycle={cycle} />
+      <Rivals cycle={cycle} />
+      <ShownContext cycle={cycle} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Picture } from '../../../service/picture/picture.ts';
 import { momentText } from '../parts/words.ts';
 
 /** One thing in which two pictures differ. */
-export interface Difference {
+export interface PictureDifference {
   actor: string;
   /** A path into its context, or `state`. */
   field: string;
@@ -14,7 +14,7 @@ export interface Difference {
 const depth = 3;
 
 /** In what two pictures differ: states first, then contexts, actor by actor. */
-export function differences(then: Picture, now: Picture): Difference[] {
+export function pictureDifferences(then: Picture, now: Picture): PictureDifference[] {
   const actors = [...new Set([...Object.keys(then.actors), ...Object.keys(now.actors)])].sort();
   return actors.flatMap((actor) => {
     const [was, is] = [then.actors[actor], now.actors[actor]];
@@ -24,7 +24,12 @@ export function differences(then: Picture, now: Picture): Difference[] {
   });
 }
 
-function between(field: string, then: unknown, now: unknown, levels: number): Omit<Difference, 'actor'>[] {
+function between(
+  field: string,
+  then: unknown,
+  now: unknown,
+  levels: number,
+): Omit<PictureDifference, 'actor'>[] {
   if (JSON.stringify(then) === JSON.stringify(now)) return [];
   if (levels > 0 && isRecord(then) && isRecord(now))
     return [...new Set([...Object.keys(then), ...Object.keys(now)])].flatMap((name) =>

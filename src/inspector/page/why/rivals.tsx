@@ -5,7 +5,7 @@ import { Bar } from '../parts/bar.tsx';
 import { nameText, ratioText, shortText } from '../parts/words.ts';
 
 /** Who wanted to be thought in a cycle: the attention's report. */
-export function Competing({ cycle }: { cycle: number }) {
+export function Rivals({ cycle }: { cycle: number }) {
   const { live, picture } = usePageMind();
   const competition = useMemo(() => {
     const kept = live.competitions.findLast((kept) => kept.cycle === cycle)?.competition;

@@ -9,7 +9,7 @@ import { shortText, wholeText } from '../parts/words.ts';
 import { fateWords, sectionWords } from './context-words.ts';
 
 /** What the voice was shown in a cycle: its context, and what was left out. */
-export function Shown({ cycle }: { cycle: number }) {
+export function ShownContext({ cycle }: { cycle: number }) {
   const { client, live } = usePageMind();
   // it is on record once the cycle is
   const isOver = live.marks.commits.some((commit) => commit.cycle === cycle);

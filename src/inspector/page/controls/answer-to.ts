@@ -2,7 +2,11 @@ import type { PageMind } from '../frame/page-mind.ts';
 import { problemText } from '../server/problem-text.ts';
 
 /** Tells what became of something that was asked of the server. */
-export function done(page: Pick<PageMind, 'tell'>, asked: Promise<unknown>, success: string | null): void {
+export function answerTo(
+  page: Pick<PageMind, 'tell'>,
+  asked: Promise<unknown>,
+  success: string | null,
+): void {
   asked.then(
     () => {
       if (success !== null) page.tell(success);
