@@ -138,6 +138,16 @@ export const isCorrection = (words: readonly Token[]): boolean =>
   words.slice(0, 12).some(({ lower }) => corrections.has(lower)) ||
   / (?:make (?:that|it)|let us (?:say|make it|do)) /u.test(plain(words));
 
+/** Words and phrases that say outright that something is so now and was otherwise. */
+const nowadays =
+  / (?:now|nowadays|these days|instead|anymore|any (?:more|longer)|no longer|from now on|from here on|(?:has|have|had|is|was|been|got|we|i|he|she|they|it) (?:just )?(?:changed|switched|swapped|renamed|rebranded)|switched to|used to) /u;
+/** Phrases in which "now" only keeps the talk going, or means this very moment. */
+const passing = / (?:right now|just now|now and then|now and again|by now|now then|every now|for now|up to now|until now) |^ now (?=that )/u;
+
+/** Whether a sentence says outright that something is so now and was otherwise. */
+export const isNowSo = (words: readonly Token[]): boolean =>
+  nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
+
 const beginnings =
   / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)) /u;
 

@@ -114,7 +114,7 @@ export const settingVerbs = new Set(
   delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
   measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
   update switch expect become use listen point target default say read show contain hold need seat fit allow revise amend correct
-  extend slip advertise relocate transfer pin pencil`
+  extend slip advertise relocate transfer pin pencil shut`
     .split(/\s+/u)
     .map((word) => lemma(word)),
 );

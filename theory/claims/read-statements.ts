@@ -9,6 +9,7 @@ import {
   isCorrection,
   isFromThen,
   isJoking,
+  isNowSo,
   isSupposed,
   isToCome,
   isVisit,
@@ -18,13 +19,15 @@ import { invertedClaims } from './inverted-claims.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { standingsOf } from './standing.ts';
-import { canHold, toldOf } from './told.ts';
+import { completed, withObject, withTopic } from './topic-first.ts';
+import { canHold, isExcepted, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
 import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, valuesIn } from './values.ts';
+import { formOf, type Value, valuesIn } from './values.ts';
+import { isUnit } from './units.ts';
 import { wordsIn, type Token } from './words.ts';
 
 /** How much of a text is read for what it states: its characters, its sentences, and the words of each. */
@@ -106,12 +109,13 @@ function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(spoken.replaceAll(parenthesis, ' ').replace(labelled, 'my new $<noun> is ')).slice(
-    0,
-    most.words,
-  );
+  const plainly = spoken
+    .replaceAll(parenthesis, ' ')
+    .replace(labelled, 'my new $<noun> is ')
+    .replace(requested, '$<open>please $<verb> $<rest>.');
+  const words = wordsIn(plainly).slice(0, most.words);
   const lead = leading(words, before);
-  const discourse = followed(topicOf(words, before), [], lead);
+  const discourse = withObject(followed(topicOf(words, before), [], lead), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [...predicateClaims(words, discourse, speakers), ...invertedClaims(words, discourse)];
@@ -119,12 +123,15 @@ function statementOf(
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
-  const next = followed(discourse, words, subjects);
+  const next = withTopic(followed(discourse, words, subjects), words, lead);
   if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
   const told = toldOf(found, words, stands, isLater);
-  const values = valuesIn(words).filter((value) => canHold(words, value, stands(value.from)));
+  const isOfThing = subjects.length > 0 && subjects.every((subject) => !isPerson(subject));
+  const values = valuesIn(words)
+    .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
+    .map((value) => measured(words, value));
   const statement: Statement = {
     sentence,
     subjects,
@@ -135,15 +142,29 @@ function statementOf(
     gone: told.gone,
     isElliptic: isElliptic(words, values, told.gone),
     words: ` ${formOf(words)} `,
+    announced: '',
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
+    isNow: isNowSo(words),
     isVisit: isVisit(words) && !isFromThen(words),
     isFromThen: isFromThen(words),
     isToCome: isLater,
   };
   return { statement, discourse: next };
 }
+
+/** A number with the unit behind it: "120 cm". */
+function measured(words: readonly Token[], value: Value): Value {
+  const unit = words[value.to]?.lower;
+  return value.kind === 'number' && unit !== undefined && isUnit(unit)
+    ? { ...value, form: `${value.form} ${unit}` }
+    : value;
+}
+
+/** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
+const requested =
+  /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name)\s+(?<rest>[^?]+)\?/iu;
 
 const plainOf = (words: readonly Token[]): string =>
   ` ${words
@@ -230,16 +251,20 @@ function readText(text: string, discourse: Discourse): ReadText {
   let last = discourse;
   let isStated = !isJoking(text);
   let before: Statement | null = null;
-  for (const each of spokenIn(text)) {
+  for (const spoken of spokenIn(text)) {
+    const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
     const read = statementOf(each, last);
     last = read.discourse;
     isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
     const { statement } = read;
-    if (statement !== null && isStated)
+    if (statement !== null && isStated) {
+      const isAnnounced = before !== null && announces(before, statement);
       statements.push({
         ...statement,
-        isChange: statement.isChange || (before !== null && announces(before, statement)),
+        isChange: statement.isChange || isAnnounced,
+        announced: isAnnounced ? before!.words : '',
       });
+    }
     before = statement;
   }
   return { statements, discourse: last };

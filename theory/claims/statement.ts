@@ -34,10 +34,14 @@ export interface Statement {
   isElliptic: boolean;
   /** All its words as values are compared, each between spaces. */
   words: string;
+  /** The words of the sentence before, where that announces what this one tells; empty where none does. */
+  announced: string;
   /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */
   isChange: boolean;
   isCorrection: boolean;
   isAddition: boolean;
+  /** Whether it says outright that something is so now and was otherwise: "now", "instead", "any more". */
+  isNow: boolean;
   isVisit: boolean;
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;

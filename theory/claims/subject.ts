@@ -31,6 +31,8 @@ export interface Discourse {
   person: string | null;
   /** The thing spoken of last. */
   thing: Subject | null;
+  /** What the sentence before was about, in the same text: who or what a sentence without a subject goes on with. */
+  topic?: 'speaker' | 'person' | 'thing' | null;
 }
 
 const articles = listed('the a an this that these those');

@@ -1,4 +1,4 @@
-import { attributeOf, numbered } from './attribute-nouns.ts';
+import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped } from './found.ts';
 import { adverbs, manyNouns, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
@@ -49,9 +49,9 @@ export function thingClaims(
       for (const subject of subjects) {
         const link = words[value.from - 1]?.lower ?? '';
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
-        if (!isOne || found.some(({ from }) => from === value.from)) continue;
+        if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from)) continue;
         found.push({
-          ...numbered(ofPhase(attributeOf(subject, value, link), words[verb]!), value),
+          ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
           isSingle: true,
           // what "it" stands for is a guess
           isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
@@ -67,7 +67,7 @@ export function thingClaims(
 
 /** Verbs that tell when something ends or arrives, which is another time than when it begins. */
 const phases: ReadonlyMap<string, string> = new Map(
-  ['end end', 'close end', 'finish end', 'arrive arrival'].map((line) => {
+  ['end end', 'close end', 'shut end', 'finish end', 'arrive arrival'].map((line) => {
     const [verb = '', phase = ''] = line.split(' ');
     return [lemma(verb), phase] as const;
   }),
@@ -76,10 +76,10 @@ const phases: ReadonlyMap<string, string> = new Map(
 /** A day or an hour as that of the phase of which a verb tells it. */
 function ofPhase(
   of: { subject: Subject; attribute: string },
-  verb: Token,
+  predicate: readonly Token[],
 ): { subject: Subject; attribute: string } {
-  const phase = phases.get(verb.lemma);
-  const isTime = of.attribute === 'day' || of.attribute === 'clock';
+  const phase = predicate.map((word) => phases.get(word.lemma)).find((each) => each !== undefined);
+  const isTime = of.attribute === 'day' || of.attribute === 'clock' || predicate.at(-1)?.lower === 'at';
   return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }
 
@@ -150,6 +150,14 @@ function isNameSomewhere({ thing }: Subject, { from, kind }: Value, words: reado
   let before = from - 1;
   while (words[before] !== undefined && isDeterminer(words[before]!)) before -= 1;
   return kind === 'text' && thing.split(' ').includes('name') && links.has(words[before]?.lower ?? '');
+}
+
+/** Whether plain words only judge what somebody's is, and do not tell which it is: "my home is a mess", "my boss is an angel". */
+function isJudged({ person, thing }: Subject, { from, kind }: Value, words: readonly Token[]): boolean {
+  if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
+  const before = words[from - 1]?.lower ?? '';
+  if (/^(?:a|an)$/u.test(before)) return true;
+  return person !== null && nounAttributes.get(thing) === 'home' && !links.has(words[from - 2]?.lower ?? '') && !links.has(before);
 }
 
 /** Whether a thing has one such value at a time. */

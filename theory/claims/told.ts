@@ -3,7 +3,9 @@ import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
 import { isDenialOfManner } from './qualified.ts';
 import type { Stands } from './standing.ts';
+import { lemma } from './lemma.ts';
 import { isPerson } from './subject.ts';
+import { isTimeExcepted } from './times.ts';
 import type { Value } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -42,6 +44,7 @@ export function toldOf(
   const inGone = ({ from }: { from: number }) =>
     gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
   const stated = found
+    .filter((claim) => isPerson(claim.subject) || claim.attribute === 'name' || !isExcepted(words, claim))
     .map((claim) => ({ claim, stand: stands(claim.from) }))
     .filter(({ claim, stand }) => isStated(claim, stand, isToCome))
     .map(({ claim, stand }) => ({
@@ -68,6 +71,20 @@ export function toldOf(
     ],
   };
 }
+
+const moving = new Set(
+  'move shift push reschedule postpone bring change bump delay rebook slip cancel switch correct update wrong'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
+/** Whether what a sentence says of a value's time makes it an exception: "at ten on bank holidays"; what is moved is moved for good. */
+export const isExcepted = (words: readonly Token[], { from, to }: { from: number; to: number }): boolean => {
+  if (words.some((word) => moving.has(word.lemma))) return false;
+  const others = words.filter(({ isMark }, at) => !isMark && (at < from - 1 || at >= to));
+  const text = others.map(({ lower }) => lower).join(' ');
+  return isTimeExcepted(` ${text.replace(/\b(?:as of|as from|from|since) (?:today|this \w+)/u, '')} `);
+};
 
 /** Whether a stretch is really said to hold no longer: "left Rome", but not "never left Rome" or "says I left Rome". */
 function isSaidToBeGone(

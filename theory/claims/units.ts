@@ -34,3 +34,6 @@ export function quantityOf(value: string): string {
   const along = others.find((word) => word !== unit && dimensions.test(word));
   return [unitsOf.get(lemma(unit)) ?? lemma(unit), ...(along === undefined ? [] : [along])].join(' ');
 }
+
+/** Whether a word is a unit. */
+export const isUnit = (word: string): boolean => unitsOf.has(lemma(word));

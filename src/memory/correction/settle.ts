@@ -8,6 +8,7 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
 import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
+import { fellows } from '../../../theory/claims/fellows.ts';
 
 /** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
 export interface Opposition {
@@ -52,10 +53,10 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
 
 /** The same attribute of the same subject, with another value. */
 function replaced(
-  { claims, isChange, isAddition, isVisit, isFromThen, gone, words }: Statement,
+  { claims, isChange, isNow, isCorrection, isAddition, isVisit, isFromThen, gone, words, announced }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
-  const lemmas = lemmasOf(words);
+  const lemmas = lemmasOf(`${announced}${words}`);
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
@@ -71,11 +72,15 @@ function replaced(
         !claim.isLoose ||
         isFromThen ||
         (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
   );
 }
+
+/** Whether there may be several of whom something is said to be called: another name may be that of another one. */
+const isFellow = ({ thing }: Subject): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
 
 /** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
 function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
@@ -206,6 +211,8 @@ function candidates(
     (value) =>
       (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
       !isSameValue(value.form, old) &&
+      (kind !== 'number' || isSameMeasure(value.form, old)) &&
+      !claims.some((claim) => isOtherTime(claim, value, attribute)) &&
       !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
       !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
       ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
@@ -219,18 +226,30 @@ function candidates(
   );
 }
 
+const isSameMeasure = (value: string, old: string): boolean => {
+  const unit = quantityOf(value);
+  return unit === '' || /^\d/u.test(unit) || unit === quantityOf(old);
+};
+
+/** Whether a day or an hour is said of something else: when it ends, and not when it begins. */
+const isOtherTime = (claim: Claim, value: Value, attribute: string): boolean =>
+  claim.value === value.form &&
+  claim.attribute !== attribute &&
+  [claim.attribute, attribute].some((each) => / (?:end|arrival)$/u.test(each));
+
 const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
   (person !== null && saysNoLess(person, form)) ||
   (thing !== '' && form.split(' ').every((word) => thing.split(' ').includes(lemma(word))));
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isVisit, isAddition, isToCome, words } = statement;
+  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced } = statement;
   if (!isChange || isAddition) return [];
-  const lemmas = lemmasOf(words);
+  const lemmas = lemmasOf(`${announced}${words}`);
   const found = live.find((older) => {
     if (!older.isSingle || !isAbout(statement, older.subject)) return false;
     if (isVisit && isOfPlace(older.attribute)) return false;
+    if (older.attribute === 'name' && isFellow(older.subject) && !isNow && !isCorrection) return false;
     if (isToCome && isPerson(older.subject)) return false;
     if (candidates(statement, older).length !== 1) return false;
     const isTold =
