@@ -62,12 +62,15 @@ const frames =
 const settling =
   / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
 
+/** Whoever could not do something did not, and something follows from it: "they could not come, so …". */
+const unable = / could not (?=.* so )/u;
+
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
   if (words.some(({ text }) => text === '?')) return true;
-  const text = plain(words).replace(frames, ' , ').replace(settling, ' ');
+  const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {

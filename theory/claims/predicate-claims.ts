@@ -32,7 +32,7 @@ const passes = (word: Token | undefined, part: ReadonlySet<string>): boolean =>
   skipped(word) && !part.has(word!.lemma);
 
 /** The value of a predicate, where one of the kind that it takes follows. */
-function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Value | null {
+function valueOf(words: readonly Token[], end: number, { takes, attribute }: Predicate): Value | null {
   let at = end;
   while (skipped(words[at]) && !/^(?:a|an)$/u.test(words[at]!.lower)) at += 1;
   if (takes === 'role') {
@@ -44,7 +44,7 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
-  if (takes === 'name') return isNamed(words, at, value) ? value : null;
+  if (takes === 'name') return isNamed(words, at, value, attribute) ? value : null;
   if (takes === 'age')
     return value.kind === 'number' && isAge(value) && !isSaidOfMany(words, end) ? value : null;
   if (takes === 'number') return value.kind === 'number' ? value : null;
@@ -52,14 +52,19 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
 }
 
 /** Whether a value is a name and not the beginning of a phrase: "in a small flat" and "in the Soho quarter" name no place. */
-function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value): boolean {
+function isNamed(
+  words: readonly Token[],
+  at: number,
+  { kind, form, to }: Value,
+  attribute: string,
+): boolean {
   if (
     /^(?:district|quarter|neighbou?rhood|area|suburb|borough|street|road|building)$/u.test(
       words[to]?.lower ?? '',
     )
   )
     return false;
-  if (kind === 'name') return !isNoPlace(form);
+  if (kind === 'name') return attribute === 'name' || !isNoPlace(form);
   return (
     kind === 'text' &&
     withoutCapitals(words) &&

@@ -15,7 +15,7 @@ import {
   isVisit,
 } from './mood.ts';
 import type { FoundClaim } from './found.ts';
-import { invertedClaims } from './inverted-claims.ts';
+import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { standingsOf } from './standing.ts';
@@ -112,13 +112,18 @@ function statementOf(
   const plainly = spoken
     .replaceAll(parenthesis, ' ')
     .replace(labelled, 'my new $<noun> is ')
+    .replace(newHolder, (_, ...rest) => holderTold(rest.at(-1) as Record<string, string>))
     .replace(requested, '$<open>please $<verb> $<rest>.');
   const words = wordsIn(plainly).slice(0, most.words);
   const lead = leading(words, before);
   const discourse = withObject(followed(topicOf(words, before), [], lead), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
-  const all = [...predicateClaims(words, discourse, speakers), ...invertedClaims(words, discourse)];
+  const all = [
+    ...predicateClaims(words, discourse, speakers),
+    ...invertedClaims(words, discourse),
+    ...valueFirstClaims(words, discourse),
+  ];
   const taken = new Set(all.map(({ from }) => from));
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
@@ -147,7 +152,7 @@ function statementOf(
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
     isNow: isNowSo(words),
-    isVisit: isVisit(words) && !isFromThen(words),
+    isVisit: isVisit(words) && !isFromThen(words) && !told.gone.some(({ isPlain }) => isPlain),
     isFromThen: isFromThen(words),
     isToCome: isLater,
   };
@@ -161,6 +166,13 @@ function measured(words: readonly Token[], value: Value): Value {
     ? { ...value, form: `${value.form} ${unit}` }
     : value;
 }
+
+/** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
+const newHolder =
+  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we)(?:\s+have|['’]ve|\s+got|\s+have\s+got|['’]ve\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+|(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+
+const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
+  `${open}${who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
 
 /** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
 const requested =

@@ -56,6 +56,15 @@ const turning = [
   ['divorced', 'divorce'],
   ['retired', 'retire'],
   ['unemployed', 'lose job'],
+  ['unemployed', 'get fire'],
+  ['unemployed', 'get sack'],
+  ['unemployed', 'be fire'],
+  ['unemployed', 'be sack'],
+  ['unemployed', 'lay off'],
+  ['unemployed', 'make redundant'],
+  ['cancelled', 'call off'],
+  ['cancelled', 'be cancel'],
+  ['cancelled', 'be scrap'],
 ].map(([state = '', words = '']) => ({ state, parts: words.split(' ').map((word) => lemma(word)) }));
 
 /** What turns of life say: "Tom and I split up". */

@@ -26,7 +26,7 @@ export function thingClaims(
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
   for (let verb = 0; verb < words.length; verb += 1) {
-    if (!settingVerbs.has(words[verb]!.lemma) || isNounThere(words, verb)) continue;
+    if (!(settingVerbs.has(words[verb]!.lemma) || isHaving(words, verb)) || isNounThere(words, verb)) continue;
     const start = predicateStart(words, verb);
     const clause = subjectRegion(words, start);
     // what a person does is said of the person, although a thing may be named with it
@@ -65,6 +65,10 @@ export function thingClaims(
   return found;
 }
 
+/** Whether something is being had or done, as a feast is: "we are having the party on Monday". */
+const isHaving = (words: readonly Token[], verb: number): boolean =>
+  /^(?:having|doing)$/u.test(words[verb]!.lower) && words[verb - 1]?.lemma === 'be';
+
 /** Verbs that tell when something ends or arrives, which is another time than when it begins. */
 const phases: ReadonlyMap<string, string> = new Map(
   ['end end', 'close end', 'shut end', 'finish end', 'arrive arrival'].map((line) => {
@@ -97,10 +101,11 @@ function objectOf(
   start: number,
   discourse: Discourse,
 ): Subject | null {
-  if (!transitive.has(words[verb]!.lemma)) return null;
-  if (words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get')) return null;
+  const isHad = isHaving(words, verb);
+  if (!transitive.has(words[verb]!.lemma) && !isHad) return null;
+  if (!isHad && words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get')) return null;
   const link = words.findIndex(({ lower, isMark }, place) => place > verb && (links.has(lower) || isMark));
-  if (link < 0) return null;
+  if (link < 0 || words[link]!.text === ',') return null;
   const phrase = words.slice(verb + 1, link).filter(({ lower }) => !adverbs.has(lower));
   const [object] = phrase.length === 0 ? [] : subjectsOf(phrase, discourse);
   return object === undefined || isPerson(object) ? null : object;
@@ -108,6 +113,8 @@ function objectOf(
 
 /** Whether something was so and is no more: "was on Monday", but not "was moved to Monday". */
 function isOverThere(words: readonly Token[], verb: number): boolean {
+  const before = words.slice(Math.max(0, verb - 3), verb).map(({ lower }) => lower);
+  if (/^(?:was|were) (?:meant|supposed|planned|due|going|originally) to$/u.test(before.join(' '))) return true;
   if (!/^(?:was|were)$/u.test(words[verb]!.lower)) return false;
   let next = verb + 1;
   while (skipped(words[next])) next += 1;

@@ -1,4 +1,5 @@
 import { isClauseVerb } from './clauses.ts';
+import { fellows } from './fellows.ts';
 import { boundaries, listed, openers } from './inventories.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valueAt } from './values.ts';
@@ -9,6 +10,7 @@ const definite = listed('the my our his her their this that');
 const noThings = listed(`
   morning afternoon evening night day week weekend month year time moment spring summer autumn fall winter way other others rest same
   first last end beginning start people kids one fact truth`);
+const judging = /^(?:wrong|right|again|too|only|today|yesterday)$/u;
 /** How many words a noun phrase may have, and a sentence that only names what it is about. */
 const most = { phrase: 4, topic: 6 };
 
@@ -18,10 +20,10 @@ export function firstThing(words: readonly Token[], discourse: Discourse, before
     if (!definite.has(words[at]!.lower) || definite.has(words[at - 1]?.lower ?? '')) continue;
     let to = at + 1;
     while (to < before && to - at <= most.phrase && !words[to]!.isMark && !boundaries.has(words[to]!.lower)) {
-      if (isClauseVerb(words, to)) break;
+      if (isClauseVerb(words, to) || judging.test(words[to]!.lower)) break;
       to += 1;
     }
-    if (to === at + 1 || noThings.has(words[to - 1]!.lower)) continue;
+    if (to === at + 1 || noThings.has(words[to - 1]!.lower) || fellows.has(words[to - 1]!.lemma)) continue;
     const [thing] = subjectsOf(words.slice(at, to), discourse);
     if (thing !== undefined && !isPerson(thing)) return thing;
   }
@@ -50,10 +52,8 @@ export function withTopic(
   words: readonly Token[],
   lead: readonly Subject[],
 ): Discourse {
-  const own = words.filter(({ isMark }) => !isMark);
-  const isNamedOnly = own.length <= most.topic && !words.some((_, at) => isClauseVerb(words, at));
   const thing = lead.find((subject) => !isPerson(subject)) ?? firstThing(words, discourse, words.length);
-  if (thing !== null && (isNamedOnly || lead.length > 0)) {
+  if (thing !== null) {
     const isOfPerson = lead.length > 0 && lead.every(isPerson);
     return { ...discourse, thing, topic: isOfPerson ? topicOf(lead[0]!, discourse) : 'thing' };
   }
@@ -73,7 +73,7 @@ export function completed(sentence: string, topic: Discourse['topic']): string {
   const from = words.findIndex(({ lower, isMark }) => !isMark && (!openers.has(lower) || lower === 'on'));
   const first = words[from]?.lower ?? '';
   if (/^(?:in|at|with)$/u.test(first) && topic !== 'thing')
-    return `${topic === 'speaker' ? 'I am' : 'he is'} ${sentence}`;
+    return `${topic === 'speaker' ? 'i am' : 'he is'} ${sentence}`;
   const value = valueAt(words, first === 'on' || first === 'at' ? from + 1 : from, true);
   const isTime = value !== null && (value.kind === 'day' || value.kind === 'clock');
   return isTime && words.some(({ lower }) => /^(?:now|instead)$/u.test(lower)) ? `it is ${sentence}` : sentence;

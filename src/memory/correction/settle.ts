@@ -264,7 +264,11 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
 /** "No, the 14th": a correction that names only the new value is about the last such value. */
 function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
   const { isCorrection, isElliptic, isAddition, claims } = statement;
-  if (!isCorrection || !isElliptic || isAddition || claims.length > 0) return [];
+  // what "it" stands for is a guess: where nothing of that kind is known of it, it is something else
+  const isGuessed = (claim: Claim): boolean =>
+    claim.isLoose &&
+    !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind);
+  if (!isCorrection || !isElliptic || isAddition || !claims.every(isGuessed)) return [];
   const found = live.find(
     (older) =>
       older.isSingle && cycle - older.cycle <= nearCycles && candidates(statement, older).length === 1,

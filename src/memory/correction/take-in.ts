@@ -153,8 +153,10 @@ function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
   const firm = claims.filter(
     ({ isLoose, kind }) => !isLoose || kind === 'day' || kind === 'clock' || kind === 'number',
   );
+  const isGuess = (claim: Claim) =>
+    claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
   const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
-  return [...firm, ...loose];
+  return [...firm.filter((claim) => !isGuess(claim)), ...loose];
 }
 
 const stored = (
