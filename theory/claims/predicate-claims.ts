@@ -42,6 +42,10 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute }: Pre
     const value = isRole ? valueFrom(words, at, 6) : null;
     return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
+  if (takes === 'firm') {
+    const value = /^(?:a|an|the)$/u.test(words[at]?.lower ?? '') ? valueFrom(words, at) : null;
+    return value?.kind === 'text' ? value : null;
+  }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
   if (takes === 'name') return isNamed(words, at, value, attribute) ? value : null;
@@ -116,7 +120,7 @@ export function predicateClaims(
           value: kind === 'many' ? scopeOf(words, value, predicate, start) : value.form,
           kind: value.kind,
           isSingle: kind !== 'many',
-          isLoose: kind === 'loose',
+          isLoose: kind === 'loose' || predicate.takes === 'firm',
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, value.from),
@@ -150,7 +154,9 @@ function employers(words: readonly Token[], { to }: Value, role: FoundClaim | un
   if (role?.attribute !== 'occupation' || !/^(?:at|with|for)$/u.test(words[to]?.lower ?? '')) return [];
   const value = valueAt(words, to + 1);
   if (value?.kind !== 'name') return [];
-  return [{ ...role, attribute: 'work', value: value.form, kind: 'name', from: value.from, to: value.to }];
+  return [
+    { ...role, attribute: 'work', value: value.form, kind: 'name', isLoose: false, from: value.from, to: value.to },
+  ];
 }
 
 const clefted: ReadonlyMap<string, string> = new Map(

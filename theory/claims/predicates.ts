@@ -9,7 +9,7 @@ export interface Predicate {
   /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
   parts: readonly ReadonlySet<string>[];
   /** The kinds of value that it takes. */
-  takes: 'name' | 'number' | 'age' | 'text' | 'role';
+  takes: 'name' | 'number' | 'age' | 'text' | 'role' | 'firm';
 }
 
 /**
@@ -33,6 +33,7 @@ home loose: be in [name]
 home loose: stay|wake|write|stick in [name]
 home loose: be resident|inhabitant|citizen|local of|in [name]
 work state: work|freelance|consult|intern|slave at|for [name]
+work state: work at|for [firm]
 work state: be employ|engage|work by|at|with|for [name]
 work state: have job|position|role|post at|with [name]
 work event: sign contract|deal at|with|for [name]

@@ -1,5 +1,6 @@
 import { keepLatest } from '../keep-latest.ts';
-import { isElliptic } from './elliptic.ts';
+import { polar } from './claim-keys.ts';
+import { leftOver } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -15,6 +16,7 @@ import {
   isVisit,
 } from './mood.ts';
 import type { FoundClaim } from './found.ts';
+import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
@@ -126,13 +128,20 @@ function statementOf(
   ];
   const taken = new Set(all.map(({ from }) => from));
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
+  const framed = frameClaims(words, discourse).filter(
+    ({ attribute, from, to }) =>
+      !found.some(
+        (claim) =>
+          !claim.isLoose && (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
+      ),
+  );
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
   const next = withTopic(followed(discourse, words, subjects), words, lead);
   if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
-  const told = toldOf(found, words, stands, isLater);
+  const told = toldOf([...found, ...framed], words, stands, isLater);
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isPerson(subject));
   const values = valuesIn(words)
     .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
@@ -145,7 +154,7 @@ function statementOf(
     mentioned: mentioned(words, discourse),
     values,
     gone: told.gone,
-    isElliptic: isElliptic(words, values, told.gone),
+    leftOver: leftOver(words, values, told.gone),
     words: ` ${formOf(words)} `,
     announced: '',
     isChange: isChange(words),
@@ -260,7 +269,7 @@ function spokenIn(text: string): Spoken[] {
 
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
-  let last = discourse;
+  let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
   let before: Statement | null = null;
   for (const spoken of spokenIn(text)) {
@@ -279,7 +288,8 @@ function readText(text: string, discourse: Discourse): ReadText {
     }
     before = statement;
   }
-  return { statements, discourse: last };
+  const { topic: _, ...behind } = last;
+  return { statements, discourse: behind };
 }
 
 /** How many words a sentence has at the most that only announces what the next one tells: "I was wrong.", "Big news!". */

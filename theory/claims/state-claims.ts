@@ -14,13 +14,14 @@ export function stateClaims(
 ): FoundClaim[] {
   return words.flatMap((word, at): FoundClaim[] => {
     const group = stateGroups.findIndex((states) => states.includes(word.lower));
-    const start = predicateStart(words, at);
+    const article = /^(?:a|an)$/u.test(words[at - 1]?.lower ?? '') ? at - 1 : at;
+    const start = predicateStart(words, article);
     const hasVerb =
       words
         .slice(start, at)
         .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
       ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    if (group < 0 || !hasVerb || isOccupiedWith(words, at)) return [];
+    if (group < 0 || !hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
       attribute: `state ${group}`,
@@ -35,6 +36,11 @@ export function stateClaims(
     }));
   });
 }
+
+/** Whether a state is one of some days or hours only: "open on Mondays". */
+const isTimed = (words: readonly Token[], at: number): boolean =>
+  /^(?:on|at|from|until|till|in|during)$/u.test(words[at + 1]?.lower ?? '') &&
+  /^(?:open|closed|shut)$/u.test(words[at]!.lower);
 
 /** Whether a word that may tell of a marriage tells of something else: "engaged in politics", "separated from the group". */
 function isOccupiedWith(words: readonly Token[], at: number): boolean {

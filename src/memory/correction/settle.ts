@@ -8,6 +8,8 @@ import { quantityOf } from '../../../theory/claims/units.ts';
 import type { Value } from '../../../theory/claims/values.ts';
 import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
+import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
+import { stateGroups } from '../../../theory/claims/predicates.ts';
 import { fellows } from '../../../theory/claims/fellows.ts';
 
 /** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
@@ -68,8 +70,9 @@ function replaced(
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
         return [];
-      const isTold =
-        !claim.isLoose ||
+      const isTold = isFrame(claim.attribute)
+        ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
+        : !claim.isLoose ||
         isFromThen ||
         (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
@@ -92,8 +95,17 @@ function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: read
   return new Set(live.filter(isMeant).map(({ subject: { thing } }) => thing)).size === 1;
 }
 
-/** What one likes and what one dislikes. */
-const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes' };
+/** What one likes and what one dislikes, what is so and what is not. */
+const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes', ...polar };
+
+/** Whether one claim says the contrary of another's value; what is so no longer is not so in a narrower sense either: "in hospital in Rome". */
+function isContrary({ attribute, value }: Claim, older: StoredClaim, isNow: boolean): boolean {
+  if (hasSameWords(value, older.value)) return true;
+  if (!(attribute in polar) || !isNow) return false;
+  const [narrow, wide] = attribute === 'so' ? [value, older.value] : [older.value, value];
+  const words = narrow.split(' ');
+  return wide.split(' ').every((word) => words.includes(word));
+}
 
 /** What is denied outright, what its opposite is said of, and what a state ends: who is divorced has no husband. */
 function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
@@ -105,7 +117,7 @@ function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition
       (claim) =>
         opposites[claim.attribute] === older.attribute &&
         isSameSubject(claim.subject, older.subject) &&
-        hasSameWords(claim.value, older.value),
+        isContrary(claim, older, statement.isNow),
     );
     if (contrary !== undefined) return [{ older, newer: contrary }];
     const isDenied = denied.some(
@@ -261,17 +273,28 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
 
+/** Whether a word is a state that excludes the value of a claim: one colour another. */
+const excludes = (word: string, { kind, value }: StoredClaim): boolean =>
+  kind === 'text' &&
+  stateGroups.some((states) => states.includes(value) && states.some((state) => state !== value && lemma(state) === word));
+
 /** "No, the 14th": a correction that names only the new value is about the last such value. */
 function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
-  const { isCorrection, isElliptic, isAddition, claims } = statement;
+  const { isCorrection, leftOver, isAddition, claims } = statement;
   // what "it" stands for is a guess: where nothing of that kind is known of it, it is something else
   const isGuessed = (claim: Claim): boolean =>
     claim.isLoose &&
     !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind);
-  if (!isCorrection || !isElliptic || isAddition || !claims.every(isGuessed)) return [];
-  const found = live.find(
-    (older) =>
-      older.isSingle && cycle - older.cycle <= nearCycles && candidates(statement, older).length === 1,
-  );
-  return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
+  const said = claims.filter(({ attribute }) => !(attribute in polar));
+  if (!isCorrection || leftOver === null || isAddition || !said.every(isGuessed)) return [];
+  for (const older of live) {
+    if (!older.isSingle || cycle - older.cycle > nearCycles) continue;
+    const about = [...older.subject.thing.split(' '), ...older.attribute.split(' ')];
+    if (leftOver.every((word) => about.includes(word)) && candidates(statement, older).length === 1)
+      return [{ older, newer: replacement(statement, older) }];
+    const [word] = leftOver;
+    if (leftOver.length === 1 && word !== undefined && excludes(word, older))
+      return [{ older, newer: { ...claimLike(older), value: word } }];
+  }
+  return [];
 }
