@@ -1,9 +1,9 @@
 import { clauseSpans, isClauseVerb, type ClauseSpan } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
-import { adverbs, auxiliaries, firstPerson, listed, openers, thirdPerson } from './inventories.ts';
+import { adverbs, auxiliaries, firstPerson, listed, numberWords, openers, thirdPerson } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, valueAt, valueFrom } from './values.ts';
+import { formOf, isDeterminer, valueAt, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -36,6 +36,8 @@ interface Clause {
   verb: number;
   isDenied: boolean;
   to: number;
+  /** Where what is said with the verb begins. */
+  rest: number;
 }
 
 /** Who or what a clause is about, and where its predicate begins; null where nothing tells. */
@@ -52,7 +54,9 @@ function subjectOf(
   const name = valueAt(words, at, true);
   if (name?.kind === 'name' && words[name.to]?.text !== "'s" && words[name.to]?.lower !== 'and')
     return { subjects: subjectsOf(words.slice(at, name.to), discourse), at: name.to };
-  const verb = words.findIndex((_, place) => place > at && place < to && isClauseVerb(words, place));
+  const verb = words.findIndex(
+    (_, place) => place > at && place < to && isClauseVerb(words, place) && !words[place]!.lower.endsWith('ing'),
+  );
   if (verb < 0 || !/^(?:the|my|our|his|her|their|this)$|'s$/u.test(word.lower)) return null;
   let start = verb;
   while (start > at && isHelping(words[start - 1]!)) start -= 1;
@@ -87,18 +91,32 @@ function clauseOf(words: readonly Token[], span: ClauseSpan, discourse: Discours
   const word = words[at];
   if (word === undefined || isOver || word.isMark) return null;
   if (ending.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
-    return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to };
+    return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to, rest: at + 2 };
   if (isBe) {
     // "is moving" goes on for now
     if (/ing$/u.test(word.lower)) return null;
     const be = words.findLastIndex(({ lemma: base }, place) => place < at && base === 'be');
-    return { subjects: found.subjects, verb: be, isDenied, to: span.to };
+    return { subjects: found.subjects, verb: be, isDenied, to: span.to, rest: at };
   }
-  if (last !== undefined && last.lower === 'to') return null;
+  // "have a dog", "have got a dog"
+  if (last?.lemma === 'have' && (word.lower === 'got' || isNominal(word)))
+    return {
+      subjects: found.subjects,
+      verb: at - 1,
+      isDenied,
+      to: span.to,
+      rest: word.lower === 'got' ? at + 1 : at,
+    };
+  if (word.lower === 'to' && last?.lemma === 'have' && at + 1 < span.to)
+    return { subjects: found.subjects, verb: at + 1, isDenied, to: span.to, rest: at + 2 };
   // what was done once is no state
   if (isPast(word.lower) || /^(?:have|has)$/u.test(last?.lower ?? '')) return null;
-  return { subjects: found.subjects, verb: at, isDenied, to: span.to };
+  return { subjects: found.subjects, verb: at, isDenied, to: span.to, rest: at + 1 };
 }
+
+/** Whether a word begins a noun phrase. */
+const isNominal = (word: Token): boolean =>
+  isDeterminer(word) || word.isLarge || numberWords.has(word.lower) || /^(?:no|some|many)$/u.test(word.lower);
 
 /** Where the words of a predicate end: before a mark or what only tells when or why. */
 function predicateEndOf(words: readonly Token[], { verb, to }: Clause): number {
@@ -133,15 +151,15 @@ function polarity(words: readonly Token[], clause: Clause): Said[] {
   const isBack = words[verb]!.lemma === 'be' && words[verb + 1]?.lower === 'back' && words[verb + 2]?.lower === 'from';
   const isNarrowed = end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
   const isOnly = clause.isDenied && words.slice(Math.max(0, verb - 2), verb + 1).some(({ lower }) => focusing.test(lower));
-  if (isNarrowed || isOnly) return [];
-  const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(verb + 1, end);
+  if ((isNarrowed && !isBack) || isOnly) return [];
+  const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(clause.rest, end);
   const isDenied = clause.isDenied !== isBack;
+  if (rest[0]?.lower === 'no') return [];
   const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));
   if (content.length > mostWords) return [];
   const isBe = words[verb]!.lemma === 'be';
   if (isBe && content.length === 0) return [];
-  const stem = words[verb]!.lower.endsWith('ing') ? words[verb]!.lower.replace(/ing$/u, '') : words[verb]!.lower;
-  const said = isBe ? content : [lemma(stem), ...content.filter((word) => word !== 'got')];
+  const said = isBe ? content : [words[verb]!.lemma, ...content];
   return [
     {
       attribute: isDenied ? 'not so' : 'so',
@@ -159,11 +177,11 @@ function polarity(words: readonly Token[], clause: Clause): Said[] {
 
 /** What a verb is said of, and by which preposition: "bank with Acme". */
 function frame(words: readonly Token[], clause: Clause): Said[] {
-  const { verb, isDenied } = clause;
+  const { verb, isDenied, rest } = clause;
   const base = words[verb]!.lemma;
   const goes = base === 'go' && words[verb + 1]?.lower === 'to';
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
-  let at = verb + 1;
+  let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
   const value = valueFrom(words, link === '' ? at : at + 1);
@@ -185,15 +203,10 @@ function frame(words: readonly Token[], clause: Clause): Said[] {
 }
 
 /** How many of something: "deliver 200 bowls". */
-function counted(words: readonly Token[], { verb, isDenied, to }: Clause): Said[] {
-  let at = verb + 1;
-  // "have to deliver"
-  let base = words[verb]!.lemma;
-  if (words[at]?.lower === 'to' && words[at + 1] !== undefined) {
-    base = words[at + 1]!.lemma;
-    at += 2;
-  }
+function counted(words: readonly Token[], { verb, isDenied, to, rest }: Clause): Said[] {
+  let at = rest;
   while (adverbs.has(words[at]?.lower ?? '') && at < to) at += 1;
+  const base = words[verb]!.lemma;
   const value = at < to ? valueAt(words, at) : null;
   const noun = value === null ? undefined : words[value.to];
   if (value?.kind !== 'number' || noun === undefined || noun.isMark || value.to >= to || adverbs.has(noun.lower)) return [];

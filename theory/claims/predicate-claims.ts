@@ -43,7 +43,7 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute }: Pre
     return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
   if (takes === 'firm') {
-    const value = /^(?:a|an|the)$/u.test(words[at]?.lower ?? '') ? valueFrom(words, at) : null;
+    const value = [at, at - 1].some((place) => /^(?:a|an|the)$/u.test(words[place]?.lower ?? '')) ? valueFrom(words, at) : null;
     return value?.kind === 'text' ? value : null;
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
@@ -104,7 +104,8 @@ export function predicateClaims(
   for (let verb = 0; verb < words.length; verb += 1)
     for (const predicate of predicates) {
       const end = predicateEnd(words, verb, predicate);
-      if (end < 0) continue;
+      // "do not" only denies what follows
+      if (end < 0 || (words[verb]!.lemma === 'do' && words[verb + 1]?.lower === 'not')) continue;
       const value = valueOf(words, end, predicate);
       if (value === null || found.some(({ from }) => from === value.from)) continue;
       const start = predicateStart(words, verb);
@@ -133,6 +134,7 @@ export function predicateClaims(
     ...found,
     ...clefts(words, discourse),
     ...namings(words, discourse),
+    ...calledThings(words, discourse),
     ...stateClaims(words, discourse, lead),
     ...turnClaims(words, discourse, lead),
   ];
@@ -221,6 +223,32 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     }));
   });
 }
+
+/** What a thing is called that is named in passing: "a studio called Kestrel". */
+const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim[] =>
+  words.flatMap((word, at): FoundClaim[] => {
+    if (!/^(?:called|named)$/u.test(word.lower) || words[at - 1] === undefined) return [];
+    const from = words.slice(0, at).findLastIndex(({ lower }) => /^(?:an?|the|my|our)$/u.test(lower));
+    const value = valueFrom(words, at + 1, 2);
+    const phrase = words.slice(from, at);
+    const isPhrase = phrase.length > 1 && phrase.length <= 6 && phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
+    if (from < 0 || value?.kind !== 'name' || !isPhrase) return [];
+    const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
+    return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)
+      .filter((subject) => !isPerson(subject))
+      .map((subject) => ({
+        subject,
+        attribute: 'name',
+        value: value.form,
+        kind: value.kind,
+        isSingle: true,
+        isLoose: false,
+        from: value.from,
+        to: value.to,
+        isDenied: false,
+        isOver: false,
+      }));
+  });
 
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
 const isCalledByOthers = (words: readonly Token[], at: number): boolean => {

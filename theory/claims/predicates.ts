@@ -131,5 +131,6 @@ export const stateGroups: readonly (readonly string[])[] = [
   'active inactive',
   'approved rejected pending',
   'green yellow amber orange red blue black white grey gray purple pink brown',
+  'pregnant miscarried',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));

@@ -21,14 +21,17 @@ export function stateClaims(
         .slice(start, at)
         .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
       ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    if (group < 0 || !hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
+    // "Amber" is a name and no colour
+    const isName = word.isLarge && at > 0;
+    if (group < 0 || isName || !hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
       attribute: `state ${group}`,
       value: word.lower,
       kind: 'text',
       isSingle: true,
-      isLoose: false,
+      // what "it" stands for is a guess
+      isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
       from: at,
       to: at + 1,
       isDenied: denied(words, start, at),
@@ -68,6 +71,9 @@ const turning = [
   ['unemployed', 'be sack'],
   ['unemployed', 'lay off'],
   ['unemployed', 'make redundant'],
+  ['miscarried', 'lose baby'],
+  ['miscarried', 'have miscarriage'],
+  ['miscarried', 'miscarry'],
   ['cancelled', 'call off'],
   ['cancelled', 'be cancel'],
   ['cancelled', 'be scrap'],

@@ -47,7 +47,8 @@ export function thingClaims(
     if (subjects.length === 0) continue;
     for (const value of settings(words, verb))
       for (const subject of subjects) {
-        const link = words[value.from - 1]?.lower ?? '';
+        const last = words[value.from - 1]?.lower ?? '';
+        const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
         if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from)) continue;
         found.push({
@@ -116,6 +117,8 @@ function isOverThere(words: readonly Token[], verb: number): boolean {
   const before = words.slice(Math.max(0, verb - 3), verb).map(({ lower }) => lower);
   if (/^(?:was|were) (?:meant|supposed|planned|due|going|originally) to$/u.test(before.join(' '))) return true;
   if (!/^(?:was|were)$/u.test(words[verb]!.lower)) return false;
+  if (/^(?:meant|supposed|planned|due|going|originally)$/u.test(words[verb + 1]?.lower ?? '') && words[verb + 2]?.lower === 'to')
+    return true;
   let next = verb + 1;
   while (skipped(words[next])) next += 1;
   return words[next] === undefined || !(settingVerbs.has(words[next]!.lemma) || isPast(words[next]!.lower));
@@ -174,6 +177,7 @@ function isSingleThing(subject: Subject, value: Value, link: string): boolean {
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')
     return (
+      /^(?:number|no|nr) \d+$/u.test(value.form) ||
       nouns.some((noun) => stems(singleNouns).has(noun) || /^favou?rit/u.test(noun)) ||
       (/^(?:in|at|on)$/u.test(link) && /\d/u.test(value.form))
     );

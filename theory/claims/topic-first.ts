@@ -23,7 +23,7 @@ export function firstThing(words: readonly Token[], discourse: Discourse, before
       if (isClauseVerb(words, to) || judging.test(words[to]!.lower)) break;
       to += 1;
     }
-    if (to === at + 1 || noThings.has(words[to - 1]!.lower) || fellows.has(words[to - 1]!.lemma)) continue;
+    if (to === at + 1 || (to === at + 2 && noThings.has(words[to - 1]!.lower)) || fellows.has(words[to - 1]!.lemma)) continue;
     const [thing] = subjectsOf(words.slice(at, to), discourse);
     if (thing !== undefined && !isPerson(thing)) return thing;
   }

@@ -15,7 +15,8 @@ partner: husband wife marry wedding partner spouse
 drives: car drive wheel vehicle
 where: room place venue location meet hall building floor hold move address
 is: be become change set
-uses: use switch`
+uses: use switch
+frame use: use switch`
     .split(/\n(?=\w)/u)
     .map((line) => {
       const [attribute = '', words = ''] = line.split(/:(.*)/su);

@@ -20,7 +20,7 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
   const isBeforeVerb =
     next !== undefined &&
     (['be', 'have'].includes(next.lemma) ||
-      next.lower === 'will' ||
+      /^(?:will|got|gets|goes|went)$/u.test(next.lower) ||
       (/(?:s|ed)$/u.test(next.lower) && (settingVerbs.has(next.lemma) || commonVerbs.has(next.lemma))));
   const isAfterNoun = !words[at - 1]!.isMark && !adverbs.has(words[at - 1]!.lower);
   return isPlain && isAfterNoun && (isBeforeVerb || next?.text === ':');

@@ -17,6 +17,8 @@ export interface Opposition {
   older: StoredClaim;
   /** What holds in its place; null where the statement only says that it holds no longer. */
   newer: Claim | null;
+  /** Whether it only gives reason for doubt, so that both stand. */
+  isOpen?: boolean;
 }
 
 /** How many cycles back "no, the other one" may point without naming what it is about. */
@@ -50,6 +52,7 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changed(statement, live)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
+  if (found.size === 0) for (const each of doubted(statement, live)) add(each);
   return [...found.values()];
 }
 
@@ -63,8 +66,10 @@ function replaced(
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
       if (isRenamed(claim, older)) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
-      if (!isSameSubject(claim.subject, older.subject) && !(isChange && isOnlyOneMeant(claim, older, live)))
-        return [];
+      const isSame =
+        isSameSubject(claim.subject, older.subject) ||
+        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older)));
+      if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
@@ -81,6 +86,14 @@ function replaced(
     }),
   );
 }
+
+/** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
+const isSharedThing = (later: Subject, { subject, speaker }: StoredClaim): boolean =>
+  later.thing !== '' &&
+  hasSameWords(later.thing, subject.thing) &&
+  !isFellow(later) &&
+  ((later.person === null && subject.person === speaker) ||
+    (subject.person === null && later.person === speaker));
 
 /** Whether there may be several of whom something is said to be called: another name may be that of another one. */
 const isFellow = ({ thing }: Subject): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
@@ -116,7 +129,8 @@ function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition
     const contrary = claims.find(
       (claim) =>
         opposites[claim.attribute] === older.attribute &&
-        isSameSubject(claim.subject, older.subject) &&
+        (isSameSubject(claim.subject, older.subject) ||
+          (statement.isNow && isSharedThing(claim.subject, older))) &&
         isContrary(claim, older, statement.isNow),
     );
     if (contrary !== undefined) return [{ older, newer: contrary }];
@@ -172,8 +186,9 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const named = canHold.filter(({ value }) => contains(stretch.form, value));
     const about = named.filter(({ subject }) => isAbout(statement, subject));
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
+    const guessed = claims.flatMap(({ isLoose, subject }) => (isLoose && !isPerson(subject) ? [subject] : []));
     const others = [...subjects, ...mentioned].filter(
-      (each) => !named.some((older) => namesValue(each, older)),
+      (each) => !guessed.includes(each) && !named.some((older) => namesValue(each, older)),
     );
     const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
     return meant.flatMap((older): Opposition[] => {
@@ -255,9 +270,18 @@ const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced } = statement;
+  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } = statement;
   if (!isChange || isAddition) return [];
   const lemmas = lemmasOf(`${announced}${words}`);
+  const nowWith = claims.find(({ attribute, isLoose, kind }) => attribute === 'work' && isLoose && kind === 'name');
+  const named = live.find(
+    (older) =>
+      nowWith !== undefined &&
+      /^frame \S+ with$/u.test(older.attribute) &&
+      isSameSubject(nowWith.subject, older.subject) &&
+      isOnlyFrame(older, lemmas, live),
+  );
+  if (named !== undefined) return [{ older: named, newer: { ...claimLike(named), value: nowWith!.value } }];
   const found = live.find((older) => {
     if (!older.isSingle || !isAbout(statement, older.subject)) return false;
     if (isVisit && isOfPlace(older.attribute)) return false;
@@ -268,6 +292,7 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
       older.kind === 'day' ||
       older.kind === 'clock' ||
       (older.kind === 'number' && older.subject.thing !== '');
+    if (isFrame(older.attribute)) return isOnlyFrame(older, lemmas, live);
     return isTold || speaksOf(older.attribute, lemmas);
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
@@ -277,6 +302,48 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
 const excludes = (word: string, { kind, value }: StoredClaim): boolean =>
   kind === 'text' &&
   stateGroups.some((states) => states.includes(value) && states.some((state) => state !== value && lemma(state) === word));
+
+/** Whether a change speaks of the verb of a claim, and of no other claim with that verb: "we changed banks" of whom one banks with. */
+function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
+  const [, verb = ''] = older.attribute.split(' ');
+  if (!lemmas.includes(verb) && !speaksOf(older.attribute, lemmas)) return false;
+  return live.every(
+    ({ attribute, subject, value }) =>
+      attribute !== older.attribute || !isSameSubject(subject, older.subject) || value === older.value,
+  );
+}
+
+/** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */
+function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { claims, isNow, isAddition, isToCome, isVisit } = statement;
+  if (isAddition || isToCome) return [];
+  return claims.flatMap((claim): Opposition[] => {
+    const of = (attribute: RegExp): StoredClaim[] =>
+      live.filter(
+        (older) =>
+          older.isSingle &&
+          attribute.test(older.attribute) &&
+          isSameSubject(claim.subject, older.subject) &&
+          !isSameValue(claim.value, older.value),
+      );
+    if (claim.attribute.startsWith('frame ')) {
+      const same = of(new RegExp(`^${claim.attribute}$`, 'u')).filter(({ kind }) => kind === claim.kind);
+      return isTelling(claim.attribute) && !isVisit ? same.map((older) => ({ older, newer: claim, isOpen: true })) : [];
+    }
+    if (claim.attribute === 'where' && claim.kind === 'text')
+      return of(/^where$/u)
+        .filter(({ kind }) => kind === 'text')
+        .map((older) => ({ older, newer: claim, isOpen: true }));
+    if (!isNow || !claim.isLoose || claim.kind !== 'name' || !isPerson(claim.subject)) return [];
+    if (claim.attribute !== 'work' && claim.attribute !== 'name') return [];
+    const isWith = statement.words.includes(` with ${claim.value} `);
+    const older = (isWith ? of(/^frame \S+ with$/u) : of(new RegExp(`^${claim.attribute}$`, 'u')))[0];
+    return older === undefined ? [] : [{ older, newer: { ...claim, attribute: older.attribute }, isOpen: true }];
+  });
+}
+
+/** Whether a verb is said of one thing by a preposition: "bank with", "sleep in". */
+const isTelling = (attribute: string): boolean => /^frame \S+ (?:with|in|at|to)$/u.test(attribute);
 
 /** "No, the 14th": a correction that names only the new value is about the last such value. */
 function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {

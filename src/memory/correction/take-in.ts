@@ -87,7 +87,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       against.flatMap(({ newer }) => newer ?? []),
     );
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
-    for (const { older, newer } of against) {
+    for (const { older, newer, isOpen = false } of against) {
       const by =
         own.find(
           ({ attribute, value }) => newer !== null && newer.attribute === attribute && newer.value === value,
@@ -96,7 +96,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       const last =
         by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
       if (by === undefined) own.push(last);
-      if (mayCorrect(speaker, owner, older) && !isLate(at, older))
+      if (!isOpen && mayCorrect(speaker, owner, older) && !isLate(at, older))
         ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
       else {
         contested.push({ id: older.id, by: last.id });
