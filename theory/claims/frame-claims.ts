@@ -1,6 +1,14 @@
 import { clauseSpans, isClauseVerb, type ClauseSpan } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
-import { adverbs, auxiliaries, firstPerson, listed, numberWords, openers, thirdPerson } from './inventories.ts';
+import {
+  adverbs,
+  auxiliaries,
+  firstPerson,
+  listed,
+  numberWords,
+  openers,
+  thirdPerson,
+} from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { formOf, isDeterminer, valueAt, valueFrom } from './values.ts';
@@ -23,7 +31,9 @@ const passing = listed(`
   now nowadays anymore any more longer again today yet either currently actually instead already finally at last after all really still
   these days from on also too just officially definitely a an the of my our his her their 's`);
 /** Where what is said of a time or a reason begins, which is no part of the predicate. */
-const closing = listed('until till since because as when while after before for though although thanks due from');
+const closing = listed(
+  'until till since because as when while after before for though although thanks due from',
+);
 const focusing = /^(?:just|only|merely|simply)$/u;
 const modal = /^(?:can|will|do|does|did|am|is|are|be|been|have|has)$/u;
 
@@ -50,12 +60,14 @@ function subjectOf(
   while (at < to && (words[at]!.isMark || isOpening(words[at]!))) at += 1;
   const word = words[at];
   if (word === undefined || at >= to) return null;
-  if (/^(?:i|we|he|she|they|it)$/u.test(word.lower)) return { subjects: subjectsOf([word], discourse), at: at + 1 };
+  if (/^(?:i|we|he|she|they|it)$/u.test(word.lower))
+    return { subjects: subjectsOf([word], discourse), at: at + 1 };
   const name = valueAt(words, at, true);
   if (name?.kind === 'name' && words[name.to]?.text !== "'s" && words[name.to]?.lower !== 'and')
     return { subjects: subjectsOf(words.slice(at, name.to), discourse), at: name.to };
   const verb = words.findIndex(
-    (_, place) => place > at && place < to && isClauseVerb(words, place) && !words[place]!.lower.endsWith('ing'),
+    (_, place) =>
+      place > at && place < to && isClauseVerb(words, place) && !words[place]!.lower.endsWith('ing'),
   );
   if (verb < 0 || !/^(?:the|my|our|his|her|their|this)$|'s$/u.test(word.lower)) return null;
   let start = verb;
@@ -64,7 +76,10 @@ function subjectOf(
 }
 
 const isOpening = ({ lower }: Token): boolean =>
-  openers.has(lower) && !firstPerson.has(lower) && !thirdPerson.has(lower) && !/^(?:the|it|this|i|we)$/u.test(lower);
+  openers.has(lower) &&
+  !firstPerson.has(lower) &&
+  !thirdPerson.has(lower) &&
+  !/^(?:the|it|this|i|we)$/u.test(lower);
 
 const isHelping = ({ lower, lemma: base }: Token): boolean =>
   (auxiliaries.has(base) && lower !== 'to' && lower !== 'get' && lower !== 'got') ||
@@ -82,7 +97,8 @@ function clauseOf(words: readonly Token[], span: ClauseSpan, discourse: Discours
   let isOver = false;
   while (at < span.to - 1 && isHelping(words[at]!)) {
     const { lower } = words[at]!;
-    if (/^(?:not|never)$/u.test(lower) || (lower === 'no' && words[at + 1]?.lower === 'longer')) isDenied = true;
+    if (/^(?:not|never)$/u.test(lower) || (lower === 'no' && words[at + 1]?.lower === 'longer'))
+      isDenied = true;
     if (/^(?:was|were|did|had|used|will|shall|must)$/u.test(lower)) isOver = true;
     at += 1;
   }
@@ -137,7 +153,12 @@ export function frameClaims(words: readonly Token[], discourse: Discourse): Foun
   return clauseSpans(words).flatMap((span) => {
     const clause = clauseOf(words, span, discourse);
     if (clause === null) return [];
-    const found = [...polarity(words, clause), ...frame(words, clause), ...counted(words, clause), ...place(words, clause)];
+    const found = [
+      ...polarity(words, clause),
+      ...frame(words, clause),
+      ...counted(words, clause),
+      ...place(words, clause),
+    ];
     return clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject })));
   });
 }
@@ -148,9 +169,12 @@ type Said = Omit<FoundClaim, 'subject'>;
 function polarity(words: readonly Token[], clause: Clause): Said[] {
   const { verb } = clause;
   const end = predicateEndOf(words, clause);
-  const isBack = words[verb]!.lemma === 'be' && words[verb + 1]?.lower === 'back' && words[verb + 2]?.lower === 'from';
-  const isNarrowed = end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
-  const isOnly = clause.isDenied && words.slice(Math.max(0, verb - 2), verb + 1).some(({ lower }) => focusing.test(lower));
+  const isBack =
+    words[verb]!.lemma === 'be' && words[verb + 1]?.lower === 'back' && words[verb + 2]?.lower === 'from';
+  const isNarrowed =
+    end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
+  const isOnly =
+    clause.isDenied && words.slice(Math.max(0, verb - 2), verb + 1).some(({ lower }) => focusing.test(lower));
   if ((isNarrowed && !isBack) || isOnly) return [];
   const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(clause.rest, end);
   const isDenied = clause.isDenied !== isBack;
@@ -185,7 +209,13 @@ function frame(words: readonly Token[], clause: Clause): Said[] {
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
   const value = valueFrom(words, link === '' ? at : at + 1);
-  if (value === null || value.kind === 'number' || value.to > clause.to || value.kind === 'day' || value.kind === 'clock')
+  if (
+    value === null ||
+    value.kind === 'number' ||
+    value.to > clause.to ||
+    value.kind === 'day' ||
+    value.kind === 'clock'
+  )
     return [];
   return [
     {
@@ -209,8 +239,20 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: Clause):
   const base = words[verb]!.lemma;
   const value = at < to ? valueAt(words, at) : null;
   const noun = value === null ? undefined : words[value.to];
-  if (value?.kind !== 'number' || noun === undefined || noun.isMark || value.to >= to || adverbs.has(noun.lower)) return [];
-  if (base === 'be' || noun.lower.length < 3 || /^(?:in|on|at|to|for|of|and|or|per|years?|times?)$/u.test(noun.lower)) return [];
+  if (
+    value?.kind !== 'number' ||
+    noun === undefined ||
+    noun.isMark ||
+    value.to >= to ||
+    adverbs.has(noun.lower)
+  )
+    return [];
+  if (
+    base === 'be' ||
+    noun.lower.length < 3 ||
+    /^(?:in|on|at|to|for|of|and|or|per|years?|times?)$/u.test(noun.lower)
+  )
+    return [];
   return [
     {
       attribute: `count ${base} ${noun.lemma}`,

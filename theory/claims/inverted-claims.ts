@@ -68,7 +68,8 @@ export function valueFirstClaims(words: readonly Token[], discourse: Discourse):
   if (value === null || !/^(?:is|are)$/u.test(words[value.to]?.lower ?? '')) return [];
   const noun = words.findIndex(({ lower }, at) => at > value.to && told.test(lower));
   const isOf = /^(?:of|for)$/u.test(words[noun + 1]?.lower ?? '');
-  if (noun < 0 || noun - value.to > 4 || !isOf || !/^(?:the|our|its|my)$/u.test(words[value.to + 1]!.lower)) return [];
+  if (noun < 0 || noun - value.to > 4 || !isOf || !/^(?:the|our|its|my)$/u.test(words[value.to + 1]!.lower))
+    return [];
   const end = words.findIndex(({ isMark }, at) => at > noun && isMark);
   const phrase = words.slice(value.to + 1, end < 0 ? words.length : end);
   return subjectsOf(phrase, discourse)

@@ -145,7 +145,8 @@ export const isCorrection = (words: readonly Token[]): boolean =>
 const nowadays =
   / (?:now|nowadays|these days|instead|anymore|any (?:more|longer)|no longer|from now on|from here on|(?:has|have|had|is|was|been|got|we|i|he|she|they|it) (?:just )?(?:changed|switched|swapped|renamed|rebranded)|switched to|used to) /u;
 /** Phrases in which "now" only keeps the talk going, or means this very moment. */
-const passing = / (?:right now|just now|now and then|now and again|by now|now then|every now|for now|up to now|until now) |^ now (?=that )/u;
+const passing =
+  / (?:right now|just now|now and then|now and again|by now|now then|every now|for now|up to now|until now) |^ now (?=that )/u;
 
 /** Whether a sentence says outright that something is so now and was otherwise. */
 export const isNowSo = (words: readonly Token[]): boolean =>

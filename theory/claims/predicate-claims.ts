@@ -43,7 +43,9 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute }: Pre
     return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
   if (takes === 'firm') {
-    const value = [at, at - 1].some((place) => /^(?:a|an|the)$/u.test(words[place]?.lower ?? '')) ? valueFrom(words, at) : null;
+    const value = [at, at - 1].some((place) => /^(?:a|an|the)$/u.test(words[place]?.lower ?? ''))
+      ? valueFrom(words, at)
+      : null;
     return value?.kind === 'text' ? value : null;
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
@@ -56,12 +58,7 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute }: Pre
 }
 
 /** Whether a value is a name and not the beginning of a phrase: "in a small flat" and "in the Soho quarter" name no place. */
-function isNamed(
-  words: readonly Token[],
-  at: number,
-  { kind, form, to }: Value,
-  attribute: string,
-): boolean {
+function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value, attribute: string): boolean {
   if (
     /^(?:district|quarter|neighbou?rhood|area|suburb|borough|street|road|building)$/u.test(
       words[to]?.lower ?? '',
@@ -157,7 +154,15 @@ function employers(words: readonly Token[], { to }: Value, role: FoundClaim | un
   const value = valueAt(words, to + 1);
   if (value?.kind !== 'name') return [];
   return [
-    { ...role, attribute: 'work', value: value.form, kind: 'name', isLoose: false, from: value.from, to: value.to },
+    {
+      ...role,
+      attribute: 'work',
+      value: value.form,
+      kind: 'name',
+      isLoose: false,
+      from: value.from,
+      to: value.to,
+    },
   ];
 }
 
@@ -231,7 +236,10 @@ const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim
     const from = words.slice(0, at).findLastIndex(({ lower }) => /^(?:an?|the|my|our)$/u.test(lower));
     const value = valueFrom(words, at + 1, 2);
     const phrase = words.slice(from, at);
-    const isPhrase = phrase.length > 1 && phrase.length <= 6 && phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
+    const isPhrase =
+      phrase.length > 1 &&
+      phrase.length <= 6 &&
+      phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
     if (from < 0 || value?.kind !== 'name' || !isPhrase) return [];
     const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
     return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)

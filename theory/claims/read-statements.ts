@@ -132,7 +132,8 @@ function statementOf(
     ({ attribute, from, to }) =>
       !found.some(
         (claim) =>
-          !claim.isLoose && (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
+          !claim.isLoose &&
+          (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
       ),
   );
   const own = unique([...found.map(({ subject }) => subject), ...lead]);

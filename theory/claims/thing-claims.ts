@@ -26,7 +26,8 @@ export function thingClaims(
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
   for (let verb = 0; verb < words.length; verb += 1) {
-    if (!(settingVerbs.has(words[verb]!.lemma) || isHaving(words, verb)) || isNounThere(words, verb)) continue;
+    if (!(settingVerbs.has(words[verb]!.lemma) || isHaving(words, verb)) || isNounThere(words, verb))
+      continue;
     const start = predicateStart(words, verb);
     const clause = subjectRegion(words, start);
     // what a person does is said of the person, although a thing may be named with it
@@ -50,7 +51,8 @@ export function thingClaims(
         const last = words[value.from - 1]?.lower ?? '';
         const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
-        if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from)) continue;
+        if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from))
+          continue;
         found.push({
           ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
           isSingle: true,
@@ -104,7 +106,8 @@ function objectOf(
 ): Subject | null {
   const isHad = isHaving(words, verb);
   if (!transitive.has(words[verb]!.lemma) && !isHad) return null;
-  if (!isHad && words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get')) return null;
+  if (!isHad && words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get'))
+    return null;
   const link = words.findIndex(({ lower, isMark }, place) => place > verb && (links.has(lower) || isMark));
   if (link < 0 || words[link]!.text === ',') return null;
   const phrase = words.slice(verb + 1, link).filter(({ lower }) => !adverbs.has(lower));
@@ -115,9 +118,13 @@ function objectOf(
 /** Whether something was so and is no more: "was on Monday", but not "was moved to Monday". */
 function isOverThere(words: readonly Token[], verb: number): boolean {
   const before = words.slice(Math.max(0, verb - 3), verb).map(({ lower }) => lower);
-  if (/^(?:was|were) (?:meant|supposed|planned|due|going|originally) to$/u.test(before.join(' '))) return true;
+  if (/^(?:was|were) (?:meant|supposed|planned|due|going|originally) to$/u.test(before.join(' ')))
+    return true;
   if (!/^(?:was|were)$/u.test(words[verb]!.lower)) return false;
-  if (/^(?:meant|supposed|planned|due|going|originally)$/u.test(words[verb + 1]?.lower ?? '') && words[verb + 2]?.lower === 'to')
+  if (
+    /^(?:meant|supposed|planned|due|going|originally)$/u.test(words[verb + 1]?.lower ?? '') &&
+    words[verb + 2]?.lower === 'to'
+  )
     return true;
   let next = verb + 1;
   while (skipped(words[next])) next += 1;
@@ -167,7 +174,12 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
   if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
   const before = words[from - 1]?.lower ?? '';
   if (/^(?:a|an)$/u.test(before)) return true;
-  return person !== null && nounAttributes.get(thing) === 'home' && !links.has(words[from - 2]?.lower ?? '') && !links.has(before);
+  return (
+    person !== null &&
+    nounAttributes.get(thing) === 'home' &&
+    !links.has(words[from - 2]?.lower ?? '') &&
+    !links.has(before)
+  );
 }
 
 /** Whether a thing has one such value at a time. */

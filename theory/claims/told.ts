@@ -31,7 +31,8 @@ function isStated(
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;
-  if (isPartly && !isPast && !(attribute in polar) && (isPerson(subject) || attribute.startsWith('state '))) return false;
+  if (isPartly && !isPast && !(attribute in polar) && (isPerson(subject) || attribute.startsWith('state ')))
+    return false;
   return (standing !== 'toCome' && !isToCome) || !isPerson(subject) || isOfTime({ kind });
 }
 

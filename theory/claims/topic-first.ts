@@ -23,7 +23,12 @@ export function firstThing(words: readonly Token[], discourse: Discourse, before
       if (isClauseVerb(words, to) || judging.test(words[to]!.lower)) break;
       to += 1;
     }
-    if (to === at + 1 || (to === at + 2 && noThings.has(words[to - 1]!.lower)) || fellows.has(words[to - 1]!.lemma)) continue;
+    if (
+      to === at + 1 ||
+      (to === at + 2 && noThings.has(words[to - 1]!.lower)) ||
+      fellows.has(words[to - 1]!.lemma)
+    )
+      continue;
     const [thing] = subjectsOf(words.slice(at, to), discourse);
     if (thing !== undefined && !isPerson(thing)) return thing;
   }
@@ -69,12 +74,15 @@ export function completed(sentence: string, topic: Discourse['topic']): string {
   if (topic === null || topic === undefined) return sentence;
   const words = wordsIn(sentence);
   const own = words.filter(({ isMark }) => !isMark);
-  if (own.length === 0 || own.length > most.topic || words.some((_, at) => isClauseVerb(words, at))) return sentence;
+  if (own.length === 0 || own.length > most.topic || words.some((_, at) => isClauseVerb(words, at)))
+    return sentence;
   const from = words.findIndex(({ lower, isMark }) => !isMark && (!openers.has(lower) || lower === 'on'));
   const first = words[from]?.lower ?? '';
   if (/^(?:in|at|with)$/u.test(first) && topic !== 'thing')
     return `${topic === 'speaker' ? 'i am' : 'he is'} ${sentence}`;
   const value = valueAt(words, first === 'on' || first === 'at' ? from + 1 : from, true);
   const isTime = value !== null && (value.kind === 'day' || value.kind === 'clock');
-  return isTime && words.some(({ lower }) => /^(?:now|instead)$/u.test(lower)) ? `it is ${sentence}` : sentence;
+  return isTime && words.some(({ lower }) => /^(?:now|instead)$/u.test(lower))
+    ? `it is ${sentence}`
+    : sentence;
 }

@@ -58,7 +58,18 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
 
 /** The same attribute of the same subject, with another value. */
 function replaced(
-  { claims, isChange, isNow, isCorrection, isAddition, isVisit, isFromThen, gone, words, announced }: Statement,
+  {
+    claims,
+    isChange,
+    isNow,
+    isCorrection,
+    isAddition,
+    isVisit,
+    isFromThen,
+    gone,
+    words,
+    announced,
+  }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
   const lemmas = lemmasOf(`${announced}${words}`);
@@ -78,8 +89,8 @@ function replaced(
       const isTold = isFrame(claim.attribute)
         ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
-        isFromThen ||
-        (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+          isFromThen ||
+          (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
@@ -186,7 +197,9 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const named = canHold.filter(({ value }) => contains(stretch.form, value));
     const about = named.filter(({ subject }) => isAbout(statement, subject));
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
-    const guessed = claims.flatMap(({ isLoose, subject }) => (isLoose && !isPerson(subject) ? [subject] : []));
+    const guessed = claims.flatMap(({ isLoose, subject }) =>
+      isLoose && !isPerson(subject) ? [subject] : [],
+    );
     const others = [...subjects, ...mentioned].filter(
       (each) => !guessed.includes(each) && !named.some((older) => namesValue(each, older)),
     );
@@ -270,10 +283,13 @@ const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } = statement;
+  const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } =
+    statement;
   if (!isChange || isAddition) return [];
   const lemmas = lemmasOf(`${announced}${words}`);
-  const nowWith = claims.find(({ attribute, isLoose, kind }) => attribute === 'work' && isLoose && kind === 'name');
+  const nowWith = claims.find(
+    ({ attribute, isLoose, kind }) => attribute === 'work' && isLoose && kind === 'name',
+  );
   const named = live.find(
     (older) =>
       nowWith !== undefined &&
@@ -301,7 +317,9 @@ function changed(statement: Statement, live: readonly StoredClaim[]): Opposition
 /** Whether a word is a state that excludes the value of a claim: one colour another. */
 const excludes = (word: string, { kind, value }: StoredClaim): boolean =>
   kind === 'text' &&
-  stateGroups.some((states) => states.includes(value) && states.some((state) => state !== value && lemma(state) === word));
+  stateGroups.some(
+    (states) => states.includes(value) && states.some((state) => state !== value && lemma(state) === word),
+  );
 
 /** Whether a change speaks of the verb of a claim, and of no other claim with that verb: "we changed banks" of whom one banks with. */
 function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
@@ -328,7 +346,9 @@ function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition
       );
     if (claim.attribute.startsWith('frame ')) {
       const same = of(new RegExp(`^${claim.attribute}$`, 'u')).filter(({ kind }) => kind === claim.kind);
-      return isTelling(claim.attribute) && !isVisit ? same.map((older) => ({ older, newer: claim, isOpen: true })) : [];
+      return isTelling(claim.attribute) && !isVisit
+        ? same.map((older) => ({ older, newer: claim, isOpen: true }))
+        : [];
     }
     if (claim.attribute === 'where' && claim.kind === 'text')
       return of(/^where$/u)
@@ -338,7 +358,9 @@ function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition
     if (claim.attribute !== 'work' && claim.attribute !== 'name') return [];
     const isWith = statement.words.includes(` with ${claim.value} `);
     const older = (isWith ? of(/^frame \S+ with$/u) : of(new RegExp(`^${claim.attribute}$`, 'u')))[0];
-    return older === undefined ? [] : [{ older, newer: { ...claim, attribute: older.attribute }, isOpen: true }];
+    return older === undefined
+      ? []
+      : [{ older, newer: { ...claim, attribute: older.attribute }, isOpen: true }];
   });
 }
 
