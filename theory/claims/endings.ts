@@ -49,7 +49,7 @@ const endedStates: readonly { attribute: string; value: RegExp; states: readonly
 ];
 
 /** When and where a thing takes place ends with it: what was cancelled is on no day. */
-const cancelled = ['cancelled', 'canceled'];
+const cancelled = new Set(['cancelled', 'canceled']);
 const occasions = /^(?:day|clock|where|room)(?: end| arrival)?$/u;
 
 /**
@@ -64,7 +64,7 @@ export function endedBy(
 ): boolean {
   const { attribute, value, subject } = claim;
   if (!isPerson(subject))
-    return cancelled.includes(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
+    return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
   const isState = older.attribute.startsWith('state ') && isPerson(older.subject);
   if (isState && older.subject.person === subject.person) {
     const states = endedStates.find((each) => each.attribute === attribute && each.value.test(value))?.states;
@@ -85,10 +85,12 @@ export function endedBy(
 function isSameOccasion(subject: Subject, older: { subject: Subject; sentence?: string }): boolean {
   if (isSameSubject(subject, older.subject)) return true;
   const [words, known] = [subject.thing, older.subject.thing].map((thing) => thing.split(' '));
-  const said = (older.sentence?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => lemma(word));
+  const said = new Set(
+    (older.sentence?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => lemma(word)),
+  );
   return (
     subject.person === older.subject.person &&
     words!.at(-1) === known!.at(-1) &&
-    words!.every((word) => said.includes(word) || known!.includes(word))
+    words!.every((word) => said.has(word) || known!.includes(word))
   );
 }

@@ -1,4 +1,5 @@
 import { lemma } from './lemma.ts';
+import type { Subject } from './subject.ts';
 
 /** Nouns, by their lemmas, for people and animals of whom somebody may have several. */
 export const fellows: ReadonlySet<string> = new Set(
@@ -8,3 +9,6 @@ export const fellows: ReadonlySet<string> = new Set(
     .split(/\s+/u)
     .map((noun) => lemma(noun)),
 );
+
+/** Whether there may be several of whom something is said to be called: another name may be that of another one. */
+export const isFellow = ({ thing }: Subject): boolean => fellows.has(thing.split(' ').at(-1) ?? '');

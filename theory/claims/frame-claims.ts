@@ -110,7 +110,7 @@ function clauseOf(words: readonly Token[], span: ClauseSpan, discourse: Discours
     return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to, rest: at + 2 };
   if (isBe) {
     // "is moving" goes on for now
-    if (/ing$/u.test(word.lower)) return null;
+    if (word.lower.endsWith('ing')) return null;
     const be = words.findLastIndex(({ lemma: base }, place) => place < at && base === 'be');
     return { subjects: found.subjects, verb: be, isDenied, to: span.to, rest: at };
   }

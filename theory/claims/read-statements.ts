@@ -18,6 +18,7 @@ import {
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
+import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { standingsOf } from './standing.ts';
@@ -100,23 +101,12 @@ function topicOf(words: readonly Token[], discourse: Discourse): Discourse {
 const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...claim }: FoundClaim): Claim =>
   claim;
 
-const parenthesis =
-  /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
-
-/** "New number: …" says of the speaker what "my new number is …" does. */
-const labelled = /^\s*(?:my\s+)?(?:new|current|updated)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*:\s*(?=\S)/iu;
-
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const plainly = spoken
-    .replaceAll(parenthesis, ' ')
-    .replace(labelled, 'my new $<noun> is ')
-    .replace(newHolder, (_, ...rest) => holderTold(rest.at(-1) as Record<string, string>))
-    .replace(requested, '$<open>please $<verb> $<rest>.');
-  const words = wordsIn(plainly).slice(0, most.words);
+  const words = wordsIn(plainlySaid(spoken)).slice(0, most.words);
   const lead = leading(words, before);
   const discourse = withObject(followed(topicOf(words, before), [], lead), words);
   const speakers = (): Subject[] =>
@@ -176,17 +166,6 @@ function measured(words: readonly Token[], value: Value): Value {
     ? { ...value, form: `${value.form} ${unit}` }
     : value;
 }
-
-/** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
-const newHolder =
-  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we)(?:\s+have|['’]ve|\s+got|\s+have\s+got|['’]ve\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+|(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
-
-const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
-  `${open}${who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
-
-/** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
-const requested =
-  /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name)\s+(?<rest>[^?]+)\?/iu;
 
 const plainOf = (words: readonly Token[]): string =>
   ` ${words

@@ -1,0 +1,43 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import { isPerson } from '../../../theory/claims/subject.ts';
+import { isSameValue, type Opposition } from './replacement.ts';
+
+/** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */
+export function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const { claims, isNow, isAddition, isToCome, isVisit } = statement;
+  if (isAddition || isToCome) return [];
+  return claims.flatMap((claim): Opposition[] => {
+    const of = (isMeant: (attribute: string) => boolean): StoredClaim[] =>
+      live.filter(
+        (older) =>
+          older.isSingle &&
+          isMeant(older.attribute) &&
+          isSameSubject(claim.subject, older.subject) &&
+          !isSameValue(claim.value, older.value),
+      );
+    if (claim.attribute.startsWith('frame ')) {
+      const same = of((attribute) => attribute === claim.attribute).filter(({ kind }) => kind === claim.kind);
+      return isTelling(claim.attribute) && !isVisit
+        ? same.map((older) => ({ older, newer: claim, isOpen: true }))
+        : [];
+    }
+    if (claim.attribute === 'where' && claim.kind === 'text')
+      return of((attribute) => attribute === 'where')
+        .filter(({ kind }) => kind === 'text')
+        .map((older) => ({ older, newer: claim, isOpen: true }));
+    if (!isNow || !claim.isLoose || claim.kind !== 'name' || !isPerson(claim.subject)) return [];
+    if (claim.attribute !== 'work' && claim.attribute !== 'name') return [];
+    const isWith = statement.words.includes(` with ${claim.value} `);
+    const older = of((attribute) =>
+      isWith ? /^frame \S+ with$/u.test(attribute) : attribute === claim.attribute,
+    )[0];
+    return older === undefined
+      ? []
+      : [{ older, newer: { ...claim, attribute: older.attribute }, isOpen: true }];
+  });
+}
+
+/** Whether a verb is said of one thing by a preposition: "bank with", "sleep in". */
+const isTelling = (attribute: string): boolean => /^frame \S+ (?:with|in|at|to)$/u.test(attribute);
