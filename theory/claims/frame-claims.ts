@@ -11,6 +11,7 @@ import {
 } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { qualifiedEnd } from './qualified.ts';
 import { formOf, isDeterminer, valueAt, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -106,6 +107,12 @@ function clauseOf(words: readonly Token[], span: ClauseSpan, discourse: Discours
   const isBe = words.slice(found.at, at).some(({ lemma: base }) => base === 'be');
   const word = words[at];
   if (word === undefined || isOver || word.isMark) return null;
+  if (
+    /^(?:gave|given|giving|give)$/u.test(word.lower) &&
+    words[at + 1]?.lower === 'up' &&
+    words[at + 2]?.lower.endsWith('ing')
+  )
+    return { subjects: found.subjects, verb: at + 2, isDenied: !isDenied, to: span.to, rest: at + 3 };
   if (ending.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
     return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to, rest: at + 2 };
   if (isBe) {
@@ -169,8 +176,8 @@ type Said = Omit<FoundClaim, 'subject'>;
 function polarity(words: readonly Token[], clause: Clause): Said[] {
   const { verb } = clause;
   const end = predicateEndOf(words, clause);
-  const isBack =
-    words[verb]!.lemma === 'be' && words[verb + 1]?.lower === 'back' && words[verb + 2]?.lower === 'from';
+  const after = `${words[verb + 1]?.lower} ${words[verb + 2]?.lower}`;
+  const isBack = words[verb]!.lemma === 'be' && /^(?:back from|out of)$/u.test(after);
   const isNarrowed =
     end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
   const isOnly =
@@ -217,6 +224,13 @@ function frame(words: readonly Token[], clause: Clause): Said[] {
     value.kind === 'clock'
   )
     return [];
+  if (
+    goes &&
+    value.kind !== 'name' &&
+    !/(?:school|nursery|kindergarten|college|university|uni)$/u.test(value.form)
+  )
+    return [];
+  if (qualifiedEnd(words, value.to) > value.to) return [];
   return [
     {
       attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,

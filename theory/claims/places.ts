@@ -21,6 +21,12 @@ export const mayContain = (one: string, other: string): boolean => wide.has(one)
 /** Whether words tell of going from one place to live in another. */
 export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some((word) => moves.has(word));
 
+/** Whether something else is moved than whoever tells it, or only a feeling: "we moved the piano to …", "I feel at home in …". */
+export const movesOther = (words: string): boolean =>
+  / (?:moved?|moving|brought|took|taken|sent|shipped) (?:my|our|his|her|their|some|all|both|piano|sofa|car|\w+s) (?!house|home|family|household|base|life|lives)/u.test(
+    words,
+  ) || / (?:feels?|felt|feeling) (?:\w+ )?(?:at )?home /u.test(words);
+
 /** Programs, sites and feasts: they are written as names, and nobody lives in or works for them by moving to or joining them. */
 const noPlaces = listed(`
   windows linux macos ubuntu debian android ios firefox chrome safari edge opera excel word powerpoint outlook gmail slack teams zoom

@@ -120,9 +120,11 @@ function statementOf(
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
   const framed = frameClaims(words, discourse).filter(
     ({ attribute, from, to }) =>
+      attribute.startsWith('count ') ||
       !found.some(
         (claim) =>
           !claim.isLoose &&
+          claim.attribute !== 'has' &&
           (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
       ),
   );

@@ -91,7 +91,8 @@ export function turnClaims(
     // as a state it is told by its verb: "is retired"
     if (
       turn === undefined ||
-      words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get')
+      (/^(?:retired|divorced|separated)$/u.test(turn.state) &&
+        words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get'))
     )
       return [];
     const to = endOf(words, at, turn.parts);

@@ -85,7 +85,9 @@ function ofPhase(
   of: { subject: Subject; attribute: string },
   predicate: readonly Token[],
 ): { subject: Subject; attribute: string } {
-  const phase = predicate.map((word) => phases.get(word.lemma)).find((each) => each !== undefined);
+  const phase = predicate
+    .map((word) => (word.lower === 'over' ? 'end' : phases.get(word.lemma)))
+    .find((each) => each !== undefined);
   const isTime = of.attribute === 'day' || of.attribute === 'clock' || predicate.at(-1)?.lower === 'at';
   return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }
@@ -174,6 +176,7 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
   if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
   const before = words[from - 1]?.lower ?? '';
   if (/^(?:a|an)$/u.test(before)) return true;
+  if (person !== null && /^(?:drives|partner)$/u.test(nounAttributes.get(thing) ?? '')) return true;
   return (
     person !== null &&
     nounAttributes.get(thing) === 'home' &&

@@ -27,6 +27,6 @@ export const isTimeToCome = (clause: string): boolean => toCome.test(clause);
 
 /** Days on which things go differently, and stretches that are soon over. */
 const exception =
-  / (?:(?:on|at|over|during) (?:the )?(?:(?:bank|public|school|national|summer|winter) holidays?|holidays|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|(?:this|all|just this) (?:week|weekend|morning|afternoon|evening|time)|today|tonight|for now|for the moment|for the time being|at the moment|(?:only )?(?:while|whilst|as long as) (?:\w+ ){1,5}(?:is|are|am|on|off|in|ill|away)|(?:until|till) (?:\w+ ){1,5}(?:is|are|am|gets?|comes?|returns?|has|have)) /u;
+  / (?:(?:on|at|over|during) (?:the )?(?:(?:bank|public|school|national|summer|winter) holidays?|holidays|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|(?:this|all|just this) (?:week|weekend|morning|afternoon|evening|time)|today|tonight|tomorrow|for now|for the moment|for the time being|at the moment|(?:only )?(?:while|whilst|as long as) (?:\w+ ){1,5}(?:is|are|am|on|off|in|ill|away)|(?:until|till) (?:\w+ ){1,5}(?:is|are|am|gets?|comes?|returns?|has|have)) /u;
 /** Whether words besides a value say that it holds on some days only, or for a while. */
 export const isTimeExcepted = (others: string): boolean => exception.test(others);

@@ -3,6 +3,7 @@ import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import { isFellow } from '../../../theory/claims/fellows.ts';
 import { lemma } from '../../../theory/claims/lemma.ts';
 import { stateGroups } from '../../../theory/claims/predicates.ts';
+import { movesOther } from '../../../theory/claims/places.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
@@ -41,7 +42,10 @@ export function changed(statement: Statement, live: readonly StoredClaim[]): Opp
   if (named !== undefined) return [{ older: named, newer: { ...claimLike(named), value: nowWith!.value } }];
   const found = live.find((older) => {
     if (!older.isSingle || !isAbout(statement, older.subject)) return false;
-    if (isVisit && isOfPlace(older.attribute)) return false;
+    if (isOfPlace(older.attribute) && (isVisit || (isPerson(older.subject) && movesOther(words))))
+      return false;
+    if (older.kind === 'number' && isFellow(older.subject) && !/ (?:turn\w*|old|age|birthday) /u.test(words))
+      return false;
     if (older.attribute === 'name' && isFellow(older.subject) && !isNow && !isCorrection) return false;
     if (isToCome && isPerson(older.subject)) return false;
     if (candidates(statement, older).length !== 1) return false;
@@ -49,7 +53,7 @@ export function changed(statement: Statement, live: readonly StoredClaim[]): Opp
       older.kind === 'day' ||
       older.kind === 'clock' ||
       (older.kind === 'number' && older.subject.thing !== '');
-    if (isFrame(older.attribute)) return isOnlyFrame(older, lemmas, live);
+    if (isFrame(older.attribute)) return isNow && isOnlyFrame(older, lemmas, live);
     return isTold || speaksOf(older.attribute, lemmas);
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];

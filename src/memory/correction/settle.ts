@@ -162,11 +162,13 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const named = canHold.filter(({ value }) => contains(stretch.form, value));
     const about = named.filter(({ subject }) => isAbout(statement, subject));
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
-    const guessed = new Set(
-      claims.flatMap(({ isLoose, subject }) => (isLoose && !isPerson(subject) ? [subject] : [])),
+    const guessed = claims.flatMap(({ isLoose, subject }) =>
+      isLoose && !isPerson(subject) ? [subject] : [],
     );
     const others = [...subjects, ...mentioned].filter(
-      (each) => !guessed.has(each) && !named.some((older) => namesValue(each, older)),
+      (each) =>
+        !guessed.some(({ person, thing }) => person === each.person && thing === each.thing) &&
+        !named.some((older) => namesValue(each, older)),
     );
     const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
     return meant.flatMap((older): Opposition[] => {
