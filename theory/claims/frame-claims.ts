@@ -1,18 +1,11 @@
-import { clauseSpans, isClauseVerb, type ClauseSpan } from './clauses.ts';
+import { clauseSpans } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
-import {
-  adverbs,
-  auxiliaries,
-  firstPerson,
-  listed,
-  numberWords,
-  openers,
-  thirdPerson,
-} from './inventories.ts';
-import { isPast, lemma } from './lemma.ts';
-import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { type FramedClause, framedClause } from './framed-clause.ts';
+import { adverbs, listed } from './inventories.ts';
+import { lemma } from './lemma.ts';
 import { qualifiedEnd } from './qualified.ts';
-import { formOf, isDeterminer, valueAt, valueFrom } from './values.ts';
+import { isPerson, type Discourse } from './subject.ts';
+import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -41,108 +34,8 @@ const modal = /^(?:can|will|do|does|did|am|is|are|be|been|have|has)$/u;
 /** How many words a predicate may have to be held against another one. */
 const mostWords = 6;
 
-interface Clause {
-  subjects: Subject[];
-  /** The place of the verb that says something, and whether it is denied. */
-  verb: number;
-  isDenied: boolean;
-  to: number;
-  /** Where what is said with the verb begins. */
-  rest: number;
-}
-
-/** Who or what a clause is about, and where its predicate begins; null where nothing tells. */
-function subjectOf(
-  words: readonly Token[],
-  { from, to }: ClauseSpan,
-  discourse: Discourse,
-): { subjects: Subject[]; at: number } | null {
-  let at = from;
-  while (at < to && (words[at]!.isMark || isOpening(words[at]!))) at += 1;
-  const word = words[at];
-  if (word === undefined || at >= to) return null;
-  if (/^(?:i|we|he|she|they|it)$/u.test(word.lower))
-    return { subjects: subjectsOf([word], discourse), at: at + 1 };
-  const name = valueAt(words, at, true);
-  if (name?.kind === 'name' && words[name.to]?.text !== "'s" && words[name.to]?.lower !== 'and')
-    return { subjects: subjectsOf(words.slice(at, name.to), discourse), at: name.to };
-  const verb = words.findIndex(
-    (_, place) =>
-      place > at && place < to && isClauseVerb(words, place) && !words[place]!.lower.endsWith('ing'),
-  );
-  if (verb < 0 || !/^(?:the|my|our|his|her|their|this)$|'s$/u.test(word.lower)) return null;
-  let start = verb;
-  while (start > at && isHelping(words[start - 1]!)) start -= 1;
-  return { subjects: subjectsOf(words.slice(at, start), discourse), at: start };
-}
-
-const isOpening = ({ lower }: Token): boolean =>
-  openers.has(lower) &&
-  !firstPerson.has(lower) &&
-  !thirdPerson.has(lower) &&
-  !/^(?:the|it|this|i|we)$/u.test(lower);
-
-const isHelping = ({ lower, lemma: base }: Token): boolean =>
-  (auxiliaries.has(base) && lower !== 'to' && lower !== 'get' && lower !== 'got') ||
-  adverbs.has(lower) ||
-  /^(?:not|no|longer|never|used)$/u.test(lower);
-
-/** Verbs behind which something ends: "stopped smoking". */
-const ending = /^(?:stop|stopped|quit|quitting)$/u;
-
-function clauseOf(words: readonly Token[], span: ClauseSpan, discourse: Discourse): Clause | null {
-  const found = subjectOf(words, span, discourse);
-  if (found === null || found.subjects.length === 0) return null;
-  let at = found.at;
-  let isDenied = false;
-  let isOver = false;
-  while (at < span.to - 1 && isHelping(words[at]!)) {
-    const { lower } = words[at]!;
-    if (/^(?:not|never)$/u.test(lower) || (lower === 'no' && words[at + 1]?.lower === 'longer'))
-      isDenied = true;
-    if (/^(?:was|were|did|had|used|will|shall|must)$/u.test(lower)) isOver = true;
-    at += 1;
-  }
-  const last = words[at - 1];
-  const isBe = words.slice(found.at, at).some(({ lemma: base }) => base === 'be');
-  const word = words[at];
-  if (word === undefined || isOver || word.isMark) return null;
-  if (
-    /^(?:gave|given|giving|give)$/u.test(word.lower) &&
-    words[at + 1]?.lower === 'up' &&
-    words[at + 2]?.lower.endsWith('ing')
-  )
-    return { subjects: found.subjects, verb: at + 2, isDenied: !isDenied, to: span.to, rest: at + 3 };
-  if (ending.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
-    return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to, rest: at + 2 };
-  if (isBe) {
-    // "is moving" goes on for now
-    if (word.lower.endsWith('ing')) return null;
-    const be = words.findLastIndex(({ lemma: base }, place) => place < at && base === 'be');
-    return { subjects: found.subjects, verb: be, isDenied, to: span.to, rest: at };
-  }
-  // "have a dog", "have got a dog"
-  if (last?.lemma === 'have' && (word.lower === 'got' || isNominal(word)))
-    return {
-      subjects: found.subjects,
-      verb: at - 1,
-      isDenied,
-      to: span.to,
-      rest: word.lower === 'got' ? at + 1 : at,
-    };
-  if (word.lower === 'to' && last?.lemma === 'have' && at + 1 < span.to)
-    return { subjects: found.subjects, verb: at + 1, isDenied, to: span.to, rest: at + 2 };
-  // what was done once is no state
-  if (isPast(word.lower) || /^(?:have|has)$/u.test(last?.lower ?? '')) return null;
-  return { subjects: found.subjects, verb: at, isDenied, to: span.to, rest: at + 1 };
-}
-
-/** Whether a word begins a noun phrase. */
-const isNominal = (word: Token): boolean =>
-  isDeterminer(word) || word.isLarge || numberWords.has(word.lower) || /^(?:no|some|many)$/u.test(word.lower);
-
 /** Where the words of a predicate end: before a mark or what only tells when or why. */
-function predicateEndOf(words: readonly Token[], { verb, to }: Clause): number {
+function predicateEndOf(words: readonly Token[], { verb, to }: FramedClause): number {
   const end = words.findIndex(
     ({ isMark, text, lower }, at) =>
       at > verb && at < to && ((isMark && text !== "'s") || (closing.has(lower) && at > verb + 1)),
@@ -158,7 +51,7 @@ const contentOf = (words: readonly Token[]): string[] =>
 /** What predicates say that no attribute is known for: that something is so or not, and the one object that a verb has at a time. */
 export function frameClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return clauseSpans(words).flatMap((span) => {
-    const clause = clauseOf(words, span, discourse);
+    const clause = framedClause(words, span, discourse);
     if (clause === null) return [];
     const found = [
       ...polarity(words, clause),
@@ -173,7 +66,7 @@ export function frameClaims(words: readonly Token[], discourse: Discourse): Foun
 type Said = Omit<FoundClaim, 'subject'>;
 
 /** That a predicate is so, or is not so: "is a vegetarian", "does not drive". */
-function polarity(words: readonly Token[], clause: Clause): Said[] {
+function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   const { verb } = clause;
   const end = predicateEndOf(words, clause);
   const after = `${words[verb + 1]?.lower} ${words[verb + 2]?.lower}`;
@@ -186,8 +79,12 @@ function polarity(words: readonly Token[], clause: Clause): Said[] {
   const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(clause.rest, end);
   const isDenied = clause.isDenied !== isBack;
   if (rest[0]?.lower === 'no') return [];
+  // days and numbers are told by other rules
+  if (words[verb]!.lemma === 'be' && valuesIn(rest).some(({ kind }) => kind === 'day' || kind === 'clock'))
+    return [];
   const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));
   if (content.length > mostWords) return [];
+  if (words[verb]!.lemma === 'be' && content.length > 1 && /^(?:in|at)$/u.test(content[0]!)) content.shift();
   const isBe = words[verb]!.lemma === 'be';
   if (isBe && content.length === 0) return [];
   const said = isBe ? content : [words[verb]!.lemma, ...content];
@@ -207,7 +104,7 @@ function polarity(words: readonly Token[], clause: Clause): Said[] {
 }
 
 /** What a verb is said of, and by which preposition: "bank with Acme". */
-function frame(words: readonly Token[], clause: Clause): Said[] {
+function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const { verb, isDenied, rest } = clause;
   const base = words[verb]!.lemma;
   const goes = base === 'go' && words[verb + 1]?.lower === 'to';
@@ -247,7 +144,7 @@ function frame(words: readonly Token[], clause: Clause): Said[] {
 }
 
 /** How many of something: "deliver 200 bowls". */
-function counted(words: readonly Token[], { verb, isDenied, to, rest }: Clause): Said[] {
+function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedClause): Said[] {
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '') && at < to) at += 1;
   const base = words[verb]!.lemma;
@@ -282,11 +179,13 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: Clause):
   ];
 }
 
+const lying = /^(?:not|parked|kept|stored|hidden|left|hanging|lying|standing)$/u;
+
 /** Where a thing is: "the key is under the mat". */
-function place(words: readonly Token[], { subjects, verb, isDenied, to }: Clause): Said[] {
+function place(words: readonly Token[], { subjects, verb, isDenied, to }: FramedClause): Said[] {
   if (!/^(?:be|hang|lie|stand|sit|live)$/u.test(words[verb]!.lemma) || subjects.some(isPerson)) return [];
   let at = verb + 1;
-  while (adverbs.has(words[at]?.lower ?? '') || words[at]?.lower === 'not') at += 1;
+  while (adverbs.has(words[at]?.lower ?? '') || lying.test(words[at]?.lower ?? '')) at += 1;
   if (!places.has(words[at]?.lower ?? '') || at + 1 >= to) return [];
   const value = valueFrom(words, at + 1);
   if (value === null || (value.kind !== 'text' && value.kind !== 'name')) return [];

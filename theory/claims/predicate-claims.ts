@@ -1,7 +1,7 @@
 import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
 import { isPast, lemma } from './lemma.ts';
 import { predicates, type Predicate } from './predicates.ts';
-import { stateClaims, turnClaims } from './state-claims.ts';
+import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
 import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
 import { listed } from './inventories.ts';
@@ -134,6 +134,7 @@ export function predicateClaims(
     ...calledThings(words, discourse),
     ...stateClaims(words, discourse, lead),
     ...turnClaims(words, discourse, lead),
+    ...cancelClaims(words, discourse),
   ];
 }
 

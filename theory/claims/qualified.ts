@@ -21,8 +21,8 @@ const clauseEnd = (words: readonly Token[], from: number): number => {
 export function qualifiedEnd(words: readonly Token[], to: number): number {
   const [next, after] = [words[to], words[to + 1]?.lower ?? ''];
   const end = clauseEnd(words, to);
+  if (next?.lower === 'after' && after !== 'all') return end;
   if (next === undefined || end === to || closing.test(next.lower)) return to;
-  if (next.lower === 'after' && after !== 'all') return end;
   if ((next.lower === 'at' && after === 'all') || (next.lower === 'as' && /^(?:of|from)$/u.test(after)))
     return to;
   const rest = words.slice(to, end).map(({ lower }) => lower);

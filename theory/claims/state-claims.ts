@@ -2,6 +2,7 @@ import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
 import { stateGroups } from './predicates.ts';
 import { predicateStart, type Discourse, type Subject } from './subject.ts';
+import { firstThing } from './topic-first.ts';
 import { valueAt } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
 import type { Token } from './words.ts';
@@ -121,4 +122,32 @@ function endOf(words: readonly Token[], at: number, [first, ...others]: readonly
     place += 1;
   }
   return place;
+}
+
+/** What is called off by somebody, or is off: "they cancelled the party". */
+export function cancelClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  return words.flatMap((word, at): FoundClaim[] => {
+    const isCancelled =
+      /^(?:cancelled|canceled|scrapped)$/u.test(word.lower) && words[at - 1]?.lemma !== 'be';
+    const isOff = word.lower === 'off' && words[at - 1]?.lemma === 'be' && (words[at + 1]?.isMark ?? true);
+    const isBehind = isCancelled && /^(?:the|my|our|this)$/u.test(words[at + 1]?.lower ?? '');
+    if (!isBehind && !isOff) return [];
+    const phrase = isOff ? words.slice(0, at - 1) : words.slice(at + 1);
+    const thing = firstThing(phrase, discourse, phrase.length);
+    if (thing === null) return [];
+    return [
+      {
+        subject: thing,
+        attribute: `state ${stateGroups.findIndex((states) => states.includes('cancelled'))}`,
+        value: 'cancelled',
+        kind: 'text',
+        isSingle: true,
+        isLoose: false,
+        from: at,
+        to: at + 1,
+        isDenied: denied(words, predicateStart(words, isOff ? at - 1 : at), at),
+        isOver: false,
+      },
+    ];
+  });
 }

@@ -68,7 +68,8 @@ const excludes = (word: string, { kind, value }: StoredClaim): boolean =>
 
 /** Whether a change speaks of the verb of a claim, and of no other claim with that verb: "we changed banks" of whom one banks with. */
 function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
-  const [, verb = ''] = older.attribute.split(' ');
+  const [of, verb = '', ...others] = older.attribute.split(' ');
+  if (of === 'count' && !others.every((word) => lemmas.includes(word))) return false;
   if (!lemmas.includes(verb) && !speaksOf(older.attribute, lemmas)) return false;
   return live.every(
     ({ attribute, subject, value }) =>
