@@ -36,13 +36,21 @@ export function invertedClaims(words: readonly Token[], discourse: Discourse): F
         null);
     if (value?.kind !== 'name' || (!isCalled && words[value.to]?.text === "'s")) return [];
     const owner = words.slice(verb + 1, at).find(({ lower }) => /^(?:my|our|his|her|their)$/u.test(lower));
-    const subjects = isCalled
-      ? subjectsOf(words.slice(clauseStart(words, verb), predicateStart(words, verb)), discourse)
-      : owner === undefined
-        ? word.lower === 'home'
-          ? homeOf(words, at, discourse)
-          : []
-        : subjectsOf([{ ...owner, lower: /^(?:my|our)$/u.test(owner.lower) ? 'i' : 'he' }], discourse);
+    const genitive = words[at - 1]?.text === "'s" ? valueAt(words, at - 2) : null;
+    const named =
+      genitive?.kind === 'name' && genitive.to === at - 1 && at - 2 > verb
+        ? [{ person: personOf(genitive.form), thing: '' }]
+        : [];
+    const subjects =
+      named.length > 0
+        ? named
+        : isCalled
+          ? subjectsOf(words.slice(clauseStart(words, verb), predicateStart(words, verb)), discourse)
+          : owner === undefined
+            ? word.lower === 'home'
+              ? homeOf(words, at, discourse)
+              : []
+            : subjectsOf([{ ...owner, lower: /^(?:my|our)$/u.test(owner.lower) ? 'i' : 'he' }], discourse);
     return subjects.map((subject) => ({
       subject,
       attribute,

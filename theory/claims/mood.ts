@@ -153,7 +153,7 @@ export const isNowSo = (words: readonly Token[]): boolean =>
   nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
 
 const beginnings =
-  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)) /u;
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|\w+ (?:shut|closed|folded|went))|for good) /u;
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));

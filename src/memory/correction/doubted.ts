@@ -2,12 +2,15 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
-import { isSameValue, type Opposition } from './replacement.ts';
+import { isAbout } from './changed.ts';
+import { candidates, isSameValue, type Opposition, replacement } from './replacement.ts';
 
 /** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */
 export function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { claims, isNow, isAddition, isToCome, isVisit } = statement;
   if (isAddition || isToCome) return [];
+  const besides = isNow && !isVisit ? namedBesides(statement, live) : [];
+  if (besides.length > 0) return besides;
   return claims.flatMap((claim): Opposition[] => {
     const of = (isMeant: (attribute: string) => boolean): StoredClaim[] =>
       live.filter(
@@ -37,6 +40,30 @@ export function doubted(statement: Statement, live: readonly StoredClaim[]): Opp
       ? []
       : [{ older, newer: { ...claim, attribute: older.attribute }, isOpen: true }];
   });
+}
+
+/** An older value that is named together with another one of its kind, where the sentence says that something is otherwise now. */
+function namedBesides(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+  const older = live.find(
+    ({ attribute, isSingle, kind, value, subject }) =>
+      isSingle &&
+      kind === 'name' &&
+      (attribute === 'home' || attribute === 'work') &&
+      isPerson(subject) &&
+      statement.words.includes(` ${value} `) &&
+      isAbout(statement, subject),
+  );
+  if (older === undefined) return [];
+  const loose = statement.claims.find(
+    (claim) =>
+      claim.isLoose &&
+      claim.attribute === older.attribute &&
+      claim.kind === 'name' &&
+      isSameSubject(claim.subject, older.subject) &&
+      !isSameValue(claim.value, older.value),
+  );
+  const newer = loose ?? (candidates(statement, older).length === 1 ? replacement(statement, older) : null);
+  return newer === null ? [] : [{ older, newer, isOpen: true }];
 }
 
 /** Whether a verb is said of one thing by a preposition: "bank with", "sleep in". */
