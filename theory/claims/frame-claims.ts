@@ -65,6 +65,9 @@ export function frameClaims(words: readonly Token[], discourse: Discourse): Foun
 
 type Said = Omit<FoundClaim, 'subject'>;
 
+const isEnd = (word: Token | undefined): boolean =>
+  word === undefined || word.isMark || passing.has(word.lower);
+
 /** That a predicate is so, or is not so: "is a vegetarian", "does not drive". */
 function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   const { verb } = clause;
@@ -80,7 +83,13 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   const isDenied = clause.isDenied !== isBack;
   if (rest[0]?.lower === 'no') return [];
   // days and numbers are told by other rules
-  if (words[verb]!.lemma === 'be' && valuesIn(rest).some(({ kind }) => kind === 'day' || kind === 'clock'))
+  if (
+    words[verb]!.lemma === 'be' &&
+    valuesIn(rest).some(
+      ({ kind, from, to }) =>
+        kind === 'day' || kind === 'clock' || (kind === 'name' && from === 0 && isEnd(rest[to])),
+    )
+  )
     return [];
   const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));
   if (content.length > mostWords) return [];

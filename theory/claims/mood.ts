@@ -130,6 +130,7 @@ const changes: ReadonlySet<string> = new Set(
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
+  plain(words).includes(' after all ') ||
   words.some((word) => changes.has(word.lemma) || changes.has(word.lower));
 
 const corrections = listed(`
@@ -153,7 +154,7 @@ export const isNowSo = (words: readonly Token[]): boolean =>
   nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
 
 const beginnings =
-  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|\w+ (?:shut|closed|folded|went))|for good) /u;
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good) /u;
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));

@@ -9,7 +9,7 @@ import { candidates, isSameValue, type Opposition, replacement } from './replace
 export function doubted(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { claims, isNow, isAddition, isToCome, isVisit } = statement;
   if (isAddition || isToCome) return [];
-  const besides = isNow && !isVisit ? namedBesides(statement, live) : [];
+  const besides = (isNow || ended.test(statement.words)) && !isVisit ? namedBesides(statement, live) : [];
   if (besides.length > 0) return besides;
   return claims.flatMap((claim): Opposition[] => {
     const of = (isMeant: (attribute: string) => boolean): StoredClaim[] =>
@@ -42,6 +42,10 @@ export function doubted(statement: Statement, live: readonly StoredClaim[]): Opp
   });
 }
 
+/** Words for what came to its end: a contract that ran out, a firm that closed. */
+const ended =
+  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|fired|dismissed|ended|behind me) /u;
+
 /** An older value that is named together with another one of its kind, where the sentence says that something is otherwise now. */
 function namedBesides(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const older = live.find(
@@ -51,7 +55,7 @@ function namedBesides(statement: Statement, live: readonly StoredClaim[]): Oppos
       (attribute === 'home' || attribute === 'work') &&
       isPerson(subject) &&
       statement.words.includes(` ${value} `) &&
-      isAbout(statement, subject),
+      (isAbout(statement, subject) || statement.subjects.some(({ person }) => person === subject.person)),
   );
   if (older === undefined) return [];
   const loose = statement.claims.find(
