@@ -63,7 +63,7 @@ const settling =
   / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
 
 /** Whoever could not do something did not, and something follows from it: "they could not come, so …". */
-const unable = / could not (?=.* so )/u;
+const unable = / could not (?=.* (?:so|any longer|anymore) )| would you believe (?:it|that)(?= )/u;
 
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
@@ -109,9 +109,15 @@ const additions = listed(
   'also too other another second additionally besides addition additional moreover plus both part-time weekends',
 );
 
+/** Whether a word behind "too" is what there is too much of: "too loud". */
+const isDegree = (next: Token | undefined): boolean =>
+  next !== undefined &&
+  !next.isMark &&
+  !/^(?:now|and|but|on|in|at|with|for|since|sometimes|today)$/u.test(next.lower);
+
 /** Whether a sentence adds to what is known rather than taking its place. */
 export const isAddition = (words: readonly Token[]): boolean =>
-  words.some(({ lower }) => additions.has(lower)) ||
+  words.some(({ lower }, at) => additions.has(lower) && !(lower === 'too' && isDegree(words[at + 1]))) ||
   / as well(?: as)? | on the side | on top /u.test(plain(words));
 
 const changes: ReadonlySet<string> = new Set(

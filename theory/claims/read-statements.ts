@@ -22,7 +22,7 @@ import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { standingsOf } from './standing.ts';
-import { completed, withObject, withTopic } from './topic-first.ts';
+import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
 import { canHold, isExcepted, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
@@ -108,7 +108,7 @@ function statementOf(
 ): { statement: Statement | null; discourse: Discourse } {
   const words = wordsIn(plainlySaid(spoken)).slice(0, most.words);
   const lead = leading(words, before);
-  const discourse = withObject(followed(topicOf(words, before), [], lead), words);
+  const discourse = withObject(withPerson(followed(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [
@@ -189,7 +189,7 @@ const nominative = new Set('i we he she they'.split(' '));
 const objective = new Set('me us him them her'.split(' '));
 /** Verbs by which something changes for whom they are done to. */
 const moving = new Set(
-  'hire transfer relocate move poach employ call name rename post promote appoint recruit address'
+  'hire fire dismiss transfer relocate move poach employ call name rename post promote appoint recruit address'
     .split(' ')
     .map((verb) => lemma(verb)),
 );

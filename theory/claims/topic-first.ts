@@ -2,7 +2,7 @@ import { isClauseVerb } from './clauses.ts';
 import { fellows } from './fellows.ts';
 import { boundaries, listed, openers } from './inventories.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { valueAt } from './values.ts';
+import { valueAt, valuesIn } from './values.ts';
 import { wordsIn, type Token } from './words.ts';
 
 const definite = listed('the my our his her their this that');
@@ -49,6 +49,19 @@ export function withObject(discourse: Discourse, words: readonly Token[]): Disco
   const it = laterIt(words);
   const thing = it < 0 ? null : firstThing(words, discourse, it);
   return thing === null ? discourse : { ...discourse, thing };
+}
+
+/** Whom "she" stands for in a sentence that names somebody first: "news from Ana: she …". */
+export function withPerson(discourse: Discourse, words: readonly Token[]): Discourse {
+  const pronoun = words.findIndex(({ lower }) => lower === 'he' || lower === 'she');
+  if (pronoun < 2 || discourse.person !== null) return discourse;
+  const name = valuesIn(words.slice(0, pronoun)).find(
+    ({ kind, from, to }) =>
+      kind === 'name' &&
+      words[to]?.text !== "'s" &&
+      !/^(?:in|at|to|for)$/u.test(words[from - 1]?.lower ?? ''),
+  );
+  return name === undefined ? discourse : { ...discourse, person: personOf(name.form) };
 }
 
 /** What the next sentence goes on with where it names nobody and nothing. */

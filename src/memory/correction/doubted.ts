@@ -44,7 +44,7 @@ export function doubted(statement: Statement, live: readonly StoredClaim[]): Opp
 
 /** Words for what came to its end: a contract that ran out, a firm that closed. */
 const ended =
-  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|fired|dismissed|ended|behind me) /u;
+  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|fired|dismissed|ended|behind me|too \w+) /u;
 
 /** An older value that is named together with another one of its kind, where the sentence says that something is otherwise now. */
 function namedBesides(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
