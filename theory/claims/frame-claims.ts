@@ -78,7 +78,10 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
     end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
   const isOnly =
     clause.isDenied && words.slice(Math.max(0, verb - 2), verb + 1).some(({ lower }) => focusing.test(lower));
-  if ((isNarrowed && !isBack) || isOnly) return [];
+  const isBrief = words
+    .slice(verb, clause.to)
+    .some(({ lower }) => /^(?:today|tonight|tomorrow)$/u.test(lower));
+  if ((isNarrowed && !isBack) || isOnly || isBrief) return [];
   const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(clause.rest, end);
   const isDenied = clause.isDenied !== isBack;
   if (rest[0]?.lower === 'no') return [];

@@ -130,7 +130,7 @@ const changes: ReadonlySet<string> = new Set(
   current presently today fresh goodbye farewell traded hello back make rebranded rechristened extended moves put
   brought delayed forward mixed first decided hold employee resident
   misremember mislead err mix confuse misread adopt retire expire cancel extend reset revise amend adjust alter convert migrate
-  transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch`),
+  transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch poach recruit headhunt snap defect hire`),
   ].map((word) => lemma(word)),
 );
 

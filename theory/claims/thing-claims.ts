@@ -1,5 +1,5 @@
 import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
-import { denied, type FoundClaim, skipped } from './found.ts';
+import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs } from './predicates.ts';
@@ -171,11 +171,21 @@ function isNameSomewhere({ thing }: Subject, { from, kind }: Value, words: reado
   return kind === 'text' && thing.split(' ').includes('name') && links.has(words[before]?.lower ?? '');
 }
 
+/** Whom somebody has one of: a plain word judges them. */
+const holders: ReadonlySet<string> = new Set(
+  'boss manager supervisor doctor dentist teacher landlord therapist mayor president coach mentor'
+    .split(' ')
+    .map((noun) => lemma(noun)),
+);
+
 /** Whether plain words only judge what somebody's is, and do not tell which it is: "my home is a mess", "my boss is an angel". */
 function isJudged({ person, thing }: Subject, { from, kind }: Value, words: readonly Token[]): boolean {
   if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
   const before = words[from - 1]?.lower ?? '';
   if (/^(?:a|an)$/u.test(before)) return true;
+  // whoever writes names with capitals names nobody without
+  const isNaming = nounAttributes.get(thing) === 'name' || holders.has(thing);
+  if (person !== null && isNaming && !withoutCapitals(words) && !/\d/u.test(words[from]!.lower)) return true;
   if (person !== null && /^(?:drives|partner)$/u.test(nounAttributes.get(thing) ?? '')) return true;
   return (
     person !== null &&

@@ -48,7 +48,7 @@ export function changed(statement: Statement, live: readonly StoredClaim[]): Opp
       return false;
     if (older.attribute === 'name' && isFellow(older.subject) && !isNow && !isCorrection) return false;
     if (isToCome && isPerson(older.subject)) return false;
-    if (candidates(statement, older).length !== 1) return false;
+    if (words.includes(` of ${older.value} `) || candidates(statement, older).length !== 1) return false;
     const isTold =
       older.kind === 'day' ||
       older.kind === 'clock' ||
