@@ -1,3 +1,4 @@
+import { isPassing } from './passing-states.ts';
 import { tellingTerms } from './telling-terms.ts';
 
 /** Scripts that are written without spaces: their words cannot be counted. */
@@ -77,10 +78,23 @@ const withoutCalls = (sentence: string): string =>
     .replaceAll(/,\s*\p{Lu}\p{L}+\s*(?=[,.!?]|$)/gu, '')
     .replace(/^(?:hey|hi|hello|wow|thanks|yeah|oh|yes|no|sure)[,!]?\s+\p{Lu}\p{L}+[,.!]?\s*/iu, '');
 
+/** It says at which age something was so. */
+const inLife = /\bwhen (?:i|we|he|she) (?:was|were) (?:\p{L}+|\d+)[.!]*$/iu;
+/** The speaker leaves themselves out: "Never been to a dentist." */
+const elided =
+  /^(?:never|always|still|already|recently|only)\s+(?:\p{L}+ed|been|had|done|seen|gone|got|met|lived|won|lost|took|taken|drunk|eaten)\b/iu;
+const typed: Readonly<Record<string, string>> = { im: "i'm", ive: "i've" };
+/** Short forms with the apostrophe that is left out in typing, at the beginning of a sentence. */
+const withApostrophes = (sentence: string): string =>
+  sentence.replace(
+    /^((?:\p{L}+[,!\s]+){0,2}?)(im|ive)(?=\s)/iu,
+    (_, open: string, form: string) => open + (typed[form.toLowerCase()] ?? form),
+  );
+
 /** Whether a statement tells enough to be believed by itself (docs/model/gate.md). */
 export function tellsEnough(sentence: string): boolean {
-  const bare = withoutCalls(sentence);
-  if (isOnlyCheer(bare)) return false;
+  const bare = withoutCalls(withApostrophes(sentence));
+  if (isOnlyCheer(bare) || isPassing(bare)) return false;
   const words = new Set(tellingTerms(bare)).size;
   if (isRelation(bare)) return true;
   if (words === 0) return false;
@@ -92,6 +106,8 @@ export function tellsEnough(sentence: string): boolean {
   if (attitude.test(bare)) return words >= telling.attitude;
   const isPlain = bare.split(/\s+/u).length <= (bare.endsWith('!') ? plainWords : plainWords + 1);
   if (ofSomebody.test(bare) && words >= telling.ofSomebody) return true;
+  if (inLife.test(bare)) return true;
+  if (elided.test(bare)) return words >= telling.plain;
   if (ofOneself.test(bare)) return isPlain || words >= telling.ofOneself;
   if (ofTheOther.test(bare)) return words >= telling.ofTheOther;
   if (ofSomebody.test(bare)) return isPlain || words >= telling.ofSomebody;

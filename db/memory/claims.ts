@@ -75,7 +75,7 @@ async function writeClaims(
         id: storableText(claim.id),
         form: storableText(claim.form),
         speaker: storableText(claim.speaker),
-        keys: keysOf({ subject, value }).map(storableText),
+        keys: keysOf({ subject, value, attribute }).map(storableText),
         claimed: JSON.stringify({
           sentence: storableText(sentence),
           subject,

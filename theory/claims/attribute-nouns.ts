@@ -75,7 +75,9 @@ export function attributeOf(
   const noun = subject.thing;
   const named = nounAttributes.get(noun);
   const isPlace = link === 'in' || link === 'at' || link === 'with' || link === 'on';
-  if (named !== undefined && subject.person !== null) {
+  // where somebody's car or husband is does not tell which or who it is
+  const isWhere = isPlace && (named === 'drives' || named === 'partner');
+  if (named !== undefined && subject.person !== null && !isWhere) {
     const attribute = named === 'occupation' && value.kind === 'name' && isPlace ? 'work' : named;
     return { subject: { person: subject.person, thing: '' }, attribute };
   }

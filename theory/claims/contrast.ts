@@ -34,7 +34,8 @@ function phrases(lines: readonly (readonly [words: string, isPlain: boolean])[])
 
 /** The phrases that may begin at a word. */
 const beginningAt = ({ lemma: base, lower }: Token, of: ReadonlyMap<string, Phrase[]>): Phrase[] => [
-  ...(of.get(base) ?? []),
+  // "quite" has the stem of "quit"
+  ...(lower === 'quite' ? [] : (of.get(base) ?? [])),
   ...(lower === base ? [] : (of.get(lower) ?? [])),
 ];
 
@@ -67,6 +68,9 @@ const before = phrases([
   ['move on from', true],
   ['move from', true],
   ['goodbye to', true],
+  ['goodbye', false],
+  ['bye', false],
+  ['farewell', false],
   ['part way with', true],
   ['leave behind', true],
   ['leave', true],

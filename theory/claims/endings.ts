@@ -1,3 +1,5 @@
+import { lemma } from './lemma.ts';
+import { isSameSubject } from './same-subject.ts';
 import type { Claim } from './statement.ts';
 import { isPerson, type Subject } from './subject.ts';
 
@@ -30,17 +32,45 @@ const endings: readonly {
   },
 ];
 
+/** What is said of somebody that ends a state of theirs: who has a wife is not single, who eats meat is no vegetarian. */
+const endedStates: readonly { attribute: string; value: RegExp; states: readonly string[] }[] = [
+  {
+    attribute: 'so',
+    value: /^have (?:\S+ )?(?:boyfriend|girlfriend|husband|wife|partner|fianc\S*|spous)$/u,
+    states: ['single', 'unmarried', 'divorced', 'widowed', 'separated'],
+  },
+  { attribute: 'partner', value: /./u, states: ['single', 'unmarried', 'divorced', 'widowed', 'separated'] },
+  { attribute: 'work', value: /./u, states: ['unemployed', 'jobless', 'retired'] },
+  {
+    attribute: 'uses',
+    value: /^(?:\S+ )?(?:meat|beef|pork|chicken|steak|bacon|ham|sausages?)$/u,
+    states: ['vegetarian', 'vegan', 'pescatarian'],
+  },
+];
+
+/** When and where a thing takes place ends with it: what was cancelled is on no day. */
+const cancelled = new Set(['cancelled', 'canceled']);
+const occasions = /^(?:day|clock|where|room)(?: end| arrival)?$/u;
+
 /**
  * Whether a claim of a state ends an older claim, although that is of another attribute: who is divorced has no husband.
  *
  * @param mentioned whom the sentence names besides: with somebody else it ends nothing
  */
 export function endedBy(
-  { attribute, value, subject }: Claim,
-  older: Claim | Omit<Claim, 'isLoose'>,
+  claim: Claim,
+  older: Claim | (Omit<Claim, 'isLoose'> & { sentence: string }),
   mentioned: readonly Subject[],
 ): boolean {
-  if (!attribute.startsWith('state ') || subject.person === null || !isPerson(subject)) return false;
+  const { attribute, value, subject } = claim;
+  if (!isPerson(subject))
+    return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
+  const isState = older.attribute.startsWith('state ') && isPerson(older.subject);
+  if (isState && older.subject.person === subject.person) {
+    const states = endedStates.find((each) => each.attribute === attribute && each.value.test(value))?.states;
+    if (states?.includes(older.value) === true) return true;
+  }
+  if (!attribute.startsWith('state ') || subject.person === null) return false;
   const of = endings.find(({ states }) => states.includes(value));
   if (of === undefined || older.subject.person !== subject.person) return false;
   const isOf = isPerson(older.subject)
@@ -49,4 +79,18 @@ export function endedBy(
   if (!isOf) return false;
   const others = mentioned.filter(({ person }) => person !== subject.person);
   return others.length === 0 || others.some(({ person }) => older.value.split(' ').includes(person ?? ''));
+}
+
+/** Whether something that is cancelled is what was planned; it may be told by more words, if these were said of it before. */
+function isSameOccasion(subject: Subject, older: { subject: Subject; sentence?: string }): boolean {
+  if (isSameSubject(subject, older.subject)) return true;
+  const [words, known] = [subject.thing, older.subject.thing].map((thing) => thing.split(' '));
+  const said = new Set(
+    (older.sentence?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => lemma(word)),
+  );
+  return (
+    subject.person === older.subject.person &&
+    words!.at(-1) === known!.at(-1) &&
+    words!.every((word) => said.has(word) || known!.includes(word))
+  );
 }

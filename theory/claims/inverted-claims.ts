@@ -1,5 +1,6 @@
-import { nounAttributes } from './attribute-nouns.ts';
+import { attributeOf, nounAttributes } from './attribute-nouns.ts';
 import { denied, type FoundClaim } from './found.ts';
+import { openers } from './inventories.ts';
 import {
   clauseStart,
   personOf,
@@ -35,13 +36,21 @@ export function invertedClaims(words: readonly Token[], discourse: Discourse): F
         null);
     if (value?.kind !== 'name' || (!isCalled && words[value.to]?.text === "'s")) return [];
     const owner = words.slice(verb + 1, at).find(({ lower }) => /^(?:my|our|his|her|their)$/u.test(lower));
-    const subjects = isCalled
-      ? subjectsOf(words.slice(clauseStart(words, verb), predicateStart(words, verb)), discourse)
-      : owner === undefined
-        ? word.lower === 'home'
-          ? homeOf(words, at, discourse)
-          : []
-        : subjectsOf([{ ...owner, lower: /^(?:my|our)$/u.test(owner.lower) ? 'i' : 'he' }], discourse);
+    const genitive = words[at - 1]?.text === "'s" ? valueAt(words, at - 2) : null;
+    const named =
+      genitive?.kind === 'name' && genitive.to === at - 1 && at - 2 > verb
+        ? [{ person: personOf(genitive.form), thing: '' }]
+        : [];
+    const subjects =
+      named.length > 0
+        ? named
+        : isCalled
+          ? subjectsOf(words.slice(clauseStart(words, verb), predicateStart(words, verb)), discourse)
+          : owner === undefined
+            ? word.lower === 'home'
+              ? homeOf(words, at, discourse)
+              : []
+            : subjectsOf([{ ...owner, lower: /^(?:my|our)$/u.test(owner.lower) ? 'i' : 'he' }], discourse);
     return subjects.map((subject) => ({
       subject,
       attribute,
@@ -55,4 +64,33 @@ export function invertedClaims(words: readonly Token[], discourse: Discourse): F
       isOver: false,
     }));
   });
+}
+
+/** Nouns of which a value may be told before them: "3 June is the new date of …". */
+const told = /^(?:date|day|time|name|title|venue|room|place|price|number)$/u;
+
+/** What a value is said to be of that is named first: "Kestrel is the new name of the boat". */
+export function valueFirstClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  const from = words.findIndex(({ lower }) => !openers.has(lower));
+  const value = from < 0 ? null : valueAt(words, from);
+  if (value === null || !/^(?:is|are)$/u.test(words[value.to]?.lower ?? '')) return [];
+  const noun = words.findIndex(({ lower }, at) => at > value.to && told.test(lower));
+  const isOf = /^(?:of|for)$/u.test(words[noun + 1]?.lower ?? '');
+  if (noun < 0 || noun - value.to > 4 || !isOf || !/^(?:the|our|its|my)$/u.test(words[value.to + 1]!.lower))
+    return [];
+  const end = words.findIndex(({ isMark }, at) => at > noun && isMark);
+  const phrase = words.slice(value.to + 1, end < 0 ? words.length : end);
+  return subjectsOf(phrase, discourse)
+    .filter(({ thing }) => thing !== '')
+    .map((subject) => ({
+      ...attributeOf(subject, value, ''),
+      value: value.form,
+      kind: value.kind,
+      isSingle: true,
+      isLoose: false,
+      from: value.from,
+      to: value.to,
+      isDenied: denied(words, value.to, noun),
+      isOver: false,
+    }));
 }

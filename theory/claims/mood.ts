@@ -62,12 +62,15 @@ const frames =
 const settling =
   / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
 
+/** Whoever could not do something did not, and something follows from it: "they could not come, so …". */
+const unable = / could not (?=.* (?:so|any longer|anymore) )| would you believe (?:it|that)(?= )/u;
+
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
   if (words.some(({ text }) => text === '?')) return true;
-  const text = plain(words).replace(frames, ' , ').replace(settling, ' ');
+  const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {
@@ -106,9 +109,15 @@ const additions = listed(
   'also too other another second additionally besides addition additional moreover plus both part-time weekends',
 );
 
+/** Whether a word behind "too" is what there is too much of: "too loud". */
+const isDegree = (next: Token | undefined): boolean =>
+  next !== undefined &&
+  !next.isMark &&
+  !/^(?:now|and|but|on|in|at|with|for|since|sometimes|today)$/u.test(next.lower);
+
 /** Whether a sentence adds to what is known rather than taking its place. */
 export const isAddition = (words: readonly Token[]): boolean =>
-  words.some(({ lower }) => additions.has(lower)) ||
+  words.some(({ lower }, at) => additions.has(lower) && !(lower === 'too' && isDegree(words[at + 1]))) ||
   / as well(?: as)? | on the side | on top /u.test(plain(words));
 
 const changes: ReadonlySet<string> = new Set(
@@ -121,12 +130,13 @@ const changes: ReadonlySet<string> = new Set(
   current presently today fresh goodbye farewell traded hello back make rebranded rechristened extended moves put
   brought delayed forward mixed first decided hold employee resident
   misremember mislead err mix confuse misread adopt retire expire cancel extend reset revise amend adjust alter convert migrate
-  transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch`),
+  transition transform evolve uproot emigrate depart hand notice shift bump delay reschedule postpone push swap trade ditch poach recruit headhunt snap defect hire`),
   ].map((word) => lemma(word)),
 );
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
+  plain(words).includes(' after all ') ||
   words.some((word) => changes.has(word.lemma) || changes.has(word.lower));
 
 const corrections = listed(`
@@ -138,8 +148,19 @@ export const isCorrection = (words: readonly Token[]): boolean =>
   words.slice(0, 12).some(({ lower }) => corrections.has(lower)) ||
   / (?:make (?:that|it)|let us (?:say|make it|do)) /u.test(plain(words));
 
+/** Words and phrases that say outright that something is so now and was otherwise. */
+const nowadays =
+  / (?:now|nowadays|these days|instead|anymore|any (?:more|longer)|no longer|from now on|from here on|(?:has|have|had|is|was|been|got|we|i|he|she|they|it) (?:just )?(?:changed|switched|swapped|renamed|rebranded)|switched to|used to) /u;
+/** Phrases in which "now" only keeps the talk going, or means this very moment. */
+const passing =
+  / (?:right now|just now|now and then|now and again|by now|now then|every now|for now|up to now|until now) |^ now (?=that )/u;
+
+/** Whether a sentence says outright that something is so now and was otherwise. */
+export const isNowSo = (words: readonly Token[]): boolean =>
+  nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
+
 const beginnings =
-  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d)) /u;
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good) /u;
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));

@@ -21,6 +21,14 @@ export const mayContain = (one: string, other: string): boolean => wide.has(one)
 /** Whether words tell of going from one place to live in another. */
 export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some((word) => moves.has(word));
 
+/** Whether something else is moved than whoever tells it, or only a feeling: "we moved the piano to …", "I feel at home in …". */
+export const movesOther = (words: string): boolean => moved.test(words) || feeling.test(words);
+
+const feeling = / (?:feels?|felt|feeling) (?:\w+ )?(?:at )?home /u;
+/** A verb of moving with what is moved before where it is moved to. */
+const moved =
+  / (?:moved?|moving|brought|took|sent|shipped) (?!(?:to|in|into|out|from|back|over|up|down|here|there|on|away|again|last|this|yesterday|with|because|since|after|for|together|house|houses|home|flat|\w+ly) )(?:(?:my|our|his|her|their|some|all) )?(?!(?:home|life|family|household|base) )\w+ (?:to|into) /u;
+
 /** Programs, sites and feasts: they are written as names, and nobody lives in or works for them by moving to or joining them. */
 const noPlaces = listed(`
   windows linux macos ubuntu debian android ios firefox chrome safari edge opera excel word powerpoint outlook gmail slack teams zoom

@@ -1,7 +1,7 @@
 import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './found.ts';
 import { isPast, lemma } from './lemma.ts';
 import { predicates, type Predicate } from './predicates.ts';
-import { stateClaims, turnClaims } from './state-claims.ts';
+import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
 import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
 import { listed } from './inventories.ts';
@@ -32,7 +32,7 @@ const passes = (word: Token | undefined, part: ReadonlySet<string>): boolean =>
   skipped(word) && !part.has(word!.lemma);
 
 /** The value of a predicate, where one of the kind that it takes follows. */
-function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Value | null {
+function valueOf(words: readonly Token[], end: number, { takes, attribute }: Predicate): Value | null {
   let at = end;
   while (skipped(words[at]) && !/^(?:a|an)$/u.test(words[at]!.lower)) at += 1;
   if (takes === 'role') {
@@ -42,9 +42,15 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
     const value = isRole ? valueFrom(words, at, 6) : null;
     return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
+  if (takes === 'firm') {
+    const value = [at, at - 1].some((place) => /^(?:a|an|the)$/u.test(words[place]?.lower ?? ''))
+      ? valueFrom(words, at)
+      : null;
+    return value?.kind === 'text' ? value : null;
+  }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
-  if (takes === 'name') return isNamed(words, at, value) ? value : null;
+  if (takes === 'name') return isNamed(words, at, value, attribute) ? value : null;
   if (takes === 'age')
     return value.kind === 'number' && isAge(value) && !isSaidOfMany(words, end) ? value : null;
   if (takes === 'number') return value.kind === 'number' ? value : null;
@@ -52,14 +58,14 @@ function valueOf(words: readonly Token[], end: number, { takes }: Predicate): Va
 }
 
 /** Whether a value is a name and not the beginning of a phrase: "in a small flat" and "in the Soho quarter" name no place. */
-function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value): boolean {
+function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value, attribute: string): boolean {
   if (
     /^(?:district|quarter|neighbou?rhood|area|suburb|borough|street|road|building)$/u.test(
       words[to]?.lower ?? '',
     )
   )
     return false;
-  if (kind === 'name') return !isNoPlace(form);
+  if (kind === 'name') return attribute === 'name' || !isNoPlace(form);
   return (
     kind === 'text' &&
     withoutCapitals(words) &&
@@ -95,7 +101,8 @@ export function predicateClaims(
   for (let verb = 0; verb < words.length; verb += 1)
     for (const predicate of predicates) {
       const end = predicateEnd(words, verb, predicate);
-      if (end < 0) continue;
+      // "do not" only denies what follows
+      if (end < 0 || (words[verb]!.lemma === 'do' && words[verb + 1]?.lower === 'not')) continue;
       const value = valueOf(words, end, predicate);
       if (value === null || found.some(({ from }) => from === value.from)) continue;
       const start = predicateStart(words, verb);
@@ -111,7 +118,7 @@ export function predicateClaims(
           value: kind === 'many' ? scopeOf(words, value, predicate, start) : value.form,
           kind: value.kind,
           isSingle: kind !== 'many',
-          isLoose: kind === 'loose',
+          isLoose: kind === 'loose' || predicate.takes === 'firm',
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, value.from),
@@ -124,8 +131,10 @@ export function predicateClaims(
     ...found,
     ...clefts(words, discourse),
     ...namings(words, discourse),
+    ...calledThings(words, discourse),
     ...stateClaims(words, discourse, lead),
     ...turnClaims(words, discourse, lead),
+    ...cancelClaims(words, discourse),
   ];
 }
 
@@ -145,7 +154,17 @@ function employers(words: readonly Token[], { to }: Value, role: FoundClaim | un
   if (role?.attribute !== 'occupation' || !/^(?:at|with|for)$/u.test(words[to]?.lower ?? '')) return [];
   const value = valueAt(words, to + 1);
   if (value?.kind !== 'name') return [];
-  return [{ ...role, attribute: 'work', value: value.form, kind: 'name', from: value.from, to: value.to }];
+  return [
+    {
+      ...role,
+      attribute: 'work',
+      value: value.form,
+      kind: 'name',
+      isLoose: false,
+      from: value.from,
+      to: value.to,
+    },
+  ];
 }
 
 const clefted: ReadonlyMap<string, string> = new Map(
@@ -210,6 +229,35 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     }));
   });
 }
+
+/** What a thing is called that is named in passing: "a studio called Kestrel". */
+const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim[] =>
+  words.flatMap((word, at): FoundClaim[] => {
+    if (!/^(?:called|named)$/u.test(word.lower) || words[at - 1] === undefined) return [];
+    const from = words.slice(0, at).findLastIndex(({ lower }) => /^(?:an?|the|my|our)$/u.test(lower));
+    const value = valueFrom(words, at + 1, 2);
+    const phrase = words.slice(from, at);
+    const isPhrase =
+      phrase.length > 1 &&
+      phrase.length <= 6 &&
+      phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
+    if (from < 0 || value?.kind !== 'name' || !isPhrase) return [];
+    const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
+    return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)
+      .filter((subject) => !isPerson(subject))
+      .map((subject) => ({
+        subject,
+        attribute: 'name',
+        value: value.form,
+        kind: value.kind,
+        isSingle: true,
+        isLoose: false,
+        from: value.from,
+        to: value.to,
+        isDenied: false,
+        isOver: false,
+      }));
+  });
 
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
 const isCalledByOthers = (words: readonly Token[], at: number): boolean => {

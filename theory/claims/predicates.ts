@@ -9,7 +9,7 @@ export interface Predicate {
   /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
   parts: readonly ReadonlySet<string>[];
   /** The kinds of value that it takes. */
-  takes: 'name' | 'number' | 'age' | 'text' | 'role';
+  takes: 'name' | 'number' | 'age' | 'text' | 'role' | 'firm';
 }
 
 /**
@@ -30,9 +30,11 @@ home event: new flat|apartment|house|place|home|address|city|town in|at [name]
 home state: be home|home-based in [name]
 home state: be at home in [name]
 home loose: be in [name]
+home loose: go|return to [name]
 home loose: stay|wake|write|stick in [name]
 home loose: be resident|inhabitant|citizen|local of|in [name]
 work state: work|freelance|consult|intern|slave at|for [name]
+work state: work at|for [firm]
 work state: be employ|engage|work by|at|with|for [name]
 work state: have job|position|role|post at|with [name]
 work event: sign contract|deal at|with|for [name]
@@ -114,7 +116,7 @@ export const settingVerbs = new Set(
   delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
   measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
   update switch expect become use listen point target default say read show contain hold need seat fit allow revise amend correct
-  extend slip advertise relocate transfer pin pencil`
+  extend slip advertise relocate transfer pin pencil shut`
     .split(/\s+/u)
     .map((word) => lemma(word)),
 );
@@ -130,5 +132,6 @@ export const stateGroups: readonly (readonly string[])[] = [
   'active inactive',
   'approved rejected pending',
   'green yellow amber orange red blue black white grey gray purple pink brown',
+  'pregnant miscarried',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));

@@ -2,7 +2,7 @@ import type { Token } from './words.ts';
 
 /** Words behind a value that leave what is said as wide as it is: "any more", "now", "since May". */
 const closing =
-  /^(?:anymore|any|now|nowadays|these|today|currently|lately|since|either|and|but|so|or|instead|though|although|longer|yet|a|very|too|also|again|really|effective|starting|thanks|please|actually|after)$/u;
+  /^(?:anymore|any|now|nowadays|these|currently|lately|since|either|and|but|so|or|instead|though|although|longer|yet|a|very|too|also|again|really|effective|starting|thanks|please|actually|after)$/u;
 /** Words between a negation and its verb that turn it upon what follows: "do not only live …". */
 const focusing = /^(?:only|just|merely|simply|solely|exclusively)$/u;
 
@@ -21,6 +21,7 @@ const clauseEnd = (words: readonly Token[], from: number): number => {
 export function qualifiedEnd(words: readonly Token[], to: number): number {
   const [next, after] = [words[to], words[to + 1]?.lower ?? ''];
   const end = clauseEnd(words, to);
+  if (next?.lower === 'after' && after !== 'all') return end;
   if (next === undefined || end === to || closing.test(next.lower)) return to;
   if ((next.lower === 'at' && after === 'all') || (next.lower === 'as' && /^(?:of|from)$/u.test(after)))
     return to;

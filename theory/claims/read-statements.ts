@@ -1,5 +1,6 @@
 import { keepLatest } from '../keep-latest.ts';
-import { isElliptic } from './elliptic.ts';
+import { polar } from './claim-keys.ts';
+import { leftOver } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -9,22 +10,27 @@ import {
   isCorrection,
   isFromThen,
   isJoking,
+  isNowSo,
   isSupposed,
   isToCome,
   isVisit,
 } from './mood.ts';
 import type { FoundClaim } from './found.ts';
-import { invertedClaims } from './inverted-claims.ts';
+import { frameClaims } from './frame-claims.ts';
+import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
+import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
 import { standingsOf } from './standing.ts';
-import { canHold, toldOf } from './told.ts';
+import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
+import { canHold, isExcepted, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
 import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
 import { isPerson, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, valuesIn } from './values.ts';
+import { formOf, type Value, valuesIn } from './values.ts';
+import { isUnit } from './units.ts';
 import { wordsIn, type Token } from './words.ts';
 
 /** How much of a text is read for what it states: its characters, its sentences, and the words of each. */
@@ -95,36 +101,44 @@ function topicOf(words: readonly Token[], discourse: Discourse): Discourse {
 const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...claim }: FoundClaim): Claim =>
   claim;
 
-const parenthesis =
-  /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
-
-/** "New number: …" says of the speaker what "my new number is …" does. */
-const labelled = /^\s*(?:my\s+)?(?:new|current|updated)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*:\s*(?=\S)/iu;
-
 /** Reads one sentence; null where it states nothing that can be held against anything. */
 function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(spoken.replaceAll(parenthesis, ' ').replace(labelled, 'my new $<noun> is ')).slice(
-    0,
-    most.words,
-  );
+  const words = wordsIn(plainlySaid(spoken)).slice(0, most.words);
   const lead = leading(words, before);
-  const discourse = followed(topicOf(words, before), [], lead);
+  const discourse = withObject(withPerson(followed(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
-  const all = [...predicateClaims(words, discourse, speakers), ...invertedClaims(words, discourse)];
+  const all = [
+    ...predicateClaims(words, discourse, speakers),
+    ...invertedClaims(words, discourse),
+    ...valueFirstClaims(words, discourse),
+  ];
   const taken = new Set(all.map(({ from }) => from));
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
+  const framed = frameClaims(words, discourse).filter(
+    ({ attribute, from, to }) =>
+      attribute.startsWith('count ') ||
+      !found.some(
+        (claim) =>
+          !claim.isLoose &&
+          claim.attribute !== 'has' &&
+          (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
+      ),
+  );
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
-  const next = followed(discourse, words, subjects);
+  const next = withTopic(followed(discourse, words, subjects), words, lead);
   if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
-  const told = toldOf(found, words, stands, isLater);
-  const values = valuesIn(words).filter((value) => canHold(words, value, stands(value.from)));
+  const told = toldOf([...found, ...framed], words, stands, isLater);
+  const isOfThing = subjects.length > 0 && subjects.every((subject) => !isPerson(subject));
+  const values = valuesIn(words)
+    .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
+    .map((value) => measured(words, value));
   const statement: Statement = {
     sentence,
     subjects,
@@ -133,16 +147,26 @@ function statementOf(
     mentioned: mentioned(words, discourse),
     values,
     gone: told.gone,
-    isElliptic: isElliptic(words, values, told.gone),
+    leftOver: leftOver(words, values, told.gone),
     words: ` ${formOf(words)} `,
+    announced: '',
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
-    isVisit: isVisit(words) && !isFromThen(words),
+    isNow: isNowSo(words),
+    isVisit: isVisit(words) && !isFromThen(words) && !told.gone.some(({ isPlain }) => isPlain),
     isFromThen: isFromThen(words),
     isToCome: isLater,
   };
   return { statement, discourse: next };
+}
+
+/** A number with the unit behind it: "120 cm". */
+function measured(words: readonly Token[], value: Value): Value {
+  const unit = words[value.to]?.lower;
+  return value.kind === 'number' && unit !== undefined && isUnit(unit)
+    ? { ...value, form: `${value.form} ${unit}` }
+    : value;
 }
 
 const plainOf = (words: readonly Token[]): string =>
@@ -165,7 +189,7 @@ const nominative = new Set('i we he she they'.split(' '));
 const objective = new Set('me us him them her'.split(' '));
 /** Verbs by which something changes for whom they are done to. */
 const moving = new Set(
-  'hire transfer relocate move poach employ call name rename post promote appoint recruit address'
+  'hire fire dismiss transfer relocate move poach employ call name rename post promote appoint recruit address'
     .split(' ')
     .map((verb) => lemma(verb)),
 );
@@ -227,22 +251,27 @@ function spokenIn(text: string): Spoken[] {
 
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
-  let last = discourse;
+  let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
   let before: Statement | null = null;
-  for (const each of spokenIn(text)) {
+  for (const spoken of spokenIn(text)) {
+    const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
     const read = statementOf(each, last);
     last = read.discourse;
     isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
     const { statement } = read;
-    if (statement !== null && isStated)
+    if (statement !== null && isStated) {
+      const isAnnounced = before !== null && announces(before, statement);
       statements.push({
         ...statement,
-        isChange: statement.isChange || (before !== null && announces(before, statement)),
+        isChange: statement.isChange || isAnnounced,
+        announced: isAnnounced ? before!.words : '',
       });
+    }
     before = statement;
   }
-  return { statements, discourse: last };
+  const { topic: _, ...behind } = last;
+  return { statements, discourse: behind };
 }
 
 /** How many words a sentence has at the most that only announces what the next one tells: "I was wrong.", "Big news!". */

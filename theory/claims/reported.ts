@@ -98,5 +98,7 @@ function isSaidAfterwards(words: readonly Token[]): boolean {
   const comma = words.findLastIndex(({ text }) => text === ',');
   const tail = words.slice(comma + 1).filter(({ isMark }) => !isMark);
   if (comma < 2 || tail.length < 2 || tail.length > 5) return false;
+  if (/^(?:says|said|claims|reckons|thinks|insists)$/u.test(tail[0]!.lower))
+    return !/^(?:i|we|you)$/u.test(tail[1]!.lower);
   return reporting.has(tail.at(-1)!.lemma) && !/^(?:as|you|i|we)$/u.test(tail[0]!.lower);
 }

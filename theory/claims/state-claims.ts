@@ -2,6 +2,7 @@ import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
 import { stateGroups } from './predicates.ts';
 import { predicateStart, type Discourse, type Subject } from './subject.ts';
+import { firstThing } from './topic-first.ts';
 import { valueAt } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
 import type { Token } from './words.ts';
@@ -14,20 +15,24 @@ export function stateClaims(
 ): FoundClaim[] {
   return words.flatMap((word, at): FoundClaim[] => {
     const group = stateGroups.findIndex((states) => states.includes(word.lower));
-    const start = predicateStart(words, at);
+    const article = /^(?:a|an)$/u.test(words[at - 1]?.lower ?? '') ? at - 1 : at;
+    const start = predicateStart(words, article);
     const hasVerb =
       words
         .slice(start, at)
         .some(({ lemma: verb }) => ['be', 'get', 'become', 'turn', 'go'].includes(verb)) ||
       ['become', 'turn', 'go'].includes(words[start - 1]?.lemma ?? '');
-    if (group < 0 || !hasVerb || isOccupiedWith(words, at)) return [];
+    // "Amber" is a name and no colour
+    const isName = word.isLarge && at > 0;
+    if (group < 0 || isName || !hasVerb || isTimed(words, at) || isOccupiedWith(words, at)) return [];
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
       attribute: `state ${group}`,
       value: word.lower,
       kind: 'text',
       isSingle: true,
-      isLoose: false,
+      // what "it" stands for is a guess
+      isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
       from: at,
       to: at + 1,
       isDenied: denied(words, start, at),
@@ -35,6 +40,11 @@ export function stateClaims(
     }));
   });
 }
+
+/** Whether a state is one of some days or hours only: "open on Mondays". */
+const isTimed = (words: readonly Token[], at: number): boolean =>
+  /^(?:on|at|from|until|till|in|during)$/u.test(words[at + 1]?.lower ?? '') &&
+  /^(?:open|closed|shut)$/u.test(words[at]!.lower);
 
 /** Whether a word that may tell of a marriage tells of something else: "engaged in politics", "separated from the group". */
 function isOccupiedWith(words: readonly Token[], at: number): boolean {
@@ -56,6 +66,18 @@ const turning = [
   ['divorced', 'divorce'],
   ['retired', 'retire'],
   ['unemployed', 'lose job'],
+  ['unemployed', 'get fire'],
+  ['unemployed', 'get sack'],
+  ['unemployed', 'be fire'],
+  ['unemployed', 'be sack'],
+  ['unemployed', 'lay off'],
+  ['unemployed', 'make redundant'],
+  ['miscarried', 'lose baby'],
+  ['miscarried', 'have miscarriage'],
+  ['miscarried', 'miscarry'],
+  ['cancelled', 'call off'],
+  ['cancelled', 'be cancel'],
+  ['cancelled', 'be scrap'],
 ].map(([state = '', words = '']) => ({ state, parts: words.split(' ').map((word) => lemma(word)) }));
 
 /** The claims that turns of life make: "Tom and I split up". */
@@ -70,7 +92,8 @@ export function turnClaims(
     // as a state it is told by its verb: "is retired"
     if (
       turn === undefined ||
-      words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get')
+      (/^(?:retired|divorced|separated)$/u.test(turn.state) &&
+        words.slice(start, at).some(({ lemma: verb }) => verb === 'be' || verb === 'get'))
     )
       return [];
     const to = endOf(words, at, turn.parts);
@@ -99,4 +122,32 @@ function endOf(words: readonly Token[], at: number, [first, ...others]: readonly
     place += 1;
   }
   return place;
+}
+
+/** What is called off by somebody, or is off: "they cancelled the party". */
+export function cancelClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  return words.flatMap((word, at): FoundClaim[] => {
+    const isCancelled =
+      /^(?:cancelled|canceled|scrapped)$/u.test(word.lower) && words[at - 1]?.lemma !== 'be';
+    const isOff = word.lower === 'off' && words[at - 1]?.lemma === 'be' && (words[at + 1]?.isMark ?? true);
+    const isBehind = isCancelled && /^(?:the|my|our|this)$/u.test(words[at + 1]?.lower ?? '');
+    if (!isBehind && !isOff) return [];
+    const phrase = isOff ? words.slice(0, at - 1) : words.slice(at + 1);
+    const thing = firstThing(phrase, discourse, phrase.length);
+    if (thing === null) return [];
+    return [
+      {
+        subject: thing,
+        attribute: `state ${stateGroups.findIndex((states) => states.includes('cancelled'))}`,
+        value: 'cancelled',
+        kind: 'text',
+        isSingle: true,
+        isLoose: false,
+        from: at,
+        to: at + 1,
+        isDenied: denied(words, predicateStart(words, isOff ? at - 1 : at), at),
+        isOver: false,
+      },
+    ];
+  });
 }

@@ -30,14 +30,21 @@ export interface Statement {
   values: Value[];
   /** What it says to hold no longer. */
   gone: Gone[];
-  /** Whether it names nothing but a value, so that what it is about stands before it: "no, on Friday". */
-  isElliptic: boolean;
+  /**
+   * The lemmas of all words that are neither a value nor only say that it takes the place of another one: none where it names nothing but
+   * a value, so that what it is about stands before it: "no, on Friday". Null where it is no correction of that kind at all.
+   */
+  leftOver: string[] | null;
   /** All its words as values are compared, each between spaces. */
   words: string;
+  /** The words of the sentence before, where that announces what this one tells; empty where none does. */
+  announced: string;
   /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */
   isChange: boolean;
   isCorrection: boolean;
   isAddition: boolean;
+  /** Whether it says outright that something is so now and was otherwise: "now", "instead", "any more". */
+  isNow: boolean;
   isVisit: boolean;
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;

@@ -31,6 +31,8 @@ export interface Discourse {
   person: string | null;
   /** The thing spoken of last. */
   thing: Subject | null;
+  /** What the sentence before was about, in the same text: who or what a sentence without a subject goes on with. */
+  topic?: 'speaker' | 'person' | 'thing' | null;
 }
 
 const articles = listed('the a an this that these those');
@@ -181,6 +183,8 @@ export function predicateStart(words: readonly Token[], verb: number): number {
 /** The words before a predicate that may name its subject; over what stands between commas: "the party, first on Monday, is …". */
 export function subjectRegion(words: readonly Token[], start: number): readonly Token[] {
   const from = clauseStart(words, start);
+  const relative = words[from - 1]?.lower === 'which' && words[from - 2]?.text === ',' ? from - 2 : -1;
+  if (relative >= 0 && from === start) return words.slice(clauseStart(words, relative), relative);
   if (from < start || words[start - 1]?.text !== ',') return words.slice(from, start);
   const comma = words.slice(0, start - 1).findLastIndex(({ text }) => text === ',');
   return comma < 1 ? [] : words.slice(clauseStart(words, comma), comma);

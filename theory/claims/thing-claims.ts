@@ -1,5 +1,5 @@
-import { attributeOf, numbered } from './attribute-nouns.ts';
-import { denied, type FoundClaim, skipped } from './found.ts';
+import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
+import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs } from './predicates.ts';
@@ -26,7 +26,8 @@ export function thingClaims(
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
   for (let verb = 0; verb < words.length; verb += 1) {
-    if (!settingVerbs.has(words[verb]!.lemma) || isNounThere(words, verb)) continue;
+    if (!(settingVerbs.has(words[verb]!.lemma) || isHaving(words, verb)) || isNounThere(words, verb))
+      continue;
     const start = predicateStart(words, verb);
     const clause = subjectRegion(words, start);
     // what a person does is said of the person, although a thing may be named with it
@@ -47,11 +48,13 @@ export function thingClaims(
     if (subjects.length === 0) continue;
     for (const value of settings(words, verb))
       for (const subject of subjects) {
-        const link = words[value.from - 1]?.lower ?? '';
+        const last = words[value.from - 1]?.lower ?? '';
+        const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
-        if (!isOne || found.some(({ from }) => from === value.from)) continue;
+        if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from))
+          continue;
         found.push({
-          ...numbered(ofPhase(attributeOf(subject, value, link), words[verb]!), value),
+          ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
           isSingle: true,
           // what "it" stands for is a guess
           isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
@@ -65,9 +68,13 @@ export function thingClaims(
   return found;
 }
 
+/** Whether something is being had or done, as a feast is: "we are having the party on Monday". */
+const isHaving = (words: readonly Token[], verb: number): boolean =>
+  /^(?:having|doing)$/u.test(words[verb]!.lower) && words[verb - 1]?.lemma === 'be';
+
 /** Verbs that tell when something ends or arrives, which is another time than when it begins. */
 const phases: ReadonlyMap<string, string> = new Map(
-  ['end end', 'close end', 'finish end', 'arrive arrival'].map((line) => {
+  ['end end', 'close end', 'shut end', 'finish end', 'arrive arrival'].map((line) => {
     const [verb = '', phase = ''] = line.split(' ');
     return [lemma(verb), phase] as const;
   }),
@@ -76,10 +83,12 @@ const phases: ReadonlyMap<string, string> = new Map(
 /** A day or an hour as that of the phase of which a verb tells it. */
 function ofPhase(
   of: { subject: Subject; attribute: string },
-  verb: Token,
+  predicate: readonly Token[],
 ): { subject: Subject; attribute: string } {
-  const phase = phases.get(verb.lemma);
-  const isTime = of.attribute === 'day' || of.attribute === 'clock';
+  const phase = predicate
+    .map((word) => (word.lower === 'over' ? 'end' : phases.get(word.lemma)))
+    .find((each) => each !== undefined);
+  const isTime = of.attribute === 'day' || of.attribute === 'clock' || predicate.at(-1)?.lower === 'at';
   return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }
 
@@ -97,10 +106,12 @@ function objectOf(
   start: number,
   discourse: Discourse,
 ): Subject | null {
-  if (!transitive.has(words[verb]!.lemma)) return null;
-  if (words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get')) return null;
+  const isHad = isHaving(words, verb);
+  if (!transitive.has(words[verb]!.lemma) && !isHad) return null;
+  if (!isHad && words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get'))
+    return null;
   const link = words.findIndex(({ lower, isMark }, place) => place > verb && (links.has(lower) || isMark));
-  if (link < 0) return null;
+  if (link < 0 || words[link]!.text === ',') return null;
   const phrase = words.slice(verb + 1, link).filter(({ lower }) => !adverbs.has(lower));
   const [object] = phrase.length === 0 ? [] : subjectsOf(phrase, discourse);
   return object === undefined || isPerson(object) ? null : object;
@@ -108,7 +119,15 @@ function objectOf(
 
 /** Whether something was so and is no more: "was on Monday", but not "was moved to Monday". */
 function isOverThere(words: readonly Token[], verb: number): boolean {
+  const before = words.slice(Math.max(0, verb - 3), verb).map(({ lower }) => lower);
+  if (/^(?:was|were) (?:meant|supposed|planned|due|going|originally) to$/u.test(before.join(' ')))
+    return true;
   if (!/^(?:was|were)$/u.test(words[verb]!.lower)) return false;
+  if (
+    /^(?:meant|supposed|planned|due|going|originally)$/u.test(words[verb + 1]?.lower ?? '') &&
+    words[verb + 2]?.lower === 'to'
+  )
+    return true;
   let next = verb + 1;
   while (skipped(words[next])) next += 1;
   return words[next] === undefined || !(settingVerbs.has(words[next]!.lemma) || isPast(words[next]!.lower));
@@ -152,6 +171,30 @@ function isNameSomewhere({ thing }: Subject, { from, kind }: Value, words: reado
   return kind === 'text' && thing.split(' ').includes('name') && links.has(words[before]?.lower ?? '');
 }
 
+/** Whom somebody has one of: a plain word judges them. */
+const holders: ReadonlySet<string> = new Set(
+  'boss manager supervisor doctor dentist teacher landlord therapist mayor president coach mentor'
+    .split(' ')
+    .map((noun) => lemma(noun)),
+);
+
+/** Whether plain words only judge what somebody's is, and do not tell which it is: "my home is a mess", "my boss is an angel". */
+function isJudged({ person, thing }: Subject, { from, kind }: Value, words: readonly Token[]): boolean {
+  if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
+  const before = words[from - 1]?.lower ?? '';
+  if (/^(?:a|an)$/u.test(before)) return true;
+  // whoever writes names with capitals names nobody without
+  const isNaming = nounAttributes.get(thing) === 'name' || holders.has(thing);
+  if (person !== null && isNaming && !withoutCapitals(words) && !/\d/u.test(words[from]!.lower)) return true;
+  if (person !== null && /^(?:drives|partner)$/u.test(nounAttributes.get(thing) ?? '')) return true;
+  return (
+    person !== null &&
+    nounAttributes.get(thing) === 'home' &&
+    !links.has(words[from - 2]?.lower ?? '') &&
+    !links.has(before)
+  );
+}
+
 /** Whether a thing has one such value at a time. */
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
@@ -159,6 +202,7 @@ function isSingleThing(subject: Subject, value: Value, link: string): boolean {
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')
     return (
+      /^(?:number|no|nr) \d+$/u.test(value.form) ||
       nouns.some((noun) => stems(singleNouns).has(noun) || /^favou?rit/u.test(noun)) ||
       (/^(?:in|at|on)$/u.test(link) && /\d/u.test(value.form))
     );

@@ -1,6 +1,6 @@
 /** Phrases that put a clause into a time that is over: a year, a time of life, long ago. */
 const over =
-  / (?:(?:many |some |few |several |two |three |four |five |six |seven |eight |nine |ten |\d+ |a few )?(?:years|decades|ages|centuries) (?:ago|before|earlier)|long ago|(?<!since )(?:in|during|around|until|till|before|by) (?:18|19|20)\d\d|in (?:the|my|his|her|our|their) (?:early |mid |late )?(?:\w+ties|[’']?\d\ds|\d{4}s|teens|childhood|youth|past|old days)|as (?:a|an) (?:\w+ )?(?:child|kid|boy|girl|student|teenager|teen|baby|toddler|pupil|apprentice|intern|trainee|youngster|undergraduate)|back (?:in|then|when)|at (?:the|that) time|in those days|during (?:the|my|his|her|our|their) (?:\w+ )?(?:war|studies|school|college|university|childhood|youth|army|service|apprenticeship|internship)|for a while|before that|originally|formerly|previously|once (?:lived|worked|moved|had|was|were|studied|joined)) /u;
+  / (?:(?:many |some |few |several |two |three |four |five |six |seven |eight |nine |ten |\d+ |a few )?(?:years|decades|ages|centuries) (?:ago|before|earlier)|long ago|(?<!since )(?:in|during|around|until|till|before|by) (?:18|19|20)\d\d|in (?:the|my|his|her|our|their) (?:early |mid |late )?(?:\w+ties|[’']?\d\ds|\d{4}s|teens|childhood|youth|past|old days)|as (?:a|an) (?:\w+ )?(?:child|kid|boy|girl|student|teenager|teen|baby|toddler|pupil|apprentice|intern|trainee|youngster|undergraduate)|back (?:then|when|in (?!january|february|march|april|may|june|july|august|september|october|november|december))|at (?:the|that) time|in those days|during (?:the|my|his|her|our|their) (?:\w+ )?(?:war|studies|school|college|university|childhood|youth|army|service|apprenticeship|internship)|for a while|before that|started out|originally|formerly|previously|once (?:lived|worked|moved|had|was|were|studied|joined)) /u;
 /** The same for the whole sentence, wherever it stands. */
 const whenOver = / (?:when|while) (?:i|we|he|she|they) (?:was|were|lived|had|studied|worked) /u;
 /** Phrases that put a clause into a time to come. */
@@ -24,3 +24,9 @@ export const isWhenOver = (sentence: string): boolean => whenOver.test(sentence)
 export const isTimeOver = (clause: string): boolean => over.test(clause);
 /** Whether a clause is about a time to come. */
 export const isTimeToCome = (clause: string): boolean => toCome.test(clause);
+
+/** Days on which things go differently, and stretches that are soon over. */
+const exception =
+  / (?:(?:on|at|over|during) (?:the )?(?:(?:bank|public|school|national|summer|winter) holidays?|holidays|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days)|(?:this|all|just this) (?:week|weekend|morning|afternoon|evening|time)|today|tonight|tomorrow|in (?:the )?(?:spring|summer|autumn|winter)|for (?:students|children|kids|members|adults|seniors|pensioners|groups|guests|families|schools)|for now|for the moment|for the time being|at the moment|(?:only )?(?:while|whilst|as long as) (?:\w+ ){1,5}(?:is|are|am|on|off|in|ill|away)|(?:until|till) (?:\w+ ){1,5}(?:is|are|am|gets?|comes?|returns?|has|have)) /u;
+/** Whether words besides a value say that it holds on some days only, or for a while. */
+export const isTimeExcepted = (others: string): boolean => exception.test(others);

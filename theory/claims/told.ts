@@ -1,10 +1,13 @@
 import { goneIn, type Gone } from './contrast.ts';
+import { polar } from './claim-keys.ts';
 import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
 import { isDenialOfManner } from './qualified.ts';
 import type { Stands } from './standing.ts';
+import { lemma } from './lemma.ts';
 import { isPerson } from './subject.ts';
-import type { Value } from './values.ts';
+import { isTimeExcepted } from './times.ts';
+import { type Value, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** The contents of one sentence: what holds, what it denies to hold now, and the stretches that it says to hold no longer. */
@@ -27,7 +30,9 @@ function isStated(
   if (attribute === 'name') return true;
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
-  if (isPartly && !isPast && (isPerson(subject) || attribute.startsWith('state '))) return false;
+  if (attribute.startsWith('count ')) return true;
+  if (isPartly && !isPast && !(attribute in polar) && (isPerson(subject) || attribute.startsWith('state ')))
+    return false;
   return (standing !== 'toCome' && !isToCome) || !isPerson(subject) || isOfTime({ kind });
 }
 
@@ -39,14 +44,16 @@ export function toldOf(
   isToCome: boolean,
 ): ToldSentence {
   const gone = goneIn(words).filter((stretch) => isSaidToBeGone(stretch, words, stands));
-  const inGone = ({ from }: { from: number }) =>
+  const inGone = ({ from, attribute }: FoundClaim) =>
+    !(attribute in polar) &&
     gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
   const stated = found
+    .filter((claim) => isPerson(claim.subject) || claim.attribute === 'name' || !isExcepted(words, claim))
     .map((claim) => ({ claim, stand: stands(claim.from) }))
     .filter(({ claim, stand }) => isStated(claim, stand, isToCome))
     .map(({ claim, stand }) => ({
       claim,
-      isDenied: claim.isDenied || stand.isDenied,
+      isDenied: claim.isDenied || (stand.isDenied && !(claim.attribute in polar)),
       isOver: claim.isOver || (stand.standing === 'over' && isPerson(claim.subject)),
       isPast: stand.isPast,
     }))
@@ -58,6 +65,7 @@ export function toldOf(
     denied: only(({ isDenied, isOver, isPast }) => isDenied && !isOver && !isPast),
     gone: [
       ...gone,
+      ...deniedTimes(words, stands),
       ...only(({ isDenied, isOver }) => isDenied || isOver).map(({ value, from, to }) => ({
         form: value,
         at: from,
@@ -68,6 +76,28 @@ export function toldOf(
     ],
   };
 }
+
+const moving = new Set(
+  'move shift push reschedule postpone bring change bump delay rebook slip cancel switch correct update wrong'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
+/** Whether what a sentence says of a value's time makes it an exception: "at ten on bank holidays"; what is moved is moved for good. */
+export const isExcepted = (words: readonly Token[], { from, to }: { from: number; to: number }): boolean => {
+  if (words.some((word) => moving.has(word.lemma))) return false;
+  const others = words.filter(({ isMark }, at) => !isMark && (at < from - 1 || at >= to));
+  const text = others.map(({ lower }) => lower).join(' ');
+  return isTimeExcepted(` ${text.replace(/\b(?:as of|as from|from|since) (?:today|this \w+)/u, '')} `);
+};
+
+/** Days and hours that are denied: "he cannot come on Tuesday". */
+const deniedTimes = (words: readonly Token[], stands: (place: number) => Stands): Gone[] =>
+  valuesIn(words).flatMap(({ kind, form, from, to }) => {
+    const { standing, isDenied, isPast } = stands(from);
+    const isNow = (standing === 'holds' || standing === 'toCome') && !isPast;
+    return isOfTime({ kind }) && isDenied && isNow ? [{ form, at: from, from, to, isPlain: false }] : [];
+  });
 
 /** Whether a stretch is really said to hold no longer: "left Rome", but not "never left Rome" or "says I left Rome". */
 function isSaidToBeGone(

@@ -6,7 +6,7 @@ const topics: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries
     move resident local base place country village street postcode zip door doorbell mortgage tenant living commute roof bed furniture
     suitcase van household life packed
 work: job work company employer office boss hire join career contract colleague team position role badge payroll start desk business
-    firm employ employee employer staff shift workplace gig salary onboarding interview employment professional coworker lanyard cheque check industry notice resign unemployed
+    firm employ employee employer staff shift workplace gig salary onboarding interview employment professional coworker lanyard fire sack redundant payslip probation snap defect poach recruit headhunt offer layoff bankrupt cheque check industry notice resign unemployed
 occupation: job work role position career profession trade title occupation promote qualify retrain
 name: name rename rebrand rechristen retitle call nickname know go sign spell surname alias prefer introduce answer passport refer use address christen label title
 surname: name surname marry maiden take keep passport sign spell
@@ -15,7 +15,8 @@ partner: husband wife marry wedding partner spouse
 drives: car drive wheel vehicle
 where: room place venue location meet hall building floor hold move address
 is: be become change set
-uses: use switch`
+uses: use switch
+frame use: use switch`
     .split(/\n(?=\w)/u)
     .map((line) => {
       const [attribute = '', words = ''] = line.split(/:(.*)/su);

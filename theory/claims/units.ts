@@ -20,9 +20,12 @@ const unitsOf = new Map(
 const dimensions =
   /^(?:long|wide|high|tall|deep|thick|old|heavy|away|late|early|older|younger|above|below)$/u;
 
-/** The quantity that a number measures: the quantity of its unit, and along which dimension; empty where it has none. */
+const ranks = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)$/u;
+
+/** What a number measures: the quantity of its unit, and along which dimension; empty where it has none. */
 export function quantityOf(value: string): string {
   const [first = '', ...others] = value.split(' ');
+  if (ranks.test(first)) return 'rank';
   const sign = /^[€$£¥]|[%€]$/u.exec(first)?.[0];
   const attached = /\d(?<unit>\p{L}+)$/u.exec(first)?.groups?.['unit'];
   const unit =
@@ -34,3 +37,6 @@ export function quantityOf(value: string): string {
   const along = others.find((word) => word !== unit && dimensions.test(word));
   return [unitsOf.get(lemma(unit)) ?? lemma(unit), ...(along === undefined ? [] : [along])].join(' ');
 }
+
+/** Whether a word is a unit. */
+export const isUnit = (word: string): boolean => unitsOf.has(lemma(word));

@@ -20,7 +20,7 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
   const isBeforeVerb =
     next !== undefined &&
     (['be', 'have'].includes(next.lemma) ||
-      next.lower === 'will' ||
+      /^(?:will|got|gets|goes|went)$/u.test(next.lower) ||
       (/(?:s|ed)$/u.test(next.lower) && (settingVerbs.has(next.lemma) || commonVerbs.has(next.lemma))));
   const isAfterNoun = !words[at - 1]!.isMark && !adverbs.has(words[at - 1]!.lower);
   return isPlain && isAfterNoun && (isBeforeVerb || next?.text === ':');
@@ -57,6 +57,8 @@ export function subjectsAt(
   const first = leadingSubject(clause, discourse);
   // "… and joined": whose it is stands before what was done first
   if (clause[joins]?.lower === 'and') return first.length > 0 ? first : lead();
+  // nobody knows who "she" is
+  if (first.length === 0 && isUnknown(clause)) return [];
   const verb = clause.findLastIndex((_, at) => isVerb(clause, at));
   const own = subjectsOf(clause.slice(verb + 1), discourse);
   // a pronoun or name at its beginning is the subject, whatever comes between
@@ -64,6 +66,10 @@ export function subjectsAt(
   if (own.length > 0 && (verb < 0 || !own.every(({ person }) => person === null))) return own;
   return first.length > 0 ? first : own.length > 0 && verb < 0 ? own : lead();
 }
+
+/** Whether a clause begins with a pronoun of the third person. */
+const isUnknown = (clause: readonly Token[]): boolean =>
+  /^(?:he|she)$/u.test(clause.find(({ lower, isMark }) => !isMark && !openers.has(lower))?.lower ?? '');
 
 /** The pronoun or name with which a clause begins. */
 export function leadingSubject(clause: readonly Token[], discourse: Discourse): Subject[] {

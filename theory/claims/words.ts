@@ -22,6 +22,30 @@ const short: Readonly<Record<string, string>> = {
   "'ll": 'will',
   "'d": 'would',
 };
+/** Short forms as they are typed without their apostrophe, with the words that they stand for. */
+const typed: ReadonlyMap<string, readonly string[]> = new Map(
+  `im i am,ive i have,youre you are,theyre they are,weve we have,youve you have,theyve they have,hes he is,shes she is,thats that is,
+  whats what is,theres there is,isnt is not,arent are not,wasnt was not,werent were not,dont do not,doesnt does not,didnt did not,
+  cant can not,wont will not,havent have not,hasnt has not,hadnt had not,aint is not,wouldnt would not,couldnt could not,
+  shouldnt should not`
+    .split(',')
+    .map((line) => {
+      const [form = '', ...words] = line.trim().split(' ');
+      return [form, words] as const;
+    }),
+);
+/** Before "its" at the beginning of a clause these stand, and then it may be "it is". */
+const beforeClause =
+  /^(?:[^\p{L}\p{N}]+|and|but|so|because|that|no|nah|nope|yes|yeah|yep|wait|sorry|oh|ok|okay|actually|anymore|more|now|think|guess|since|cause|coz|then|well|btw|oops)$/iu;
+const verbBehind = /^(?:is|was|are|were|has|had|have|will|would|can|isnt|wasnt|'s)$/iu;
+
+/** Whether "its" is a short form of "it is": where a clause begins and no noun with its verb follows. */
+const isItIs = (before: string | undefined, next: string | undefined, after: string | undefined): boolean =>
+  next !== undefined &&
+  /[\p{L}\p{N}]/u.test(next) &&
+  (before === undefined || beforeClause.test(before)) &&
+  !verbBehind.test(after ?? '');
+
 /** After these, 's is a verb and never the genitive. */
 const pronouns = new Set(
   'he she it that this there here who what where when how everything everyone somebody nobody one'.split(' '),
@@ -45,6 +69,8 @@ const written = (text: string): Token => ({
 function unfolded(text: string, next: string): string[] {
   const plain = text.replaceAll('’', "'");
   const lower = plain.toLowerCase();
+  const full = typed.get(lower);
+  if (full !== undefined) return [...full];
   if (lower === "can't" || lower === 'cannot') return ['can', 'not'];
   if (lower === "won't") return ['will', 'not'];
   if (lower === "let's") return ['let', 'us'];
@@ -62,7 +88,10 @@ function unfolded(text: string, next: string): string[] {
 export function wordsIn(text: string): Token[] {
   const found = text.match(pieces) ?? [];
   return found.flatMap((piece, place) =>
-    unfolded(piece, found[place + 1] ?? '')
+    (piece.toLowerCase() === 'its' && isItIs(found[place - 1], found[place + 1], found[place + 2])
+      ? ['it', 'is']
+      : unfolded(piece, found[place + 1] ?? '')
+    )
       .filter((part) => part !== '')
       .map(written),
   );

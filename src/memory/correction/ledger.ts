@@ -25,7 +25,7 @@ const cyclesAtOnce = 200;
 const exchange = 3;
 
 /** How many of a speaker's last claims a correction may be about that names no subject. */
-const lastClaims = 30;
+const lastClaims = 60;
 
 /** A percept that a cycle takes in, and how much of it is read, characters: its share of what came at once. */
 interface Read {
@@ -200,9 +200,9 @@ function keysFor({ statements, lines, speaker }: HeardClaims): string[] {
   if (lines !== null) return subjectKeys({ person: null, thing: speaker });
   return [
     ...new Set(
-      statements.flatMap(({ subjects, claims, gone }) => [
+      statements.flatMap(({ subjects, claims, denied, gone }) => [
         ...subjects.flatMap(subjectKeys),
-        ...claims.flatMap(keysOf),
+        ...[...claims, ...denied].flatMap(keysOf),
         ...gone.flatMap(({ form }) => form.split(' ').map((word) => `=${word}`)),
       ]),
     ),

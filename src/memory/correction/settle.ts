@@ -1,25 +1,16 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
+import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import { endedBy } from '../../../theory/claims/endings.ts';
-import { hasSameWords, isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import { isFellow } from '../../../theory/claims/fellows.ts';
+import { mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
+import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
-import type { Value } from '../../../theory/claims/values.ts';
-import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
-import { lemma } from '../../../theory/claims/lemma.ts';
-
-/** The opposition of a statement to what was claimed before: what is no longer so, and what it claims in its place. */
-export interface Opposition {
-  older: StoredClaim;
-  /** What holds in its place; null where the statement only says that it holds no longer. */
-  newer: Claim | null;
-}
-
-/** How many cycles back "no, the other one" may point without naming what it is about. */
-const nearCycles = 12;
-
-const isSameValue = (one: string, other: string): boolean => saysNoLess(one, other);
+import { changed, isAbout, pointed } from './changed.ts';
+import { doubted } from './doubted.ts';
+import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
@@ -36,9 +27,7 @@ function isSameQuantity({ value, subject }: Claim, older: StoredClaim): boolean 
   return one === other || (one === '' && !isPerson(subject));
 }
 
-const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
-
-/** The oppositions of a statement to older claims that still hold, newest first; nothing is said twice of one of them. */
+/** What a statement says against older claims that still hold, newest first; nothing is said twice of one of them. */
 export function oppositions(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
@@ -47,35 +36,59 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changed(statement, live)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
+  if (found.size === 0) for (const each of doubted(statement, live)) add(each);
   return [...found.values()];
 }
 
 /** The same attribute of the same subject, with another value. */
 function replaced(
-  { claims, isChange, isAddition, isVisit, isFromThen, gone, words }: Statement,
+  {
+    claims,
+    isChange,
+    isNow,
+    isCorrection,
+    isAddition,
+    isVisit,
+    isFromThen,
+    gone,
+    words,
+    announced,
+  }: Statement,
   live: readonly StoredClaim[],
 ): Opposition[] {
-  const lemmas = lemmasOf(words);
+  const lemmas = lemmasOf(`${announced}${words}`);
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
       if (isRenamed(claim, older)) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
-      if (!isSameSubject(claim.subject, older.subject) && !(isChange && isOnlyOneMeant(claim, older, live)))
-        return [];
+      const isSame =
+        isSameSubject(claim.subject, older.subject) ||
+        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older)));
+      if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
       if (isNamed) return [{ older, newer: claim }];
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
         return [];
-      const isTold =
-        !claim.isLoose ||
-        isFromThen ||
-        (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+      const isTold = isFrame(claim.attribute)
+        ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
+        : !claim.isLoose ||
+          isFromThen ||
+          (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
   );
 }
+
+/** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
+const isSharedThing = (later: Subject, { subject, speaker }: StoredClaim): boolean =>
+  later.thing !== '' &&
+  hasSameWords(later.thing, subject.thing) &&
+  !isFellow(later) &&
+  ((later.person === null && subject.person === speaker) ||
+    (subject.person === null && later.person === speaker));
 
 /** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
 function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
@@ -87,8 +100,17 @@ function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: read
   return new Set(live.filter(isMeant).map(({ subject: { thing } }) => thing)).size === 1;
 }
 
-/** What one likes and what one dislikes. */
-const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes' };
+/** What one likes and what one dislikes, what is so and what is not. */
+const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes', ...polar };
+
+/** Whether one claim says the contrary of another's value; what is so no longer is not so in a narrower sense either: "in hospital in Rome". */
+function isContrary({ attribute, value }: Claim, older: StoredClaim, isNow: boolean): boolean {
+  if (hasSameWords(value, older.value)) return true;
+  if (!(attribute in polar) || !isNow) return false;
+  const [narrow, wide] = attribute === 'so' ? [value, older.value] : [older.value, value];
+  const words = narrow.split(' ');
+  return wide.split(' ').every((word) => words.includes(word));
+}
 
 /** What is denied outright, what its opposite is said of, and what a state ends: who is divorced has no husband. */
 function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
@@ -99,8 +121,9 @@ function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition
     const contrary = claims.find(
       (claim) =>
         opposites[claim.attribute] === older.attribute &&
-        isSameSubject(claim.subject, older.subject) &&
-        hasSameWords(claim.value, older.value),
+        (isSameSubject(claim.subject, older.subject) ||
+          (statement.isNow && isSharedThing(claim.subject, older))) &&
+        isContrary(claim, older, statement.isNow),
     );
     if (contrary !== undefined) return [{ older, newer: contrary }];
     const isDenied = denied.some(
@@ -129,22 +152,6 @@ const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): bo
 
 const contains = (text: string, value: string): boolean => ` ${text} `.includes(` ${value} `);
 
-/** Whether a statement speaks of a subject: as what it is about, by a name or pronoun in it, or by all the words of a thing. */
-function isAbout({ subjects, mentioned, words }: Statement, subject: Subject): boolean {
-  if (subjects.some((each) => isSameSubject(each, subject))) return true;
-  if (isPerson(subject)) return mentioned.some((each) => isSameSubject(each, subject));
-  // what is said of one thing is not said of another
-  if (subjects.some((each) => !isPerson(each))) return false;
-  const lemmas = new Set(lemmasOf(words));
-  return subject.thing.split(' ').every((word) => lemmas.has(word));
-}
-
-const lemmasOf = (words: string): string[] =>
-  words
-    .trim()
-    .split(' ')
-    .map((word) => lemma(word));
-
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { gone, subjects, mentioned, claims, isVisit, isToCome } = statement;
@@ -155,8 +162,13 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const named = canHold.filter(({ value }) => contains(stretch.form, value));
     const about = named.filter(({ subject }) => isAbout(statement, subject));
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
+    const guessed = claims.flatMap(({ isLoose, subject }) =>
+      isLoose && !isPerson(subject) ? [subject] : [],
+    );
     const others = [...subjects, ...mentioned].filter(
-      (each) => !named.some((older) => namesValue(each, older)),
+      (each) =>
+        !guessed.some(({ person, thing }) => person === each.person && thing === each.thing) &&
+        !named.some((older) => namesValue(each, older)),
     );
     const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
     return meant.flatMap((older): Opposition[] => {
@@ -182,73 +194,3 @@ const isPronounless = ({ thing }: Subject, _: number, all: readonly Subject[]): 
 
 const isDenied = ({ isChange, gone }: Statement, { value }: StoredClaim): boolean =>
   isChange && gone.some(({ form }) => form === value);
-
-/** What a statement has that can take the place of an older value: of its kind, not its subject, and not taken back itself. */
-function replacement(statement: Statement, older: StoredClaim): Claim | null {
-  const value = candidates(statement, older).at(0);
-  return value === undefined ? null : { ...claimLike(older), value: value.form, kind: value.kind };
-}
-
-const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredClaim): Claim => ({
-  subject,
-  attribute,
-  value,
-  kind,
-  isSingle,
-  isLoose: false,
-});
-
-function candidates(
-  { values, gone, subjects, claims, words }: Statement,
-  { kind, value: old, subject: own, attribute }: StoredClaim,
-): Value[] {
-  return values.filter(
-    (value) =>
-      (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
-      !isSameValue(value.form, old) &&
-      !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
-      !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
-      ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
-        namesSubject(each, value),
-      ) &&
-      !claims.some((claim) => !isSameSubject(claim.subject, own) && namesSubject(claim.subject, value)) &&
-      !claims.some(
-        (claim) => claim.value === value.form && !claim.isLoose && !isSameSubject(claim.subject, own),
-      ) &&
-      !gone.some(({ from, to, isPlain }) => isPlain && value.from >= from && value.to <= to),
-  );
-}
-
-const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
-  (person !== null && saysNoLess(person, form)) ||
-  (thing !== '' && form.split(' ').every((word) => thing.split(' ').includes(lemma(word))));
-
-/** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
-function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { isChange, isVisit, isAddition, isToCome, words } = statement;
-  if (!isChange || isAddition) return [];
-  const lemmas = lemmasOf(words);
-  const found = live.find((older) => {
-    if (!older.isSingle || !isAbout(statement, older.subject)) return false;
-    if (isVisit && isOfPlace(older.attribute)) return false;
-    if (isToCome && isPerson(older.subject)) return false;
-    if (candidates(statement, older).length !== 1) return false;
-    const isTold =
-      older.kind === 'day' ||
-      older.kind === 'clock' ||
-      (older.kind === 'number' && older.subject.thing !== '');
-    return isTold || speaksOf(older.attribute, lemmas);
-  });
-  return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
-}
-
-/** "No, the 14th": a correction that names only the new value is about the last such value. */
-function pointed(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
-  const { isCorrection, isElliptic, isAddition, claims } = statement;
-  if (!isCorrection || !isElliptic || isAddition || claims.length > 0) return [];
-  const found = live.find(
-    (older) =>
-      older.isSingle && cycle - older.cycle <= nearCycles && candidates(statement, older).length === 1,
-  );
-  return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
-}

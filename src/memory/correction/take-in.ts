@@ -4,6 +4,7 @@ import { readStatements, sentenceForm, sentencesIn } from '../../../theory/claim
 import { saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { isFrame } from '../../../theory/claims/claim-keys.ts';
 import { mayCorrect } from './authority.ts';
 import { oppositions } from './settle.ts';
 
@@ -86,7 +87,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       against.flatMap(({ newer }) => newer ?? []),
     );
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
-    for (const { older, newer } of against) {
+    for (const { older, newer, isOpen = false } of against) {
       const by =
         own.find(
           ({ attribute, value }) => newer !== null && newer.attribute === attribute && newer.value === value,
@@ -95,7 +96,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
       const last =
         by ?? stored(heard, statement, { ...newerOf(older), value: '' }, added.length + own.length);
       if (by === undefined) own.push(last);
-      if (mayCorrect(speaker, owner, older) && !isLate(at, older))
+      if (!isOpen && mayCorrect(speaker, owner, older) && !isLate(at, older))
         ended.push({ id: older.id, ended: { by: last.id, at, cycle } });
       else {
         contested.push({ id: older.id, by: last.id });
@@ -140,6 +141,10 @@ const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Clai
   isLoose: false,
 });
 
+/** Whether a claim is kept although it takes the place of another one only where something tells of a change. */
+const isKeptLoose = (attribute: string, kind: Claim['kind']): boolean =>
+  isFrame(attribute) || attribute === 'where' || (attribute === 'work' && kind === 'text');
+
 /** What a statement claims, with what it was found to put in the place of something else. */
 function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
   const isKnown = (claim: Claim) =>
@@ -151,10 +156,13 @@ function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
         subject.thing === claim.subject.thing,
     );
   const firm = claims.filter(
-    ({ isLoose, kind }) => !isLoose || kind === 'day' || kind === 'clock' || kind === 'number',
+    ({ isLoose, kind, attribute }) =>
+      !isLoose || kind === 'day' || kind === 'clock' || kind === 'number' || isKeptLoose(attribute, kind),
   );
+  const isGuess = (claim: Claim) =>
+    claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
   const loose = newer.filter((claim) => !firm.includes(claim) && (!isKnown(claim) || claims.includes(claim)));
-  return [...firm, ...loose];
+  return [...firm.filter((claim) => !isGuess(claim)), ...loose];
 }
 
 const stored = (

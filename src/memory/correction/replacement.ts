@@ -1,0 +1,80 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
+import { isNoPlace, mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
+import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import type { Claim, Statement } from '../../../theory/claims/statement.ts';
+import type { Subject } from '../../../theory/claims/subject.ts';
+import { quantityOf } from '../../../theory/claims/units.ts';
+import type { Value } from '../../../theory/claims/values.ts';
+
+/** What a statement does to what was claimed before: what is no longer so, and what it claims in its place. */
+export interface Opposition {
+  older: StoredClaim;
+  /** What holds in its place; null where the statement only says that it holds no longer. */
+  newer: Claim | null;
+  /** Whether it only gives reason for doubt, so that both stand. */
+  isOpen?: boolean;
+}
+
+export const isSameValue = (one: string, other: string): boolean => saysNoLess(one, other);
+
+export const isOfPlace = (attribute: string): boolean => attribute === 'home' || attribute === 'where';
+
+export const lemmasOf = (words: string): string[] =>
+  words
+    .trim()
+    .split(' ')
+    .map((word) => lemma(word));
+
+/** What a statement has that can take the place of an older value: of its kind, not its subject, and not taken back itself. */
+export function replacement(statement: Statement, older: StoredClaim): Claim | null {
+  const value = candidates(statement, older).at(0);
+  return value === undefined ? null : { ...claimLike(older), value: value.form, kind: value.kind };
+}
+
+export const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredClaim): Claim => ({
+  subject,
+  attribute,
+  value,
+  kind,
+  isSingle,
+  isLoose: false,
+});
+
+export function candidates(
+  { values, gone, subjects, claims, words }: Statement,
+  { kind, value: old, subject: own, attribute }: StoredClaim,
+): Value[] {
+  return values.filter(
+    (value) =>
+      (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
+      !isSameValue(value.form, old) &&
+      (kind !== 'number' || isSameMeasure(value.form, old)) &&
+      !claims.some((claim) => isOtherTime(claim, value, attribute)) &&
+      !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
+      !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
+      ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
+        namesSubject(each, value),
+      ) &&
+      !claims.some((claim) => !isSameSubject(claim.subject, own) && namesSubject(claim.subject, value)) &&
+      !claims.some(
+        (claim) => claim.value === value.form && !claim.isLoose && !isSameSubject(claim.subject, own),
+      ) &&
+      !gone.some(({ from, to, isPlain }) => isPlain && value.from >= from && value.to <= to),
+  );
+}
+
+const isSameMeasure = (value: string, old: string): boolean => {
+  const unit = quantityOf(value);
+  return unit === '' || /^\d/u.test(unit) || unit === quantityOf(old);
+};
+
+/** Whether a day or an hour is said of something else: when it ends, and not when it begins. */
+const isOtherTime = (claim: Claim, value: Value, attribute: string): boolean =>
+  claim.value === value.form &&
+  claim.attribute !== attribute &&
+  [claim.attribute, attribute].some((each) => / (?:end|arrival)$/u.test(each));
+
+const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
+  (person !== null && saysNoLess(person, form)) ||
+  (thing !== '' && form.split(' ').every((word) => thing.split(' ').includes(lemma(word))));

@@ -1,0 +1,217 @@
+import { clauseSpans } from './clauses.ts';
+import type { FoundClaim } from './found.ts';
+import { type FramedClause, framedClause } from './framed-clause.ts';
+import { adverbs, listed } from './inventories.ts';
+import { lemma } from './lemma.ts';
+import { qualifiedEnd } from './qualified.ts';
+import { isPerson, type Discourse } from './subject.ts';
+import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
+import type { Token } from './words.ts';
+
+const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
+
+/** Verbs of which there may be many objects at a time, or that tell of nothing that lasts: another object takes the place of none. */
+const gathering = stems(`
+  like love hate enjoy adore prefer have own know read watch see visit speak meet eat drink play learn collect want need think say feel find
+  get buy make take help try do remember miss hear write tell ask look come bring send put keep give call move mean believe hope wish
+  guess wonder seem help wait stay run walk swim sing dance cook travel start begin finish stop be become live reside turn marry stand
+  understand thank talk listen agree admire sell teach raise grow cost order pick swap grow belong owe trust follow fear plan deal notice`);
+/** Verbs of which there is one object at a time, so that another without any sign of change gives reason for doubt. */
+const exclusive = stems('bank insure commute');
+/** Prepositions that tell where something is. */
+const places = listed('in on at under behind beside above below inside outside with by between');
+/** Words of a predicate that only tell when or how surely it holds. */
+const passing = listed(`
+  now nowadays anymore any more longer again today yet either currently actually instead already finally at last after all really still
+  these days from on also too just officially definitely a an the of my our his her their 's`);
+/** Where what is said of a time or a reason begins, which is no part of the predicate. */
+const closing = listed(
+  'until till since because as when while after before for though although thanks due from',
+);
+const focusing = /^(?:just|only|merely|simply)$/u;
+const modal = /^(?:can|will|do|does|did|am|is|are|be|been|have|has)$/u;
+
+/** How many words a predicate may have to be held against another one. */
+const mostWords = 6;
+
+/** Where the words of a predicate end: before a mark or what only tells when or why. */
+function predicateEndOf(words: readonly Token[], { verb, to }: FramedClause): number {
+  const end = words.findIndex(
+    ({ isMark, text, lower }, at) =>
+      at > verb && at < to && ((isMark && text !== "'s") || (closing.has(lower) && at > verb + 1)),
+  );
+  return end < 0 ? to : end;
+}
+
+const contentOf = (words: readonly Token[]): string[] =>
+  words
+    .filter(({ isMark, lower }) => !isMark && !passing.has(lower) && lower !== 'not' && !modal.test(lower))
+    .map(({ lower }) => lemma(lower));
+
+/** What predicates say that no attribute is known for: that something is so or not, and the one object that a verb has at a time. */
+export function frameClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
+  return clauseSpans(words).flatMap((span) => {
+    const clause = framedClause(words, span, discourse);
+    if (clause === null) return [];
+    const found = [
+      ...polarity(words, clause),
+      ...frame(words, clause),
+      ...counted(words, clause),
+      ...place(words, clause),
+    ];
+    return clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject })));
+  });
+}
+
+type Said = Omit<FoundClaim, 'subject'>;
+
+const isEnd = (word: Token | undefined): boolean =>
+  word === undefined || word.isMark || passing.has(word.lower);
+
+/** That a predicate is so, or is not so: "is a vegetarian", "does not drive". */
+function polarity(words: readonly Token[], clause: FramedClause): Said[] {
+  const { verb } = clause;
+  const end = predicateEndOf(words, clause);
+  const after = `${words[verb + 1]?.lower} ${words[verb + 2]?.lower}`;
+  const isBack = words[verb]!.lemma === 'be' && /^(?:back from|out of)$/u.test(after);
+  const isNarrowed =
+    end < clause.to && !words[end]!.isMark && !/^(?:until|till|since)$/u.test(words[end]!.lower);
+  const isOnly =
+    clause.isDenied && words.slice(Math.max(0, verb - 2), verb + 1).some(({ lower }) => focusing.test(lower));
+  const isBrief = words
+    .slice(verb, clause.to)
+    .some(({ lower }) => /^(?:today|tonight|tomorrow)$/u.test(lower));
+  if ((isNarrowed && !isBack) || isOnly || isBrief) return [];
+  const rest = isBack ? words.slice(verb + 3, clause.to) : words.slice(clause.rest, end);
+  const isDenied = clause.isDenied !== isBack;
+  if (rest[0]?.lower === 'no') return [];
+  // days and numbers are told by other rules
+  if (
+    words[verb]!.lemma === 'be' &&
+    valuesIn(rest).some(
+      ({ kind, from, to }) =>
+        kind === 'day' || kind === 'clock' || (kind === 'name' && from === 0 && isEnd(rest[to])),
+    )
+  )
+    return [];
+  const content = contentOf(rest.filter(({ lower }) => !adverbs.has(lower)));
+  if (content.length > mostWords) return [];
+  if (words[verb]!.lemma === 'be' && content.length > 1 && /^(?:in|at)$/u.test(content[0]!)) content.shift();
+  const isBe = words[verb]!.lemma === 'be';
+  if (isBe && content.length === 0) return [];
+  const said = isBe ? content : [words[verb]!.lemma, ...content];
+  return [
+    {
+      attribute: isDenied ? 'not so' : 'so',
+      value: said.join(' '),
+      kind: 'text',
+      isSingle: false,
+      isLoose: false,
+      from: verb,
+      to: end,
+      isDenied: false,
+      isOver: false,
+    },
+  ];
+}
+
+/** What a verb is said of, and by which preposition: "bank with Acme". */
+function frame(words: readonly Token[], clause: FramedClause): Said[] {
+  const { verb, isDenied, rest } = clause;
+  const base = words[verb]!.lemma;
+  const goes = base === 'go' && words[verb + 1]?.lower === 'to';
+  if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
+  let at = rest;
+  while (adverbs.has(words[at]?.lower ?? '')) at += 1;
+  const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
+  const value = valueFrom(words, link === '' ? at : at + 1);
+  if (
+    value === null ||
+    value.kind === 'number' ||
+    value.to > clause.to ||
+    value.kind === 'day' ||
+    value.kind === 'clock'
+  )
+    return [];
+  if (
+    goes &&
+    value.kind !== 'name' &&
+    !/(?:school|nursery|kindergarten|college|university|uni)$/u.test(value.form)
+  )
+    return [];
+  if (qualifiedEnd(words, value.to) > value.to) return [];
+  return [
+    {
+      attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,
+      value: value.form,
+      kind: value.kind,
+      isSingle: true,
+      isLoose: !exclusive.has(base),
+      from: value.from,
+      to: value.to,
+      isDenied,
+      isOver: false,
+    },
+  ];
+}
+
+/** How many of something: "deliver 200 bowls". */
+function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedClause): Said[] {
+  let at = rest;
+  while (adverbs.has(words[at]?.lower ?? '') && at < to) at += 1;
+  const base = words[verb]!.lemma;
+  const value = at < to ? valueAt(words, at) : null;
+  const noun = value === null ? undefined : words[value.to];
+  if (
+    value?.kind !== 'number' ||
+    noun === undefined ||
+    noun.isMark ||
+    value.to >= to ||
+    adverbs.has(noun.lower)
+  )
+    return [];
+  if (
+    base === 'be' ||
+    noun.lower.length < 3 ||
+    /^(?:in|on|at|to|for|of|and|or|per|years?|times?)$/u.test(noun.lower)
+  )
+    return [];
+  return [
+    {
+      attribute: `count ${base} ${noun.lemma}`,
+      value: value.form,
+      kind: 'number',
+      isSingle: true,
+      isLoose: true,
+      from: value.from,
+      to: value.to,
+      isDenied,
+      isOver: false,
+    },
+  ];
+}
+
+const lying = /^(?:not|parked|kept|stored|hidden|left|hanging|lying|standing)$/u;
+
+/** Where a thing is: "the key is under the mat". */
+function place(words: readonly Token[], { subjects, verb, isDenied, to }: FramedClause): Said[] {
+  if (!/^(?:be|hang|lie|stand|sit|live)$/u.test(words[verb]!.lemma) || subjects.some(isPerson)) return [];
+  let at = verb + 1;
+  while (adverbs.has(words[at]?.lower ?? '') || lying.test(words[at]?.lower ?? '')) at += 1;
+  if (!places.has(words[at]?.lower ?? '') || at + 1 >= to) return [];
+  const value = valueFrom(words, at + 1);
+  if (value === null || (value.kind !== 'text' && value.kind !== 'name')) return [];
+  return [
+    {
+      attribute: 'where',
+      value: formOf(words.slice(value.from, value.to)),
+      kind: value.kind,
+      isSingle: true,
+      isLoose: true,
+      from: value.from,
+      to: value.to,
+      isDenied,
+      isOver: false,
+    },
+  ];
+}
