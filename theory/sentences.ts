@@ -3,10 +3,20 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** The marks without which a line is one sentence: all that end one anywhere (Unicode, Sentence_Terminal), full stops and line separators. */
 const ends = /[\p{Sentence_Terminal}.\u2024\uFE52\uFF0E\u0085\u2028\u2029]/u;
 
+/** The lines of a text, one by one: an expression that matches a line of megabytes needs as much of the stack. */
+function* linesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    yield* text.slice(from, to).split('\r');
+    from = to + 1;
+  }
+}
+
 /** The first sentences of a text, so many at the most; what stands behind them is not read. */
 export function firstSentences(text: string, most: number): string[] {
   const sentences: string[] = [];
-  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+  for (const line of linesOf(text)) {
     const parts = ends.test(line) ? segmenter.segment(line) : [{ segment: line }];
     for (const { segment } of parts) {
       const sentence = segment.trim();

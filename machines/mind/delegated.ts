@@ -62,7 +62,7 @@ export function withTask(
   const turn = turnOf(context);
   const { pace } = context;
   const answer = { callId, name: toolNames.delegate };
-  const delegatedAt = pace.delegatedAt.filter((time) => time > at - hour);
+  const delegatedAt = (pace.delegatedAt ?? []).filter((time) => time > at - hour);
   const problem = tooMany(delegatedAt, context.self, at) ?? crowded(context.tasks, turn, assignment);
   if (problem !== null)
     return {

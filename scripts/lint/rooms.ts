@@ -8,7 +8,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   configuration: ['tokens'],
   appraisal: [],
   // what model calls cost
-  costs: ['configuration'],
+  costs: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
   // the structure of a mind's charts
@@ -57,7 +57,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'configuration',
     'host/percepts',
     'host/performing',
-    'memory/gate',
     'memory/named',
     'memory/recall',
     'memory/upkeep',
@@ -111,7 +110,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/recovery',
     'memory/file',
-    'memory/gate',
     'memory/recall',
     'memory/upkeep',
     'senses',
@@ -167,7 +165,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'replay',
     'senses',
     'service',
-    'service/picture',
     'simulation',
     'voice',
     'host/clock',

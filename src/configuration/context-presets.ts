@@ -7,7 +7,7 @@ interface PresetSizes {
 /** The presets of the sizes of a call (docs/model/stream.md). */
 export const presetNames = ['usual', 'small'] as const;
 
-/** The sizes for models with little room, as seed 003 §3.2 divides it. */
+/** The sizes for models with little room, as docs/model/stream.md divides it. */
 const small: PresetSizes = {
   budget: 8_000,
   summarisedCycles: 20,

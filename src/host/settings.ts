@@ -62,7 +62,8 @@ export function settingsOf(
     identity: character,
     goals,
     seed,
-    tasksPerHour,
+    // who can ask nobody needs no limit of it
+    ...(delegates.length + functions.length > 0 && { tasksPerHour }),
     spaces: spaces.map(({ id, name }) => ({ id, name })),
     delegates: [
       ...delegates.map(({ name, timeout, retries, recovery }) => ({ name, timeout, retries, recovery })),

@@ -69,7 +69,6 @@ describe.each([
     expect(fieldsOf(mind)).toEqual({
       ...newbornVoice(),
       moved,
-      delegatedAt: [],
       ...fields,
       settings,
       turn,

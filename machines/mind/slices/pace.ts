@@ -21,7 +21,7 @@ export const paceSliceSchema = z.strictObject({
   interval: z.number(),
   tickDue: time,
   /** When the tasks of the last hour were delegated, oldest first (docs/cost.md). */
-  delegatedAt: z.array(time),
+  delegatedAt: z.array(time).optional(),
 });
 
 export type PaceSlice = z.infer<typeof paceSliceSchema>;
@@ -40,6 +40,5 @@ export function newbornPace({ modes }: MindSettings, at: number): PaceSlice {
     discovery: range[1] === range[0] ? 0 : (range[1] - interval) / (range[1] - range[0]),
     interval: 0,
     tickDue: at,
-    delegatedAt: [],
   };
 }

@@ -111,6 +111,7 @@ export const namedMemoryForm = z
     isWaiting: z.boolean(),
     isImmutable: z.boolean(),
     isWithdrawn: z.boolean(),
+    speaker: z.string().nullable(),
     at: moment,
   })
   .meta({ id: 'NamedMemory' });
