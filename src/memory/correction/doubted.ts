@@ -2,7 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import { isPerson } from '../../../theory/claims/subject.ts';
-import { isAbout } from './changed.ts';
+import { isAbout } from './changed-claims.ts';
 import { candidates, isSameValue, type Opposition, replacement } from './replacement.ts';
 
 /** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */

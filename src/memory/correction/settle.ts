@@ -8,7 +8,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
-import { changed, isAbout, pointed } from './changed.ts';
+import { changedClaims, isAbout, pointed } from './changed-claims.ts';
 import { doubted } from './doubted.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
@@ -34,7 +34,7 @@ export function oppositions(statement: Statement, live: readonly StoredClaim[], 
   for (const each of replaced(statement, live)) add(each);
   for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
-  if (found.size === 0) for (const each of changed(statement, live)) add(each);
+  if (found.size === 0) for (const each of changedClaims(statement, live)) add(each);
   if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
   if (found.size === 0) for (const each of doubted(statement, live)) add(each);
   return [...found.values()];

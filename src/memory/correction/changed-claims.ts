@@ -24,7 +24,7 @@ export function isAbout({ subjects, mentioned, words }: Statement, subject: Subj
 }
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
-export function changed(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
+export function changedClaims(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } =
     statement;
   if (!isChange || isAddition) return [];
