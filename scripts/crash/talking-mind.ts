@@ -13,6 +13,8 @@ export const talkingMind = {
   },
   // only what was said of late: a long prompt would prove nothing and take time
   context: { budget: 8_000, longestPercept: 500, verbatimCycles: 3, summarisedCycles: 5 },
+  // three hundred kills are survived within the hour, and each may have begun a task
+  costs: { tasksPerHour: 500 },
   voice: { kind: 'anthropic', apiKeyEnv: 'LOOPBACK_KEY' },
 } satisfies WrittenConfiguration;
 

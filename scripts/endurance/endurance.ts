@@ -13,7 +13,15 @@ import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { ownFolder, ownOnServer, serverOfEnvironment } from '../common/own-database.ts';
 import { choice, refuse, script, whole } from '../common/script.ts';
 import { LongLife } from './long-life.ts';
-import { clearDeadRows, isBounded, isRemembered, measure, mostRows, type TableSize } from './tables.ts';
+import {
+  clearDeadRows,
+  isBounded,
+  isDated,
+  isRemembered,
+  measure,
+  mostRows,
+  type TableSize,
+} from './tables.ts';
 
 const values = script(
   'endurance',
@@ -85,7 +93,13 @@ for (const [table, last] of end.tables) {
   const sizes = marks.map(({ tables }) => tables.get(table) ?? { rows: 0, bytes: 0 });
   const most = mostRows(table, retention, end.tables.get('memory')?.rows ?? 0);
   const bounded = isBounded(half.tables.get(table) ?? { rows: 0, bytes: 0 }, last, most);
-  const verdict = isRemembered(table) ? 'remembered' : bounded ? 'bounded' : 'GROWS';
+  const verdict = isRemembered(table)
+    ? 'remembered'
+    : isDated(table)
+      ? 'kept by time'
+      : bounded
+        ? 'bounded'
+        : 'GROWS';
   if (verdict === 'GROWS') grown.push(table);
   const cells = sizes.map(({ rows, bytes }) => `${rows} rows ${megabytes(bytes)} MB`.padStart(22));
   say(`${table.padEnd(24)} ${cells.join(' ')} ${String(most ?? '-').padStart(10)}  ${verdict}`);

@@ -50,6 +50,8 @@ const configuration = mindConfigurationSchema.parse({
   modes: { normal: { observations: 1 } },
   // what a prompt costs to compose is not what is asked here
   context: { budget: 10_000, semantic: false },
+  // it gives more tasks in an hour than a mind does that nobody measures
+  costs: { tasksPerHour: 500 },
 });
 
 /** A mind under a virtual clock to which something happens in every cycle. */

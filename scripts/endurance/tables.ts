@@ -70,6 +70,12 @@ const remembered: ReadonlySet<string> = new Set([
 /** Whether a table belongs to long-term memory, and not to the record of a life. */
 export const isRemembered = (table: string): boolean => remembered.has(table);
 
+/** What is kept for a time and not for so many cycles: model calls for two days one by one, and then a row a day (docs/cost.md). */
+const dated: ReadonlySet<string> = new Set(['model_call']);
+
+/** Whether a table forgets by the time, which passes slowly in a run of minutes. */
+export const isDated = (table: string): boolean => dated.has(table);
+
 /** How many percepts may wait, and how many effects may be under way, besides. */
 const underWay = 10;
 
