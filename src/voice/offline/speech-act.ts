@@ -27,7 +27,7 @@ const courtesies = {
   thanks:
     /^(?:(?:many )?thanks|thank you)(?: (?:so much|very much|a lot|again|for \p{L}.*))?(?:, \p{L}+)?$/iu,
   farewell:
-    /^(?:(?:good)?bye|see you|good ?night|sleep well|until (?:tomorrow|later)|have a (?:good|nice) \p{L}+)\b.*$/iu,
+    /^(?:(?:(?:good)?bye|see you|good ?night|sleep well|until (?:tomorrow|later)|have a (?:good|nice) \p{L}+)\b.*|(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |time to )?(?:going |go |off )(?:to (?:bed|sleep)|now)\b[^?]*|[^?]{0,40}, (?:good ?night|(?:good)?bye))$/iu,
   laugh: /^(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😀-😆😂🤣\s]+)$/iu,
   assent:
     /^(?:yes|yeah|yep|no|nope|ok|okay|sure|fine|great|good|nice|right|alright|all right|exactly|never ?mind|(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely)|(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?|i see|hm+|mm+|(?:please )?wake up)$/iu,

@@ -7,6 +7,17 @@ export function tokenIn(fragment: string): string | null {
   return token === '' ? null : token;
 }
 
-/** Trades the token of the printed address for a cookie, where there is one; else asks what the cookie may do. */
-export const beginSession = (server: WakefulClient, token: string | null): Promise<SessionGrant> =>
-  token === null ? server.session() : server.signIn(token);
+/**
+ * Trades the token of the printed address for a cookie, where there is one; else asks what the cookie may do. Whoever opens the printed
+ * address a second time is known by the cookie of the first.
+ */
+export async function beginSession(server: WakefulClient, token: string | null): Promise<SessionGrant> {
+  if (token === null) return server.session();
+  try {
+    return await server.signIn(token);
+  } catch (refusal) {
+    return await server.session().catch(() => {
+      throw refusal;
+    });
+  }
+}
