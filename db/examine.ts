@@ -43,6 +43,7 @@ export async function examineTables(
   return found;
 }
 
+/** Lets everything else that is due happen first: the database cannot ask the program for that (`db` knows nothing of `src`). */
 const othersFirst = (): Promise<void> =>
   new Promise((resolve) => {
     // oxlint-disable-next-line no-restricted-globals -- no time passes: it is the end of this turn of the event loop
