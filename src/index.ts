@@ -2,7 +2,7 @@
  * What is public. A host opens a database, wakes minds in it, and brings percepts to their notice; a mind needs a
  * configuration, a voice, and a channel for what it says. Everything else is inside and may change.
  *
- * @packageDocumentation
+ * @module wakeful
  */
 export {
   DatabaseDamaged,

@@ -52,7 +52,9 @@ async function output(program: string, args: readonly string[], input = ''): Pro
 
 describe('the documentation', () => {
   it('has examples that compile', async () => {
-    const examples = [...blocks('README.md', 'ts'), ...blocks('docs/embedding.md', 'ts')];
+    const examples = ['README.md', 'docs/embedding.md', 'docs/testing.md'].flatMap((page) =>
+      blocks(page, 'ts'),
+    );
     expect(examples.length).toBeGreaterThanOrEqual(5);
     const paths = await written(examples);
     const configuration = join(dirname(paths[0]!), 'tsconfig.json');
@@ -86,6 +88,13 @@ describe('the documentation', () => {
   ])('has an example of %s that runs', async (_, place, told) => {
     const [path = ''] = await written([blocks('docs/embedding.md', 'ts')[place]!]);
     expect(await output(process.execPath, [path])).toBe(told);
+  });
+
+  it('begins with ten lines that run', async () => {
+    const [path = ''] = await written(blocks('README.md', 'ts'));
+    expect(await output(process.execPath, [path])).toBe(
+      'You told me that your sister Ana moves to Lisbon in May.\nAna is allergic to nuts.\n',
+    );
   });
 
   it('has an example of a step of a scenario that runs', async () => {

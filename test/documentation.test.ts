@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -19,25 +19,31 @@ const isPacked = (path: string): boolean =>
   always.has(path) || files.some((packed) => path === packed || path.startsWith(`${packed}/`));
 
 describe('the documentation', () => {
-  it.each([
-    'README.md',
-    'CHANGELOG.md',
-    'docs/science/README.md',
-    'CONTRIBUTING.md',
-    'docs/charts.md',
-    'docs/corrections.md',
-    'docs/cost.md',
-    'docs/embedding.md',
-    'docs/http.md',
-    'docs/lived.md',
-    'docs/memory-file.md',
-    'docs/metrics.md',
-    'docs/recall.md',
-    'docs/scenarios.md',
-  ])('%s names only what is there, and what comes with the package', (page) => {
-    const linked = linkedFrom(page);
-    expect(linked.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-    expect(linked.filter((path) => !isPacked(path))).toEqual([]);
-    expect(isPacked(page)).toBe(true);
+  it.each(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })])(
+    '%s names only what is there, and what comes with the package',
+    (page) => {
+      const linked = linkedFrom(page);
+      expect(linked.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+      expect(linked.filter((path) => !isPacked(path))).toEqual([]);
+      expect(isPacked(page)).toBe(true);
+    },
+  );
+
+  it('begins with a README of 150 lines at the most', () => {
+    expect(read('README.md').split('\n').length).toBeLessThanOrEqual(150);
+  });
+
+  it('leaves no page that no other page leads to', () => {
+    const reached = new Set(['README.md']);
+    for (const page of reached)
+      for (const linked of linkedFrom(page)) if (linked.endsWith('.md')) reached.add(linked);
+    expect(globSync('docs/*.md', { cwd: root }).filter((page) => !reached.has(page))).toEqual([]);
+  });
+
+  it('leaves no page out of the site', () => {
+    const sidebar = read('site/.vitepress/config.ts');
+    const named = (page: string): boolean =>
+      sidebar.includes(`'${page.slice('docs/'.length, -'.md'.length)}')`);
+    expect(globSync('docs/*.md', { cwd: root }).filter((page) => !named(page))).toEqual([]);
   });
 });

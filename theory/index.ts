@@ -2,7 +2,7 @@
  * The equations a mind lives by, and the parameters they are given when nothing else is said: pure, without time, chance or input of
  * their own. What each says, in formulas and tables, is in `docs/model`.
  *
- * @packageDocumentation
+ * @module wakeful/theory
  */
 
 // docs/model/activation.md

@@ -2,7 +2,7 @@
  * A typed client of a server of minds (`wakeful serve`), for Node and browsers: every route, the live stream with its resumption, and the pure
  * functions that make the next picture out of the last one. It depends on nothing but `fetch`.
  *
- * @packageDocumentation
+ * @module wakeful/client
  */
 export { createClient, type SessionGrant, type WakefulClient } from './client.ts';
 export type { WatchOptions } from './live-events.ts';

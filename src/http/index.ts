@@ -1,7 +1,7 @@
 /**
  * Minds over HTTP: `serve` a service that `createHost` has made. Routes of your own are checked, limited and documented as ours are.
  *
- * @packageDocumentation
+ * @module wakeful/http
  */
 export { TokenRefused, type AccessToken } from './access/access-token.ts';
 export type { Bearer } from './access/bearer.ts';

@@ -7,7 +7,7 @@
  * import { checkMind } from 'wakeful/testing';
  * checkMind(configuration, { runs: 1_000, seed: 42 });
  *
- * @packageDocumentation
+ * @module wakeful/testing
  */
 export { partsOf, soundBuild, type Build } from './build.ts';
 export { statesOf, transitionsOf, type NamedTransition } from './chart.ts';
