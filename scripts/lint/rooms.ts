@@ -119,6 +119,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
   client: ['service', 'service/picture'],
+  // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
+  stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
   simulation: [
     'configuration',
@@ -166,6 +168,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'senses',
     'service',
     'simulation',
+    'stately',
     'voice',
     'host/clock',
     'host/lifecycle',

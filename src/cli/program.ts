@@ -89,6 +89,11 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       'wake each mind when it is first needed, and put it away after so many idle minutes',
       count,
     )
+    .option(
+      '--stately <port>',
+      "show the minds to Stately's inspector, too, at this port (0: any that is free); needs the package ws",
+      wholeNumber,
+    )
     .addOption(
       new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
     )

@@ -10,6 +10,7 @@ import { operate } from '../../operating/operator.ts';
 import { createHost } from '../../service/create-host.ts';
 import type { Mind } from '../../service/mind.ts';
 import type { MindService } from '../../service/mind-service.ts';
+import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
@@ -28,6 +29,8 @@ export interface ServeCommandOptions {
   secure?: boolean;
   /** Wake each mind when it is first needed, and put it away after so many idle minutes. */
   onDemand?: number;
+  /** Show the minds to Stately's inspector, at this port. */
+  stately?: number;
   logLevel: LogLevel;
 }
 
@@ -56,6 +59,7 @@ export async function serveMinds(
   const webhook = environment['WAKEFUL_ALERT_WEBHOOK'] ?? '';
   const operators = hosts.map((host) => operate(host, webhook === '' ? {} : { webhook: { url: webhook } }));
   let server: OpenServer | null = null;
+  let stately: ShownToStately | null = null;
   try {
     signals.awake();
     server = await opened(service, {
@@ -76,11 +80,17 @@ export async function serveMinds(
     print(
       `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs. Ctrl-C or SIGTERM stops it.`,
     );
+    if (options.stately !== undefined) {
+      stately = await shownToStately(served, options.stately);
+      print(
+        `\nStately's inspector, which is loaded from the internet, shows them here:\n\n    ${stately.page}`,
+      );
+    }
     return await signals.first;
   } finally {
     signals.ending();
     watching.abort();
-    await server?.close();
+    await Promise.all([server?.close(), stately?.close()]);
     await Promise.all([service.close(stopPatience), ...operators.map((operator) => operator.end())]);
     signals.close();
   }
@@ -91,17 +101,31 @@ async function opened(service: MindService, options: HttpOptions): Promise<OpenS
   try {
     return await serve(service, options);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw error;
-    throw new CommandFailed(
-      withRemedy(
-        `The address cannot be listened on: ${message}`,
-        'Stop what uses it, or choose another with --port (0: any that is free) and --host.',
-      ),
-      exitCode.failed,
-      error,
-    );
+    throw notListened(error, 'choose another with --port (0: any that is free) and --host');
   }
+}
+
+/** Shows minds to Stately's inspector. Throws `CommandFailed` where that cannot be done. */
+async function shownToStately(minds: readonly Mind[], port: number): Promise<ShownToStately> {
+  // loaded by this option alone, as the package that it needs is
+  const { serveStately, StatelyRefused } = await import('../../stately/serve-stately.ts');
+  try {
+    return await serveStately(minds, { port });
+  } catch (error) {
+    if (error instanceof StatelyRefused) throw new CommandFailed(error.message, exitCode.failed, error);
+    throw notListened(error, 'choose another with --stately (0: any that is free)');
+  }
+}
+
+/** What is said of an address that cannot be listened on; any other error as it is. */
+function notListened(error: unknown, remedy: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') return error;
+  return new CommandFailed(
+    withRemedy(`The address cannot be listened on: ${message}`, `Stop what uses it, or ${remedy}.`),
+    exitCode.failed,
+    error,
+  );
 }
 
 /** The tokens that are granted. Throws `CommandFailed` for one that cannot be used. */
