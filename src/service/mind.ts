@@ -81,8 +81,8 @@ export interface ServedMemory {
   why(id: string): Promise<BeliefAccount>;
   /** Withdraws a memory in the name of `by`; one that was withdrawn before stays as it was. Throws `NotFound`, `InputRefused`. */
   retract(id: string, given: { reason: string; by?: string }): Promise<Memory>;
-  /** Tells the mind to remember a text, past its gates. Needs it awake. */
-  remember(text: string): Promise<Acceptance>;
+  /** Tells the mind to remember a text, past its gates. Needs it awake. `id`: that of the percept, as in `SayOptions`. */
+  remember(text: string, options?: Pick<SayOptions, 'id'>): Promise<Acceptance>;
   /** Tells the mind to forget what is named by an id, or by words that stand in exactly one memory. Needs it awake. */
   forget(said: string): Promise<Forgetting>;
   /** Enters memories, past the gates: one JSON a line (docs/memory-file.md). Throws `InputRefused`: all that is wrong with a batch. */

@@ -61,9 +61,13 @@ export class MindMemory {
     return traceBelief(this.parts.store, id as MemoryId);
   }
 
-  /** Tells the mind to remember a text, past its gates. Throws `MindStopped`. */
-  remember(text: string): Promise<Acceptance> {
-    return this.command({ name: 'remember' }, text);
+  /**
+   * Tells the mind to remember a text, past its gates. Throws `MindStopped`.
+   *
+   * @param id of the percept; whoever repeats it with the same id is told `duplicate`. A new one when left out
+   */
+  remember(text: string, id?: string): Promise<Acceptance> {
+    return this.command({ name: 'remember' }, text, id);
   }
 
   /**
@@ -87,9 +91,13 @@ export class MindMemory {
     return { outcome: 'told', forgotten: memory, acceptance };
   }
 
-  private command(command: MindCommand, text: string): Promise<Acceptance> {
-    const { configuration, identifiers, clock, perceive } = this.parts;
+  private command(
+    command: MindCommand,
+    text: string,
+    id: string = this.parts.identifiers.next(),
+  ): Promise<Acceptance> {
+    const { configuration, clock, perceive } = this.parts;
     const source = { kind: 'command' as const, speaker: configuration.owner, command };
-    return perceive({ id: identifiers.next(), source, at: clock.now(), text });
+    return perceive({ id, source, at: clock.now(), text });
   }
 }

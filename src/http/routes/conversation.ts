@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mindCommandSchema, perceptSchema } from '../../../ports/percept.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
+import { inputBounds } from '../../service/input-bounds.ts';
 import { answerForm } from '../forms/life-form.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
@@ -9,13 +10,13 @@ import { refusedPercept, taken } from './taken.ts';
 const text = z
   .string()
   .min(1)
-  .max(1_000_000)
+  .max(inputBounds.text)
   .describe('How long it may be is told by `inbox.longestText` of the mind.');
-const name = z.string().min(1).max(500);
+const name = z.string().min(1).max(inputBounds.name);
 const perceptId = z
   .string()
   .min(1)
-  .max(200)
+  .max(inputBounds.perceptId)
   .describe('Whoever repeats it with the same id is told `duplicate`. One is made when left out.');
 
 const saying = {
@@ -24,9 +25,6 @@ const saying = {
   space: name.optional().describe('The first space of the mind when left out.'),
   id: perceptId.optional(),
 };
-
-/** The longest wait for an answer, milliseconds: proxies and browsers give up sooner or later. */
-const longestWait = 600_000;
 
 export const conversationRoutes: readonly HttpRoute[] = [
   mindRoute({
@@ -56,7 +54,7 @@ export const conversationRoutes: readonly HttpRoute[] = [
         .number()
         .int()
         .min(1)
-        .max(longestWait)
+        .max(inputBounds.wait)
         .default(60_000)
         .describe("How long to wait, milliseconds of the mind's clock."),
     }),
@@ -110,7 +108,7 @@ export const conversationRoutes: readonly HttpRoute[] = [
       command: mindCommandSchema,
       text: z
         .string()
-        .max(1_000_000)
+        .max(inputBounds.text)
         .optional()
         .describe('The words with it; for `remember`, what to remember.'),
     }),

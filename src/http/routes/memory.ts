@@ -6,6 +6,7 @@ import {
   memoryForm,
   memoryStatisticsForm,
 } from '../forms/memory-form.ts';
+import { inputBounds } from '../../service/input-bounds.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 import { numberIn } from './query-fields.ts';
@@ -22,7 +23,10 @@ export const memoryRoutes: readonly HttpRoute[] = [
     summary: 'Find memories by words, meaning, names and times, best first',
     description: 'It leaves no trace in the mind and wakes nobody.',
     scope: 'observe',
-    query: z.strictObject({ search: z.string().min(1).max(2_000), limit: numberIn(1, 200).default(10) }),
+    query: z.strictObject({
+      search: z.string().min(1).max(inputBounds.search),
+      limit: numberIn(1, inputBounds.found).default(10),
+    }),
     answer: findingsForm,
     handle: ({ mind, query: { search, limit } }) => mind.memory.search(search, { limit }),
   }),
@@ -61,9 +65,9 @@ export const memoryRoutes: readonly HttpRoute[] = [
     tag: 'Memory',
     summary: 'Tell the mind to remember something, past its gates',
     scope: 'operate',
-    body: z.strictObject({ text: z.string().min(1).max(1_000_000) }),
+    body: z.strictObject({ text: z.string().min(1).max(inputBounds.text) }),
     answer: acceptanceForm,
-    handle: async ({ mind, body }) => taken(await mind.memory.remember(body.text)),
+    handle: async ({ mind, body, newId }) => taken(await mind.memory.remember(body.text, { id: newId() })),
   }),
   mindRoute({
     method: 'POST',
@@ -71,7 +75,7 @@ export const memoryRoutes: readonly HttpRoute[] = [
     tag: 'Memory',
     summary: 'Tell the mind to forget what is named by an id, or by words that stand in exactly one memory',
     scope: 'operate',
-    body: z.strictObject({ said: z.string().min(1).max(2_000) }),
+    body: z.strictObject({ said: z.string().min(1).max(inputBounds.search) }),
     answer: forgettingForm,
     async handle({ mind, body }) {
       const forgetting = await mind.memory.forget(body.said);
@@ -89,7 +93,7 @@ export const memoryRoutes: readonly HttpRoute[] = [
     params,
     body: z.strictObject({
       reason: z.string().min(1).max(2_000),
-      by: z.string().min(1).max(500).optional().describe('The owner when left out.'),
+      by: z.string().min(1).max(inputBounds.name).optional().describe('The owner when left out.'),
     }),
     answer: memoryForm,
     handle: ({ mind, params, body: { reason, by } }) =>

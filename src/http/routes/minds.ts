@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inputBounds } from '../../service/input-bounds.ts';
 import { knows } from '../access/bearer.ts';
 import {
   accountedCallForm,
@@ -63,7 +64,7 @@ export const mindRoutes: readonly HttpRoute[] = [
     description:
       'A memory by its id or by words in it, a percept by its id; without `of`, what the mind said last.',
     scope: 'observe',
-    query: z.strictObject({ of: z.string().max(2_000).optional() }),
+    query: z.strictObject({ of: z.string().max(inputBounds.search).optional() }),
     answer: reasonForm,
     handle: ({ mind, query }) => mind.why(query.of),
   }),
@@ -114,7 +115,7 @@ export const mindRoutes: readonly HttpRoute[] = [
     tag: 'Minds',
     summary: 'What was said and lived lately, newest first',
     scope: 'observe',
-    query: z.strictObject({ limit, space: z.string().min(1).max(500).optional() }),
+    query: z.strictObject({ limit, space: z.string().min(1).max(inputBounds.name).optional() }),
     answer: historyForm,
     handle: ({ mind, query: { limit, space } }) =>
       mind.history({ limit, ...(space !== undefined && { space }) }),

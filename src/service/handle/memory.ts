@@ -33,7 +33,7 @@ export function servedMemory(seat: Seat): ServedMemory {
         return beliefAccount(trace);
       }),
     retract: (id, given) => asServed(() => retract(seat, id, given)),
-    remember: (text) => asServed(() => seat.use((mind) => mind.memory.remember(text))),
+    remember: (text, { id } = {}) => asServed(() => seat.use((mind) => mind.memory.remember(text, id))),
     forget: (said) => asServed(() => seat.use((mind) => mind.memory.forget(said))),
     import: (lines, options = {}) => asServed(() => entered(seat, lines, options)),
     export: async function* () {
