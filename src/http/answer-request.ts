@@ -9,7 +9,7 @@ import { knows, type Bearer } from './access/bearer.ts';
 import { askedSignal } from './asked-signal.ts';
 import { callerOf, type CallerParts } from './access/caller.ts';
 import { covers } from './access/scope.ts';
-import type { HttpLimits } from './http-options.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 import type { Rate } from './limits/rate.ts';
 import type { RepeatedWrites, WriteOutcome } from './limits/repeated-writes.ts';
 import { problemOfError, serverCloses, unknownMind } from './problem-of-error.ts';
@@ -52,12 +52,13 @@ export async function answerRequest(
 ): Promise<Response> {
   const { request } = incoming;
   const bearer = route.scope === null ? nobody : bearerFor(request, parts);
-  const mind = route.about === 'mind' ? mindFor(incoming.params['mind'] ?? '', bearer, parts) : null;
+  const mind =
+    route.about === 'mind' ? mindFor(route.mind ?? incoming.params['mind'] ?? '', bearer, parts) : null;
   if (route.scope !== null && !covers(bearer.scope, route.scope))
     throw new RequestRefused(problems.scopeMissing(bearer.scope, route.scope));
   const { mind: _, ...params } = incoming.params;
   const read = await readRequest(route, request, { params, longestBody: parts.limits.longestBody });
-  const { service, clock, identifiers, closing } = parts;
+  const { service, clock, limits, identifiers, closing } = parts;
   const key = keyOf(route, request);
   // what has a key may have several callers, who come and go
   const { signal, release } = askedSignal(key === null ? request.signal : null, closing);
@@ -70,6 +71,9 @@ export async function answerRequest(
     drop: incoming.drop,
     signal,
     now: clock.now(),
+    clock,
+    limits,
+    closing,
     newId: () =>
       key === null
         ? identifiers.next()

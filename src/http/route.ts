@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import type { Clock } from '../../ports/clock.ts';
+import type { MindId } from '../../ports/identifiers.ts';
 import type { Mind } from '../service/mind.ts';
 import type { MindService } from '../service/mind-service.ts';
 import type { Bearer } from './access/bearer.ts';
 import type { Scope } from './access/scope.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 
 /** The parts of an address in which a route stands in the documentation. */
 export const routeTags = [
@@ -28,6 +31,10 @@ export interface RouteSurroundings {
   newId: () => string;
   /** Now, milliseconds since the epoch. */
   now: number;
+  clock: Clock;
+  limits: HttpLimits;
+  /** Aborts when the server closes. */
+  closing: AbortSignal;
   request: Request;
   /** Cuts the connection, where nothing can be said any more. */
   drop: () => void;
@@ -93,6 +100,8 @@ export interface HttpRoute extends Written<
 > {
   /** `mind`: the path names one, and the route is given it; only whoever may know it comes as far. */
   about: 'mind' | 'host';
+  /** The id of the mind that it is about, where the path names none. */
+  mind?: MindId;
   handle: (
     given: RouteSurroundings & {
       mind: Mind | null;
@@ -129,10 +138,13 @@ export function hostRoute<
 }
 
 /** A route about one mind that answers with something else than JSON, or takes something else. */
-export function mindStream<Q extends Fields | undefined = undefined>(
-  written: Omit<Written<undefined, Q, undefined, undefined>, 'body'> &
+export function mindStream<
+  Q extends Fields | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+>(
+  written: Written<undefined, Q, B, undefined> &
     Required<Pick<HttpRoute, 'produces'>> & {
-      handle: (given: Given<undefined, Q, undefined> & { mind: Mind }) => Promise<Response>;
+      handle: (given: Given<undefined, Q, B> & { mind: Mind }) => Promise<Response>;
     },
 ): HttpRoute {
   return { ...written, about: 'mind', handle: written.handle as unknown as Erased };

@@ -7,7 +7,8 @@ import { packageFile } from '../package-file.ts';
 import type { MindService } from '../service/mind-service.ts';
 import { Sessions } from './access/sessions.ts';
 import { httpApp, type HttpApp } from './app.ts';
-import { defaultLimits, type HttpOptions } from './http-options.ts';
+import type { HttpOptions } from './http-options.ts';
+import { defaultLimits } from './limits/http-limits.ts';
 import { PageFiles } from './page/page-files.ts';
 import type { RequestEnv } from './request-env.ts';
 

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { Voice } from '../../ports/voice.ts';
 import type { HttpOptions } from '../../src/http/http-options.ts';
 import { serve, type OpenServer } from '../../src/http/serve.ts';
 import { createHost } from '../../src/service/create-host.ts';
@@ -38,15 +39,23 @@ export interface Served {
   ask: (path: string, init?: RequestInit & { token?: string | null }) => Promise<Response>;
 }
 
-/** Two minds that are awake, served on a port of their own. */
-export async function served(options: HttpOptions = {}): Promise<Served> {
+/**
+ * Two minds that are awake, served on a port of their own.
+ *
+ * @param given `voice`: says "I see." to everything when left out; `seenAs`: what the server is given in place of the service
+ */
+export async function served(
+  options: HttpOptions = {},
+  given: { voice?: Voice; seenAs?: (service: MindService) => MindService } = {},
+): Promise<Served> {
+  const { voice = scriptedVoice({ rules: [], otherwise: { say: 'I see.' } }, systemClock) } = given;
   const service = await createHost({
     stores: memoryStores(),
     minds: [quick('Ada'), quick('Bob')].map(configurationOf),
-    voice: scriptedVoice({ rules: [], otherwise: { say: 'I see.' } }, systemClock),
+    voice,
     gauge: null,
   });
-  const server = await serve(service, {
+  const server = await serve(given.seenAs?.(service) ?? service, {
     port: 0,
     tokens: [
       { name: 'operate', secret: secrets.operate, scope: 'operate', minds: ['Ada'] },
