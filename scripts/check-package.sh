@@ -27,7 +27,8 @@ done
 echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when-idle | tee said.txt
 grep -q '^Ada ' said.txt
 cat >host.mts <<'TS'
-import { Host, VirtualClock, loadConfiguration } from 'wakeful';
+import { Host, VirtualClock, createHost, loadConfiguration } from 'wakeful';
+import { mcpServerOf } from 'wakeful/mcp';
 import { checkMind, lawNamed } from 'wakeful/testing';
 import { defaultPriority, standing } from 'wakeful/theory';
 
@@ -39,9 +40,13 @@ console.log(mind.state().mode, standing({ kind: 'speech', urgency: 0, boost: 0 }
 await host.close();
 const [report] = checkMind(loaded.configuration, { runs: 20, laws: [lawNamed('twin')] });
 console.log(report?.law, report?.runs);
+await using served = await createHost({ database: { memory: true }, minds: ['name: Cleo'] });
+const server = await mcpServerOf(served.mind('cleo'));
+console.log('MCP', server.isConnected());
 TS
 node node_modules/typescript/bin/tsc --noEmit --strict --module nodenext --target es2024 --types node host.mts
 node host.mts | tee said.txt
 grep -q '^normal 2$' said.txt
 grep -q '^twin 20$' said.txt
+grep -q '^MCP false$' said.txt
 echo 'The package works.'

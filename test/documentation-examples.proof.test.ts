@@ -25,7 +25,7 @@ async function written(examples: readonly string[]): Promise<string[]> {
       const path = join(folder, `example-${place}.mts`);
       const source = example
         .replaceAll("from 'wakeful'", `from '${root}src/index.ts'`)
-        .replaceAll("from 'wakeful/testing'", `from '${root}src/testing/index.ts'`);
+        .replaceAll(/from 'wakeful\/(http|mcp|testing)'/g, `from '${root}src/$1/index.ts'`);
       await writeFile(path, source);
       return path;
     }),
@@ -52,9 +52,8 @@ async function output(program: string, args: readonly string[], input = ''): Pro
 
 describe('the documentation', () => {
   it('has examples that compile', async () => {
-    const examples = ['README.md', 'docs/embedding.md', 'docs/testing.md'].flatMap((page) =>
-      blocks(page, 'ts'),
-    );
+    const pages = ['README.md', 'docs/embedding.md', 'docs/mcp.md', 'docs/testing.md'];
+    const examples = pages.flatMap((page) => blocks(page, 'ts'));
     expect(examples.length).toBeGreaterThanOrEqual(5);
     const paths = await written(examples);
     const configuration = join(dirname(paths[0]!), 'tsconfig.json');
@@ -95,6 +94,11 @@ describe('the documentation', () => {
     expect(await output(process.execPath, [path])).toBe(
       'You told me that your sister Ana moves to Lisbon in May.\nAna is allergic to nuts.\n',
     );
+  });
+
+  it('has an example of an agent that asks a mind', async () => {
+    const [path = ''] = await written(blocks('docs/mcp.md', 'ts'));
+    expect(await output(process.execPath, [path])).toBe('remember recall why say ask state\nanswered\n');
   });
 
   it('has an example of a step of a scenario that runs', async () => {

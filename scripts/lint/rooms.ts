@@ -117,6 +117,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
+  // over MCP: the service, by the doors and limits of HTTP
+  mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
   client: ['service', 'service/picture'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
@@ -161,6 +163,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host',
     'http',
     'library',
+    'mcp',
     'mind',
     'operating',
     'prompt',

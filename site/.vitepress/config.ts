@@ -43,6 +43,7 @@ export default defineConfig({
           items: [
             page('In a program', 'embedding'),
             page('HTTP', 'http'),
+            page('MCP', 'mcp'),
             page('In scripts', 'command-line'),
             page('The memory file', 'memory-file'),
           ],

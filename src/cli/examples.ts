@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, string>> = {
   'wakeful replay': 'wakeful replay life.jsonl',
   'wakeful fork': 'wakeful fork my-mind.yaml --at 120 --as Bea',
   'wakeful serve': 'wakeful serve my-mind.yaml --token operate=WAKEFUL_TOKEN',
+  'wakeful mcp': 'wakeful mcp my-mind.yaml',
   'wakeful simulate': 'wakeful simulate scenarios/two-spaces.yaml',
   'wakeful review settle': 'wakeful review settle all release my-mind.yaml',
   'wakeful cost': 'wakeful cost my-mind.yaml --json',

@@ -28,6 +28,6 @@ export function explain(error: unknown): { message: string; code: ExitCode } {
     return { message, code: exitCode.configuration };
   }
   if (!(error instanceof Error)) return { message: String(error), code: exitCode.failed };
-  const known = /^(Database|Mind|Recording|Settled)/.test(error.name);
+  const known = /^(Database|McpPackage|Mind|Recording|Settled)/.test(error.name);
   return { message: known ? error.message : (error.stack ?? error.message), code: exitCode.failed };
 }

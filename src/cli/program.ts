@@ -10,6 +10,7 @@ import type { ExitCode } from './exit-code.ts';
 import { showExamples } from './examples.ts';
 import { history } from './history.ts';
 import { logLevels } from './log.ts';
+import type { McpCommandOptions } from './mcp/serve-mcp.ts';
 import { identityCommands } from './identity/commands.ts';
 import { memoryCommands } from './memory/commands.ts';
 import { companionFile, readMindFile, type Environment } from './mind-file.ts';
@@ -94,6 +95,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       "show the minds to Stately's inspector, too, at this port (0: any that is free); needs the package ws",
       wholeNumber,
     )
+    .option('--mcp', 'serve them to agents over MCP as well, at /mcp (docs/mcp.md)')
     .addOption(
       new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
     )
@@ -101,6 +103,24 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       // the server is loaded by this command alone
       const { serveMinds } = await import('./serve/serve-minds.ts');
       end(await serveMinds(files, options, environment));
+    });
+
+  wakeful
+    .command('mcp')
+    .description('serve a mind to an agent over MCP, on stdin and stdout: the client of the agent starts it')
+    .argument('[mind.yaml]', whichMind)
+    .option(
+      '--idle <minutes>',
+      'put the mind away after so many idle minutes; the next call wakes it',
+      count,
+      30,
+    )
+    .addOption(
+      new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
+    )
+    .action(async (file: string | undefined, options: McpCommandOptions) => {
+      const { serveMcp } = await import('./mcp/serve-mcp.ts');
+      end(await serveMcp(await readMindFile(file ?? companionFile(), environment), options, environment));
     });
 
   wakeful

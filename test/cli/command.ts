@@ -6,7 +6,8 @@ import { onTestFinished } from 'vitest';
 import { emptyDatabase } from '../db/empty-database.ts';
 import { runInProcess, type Finished } from './in-process.ts';
 
-const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
+/** The program. */
+export const command = new URL('../../bin/wakeful.js', import.meta.url).pathname;
 
 /** A folder of its own for one test, with an empty database in it. */
 export async function folder(files: Record<string, string> = {}): Promise<string> {
@@ -18,7 +19,7 @@ export async function folder(files: Record<string, string> = {}): Promise<string
 }
 
 /** The environment without anything that would make a voice or a database of its own. */
-function environment(given: Record<string, string>): NodeJS.ProcessEnv {
+export function environment(given: Record<string, string>): NodeJS.ProcessEnv {
   const ours = /^(DATABASE_URL|ANTHROPIC_|OPENAI_|WAKEFUL_|NO_COLOR|FORCE_COLOR)/;
   const rest = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(rest), ...given };

@@ -35,6 +35,14 @@ describe('wakeful serve', () => {
     });
   });
 
+  it('speaks MCP with nobody where it has no token to know them by', async () => {
+    const cwd = await folder({ 'ada.yaml': quick });
+    expect(await wakeful(cwd, ['serve', 'ada.yaml', '--port', '0', '--mcp'])).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('--token operate=WAKEFUL_TOKEN') as string,
+    });
+  });
+
   it('serves minds of one database', async () => {
     const cwd = await folder({
       'ada.yaml': quick,

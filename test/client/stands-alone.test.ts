@@ -30,6 +30,17 @@ it('the client loads nothing but itself and the pure functions of the picture: i
 it('the server is loaded by the command that serves alone', () => {
   const all = [...loads(join(root, 'src/cli/main.ts'))];
   expect(all).toContain('src/cli/program.ts');
-  expect(all.filter((name) => /^src\/(?:http|client)\/|^@?hono/.test(name))).toEqual([]);
-  expect([...loads(join(root, 'src/cli/serve/serve-minds.ts'))]).toContain('hono');
+  expect(
+    all.filter((name) => /^src\/(?:http|client|mcp)\/|^@?hono|^@modelcontextprotocol/.test(name)),
+  ).toEqual([]);
+  const serving = [...loads(join(root, 'src/cli/serve/serve-minds.ts'))];
+  expect(serving).toContain('hono');
+  // without --mcp it speaks no MCP
+  expect(serving.filter((name) => name.startsWith('src/mcp/'))).toEqual([]);
+});
+
+it('a mind is served over MCP without the server for HTTP, and the package of MCP is loaded when it is needed', () => {
+  const serving = [...loads(join(root, 'src/cli/mcp/serve-mcp.ts'))];
+  expect(serving).toContain('src/mcp/mind-server.ts');
+  expect(serving.filter((name) => /^@?hono|^@modelcontextprotocol/.test(name))).toEqual([]);
 });

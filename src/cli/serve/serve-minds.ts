@@ -1,23 +1,22 @@
-import type { Logger } from 'pino';
+import type { MindId } from '../../../ports/identifiers.ts';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
 import { bearerOf, TokenRefused, type AccessToken } from '../../http/access/access-token.ts';
-import type { Host } from '../../host/host.ts';
 import { serve, type OpenServer } from '../../http/serve.ts';
 import type { HttpOptions } from '../../http/http-options.ts';
-import { metrics } from '../../operating/metrics.ts';
-import { operate } from '../../operating/operator.ts';
-import { createHost } from '../../service/create-host.ts';
+import type { HttpRoute } from '../../http/route.ts';
 import type { Mind } from '../../service/mind.ts';
 import type { MindService } from '../../service/mind-service.ts';
 import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog, logNews, type LogLevel } from '../log.ts';
+import { createLog, type LogLevel } from '../log.ts';
 import type { Environment } from '../mind-file.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
+import { logOf } from './log-of.ts';
+import { openMinds, stopPatience } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
 import type { TokenGrant } from './token-option.ts';
 
@@ -31,11 +30,10 @@ export interface ServeCommandOptions {
   onDemand?: number;
   /** Show the minds to Stately's inspector, at this port. */
   stately?: number;
+  /** Whether minds are served over MCP as well. */
+  mcp?: boolean;
   logLevel: LogLevel;
 }
-
-/** How long a clean stop may take, milliseconds: the last commit of each mind has this, less what closing needs. */
-const stopPatience = 7_000;
 
 /** Serves minds over HTTP until it is told to stop. */
 export async function serveMinds(
@@ -46,18 +44,17 @@ export async function serveMinds(
   const { minds, database } = await servedFiles(files, environment);
   const tokens = accessTokens(options.token, environment);
   const log = createLog(options.logLevel, null);
+  const failed = (error: unknown, route: string): void => {
+    log.error({ kind: 'http.failed', time: systemClock.now(), route, error: String(error) });
+    printError(`${route} failed: ${error instanceof Error ? error.message : String(error)}`);
+  };
+  const ids = minds.map(({ name }) => mindId(name));
+  const routes = options.mcp === true ? await mcpFor(ids, tokens, failed) : [];
   const signals = new StopSignals(process, systemClock);
   const watching = new AbortController();
-  const hosts: Host[] = [];
-  const service = await createHost({
-    database,
-    minds,
-    ...(options.onDemand !== undefined && { idleAfter: options.onDemand * 60_000 }),
-    report: (message, mind) => printError(`${mind}: ${message}`),
-    opened: (host) => void hosts.push(host),
-  });
-  const webhook = environment['WAKEFUL_ALERT_WEBHOOK'] ?? '';
-  const operators = hosts.map((host) => operate(host, webhook === '' ? {} : { webhook: { url: webhook } }));
+  const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
+  const open = await openMinds({ minds, database, ...idle }, environment);
+  const { service, metrics } = open;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;
   try {
@@ -68,17 +65,15 @@ export async function serveMinds(
       tokens,
       allowedHosts: options.allowHost,
       isSecure: options.secure ?? false,
-      metrics: async () => (await Promise.all(hosts.map((host) => metrics(host)))).join(''),
-      failed(error, route) {
-        log.error({ kind: 'http.failed', at: systemClock.now(), route, error: String(error) });
-        printError(`${route} failed: ${error instanceof Error ? error.message : String(error)}`);
-      },
+      metrics,
+      routes,
+      failed,
     });
-    const served = minds.map(({ name }) => service.mind(mindId(name)));
+    const served = ids.map((id) => service.mind(id));
     if (options.logLevel !== 'silent') for (const mind of served) void logOf(mind, log, watching.signal);
     if (options.onDemand === undefined) for (const mind of served) await mind.start();
     print(
-      `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs. Ctrl-C or SIGTERM stops it.`,
+      `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
     );
     if (options.stately !== undefined) {
       stately = await shownToStately(served, options.stately);
@@ -91,9 +86,38 @@ export async function serveMinds(
     signals.ending();
     watching.abort();
     await Promise.all([server?.close(), stately?.close()]);
-    await Promise.all([service.close(stopPatience), ...operators.map((operator) => operator.end())]);
+    await open.close(stopPatience);
     signals.close();
   }
+}
+
+/** The routes that speak MCP. Throws `CommandFailed` where nobody could use them, and `McpPackageMissing`. */
+async function mcpFor(
+  ids: readonly MindId[],
+  tokens: readonly AccessToken[],
+  failed: NonNullable<HttpOptions['failed']>,
+): Promise<HttpRoute[]> {
+  if (tokens.length === 0)
+    throw new CommandFailed(
+      withRemedy(
+        'With --mcp and no --token nobody can use the minds over MCP: its clients send a token with each request.',
+        'Grant one, as with: export WAKEFUL_TOKEN=$(openssl rand -hex 32) and --token operate=WAKEFUL_TOKEN',
+      ),
+      exitCode.configuration,
+    );
+  // loaded where it is wanted alone
+  const { mcpRoutes } = await import('../../mcp/http/mcp-routes.ts');
+  const [only, ...others] = ids;
+  return mcpRoutes({
+    ...(only !== undefined && others.length === 0 && { mind: only }),
+    failed: (error, tool) => failed(error, `the tool ${tool}`),
+  });
+}
+
+/** Where MCP clients find the minds; nothing where they do not. */
+function mcpLine(origin: string, ids: readonly MindId[], { mcp }: Pick<ServeCommandOptions, 'mcp'>): string {
+  if (mcp !== true) return '';
+  return ` MCP clients find ${ids.length === 1 ? `it at ${origin}/mcp` : `each mind at ${origin}/mcp/ and its name`}.`;
 }
 
 /** Begins to serve. Throws `CommandFailed` where the address cannot be listened on. */
@@ -149,14 +173,4 @@ function accessTokens(grants: readonly TokenGrant[], environment: Environment): 
     throw new CommandFailed(error.message, exitCode.configuration, error);
   }
   return tokens;
-}
-
-/** Logs what a mind does, as `wakeful run` does, until the signal aborts. */
-async function logOf(mind: Mind, log: Logger, signal: AbortSignal): Promise<void> {
-  try {
-    for await (const event of mind.subscribe({ steps: false, signal }))
-      if (event.kind === 'news') logNews(log.child({ mind: mind.id }), event.news);
-  } catch (error) {
-    if (!signal.aborted) log.error({ kind: 'log.failed', mind: mind.id, error: String(error) });
-  }
 }

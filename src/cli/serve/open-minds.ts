@@ -1,0 +1,53 @@
+import type { DatabaseLocation } from '../../../db/open.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { Host } from '../../host/host.ts';
+import { metrics } from '../../operating/metrics.ts';
+import { operate } from '../../operating/operator.ts';
+import { createHost } from '../../service/create-host.ts';
+import type { MindService } from '../../service/mind-service.ts';
+import type { Environment } from '../mind-file.ts';
+import { printError } from '../print.ts';
+
+/** How long a clean stop may take, milliseconds: the last commit of each mind has this, less what closing needs. */
+export const stopPatience = 7_000;
+
+/** Minds that a command serves, with what an operator needs of them. */
+export interface OpenMinds {
+  service: MindService;
+  /** The figures for Prometheus. */
+  metrics: () => Promise<string>;
+  /** Stops every mind cleanly. @param patience how long that may take, milliseconds */
+  close(patience: number): Promise<void>;
+}
+
+/**
+ * Opens the place where minds live, and watches over it as the environment asks.
+ *
+ * @param idleAfter how long a mind may idle before it is put away, milliseconds; for ever when left out
+ */
+export async function openMinds(
+  {
+    minds,
+    database,
+    idleAfter,
+  }: { minds: MindConfiguration[]; database: DatabaseLocation; idleAfter?: number },
+  environment: Environment,
+): Promise<OpenMinds> {
+  const hosts: Host[] = [];
+  const service = await createHost({
+    database,
+    minds,
+    ...(idleAfter !== undefined && { idleAfter }),
+    report: (message, mind) => printError(`${mind}: ${message}`),
+    opened: (host) => void hosts.push(host),
+  });
+  const webhook = environment['WAKEFUL_ALERT_WEBHOOK'] ?? '';
+  const operators = hosts.map((host) => operate(host, webhook === '' ? {} : { webhook: { url: webhook } }));
+  return {
+    service,
+    metrics: async () => (await Promise.all(hosts.map((host) => metrics(host)))).join(''),
+    async close(patience) {
+      await Promise.all([service.close(patience), ...operators.map((operator) => operator.end())]);
+    },
+  };
+}
