@@ -137,7 +137,7 @@ export function hostRoute<
   return { ...written, about: 'host', handle: written.handle as unknown as Erased };
 }
 
-/** A route about one mind that answers with something else than JSON, or takes something else. */
+/** A route about one mind that answers with a response of its own, or takes something else than JSON. */
 export function mindStream<
   Q extends Fields | undefined = undefined,
   B extends z.ZodType | undefined = undefined,

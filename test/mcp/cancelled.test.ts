@@ -118,7 +118,7 @@ describe.each(eras)('a question of a client of the %s kind', (era) => {
     await questions.next(1);
     const closed = server.close();
     const { isError, text } = await answer;
-    expect([isError, text]).toEqual([true, expect.stringMatching(/^hostClosed: .*same id/)]);
+    expect([isError, text]).toEqual([true, expect.stringMatching(/^hostClosed: .*send the same again/)]);
     await closed;
     await ada.resume();
     expect(await service.mind('ada').ask('Hello?', { id: 'q-1' })).toMatchObject({ outcome: 'answered' });

@@ -10,6 +10,7 @@ import { mcpRoutes } from '../../src/mcp/http/mcp-routes.ts';
 import { mcpServerOf } from '../../src/mcp/mind-server.ts';
 import { allTools } from '../../src/mcp/tools/all-tools.ts';
 import type { Mind } from '../../src/service/mind.ts';
+import type { MindService } from '../../src/service/mind-service.ts';
 import {
   InputRefused,
   MindHeldElsewhere,
@@ -106,6 +107,26 @@ describe('who may speak MCP with a mind', () => {
     expect((await ask('/mcp', hello())).status).toBe(429);
   });
 
+  it('is told of a failure of the server as by all routes, and whoever runs it is told, too', async () => {
+    const failures: string[] = [];
+    const broken = (service: MindService): MindService => ({
+      ...service,
+      mind: (id) => ({
+        ...service.mind(id),
+        id: ada,
+        get name(): string {
+          throw new Error('broken');
+        },
+      }),
+    });
+    const routes = await mcpRoutes({ mind: ada });
+    const failed = (error: unknown, route: string) => void failures.push(route, String(error));
+    const { ask } = await served({ routes, failed }, { seenAs: broken });
+    const response = await ask('/mcp', hello());
+    expect([response.status, await response.json()]).toMatchObject([500, { code: 'failed' }]);
+    expect(failures).toEqual(['POST /mcp', expect.stringContaining('MCP: ')]);
+  });
+
   it('is told of by the documentation of the interface', async () => {
     const { ask } = await withMcp();
     const document = (await (await ask('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
@@ -164,8 +185,8 @@ describe('a tool that cannot do what it is asked', () => {
     ['no database', new TryAgain('It is away.', 2_000), /again in 2 s/],
     ['an unknown mind', new UnknownMind('ada'), /`list` tells/],
     ['an unsupported thing', new Unsupported('Not here.'), /Not here/],
-    ['a stopped mind', new MindStopped('ada' as MindId, { error: null }), /Call the tool again: it is woken/],
-    ['a closed host', new HostClosed(), /Call the tool again when it is back/],
+    ['a stopped mind', new MindStopped('ada' as MindId, { error: null }), /Send the same again: it is woken/],
+    ['a closed host', new HostClosed(), /Start it again, and send the same again/],
   ];
 
   /** A mind of which everything fails with an error. */

@@ -52,7 +52,7 @@ export async function serveMcp(
       input: process.stdin,
       output: process.stdout,
       failed: (error, tool) => tell('mcp.failed', `${tool} failed`, error),
-      misread: (error) => tell('mcp.misread', 'The client', error),
+      misread: (error) => tell('mcp.misread', 'The client sent what cannot be read', error),
     });
     if (options.logLevel !== 'silent') void logOf(mind, log, watching.signal);
     return await Promise.race([signals.first, server.ended.then(() => exitCode.done)]);

@@ -58,6 +58,8 @@ export class McpEndpoint {
       });
       this.asked.set(forSdk, given);
       const answer = await this.handler.fetch(forSdk, { parsedBody: message });
+      // told as every failure of the server is: to the caller without, to whoever runs it with what is known
+      if (answer.status >= 500) throw new Error(`MCP: ${await answer.text()}`);
       return this.respond(answer, message, given, call.end);
     } catch (error) {
       call.end();

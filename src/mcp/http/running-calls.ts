@@ -25,9 +25,4 @@ export class RunningCalls {
   cancel(key: string): void {
     this.running.get(key)?.abort();
   }
-
-  /** How many can be cancelled. */
-  get count(): number {
-    return this.running.size;
-  }
 }
