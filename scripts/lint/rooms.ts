@@ -9,6 +9,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   appraisal: [],
   // what model calls cost
   costs: [],
+  // words for people that the terminal and the page share
+  words: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
   // the structure of a mind's charts
@@ -98,6 +100,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'service/picture': ['host/news'],
   service: [
     'configuration',
+    'costs',
     'delegates',
     'embedding',
     'host',
@@ -118,7 +121,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['service', 'service/picture'],
+  client: ['costs', 'service', 'service/picture'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
@@ -151,7 +154,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart', 'client', 'service', 'service/picture'],
+  'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'words'],
   cli: [
     'chart',
     'configuration',
@@ -170,6 +173,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'stately',
     'voice',
+    'words',
     'host/clock',
     'host/lifecycle',
     'host/memory',

@@ -71,8 +71,10 @@ export const journeys: Record<string, Journey> = {
   },
 
   async 'what is said is answered, and stands in the talk with its cycle'({ page }) {
+    await page.locator('.line').first().waitFor();
+    const before = await page.locator('.line[data-kind=said]').count();
     await say(page, 'Ana lives in Porto now, by the way.');
-    await page.locator('.line[data-kind=said]').first().waitFor();
+    await page.locator('.line[data-kind=said]').nth(before).waitFor();
     assert.match(await page.locator('.feed').innerText(), /Ana lives in Porto now[\s\S]*Ada/);
   },
 
@@ -152,6 +154,20 @@ export const journeys: Record<string, Journey> = {
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
   },
 
+  async 'its cost is told with its bounds, and what has no known price'({ page, mind }) {
+    await page.locator('.talk').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    const panel = page.locator('.view[data-place=cost] .panel');
+    await panel.getByText('the last hour').waitFor();
+    const told = await panel.innerText();
+    assert.match(told, /\$0\.0340 of \$0\.5000/);
+    assert.match(told, /of 2,000,000 tokens/);
+    assert.match(told, /qwen3-32b Its price is not known/);
+    const { lifetime } = await mind.cost();
+    return `${lifetime.calls} calls`;
+  },
+
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);
     await view(page, 'Review');
@@ -199,6 +215,7 @@ export const journeys: Record<string, Journey> = {
           'memory',
           'body',
           'plans',
+          'cost',
           'review',
           'checkpoints',
         ]) {
@@ -212,7 +229,7 @@ export const journeys: Record<string, Journey> = {
         found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
       }
     assert.deepEqual(found, []);
-    return '36 views';
+    return '40 views';
   },
 
   async 'a thousand transitions come without one that is dropped or out of order'({ page, mind, server }) {

@@ -18,6 +18,7 @@ export type { TakenPercept } from './taken-percept.ts';
 export type { ReviewClient, SettledItem, SteeringClient, WaitingItem } from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
+export type { CostReport, CostTotal } from '../costs/cost-report.ts';
 export { afterEvent, afterStep } from '../service/picture/after-step.ts';
 export type { EventId } from '../service/picture/event-id.ts';
 export type { LiveEvent } from '../service/picture/live-event.ts';

@@ -4,6 +4,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { Inconsistency } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { CostReport } from '../costs/cost-report.ts';
 import type { AccountedCall } from '../service/accounted-call.ts';
 import type { Answer } from '../service/answer.ts';
 import type { ReasonAccount } from '../service/belief-account.ts';
@@ -179,6 +180,11 @@ export class MindClient {
     ...options
   }: ReadOptions & { limit?: number; space?: string } = {}): Promise<History> {
     return this.get('history', { limit, space }, options);
+  }
+
+  /** What its model calls cost. */
+  cost(options?: ReadOptions): Promise<CostReport> {
+    return this.get('cost', {}, options);
   }
 
   private get<T>(path: string, query: Record<string, string | number | undefined>, options?: ReadOptions) {

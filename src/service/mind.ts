@@ -8,6 +8,7 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
 import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
@@ -167,6 +168,8 @@ export interface Mind {
   /** Who it is, newest version first. */
   identity(options?: { limit?: number }): Promise<IdentityChange[]>;
   history(options?: { limit?: number; space?: string }): Promise<History>;
+  /** What its model calls cost. Wakes nobody: where it is not awake here, no session is told. */
+  cost(): Promise<CostReport>;
   /** The checkpoints that are kept, newest first. */
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */

@@ -9,11 +9,11 @@ import { emptyInMemory } from '../db/empty-database.ts';
 import { echo } from './served.ts';
 
 /** A mind that has lived a little, in a database. */
-async function livedMind() {
+async function livedMind(configuration = 'name: Ada\nowner: Tom\n') {
   const host = await createHost({
     database: await emptyInMemory(),
     voice: echo(systemClock),
-    minds: ['name: Ada\nowner: Tom\n'],
+    minds: [configuration],
   });
   onTestFinished(() => host.close());
   const mind = host.mind('ada');
@@ -72,6 +72,17 @@ describe('what is on record of a mind, in a database', () => {
     for await (const each of memory.export()) exported.push(each);
     expect(exported.join('')).toContain('Tom plays chess');
     expect(await memory.stats()).toMatchObject({ retracted: 1 });
+  });
+
+  it('tells what its calls cost, awake or not: a session only while it is awake', async () => {
+    const { mind } = await livedMind('name: Ada\ncosts: { day: { tokens: 5000 } }');
+    const awake = await mind.cost();
+    expect(awake).toMatchObject({
+      session: { calls: awake.lifetime.calls },
+      budget: { day: { tokens: 5_000 } },
+    });
+    await mind.stop();
+    expect(await mind.cost()).toEqual({ ...awake, session: null });
   });
 
   it('is travelled to at a kept checkpoint, and forked there: whoever watches the fork sees that picture', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knows } from '../access/bearer.ts';
+import { costReportForm } from '../forms/cost-form.ts';
 import {
   accountedCallForm,
   checkpointForm,
@@ -118,6 +119,16 @@ export const mindRoutes: readonly HttpRoute[] = [
     answer: historyForm,
     handle: ({ mind, query: { limit, space } }) =>
       mind.history({ limit, ...(space !== undefined && { space }) }),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/cost',
+    tag: 'Minds',
+    summary: 'What its model calls cost: since it woke, within an hour, a day and its life, and for what',
+    description: 'Read from its ledger of calls; nobody is woken.',
+    scope: 'observe',
+    answer: costReportForm,
+    handle: ({ mind }) => mind.cost(),
   }),
   mindRoute({
     method: 'GET',

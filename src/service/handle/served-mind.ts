@@ -1,5 +1,7 @@
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
+import { limitsOf } from '../../costs/budget.ts';
+import { readCosts } from '../../costs/cost-report.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
@@ -186,6 +188,16 @@ export class ServedMind implements Mind {
         utterances: utterances.slice(0, limit),
         cycles: (await stream.recent(limit)).toReversed(),
       };
+    });
+  }
+
+  cost() {
+    return asServed(async () => {
+      const { active, clock, configuration } = this.seat;
+      if (active !== null) return active.cost();
+      const { costs } = await this.seat.store();
+      const budget = configuration === null ? null : limitsOf(configuration.costs);
+      return readCosts(costs, { now: clock.now(), budget });
     });
   }
 
