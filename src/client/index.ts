@@ -22,7 +22,7 @@ export type { CostReport, CostTotal } from '../costs/cost-report.ts';
 export { afterEvent, afterStep } from '../service/picture/after-step.ts';
 export type { EventId } from '../service/picture/event-id.ts';
 export type { LiveEvent } from '../service/picture/live-event.ts';
-export type { ActorPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
+export type { ActorPicture, AlarmPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
 export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
 export type { Answer } from '../service/answer.ts';
 export type { MindSummary } from '../service/mind-summary.ts';

@@ -77,8 +77,11 @@ export class Gateway {
       case 'held':
         tell({ kind: 'effect.unknown', key: asked.key });
         return heldOutcome(asked);
-      case 'go':
+      case 'go': {
+        const { attempt, requestedAt } = cleared;
+        tell({ kind: 'effect.begun', key: asked.key, attempt, requestedAt });
         return this.performWithinBudget(asked, cleared, signal);
+      }
       default:
         return cleared satisfies never;
     }
