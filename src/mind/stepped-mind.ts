@@ -112,8 +112,7 @@ export class SteppedMind {
    */
   step(message: Message, now: number): Asked[] {
     if (!this.tap.isOpen) return this.take(message, now);
-    const { root, ledger } = this;
-    const tapped = { root, moment: () => this.moment(), alarms: () => ledger.alarms };
+    const tapped = { root: this.root, moment: () => this.moment(), alarms: () => this.ledger.alarms };
     return this.tap.record(tapped, message, () => this.take(message, now));
   }
 

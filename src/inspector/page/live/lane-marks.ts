@@ -5,6 +5,7 @@ import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { Picture } from '../../../service/picture/picture.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { appended } from './appended.ts';
+import { spansAfterNews, spansAfterStep, spansOfPicture, type EffectSpan } from './effect-spans.ts';
 import { modeOf, namesOf } from './mode-of.ts';
 
 /** A stretch in one mode; it lasts until the next one begins. */
@@ -19,16 +20,6 @@ export interface LaneMark {
   at: number;
   cycle: number | null;
   text: string;
-}
-
-/** An effect that was asked for: until when it was awaited, or null while it is. */
-export interface EffectSpan {
-  key: string;
-  effect: string;
-  owner: string;
-  from: number;
-  to: number | null;
-  cycle: number;
 }
 
 /** A cycle by the time in which it was lived. */
@@ -62,23 +53,9 @@ export const noMarks: LaneMarks = {
 /** The most marks of a lane. */
 const most = 1_500;
 
-/** The marks after a picture that was taken anew: what had been going on is not known to have ended, so it is ended then. */
-export function marksOfPicture(marks: LaneMarks, picture: Picture): LaneMarks {
-  const open = new Map(picture.pending.map((pending) => [pending.key, pending]));
-  const kept = marks.effects.map((span) =>
-    span.to === null && !open.has(span.key) ? { ...span, to: picture.at } : span,
-  );
-  for (const { key } of kept) open.delete(key);
-  const begun = [...open.values()].map(({ key, effect, owner, since }): EffectSpan => ({
-    key,
-    effect,
-    owner,
-    from: since ?? picture.at,
-    to: null,
-    cycle: picture.cycle,
-  }));
-  return withMode({ ...marks, effects: [...kept, ...begun] }, picture.at, modeOf(picture));
-}
+/** The marks after a picture that was taken anew. */
+export const marksOfPicture = (marks: LaneMarks, picture: Picture): LaneMarks =>
+  withMode({ ...marks, effects: spansOfPicture(marks.effects, picture) }, picture.at, modeOf(picture));
 
 /** The marks with what the record tells of the time before. */
 export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
@@ -116,24 +93,11 @@ export function marksAfter(marks: LaneMarks, event: LiveEvent): LaneMarks {
 }
 
 function afterStep(marks: LaneMarks, step: StepDelta): LaneMarks {
-  const { at, cycle } = step;
-  const begun = step.asked.flatMap(({ type, key, effect, from }): EffectSpan[] =>
-    type === 'perform' && key !== undefined && effect !== undefined
-      ? [{ key, effect, owner: from, from: at, to: null, cycle }]
-      : [],
-  );
   const root = step.actors.find(({ actor }) => actor === 'mind')?.value;
   const mode = typeof root === 'object' && root !== null ? namesOf(root['mode'])[0] : '';
-  const settled = endedAt(marks.effects, step.settled, at);
-  const effects = begun.reduce((list, span) => appended(list, span, most), settled);
-  const ended = endedAt(effects, step.settled, at);
-  const before = ended === marks.effects ? marks : { ...marks, effects: ended };
-  return withMode(withCycle(before, step), at, mode === '' ? null : (mode as ModeName));
-}
-
-function endedAt(spans: readonly EffectSpan[], keys: readonly string[], at: number): readonly EffectSpan[] {
-  if (keys.length === 0) return spans;
-  return spans.map((span) => (span.to === null && keys.includes(span.key) ? { ...span, to: at } : span));
+  const effects = spansAfterStep(marks.effects, step, most);
+  const before = effects === marks.effects ? marks : { ...marks, effects };
+  return withMode(withCycle(before, step), step.at, mode === '' ? null : (mode as ModeName));
 }
 
 function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMarks {
@@ -173,6 +137,7 @@ function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>
       said: appended(marks.said, { id: utterance.id, at, cycle, text: utterance.text }, most),
     };
   }
+  if (news.kind === 'effect.begun') return { ...marks, effects: spansAfterNews(marks.effects, event) };
   if (news.kind !== 'commit.durable') return marks;
   const { commit } = news;
   const mark = { id, at, cycle: news.cycle, commit, text: `commit ${commit}` };
