@@ -168,6 +168,32 @@ export const journeys: Record<string, Journey> = {
     return `${lifetime.calls} calls`;
   },
 
+  async 'what it waits for stands as bars, and what a cycle waited for'({ page }) {
+    await page.keyboard.press('Escape');
+    const waits = page.getByRole('region', { name: 'It waits for' });
+    await waits.locator('.wait-row[data-kind=person]').waitFor();
+    assert.match(await waits.innerText(), /your word: was it done\?/);
+    assert.ok((await waits.locator('.wait-row[data-kind=alarm]').count()) > 0, 'no alarm is shown');
+    await page.locator('.line[data-kind=said] .cycle').last().click();
+    const waited = page.getByRole('region', { name: 'It waited for' });
+    await waited.getByText('a thought').waitFor();
+    assert.match(await waited.innerText(), /in the journal after[\s\S]*settled after/);
+    return `${await waited.locator('.wait-row').count()} effects of a cycle`;
+  },
+
+  async 'the lanes reach into the past of the day, before this page was opened'({ page }) {
+    const time = page.getByRole('region', { name: 'Time' });
+    while (!/^1 d/.test(await time.locator('.time-head').innerText()))
+      await time.getByRole('button', { name: 'Longer' }).click();
+    await time.locator('.stretch[data-mode=sleep]').first().waitFor();
+    const stretches = await time.locator('.stretch title').allTextContents();
+    assert.ok(
+      stretches.some((text) => /^sleep from \d\d:\d\d:\d\d for \d+ min/.test(text)),
+      stretches.join('; '),
+    );
+    return stretches.join(', ');
+  },
+
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);
     await view(page, 'Review');

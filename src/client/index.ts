@@ -25,4 +25,6 @@ export type { LiveEvent } from '../service/picture/live-event.ts';
 export type { ActorPicture, AlarmPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
 export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
 export type { Answer } from '../service/answer.ts';
+export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
+export type { ModeStretch } from '../service/mode-stretch.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { knows } from '../access/bearer.ts';
 import { costReportForm } from '../forms/cost-form.ts';
+import { cycleAccountForm } from '../forms/cycle-form.ts';
 import {
   accountedCallForm,
   checkpointForm,
@@ -9,6 +10,7 @@ import {
   identityForm,
   mindStateForm,
   mindSummaryForm,
+  modeStretchForm,
   snapshotForm,
   taskForm,
 } from '../forms/life-form.ts';
@@ -119,6 +121,31 @@ export const mindRoutes: readonly HttpRoute[] = [
     answer: historyForm,
     handle: ({ mind, query: { limit, space } }) =>
       mind.history({ limit, ...(space !== undefined && { space }) }),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/cycles/{cycle}',
+    tag: 'Watching',
+    summary: 'A cycle as it is on record: what it handled, asked of the world and said',
+    scope: 'observe',
+    params: z.object({ cycle: numberIn(0) }),
+    answer: cycleAccountForm,
+    handle: ({ mind, params }) => mind.cycle(params.cycle),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/modes',
+    tag: 'Watching',
+    summary: 'The modes that it was in, stretch by stretch, oldest first',
+    description: 'Between a stop and what is lived next it was in none.',
+    scope: 'observe',
+    query: z.strictObject({
+      from: numberIn(0)
+        .default(0)
+        .describe('Milliseconds since the epoch; all that is on record when left out.'),
+    }),
+    answer: z.array(modeStretchForm),
+    handle: ({ mind, query }) => mind.modes(query),
   }),
   mindRoute({
     method: 'GET',

@@ -21,7 +21,9 @@ import type { Seat } from '../seat.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
+import { cycleOf } from './cycle.ts';
 import { servedMemory } from './memory.ts';
+import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
 import { servedReview } from './review.ts';
 import { standingNow, type StandingNow } from './standing.ts';
@@ -191,6 +193,17 @@ export class ServedMind implements Mind {
     });
   }
 
+  cycle(cycle: number) {
+    return asServed(async () => cycleOf(await this.seat.store(), cycle));
+  }
+
+  modes({ from = 0 } = {}) {
+    return asServed(async () => {
+      const { trace } = await this.seat.store();
+      return modesOf(trace, { from, isAwake: this.seat.active !== null });
+    });
+  }
+
   cost() {
     return asServed(async () => {
       const { active, clock, configuration } = this.seat;
@@ -203,8 +216,8 @@ export class ServedMind implements Mind {
 
   checkpoints() {
     return asServed(async () => {
-      const checkpoints = await (await this.seat.store()).life.checkpoints();
-      return checkpoints.map(({ cycle, commit, at }) => ({ cycle, commit, at }));
+      const checkpoints = await (await this.seat.store()).trace.checkpoints();
+      return checkpoints.map(({ kept: _, ...checkpoint }) => checkpoint);
     });
   }
 

@@ -1,18 +1,13 @@
 import type { ModeName } from '../../../../ports/mode.ts';
 import type { PerceptSource } from '../../../../ports/percept.ts';
 import type { History } from '../../../service/mind.ts';
+import type { ModeStretch } from '../../../service/mode-stretch.ts';
 import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { Picture } from '../../../service/picture/picture.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { appended } from './appended.ts';
 import { spansAfterNews, spansAfterStep, spansOfPicture, type EffectSpan } from './effect-spans.ts';
 import { modeOf, namesOf } from './mode-of.ts';
-
-/** A stretch in one mode; it lasts until the next one begins. */
-export interface ModeStretch {
-  from: number;
-  mode: ModeName;
-}
 
 /** A moment on a lane. */
 export interface LaneMark {
@@ -101,8 +96,10 @@ function afterStep(marks: LaneMarks, step: StepDelta): LaneMarks {
 }
 
 function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMarks {
-  if (mode === null || marks.modes.at(-1)?.mode === mode) return marks;
-  return { ...marks, modes: appended(marks.modes, { from: at, mode }, most) };
+  const last = marks.modes.at(-1);
+  if (mode === null || last?.mode === mode) return marks;
+  const before = last === undefined ? [] : [...marks.modes.slice(0, -1), { ...last, to: at }];
+  return { ...marks, modes: appended(before, { mode, from: at, to: null }, most) };
 }
 
 /** Counts a cycle from the step in which its number appears to the one in which its turn is over. */
