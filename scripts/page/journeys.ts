@@ -3,14 +3,9 @@ import type { Page } from 'playwright-core';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
-import type { MindOfPage } from './served-mind.ts';
-
-/** What a journey is given: a page, and the mind that it is about. */
-interface Given extends MindOfPage {
-  page: Page;
-}
-
-type Journey = (given: Given) => Promise<string | void>;
+import { press, say, until, view } from './gestures.ts';
+import type { Journey } from './journey.ts';
+import { whyJourneys } from './why-journeys.ts';
 
 const lit = '.chart-state.leaf.active[data-state^="mind."]';
 
@@ -25,30 +20,8 @@ const litIn = async (page: Page, region: string): Promise<string> =>
 const standing = async (page: Page): Promise<string> =>
   (await page.locator('.standing').innerText()).replace(/ · [^·]*$/, '');
 
-/** Waits until something is so. */
-async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let asked = 0; asked < 400; asked += 1) {
-    if (await isSo()) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`It did not come to be: ${isSo.toString()}`);
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes to a view of the middle. */
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
-
 /** The mode that the page is coloured by. */
 const litMode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-mode');
-
-/** Presses a button of the controls. */
-const press = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true }).click();
 
 /** Whether the second list has the items of the first, in their order. */
 function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean {
@@ -154,45 +127,7 @@ export const journeys: Record<string, Journey> = {
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
   },
 
-  async 'its cost is told with its bounds, and what has no known price'({ page, mind }) {
-    await page.locator('.talk').click({ position: { x: 5, y: 5 } });
-    await page.keyboard.press('g');
-    await page.keyboard.press('s');
-    const panel = page.locator('.view[data-place=cost] .panel');
-    await panel.getByText('the last hour').waitFor();
-    const told = await panel.innerText();
-    assert.match(told, /\$0\.0340 of \$0\.5000/);
-    assert.match(told, /of 2,000,000 tokens/);
-    assert.match(told, /qwen3-32b Its price is not known/);
-    const { lifetime } = await mind.cost();
-    return `${lifetime.calls} calls`;
-  },
-
-  async 'what it waits for stands as bars, and what a cycle waited for'({ page }) {
-    await page.keyboard.press('Escape');
-    const waits = page.getByRole('region', { name: 'It waits for' });
-    await waits.locator('.wait-row[data-kind=person]').waitFor();
-    assert.match(await waits.innerText(), /your word: was it done\?/);
-    assert.ok((await waits.locator('.wait-row[data-kind=alarm]').count()) > 0, 'no alarm is shown');
-    await page.locator('.line[data-kind=said] .cycle').last().click();
-    const waited = page.getByRole('region', { name: 'It waited for' });
-    await waited.getByText('a thought').waitFor();
-    assert.match(await waited.innerText(), /in the journal after[\s\S]*settled after/);
-    return `${await waited.locator('.wait-row').count()} effects of a cycle`;
-  },
-
-  async 'the lanes reach into the past of the day, before this page was opened'({ page }) {
-    const time = page.getByRole('region', { name: 'Time' });
-    while (!/^1 d/.test(await time.locator('.time-head').innerText()))
-      await time.getByRole('button', { name: 'Longer' }).click();
-    await time.locator('.stretch[data-mode=sleep]').first().waitFor();
-    const stretches = await time.locator('.stretch title').allTextContents();
-    assert.ok(
-      stretches.some((text) => /^sleep from \d\d:\d\d:\d\d for \d+ min/.test(text)),
-      stretches.join('; '),
-    );
-    return stretches.join(', ');
-  },
+  ...whyJourneys,
 
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);

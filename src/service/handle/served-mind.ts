@@ -217,7 +217,7 @@ export class ServedMind implements Mind {
   checkpoints() {
     return asServed(async () => {
       const checkpoints = await (await this.seat.store()).trace.checkpoints();
-      return checkpoints.map(({ kept: _, ...checkpoint }) => checkpoint);
+      return checkpoints.map(({ cycle, commit, at, reason, mode }) => ({ cycle, commit, at, reason, mode }));
     });
   }
 

@@ -22,7 +22,9 @@ export function memoryLife(rows: MindRows): LifeStore {
     holder: async () => null,
     beat: async (epoch) => rows.fence(epoch),
     checkpoints: async (limit) =>
-      rows.checkpoints.slice(0, limit).map(({ reason: _, mode: __, ...checkpoint }) => checkpoint),
+      rows.checkpoints
+        .slice(0, limit)
+        .map(({ commit, cycle, at, body, kept }) => ({ commit, cycle, at, body, kept })),
     commit: async (commit, checkpoint, at) => {
       persistCommit(rows, commit, checkpoint, at);
       return { depth: rows.waiting.size };

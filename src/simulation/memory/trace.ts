@@ -10,6 +10,14 @@ export function memoryTrace(rows: Pick<MindRows, 'turns' | 'checkpoints'>): Trac
       const before = modes.findLast(({ at }) => at <= after);
       return [...(before === undefined ? [] : [before]), ...modes.filter(({ at }) => at > after)];
     },
-    checkpoints: async () => rows.checkpoints.map(({ body: _, ...note }) => note),
+    checkpoints: async () =>
+      rows.checkpoints.map(({ commit, cycle, at, reason, mode, kept }) => ({
+        commit,
+        cycle,
+        at,
+        reason,
+        mode,
+        kept,
+      })),
   };
 }
