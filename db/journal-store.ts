@@ -74,7 +74,8 @@ async function begin(executor: Executor, mind: MindId, asked: Perform, given: Be
     })
     .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return { clearance: 'go', attempt: 1, progress: null };
+  if (numInsertedOrUpdatedRows === 1n)
+    return { clearance: 'go', attempt: 1, requestedAt: now, progress: null };
   return beginAgain(executor, mind, await hold(executor, mind, key), given);
 }
 
@@ -82,7 +83,7 @@ async function begin(executor: Executor, mind: MindId, asked: Perform, given: Be
 async function beginAgain(
   executor: Executor,
   mind: MindId,
-  { key, state, idempotent: was, outcome, attempts, progress }: Row<'effect'>,
+  { key, state, idempotent: was, outcome, attempts, progress, requested_at: requestedAt }: Row<'effect'>,
   { idempotent, epoch }: Beginning,
 ): Promise<Clearance> {
   if (outcome !== null) return { clearance: 'settled', outcome: JSON.parse(outcome) as Outcome };
@@ -94,7 +95,7 @@ async function beginAgain(
   }
   const attempt = attempts + 1;
   await row.set({ state: 'performing', idempotent, epoch, attempts: attempt }).execute();
-  return { clearance: 'go', attempt, progress: progressOf(progress) };
+  return { clearance: 'go', attempt, requestedAt, progress: progressOf(progress) };
 }
 
 /** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */

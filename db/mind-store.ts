@@ -11,6 +11,7 @@ import { outboxStore } from './outbox-store.ts';
 import { defaultRetention, type Retention } from '../ports/retention.ts';
 import { selfStore } from './self-store.ts';
 import { streamStore } from './stream-store.ts';
+import { traceStore } from './trace-store.ts';
 
 /**
  * Everything durable of `mind`. Opening writes nothing: a mind is entered into the database by its first activation, or
@@ -29,6 +30,7 @@ export async function openMindStore(
     inbox: enteringInbox(database, mind),
     outbox: outboxStore(database, mind),
     stream: streamStore(database, mind),
+    trace: traceStore(database, mind),
     journal: journalStore(database, mind),
     memory: memoryStore(database, mind),
     self: selfStore(database, mind),

@@ -40,8 +40,11 @@ export interface Progress {
 
 /** The journal's answer to a request to perform an effect. */
 export type Clearance =
-  /** The effect may be performed: it is noted as begun. `progress` is what an earlier attempt told last. */
-  | { clearance: 'go'; attempt: number; progress: Progress | null }
+  /**
+   * The effect may be performed: it is noted as begun. `requestedAt`: when it was asked for first, milliseconds since the epoch; `progress` is
+   * what an earlier attempt told last.
+   */
+  | { clearance: 'go'; attempt: number; requestedAt: number; progress: Progress | null }
   /** The effect is done already, with this outcome. */
   | { clearance: 'settled'; outcome: Outcome }
   /** Nobody knows whether the effect was done: it is held for a person. */

@@ -49,6 +49,15 @@ export interface ActorChange {
   after: ActorState | null;
 }
 
+/** An alarm that a step has set, moved, called off or rung. One alarm an actor and name. */
+export interface AlarmChange {
+  /** The actor that is woken by it. */
+  owner: string;
+  name: string;
+  /** When it is due from now on, milliseconds since the epoch; null: it is set no more. */
+  at: number | null;
+}
+
 /** The record of one step, for recorders, laws, stages and inspectors. */
 export interface StepRecord extends StepMoment {
   message: Message;
@@ -56,6 +65,8 @@ export interface StepRecord extends StepMoment {
   actors: readonly ActorChange[];
   /** What the step asked of the world, in order. */
   commands: readonly Asked[];
+  /** Every alarm that the step has changed, by owner and name; one that was set again to the same time is among them. */
+  alarms: readonly AlarmChange[];
   /** The error by which the mind broke over the message; null when it did not. */
   broke: string | null;
 }

@@ -1,3 +1,4 @@
+import type { Fork } from './fork.ts';
 import type { HistoricPercept } from './historic-percept.ts';
 import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
@@ -8,6 +9,7 @@ import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
+import type { TraceStore } from './trace.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
 /**
@@ -212,25 +214,11 @@ export interface MindStore {
   readonly inbox: InboxStore;
   readonly outbox: OutboxStore;
   readonly stream: StreamStore;
+  readonly trace: TraceStore;
   readonly journal: JournalStore;
   readonly memory: MemoryStore;
   readonly self: SelfStore;
   readonly costs: CostStore;
-}
-
-/** A new mind that begins at a checkpoint of another one. */
-export interface Fork {
-  from: MindId;
-  to: MindId;
-  /** The commit that made the checkpoint. */
-  commit: number;
-  /** The checkpoint under the new name. */
-  checkpoint: string;
-  standing: MindStanding;
-  /** The percepts of the turn under way in the checkpoint: where one still waited then, it waits in the fork. */
-  batch: readonly PerceptId[];
-  /** The effects that the checkpoint waits for. */
-  pending: readonly string[];
 }
 
 /** The store of all minds: a database, or the memory of a simulation. */

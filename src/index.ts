@@ -125,12 +125,14 @@ export type {
 } from './service/mind.ts';
 export type { MindService } from './service/mind-service.ts';
 export type { ServiceOptions } from './service/service-options.ts';
+export type { CycleAccount, CycleEffect } from './service/cycle-account.ts';
+export type { ModeStretch } from './service/mode-stretch.ts';
 export type { MindSnapshot } from './service/mind-snapshot.ts';
 export type { MindSummary } from './service/mind-summary.ts';
 export { afterEvent, afterStep } from './service/picture/after-step.ts';
 export { eventId, readEventId, type EventId } from './service/picture/event-id.ts';
 export type { LiveEvent } from './service/picture/live-event.ts';
-export type { ActorPicture, PendingPicture, Picture } from './service/picture/picture.ts';
+export type { ActorPicture, AlarmPicture, PendingPicture, Picture } from './service/picture/picture.ts';
 export type { ActorDelta, StepDelta } from './service/picture/step-delta.ts';
 export {
   InputRefused,

@@ -9,6 +9,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   appraisal: [],
   // what model calls cost
   costs: [],
+  // words for people that the terminal and the page share
+  words: [],
   attention: ['configuration', 'memory/gate', 'memory/upkeep'],
   mind: [],
   // the structure of a mind's charts
@@ -98,6 +100,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'service/picture': ['host/news'],
   service: [
     'configuration',
+    'costs',
     'delegates',
     'embedding',
     'host',
@@ -120,7 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['service', 'service/picture'],
+  client: ['costs', 'service', 'service/picture'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
@@ -153,7 +156,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart', 'client', 'service', 'service/picture'],
+  'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'words'],
   cli: [
     'chart',
     'configuration',
@@ -173,6 +176,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'simulation',
     'stately',
     'voice',
+    'words',
     'host/clock',
     'host/lifecycle',
     'host/memory',

@@ -3,14 +3,9 @@ import type { Page } from 'playwright-core';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
-import type { MindOfPage } from './served-mind.ts';
-
-/** What a journey is given: a page, and the mind that it is about. */
-interface Given extends MindOfPage {
-  page: Page;
-}
-
-type Journey = (given: Given) => Promise<string | void>;
+import { press, say, until, view } from './gestures.ts';
+import type { Journey } from './journey.ts';
+import { whyJourneys } from './why-journeys.ts';
 
 const lit = '.chart-state.leaf.active[data-state^="mind."]';
 
@@ -25,30 +20,8 @@ const litIn = async (page: Page, region: string): Promise<string> =>
 const standing = async (page: Page): Promise<string> =>
   (await page.locator('.standing').innerText()).replace(/ · [^·]*$/, '');
 
-/** Waits until something is so. */
-async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let asked = 0; asked < 400; asked += 1) {
-    if (await isSo()) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`It did not come to be: ${isSo.toString()}`);
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes to a view of the middle. */
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
-
 /** The mode that the page is coloured by. */
 const litMode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-mode');
-
-/** Presses a button of the controls. */
-const press = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true }).click();
 
 /** Whether the second list has the items of the first, in their order. */
 function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean {
@@ -71,8 +44,10 @@ export const journeys: Record<string, Journey> = {
   },
 
   async 'what is said is answered, and stands in the talk with its cycle'({ page }) {
+    await page.locator('.line').first().waitFor();
+    const before = await page.locator('.line[data-kind=said]').count();
     await say(page, 'Ana lives in Porto now, by the way.');
-    await page.locator('.line[data-kind=said]').first().waitFor();
+    await page.locator('.line[data-kind=said]').nth(before).waitFor();
     assert.match(await page.locator('.feed').innerText(), /Ana lives in Porto now[\s\S]*Ada/);
   },
 
@@ -152,6 +127,8 @@ export const journeys: Record<string, Journey> = {
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
   },
 
+  ...whyJourneys,
+
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);
     await view(page, 'Review');
@@ -199,6 +176,7 @@ export const journeys: Record<string, Journey> = {
           'memory',
           'body',
           'plans',
+          'cost',
           'review',
           'checkpoints',
         ]) {
@@ -212,7 +190,7 @@ export const journeys: Record<string, Journey> = {
         found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
       }
     assert.deepEqual(found, []);
-    return '36 views';
+    return '40 views';
   },
 
   async 'a thousand transitions come without one that is dropped or out of order'({ page, mind, server }) {

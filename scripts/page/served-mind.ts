@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStores } from '../../db/stores.ts';
-import type { MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import { loadConfiguration } from '../../src/configuration/load.ts';
 import { serve, type OpenServer } from '../../src/http/serve.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import type { Mind } from '../../src/service/mind.ts';
 import type { MindService } from '../../src/service/mind-service.ts';
+import { liveBefore } from './past-life.ts';
 
 /** A mind in a folder of its own, with the offline voice, behind a server with the built page. */
 export interface MindOfPage extends AsyncDisposable {
@@ -28,12 +27,15 @@ character: { traits: [attentive, curious, slow to judge], values: [honesty, kind
 goals:
   - text: Get to know the person you live with, and what they care about.
 modes: { exploration: { idleAfter: 20 s } }
+costs:
+  hour: { dollars: 0.5 }
+  day: { dollars: 3, tokens: 2000000 }
 delegates:
   - { name: scribe, command: [cat], description: writes letters }
 voice: { kind: offline }
 `;
 
-/** Serves a mind of which an effect waits for a person: a crash fell between its beginning and its receipt. */
+/** Serves a mind that has lived earlier today, and of which an effect waits for a person. */
 export async function mindOfPage(): Promise<MindOfPage> {
   const folder = await mkdtemp(join(tmpdir(), 'wakeful-page-'));
   const loaded = loadConfiguration(text, 'mind.yaml');
@@ -41,7 +43,7 @@ export async function mindOfPage(): Promise<MindOfPage> {
     throw new Error(`The configuration of the mind is wrong: ${JSON.stringify(loaded.problems)}`);
   const id = mindId(loaded.configuration.name);
   const database = { folder: join(folder, 'database') };
-  await leaveInDoubt(database, id);
+  await liveBefore(database, loaded.configuration);
   const service = await createHost({ database, minds: [loaded.configuration] });
   const mind = service.mind(id);
   await mind.start();
@@ -56,23 +58,4 @@ export async function mindOfPage(): Promise<MindOfPage> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Begins an effect in the name of an activation that ends there. */
-async function leaveInDoubt(database: { folder: string }, id: MindId): Promise<void> {
-  const stores = await openStores(database);
-  try {
-    const { life, journal } = await stores.open(id);
-    const now = 1_000;
-    const holder = { machine: 'gone', process: 1 };
-    const { epoch } = await life.activate(now, holder, true);
-    const task = { task: 'task.1.0', delegate: 'scribe', assignment: 'Write to Maria.', attempt: 0 };
-    const asked = { effect: 'task.run' as const, ...task, checkpoint: null, partial: null };
-    const perform = { type: 'perform' as const, key: '1/task.1.0.0/run/0', ...asked };
-    await journal.begin(perform, { cycle: 1, idempotent: false, epoch, now });
-    const next = await life.activate(now + 1_000, holder, true);
-    await journal.begin(perform, { cycle: 1, idempotent: false, epoch: next.epoch, now: now + 1_000 });
-  } finally {
-    await stores.close();
-  }
 }

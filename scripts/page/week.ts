@@ -23,6 +23,7 @@ const picture: Picture = {
   cycle: 0,
   actors: { mind: { chart: 'mind', value: { mode: 'normal', cycle: 'waiting' }, context: context(0) } },
   pending: [],
+  alarms: [],
   alarm: null,
   held: false,
 };
@@ -77,6 +78,7 @@ function eventOf(number: number): KeptEvent {
           ],
           asked: isAsked ? [{ type: 'perform', key, effect: 'think', from: 'voice' }] : [],
           settled: isAsked ? [] : [key],
+          alarms: [],
           broke: null,
         },
       };

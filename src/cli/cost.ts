@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import { isLimited } from '../costs/budget.ts';
+import { limitsOf } from '../costs/budget.ts';
 import { readCosts } from '../costs/cost-report.ts';
 import { costLines } from '../costs/cost-words.ts';
 import type { MindFile } from './mind-file.ts';
@@ -13,9 +13,8 @@ export async function costCommand(
   clock: Clock,
 ): Promise<void> {
   const { costs: settings, name } = mind.configuration;
-  const budget = isLimited(settings) ? { hour: settings.hour, day: settings.day } : null;
   const report = await withMind(mind, 'Type /cost there.', ({ costs }) =>
-    readCosts(costs, { now: clock.now(), budget }),
+    readCosts(costs, { now: clock.now(), budget: limitsOf(settings) }),
   );
   print(
     json

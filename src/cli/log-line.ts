@@ -66,6 +66,7 @@ const lines: { readonly [K in News['kind']]: Line<K> | null } = {
   ],
   'command.refused': ['warn', ({ command }) => ({ command })],
   'journal.delayed': ['warn', ({ key, again }) => ({ cycle: cycleOf(key), again })],
+  'effect.begun': ['debug', ({ key, attempt }) => ({ cycle: cycleOf(key), attempt })],
   'effect.unknown': ['warn', ({ key }) => ({ cycle: cycleOf(key) })],
   'effect.recalled': ['info', ({ key }) => ({ cycle: cycleOf(key) })],
   'model.called': [

@@ -4,11 +4,14 @@ import type { MindId } from '../../ports/identifiers.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { Inconsistency } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { CostReport } from '../costs/cost-report.ts';
 import type { AccountedCall } from '../service/accounted-call.ts';
 import type { Answer } from '../service/answer.ts';
 import type { ReasonAccount } from '../service/belief-account.ts';
 import type { ActOptions, History, KeptCheckpoint, Mind, SayOptions } from '../service/mind.ts';
+import type { CycleAccount } from '../service/cycle-account.ts';
 import type { MindSnapshot } from '../service/mind-snapshot.ts';
+import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
 import type { Picture } from '../service/picture/picture.ts';
@@ -179,6 +182,21 @@ export class MindClient {
     ...options
   }: ReadOptions & { limit?: number; space?: string } = {}): Promise<History> {
     return this.get('history', { limit, space }, options);
+  }
+
+  /** A cycle as it is on record. */
+  cycle(cycle: number, options?: ReadOptions): Promise<CycleAccount> {
+    return this.get(`cycles/${cycle}`, {}, options);
+  }
+
+  /** The modes that it was in, stretch by stretch, from a time on. */
+  modes({ from, ...options }: ReadOptions & { from?: number } = {}): Promise<ModeStretch[]> {
+    return this.get('modes', { from }, options);
+  }
+
+  /** What its model calls cost. */
+  cost(options?: ReadOptions): Promise<CostReport> {
+    return this.get('cost', {}, options);
   }
 
   private get<T>(path: string, query: Record<string, string | number | undefined>, options?: ReadOptions) {

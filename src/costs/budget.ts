@@ -34,9 +34,9 @@ interface Spending {
 
 const units = ['tokens', 'dollars'] as const;
 
-/** Whether any window has a limit. */
-export const isLimited = (limits: BudgetLimits): boolean =>
-  Object.values(limits).some((limit) => units.some((unit) => limit[unit] !== undefined));
+/** The limits of settings; null where no window has one. */
+export const limitsOf = ({ hour, day }: BudgetLimits): BudgetLimits | null =>
+  [hour, day].some((limit) => units.some((unit) => limit[unit] !== undefined)) ? { hour, day } : null;
 
 /**
  * The budget of a mind for its model calls. A call begins only when every window has something left, and no two at once: so the budget is

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CostStore } from '../../ports/ledger-call.ts';
 import type { Voice } from '../../ports/voice.ts';
-import { Budget, budgetWindows, isLimited, type BudgetLimits, type BudgetSpent } from './budget.ts';
+import { Budget, budgetWindows, limitsOf, type BudgetLimits, type BudgetSpent } from './budget.ts';
 import { CallAccount } from './call-account.ts';
 import { readCosts, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
 import { isFree } from './price.ts';
@@ -47,7 +47,7 @@ export class CostMeter {
     changed: (spent: BudgetSpent | null) => void;
   }): Promise<CostMeter> {
     const { costs, clock, settings, voice, changed } = given;
-    const limits = isLimited(settings) ? { hour: settings.hour, day: settings.day } : null;
+    const limits = limitsOf(settings);
     const budget =
       limits === null || isFree(voice.name)
         ? null

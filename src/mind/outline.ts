@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { ActorState, StepMoment } from '../../ports/step.ts';
-import { nextAlarm, type Ledger } from './ledger.ts';
+import { nextAlarm, ordered, type Alarm, type Ledger } from './ledger.ts';
 import { actorsOf, stateOf } from './tap.ts';
 
 /** A mind as it stands between two steps, for those who draw it. It belongs to the mind: read it, never write to it. */
@@ -9,6 +9,8 @@ export interface MindOutline extends StepMoment {
   actors: ReadonlyMap<string, ActorState & { chart: string }>;
   /** The effects that are awaited, by key. */
   pending: readonly { key: string; effect: string; owner: string }[];
+  /** The alarms that are set, by owner and name. */
+  alarms: readonly Readonly<Alarm>[];
   /** When it wants to be woken next; null when it does not. */
   alarm: number | null;
 }
@@ -24,10 +26,12 @@ export function outlineOf(root: AnyActorRef, ledger: Ledger, moment: StepMoment)
     effect: perform.effect,
     owner,
   }));
+  const { alarms } = ordered(ledger);
   return {
     ...moment,
     actors: new Map(actors),
     pending: pending.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    alarms: Object.values(alarms),
     alarm: nextAlarm(ledger),
   };
 }

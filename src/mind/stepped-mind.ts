@@ -112,8 +112,8 @@ export class SteppedMind {
    */
   step(message: Message, now: number): Asked[] {
     if (!this.tap.isOpen) return this.take(message, now);
-    const take = () => this.take(message, now);
-    return this.tap.record(this.root, message, take, () => this.moment());
+    const tapped = { root: this.root, moment: () => this.moment(), alarms: () => this.ledger.alarms };
+    return this.tap.record(tapped, message, () => this.take(message, now));
   }
 
   /**

@@ -9,10 +9,18 @@ import type {
   StepMoment,
   StepRecord,
 } from '../../ports/step.ts';
+import { alarmChanges, type Alarms } from './alarm-changes.ts';
 
 interface Seen {
   chart: string;
   snapshot: AnyMachineSnapshot;
+}
+
+/** The mind whose steps are shown, as far as its root chart does not tell it. */
+interface Tapped {
+  root: AnyActorRef;
+  moment: () => StepMoment;
+  alarms: () => Alarms;
 }
 
 /**
@@ -37,11 +45,13 @@ export class Tap {
    * Takes a step that somebody listens to. Throws what the step throws, once everybody has seen that it broke the mind, and
    * what a listener throws.
    */
-  record(root: AnyActorRef, message: Message, take: () => Asked[], moment: () => StepMoment): Asked[] {
+  record({ root, moment, alarms }: Tapped, message: Message, take: () => Asked[]): Asked[] {
     const before = actorsOf(root);
+    const alarmsBefore = { ...alarms() };
     const tell = (commands: readonly Asked[], broke: string | null): void => {
       const actors = changesSince(before, actorsOf(root));
-      const record: StepRecord = { ...moment(), message, actors, commands, broke };
+      const changed = alarmChanges(alarmsBefore, alarms());
+      const record: StepRecord = { ...moment(), message, actors, commands, alarms: changed, broke };
       for (const listener of this.listeners) listener(record);
     };
     let commands: Asked[];

@@ -8,6 +8,8 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
+import type { CheckpointNote } from '../../ports/trace.ts';
+import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
 import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
@@ -16,7 +18,9 @@ import type { ImportReport } from '../memory/file/import.ts';
 import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
+import type { CycleAccount } from './cycle-account.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
+import type { ModeStretch } from './mode-stretch.ts';
 import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
@@ -61,6 +65,10 @@ export interface KeptCheckpoint {
   commit: number;
   /** Milliseconds since the epoch. */
   at: number;
+  /** What the commit was for. */
+  reason: CheckpointNote['reason'];
+  /** The mode that it was in; null where that was not noted. */
+  mode: string | null;
 }
 
 /** What was said and lived lately, newest first. */
@@ -167,6 +175,16 @@ export interface Mind {
   /** Who it is, newest version first. */
   identity(options?: { limit?: number }): Promise<IdentityChange[]>;
   history(options?: { limit?: number; space?: string }): Promise<History>;
+  /** A cycle as it is on record: what it handled, asked of the world and said. Throws `NotFound`. */
+  cycle(cycle: number): Promise<CycleAccount>;
+  /**
+   * The modes that it was in, stretch by stretch, oldest first; between a stop and what is lived next it was in none.
+   *
+   * @param options `from`: left out, or before all that is on record, all of them; milliseconds since the epoch
+   */
+  modes(options?: { from?: number }): Promise<ModeStretch[]>;
+  /** What its model calls cost. Wakes nobody: where it is not awake here, no session is told. */
+  cost(): Promise<CostReport>;
   /** The checkpoints that are kept, newest first. */
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */

@@ -156,7 +156,16 @@ export class Seat implements Followed {
   async asleep(): Promise<Picture> {
     const restored = await this.restored();
     if (restored === null) throw new UnknownMind(this.id, 'It was never born here.');
-    return pictureOf(restored.outline(), { mind: this.id, name: this.name, upTo: eventId(0, 0) });
+    const outline = restored.outline();
+    const since = await this.askedAt(outline.pending);
+    return pictureOf(outline, { mind: this.id, name: this.name, upTo: eventId(0, 0), since });
+  }
+
+  /** When effects were asked for, by key, as far as the journal knows. */
+  private async askedAt(pending: readonly { key: string }[]): Promise<ReadonlyMap<string, number>> {
+    const { journal } = await this.store();
+    const entries = await Promise.all(pending.map(({ key }) => journal.read(key)));
+    return new Map(entries.flatMap((entry) => (entry === null ? [] : [[entry.key, entry.requestedAt]])));
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -12,6 +12,7 @@ import { memoryOutbox } from './memory/outbox.ts';
 import { MindRows } from './memory/rows.ts';
 import { memorySelf } from './memory/self.ts';
 import { memoryStream } from './memory/stream.ts';
+import { memoryTrace } from './memory/trace.ts';
 
 /**
  * Stores in memory, for simulations and tests: they keep every promise of a database except that of outliving the process. It
@@ -51,6 +52,7 @@ function mindStore(rows: MindRows): MindStore {
     inbox: memoryInbox(rows),
     outbox: memoryOutbox(rows),
     stream: memoryStream(rows),
+    trace: memoryTrace(rows),
     journal: memoryJournal(rows),
     memory: memoryMemories(rows),
     self: memorySelf(rows),

@@ -22,6 +22,7 @@ export class MemoryJournal {
     }
     const { idempotent, epoch, now } = given;
     const attempts = (known?.attempts ?? 0) + 1;
+    const requestedAt = known?.requestedAt ?? now;
     this.entries.set(asked.key, {
       key: asked.key,
       cycle: cycleOfKey(asked.key),
@@ -31,11 +32,11 @@ export class MemoryJournal {
       attempts,
       progress: null,
       outcome: null,
-      requestedAt: known?.requestedAt ?? now,
+      requestedAt,
       settledAt: null,
       epoch,
     });
-    return { clearance: 'go', attempt: attempts, progress: null };
+    return { clearance: 'go', attempt: attempts, requestedAt, progress: null };
   }
 
   /** The receipt. A second one changes nothing. */

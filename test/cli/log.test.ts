@@ -95,6 +95,7 @@ const news: { readonly [K in News['kind']]: Extract<News, { kind: K }> } = {
   'cycle.preempted': { kind: 'cycle.preempted', cycle: 2, by: percept.id },
   'cycle.waiting': { kind: 'cycle.waiting', interval: 5, depth: 0, mode: 'normal' },
   'delivery.delayed': { kind: 'delivery.delayed', message: 'x', again: 9 },
+  'effect.begun': { kind: 'effect.begun', key, attempt: 2, requestedAt: 5 },
   'effect.recalled': { kind: 'effect.recalled', key },
   'effect.unknown': { kind: 'effect.unknown', key },
   'embedding.failed': { kind: 'embedding.failed', message: 'x' },

@@ -47,6 +47,12 @@ describe('a client', () => {
     expect(await ada.tasks()).toEqual([]);
     expect(await ada.goals()).toMatchObject({ goals: expect.any(Array) as unknown[] });
     expect(await ada.identity({ limit: 1 })).toBeInstanceOf(Array);
+    expect(await ada.cycle(1)).toMatchObject({ turn: { cycle: 1 } });
+    expect(await ada.modes({ from: 0 })).toMatchObject([{ mode: 'normal' }]);
+    expect(await ada.cost()).toMatchObject({
+      by: [{ purpose: 'thought', voice: 'scripted', dollars: 0 }],
+      budget: null,
+    });
     expect(await ada.examine()).toEqual([]);
     expect(await ada.review.list()).toEqual([]);
     const [checkpoint] = await ada.checkpoints();

@@ -59,15 +59,15 @@ class ModelJournal {
     const found = this.entries.get(key);
     if (found === undefined) {
       this.enter(key, 'performing', 1);
-      return this.go(key, { clearance: 'go', attempt: 1, progress: null });
+      return this.go(key, { clearance: 'go', attempt: 1, requestedAt: this.now, progress: null });
     }
     if (found.outcome !== null) return { clearance: 'settled', outcome: found.outcome };
     if (found.state === 'performing' && !isIdempotent(key)) found.state = 'unknown';
     if (found.state === 'unknown') return { clearance: 'held' };
-    const { state, progress } = found;
+    const { state, progress, requestedAt } = found;
     const attempt = found.attempts + 1;
     Object.assign(found, { state: 'performing', attempts: attempt, idempotent: isIdempotent(key) });
-    const go: Clearance = { clearance: 'go', attempt, progress };
+    const go: Clearance = { clearance: 'go', attempt, requestedAt, progress };
     return state === 'requested' && attempt > 1 ? go : this.go(key, go);
   }
 

@@ -63,6 +63,7 @@ describe.each(homes)('the effect journal in $name', (home) => {
     expect(await mind.journal.begin(effect('k'), { ...given, epoch: next.epoch })).toEqual({
       clearance: 'go',
       attempt: 2,
+      requestedAt: 5,
       progress: { done: 0.4, note: 'so far', checkpoint: { done: 0.4 } },
     });
   });

@@ -54,8 +54,34 @@ describe('the record of a step', () => {
     mind.listen((record) => records.push(record));
     mind.step({ type: 'wake' }, 1_000);
     expect(records).toEqual([
-      { sequence: 1, at: 1_000, cycle: 0, message: { type: 'wake' }, actors: [], commands: [], broke: null },
+      {
+        sequence: 1,
+        at: 1_000,
+        cycle: 0,
+        message: { type: 'wake' },
+        actors: [],
+        commands: [],
+        alarms: [],
+        broke: null,
+      },
     ]);
+  });
+
+  it('tells every alarm that was set, called off or rung: with those before, they are those after', () => {
+    const mind = newborn();
+    const idOf = ({ owner, name }: { owner: string; name: string }) => `${owner}#${name}`;
+    const set = new Map(mind.outline().alarms.map((alarm) => [idOf(alarm), alarm.at]));
+    let changes = 0;
+    mind.listen(({ alarms }) => {
+      changes += alarms.length;
+      for (const alarm of alarms)
+        if (alarm.at === null) expect(set.delete(idOf(alarm))).toBe(true);
+        else set.set(idOf(alarm), alarm.at);
+    });
+    for (let wakes = 0; wakes < 10; wakes += 1) mind.step({ type: 'wake' }, mind.nextAlarm() ?? mind.now());
+    const known = mind.outline().alarms.map((alarm) => [idOf(alarm), alarm.at]);
+    expect([...set].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(known);
+    expect(changes).toBeGreaterThan(10);
   });
 
   it('shows who is born: a task that is given away', () => {

@@ -9,11 +9,11 @@ import { emptyInMemory } from '../db/empty-database.ts';
 import { echo } from './served.ts';
 
 /** A mind that has lived a little, in a database. */
-async function livedMind() {
+async function livedMind(configuration = 'name: Ada\nowner: Tom\n') {
   const host = await createHost({
     database: await emptyInMemory(),
     voice: echo(systemClock),
-    minds: ['name: Ada\nowner: Tom\n'],
+    minds: [configuration],
   });
   onTestFinished(() => host.close());
   const mind = host.mind('ada');
@@ -30,6 +30,7 @@ describe('what is on record of a mind, in a database', () => {
       why: await mind.why(),
       percept: await mind.why('p1'),
       context: await mind.context(1),
+      cycle: await mind.cycle(1),
       goals: await mind.goals(),
       identity: await mind.identity(),
       examined: await mind.examine(),
@@ -72,6 +73,42 @@ describe('what is on record of a mind, in a database', () => {
     for await (const each of memory.export()) exported.push(each);
     expect(exported.join('')).toContain('Tom plays chess');
     expect(await memory.stats()).toMatchObject({ retracted: 1 });
+  });
+
+  it('tells of a cycle what it handled, asked of the world and said, and with which commit it is durable', async () => {
+    const { mind } = await livedMind();
+    const { commit, at } = (await mind.checkpoints()).find(({ cycle }) => cycle === 1)!;
+    expect(await mind.cycle(1)).toMatchObject({
+      turn: { winner: 'p1', mode: 'normal', failure: null },
+      percepts: [{ id: 'p1', text: 'My cat is called Miro.', handledIn: 1 }],
+      competition: { of: 1, foremost: [{ percept: 'p1' }] },
+      effects: [
+        { effect: 'think', state: 'settled', attempts: 1, failure: null, use: { voice: 'scripted' } },
+      ],
+      utterances: [{ text: 'I hear you.', answers: ['p1'] }],
+      checkpoint: { commit, at },
+    });
+    await expect(mind.cycle(77)).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  it('tells the modes that it was in, until it stops', async () => {
+    const { mind } = await livedMind();
+    const awake = await mind.modes();
+    expect(awake).toEqual([{ mode: 'normal', from: expect.any(Number) as number, to: null }]);
+    await mind.stop();
+    expect(await mind.modes()).toEqual([{ ...awake[0], to: expect.any(Number) as number }]);
+    expect(await mind.modes({ from: systemClock.now() + 1_000 })).toEqual([]);
+  });
+
+  it('tells what its calls cost, awake or not: a session only while it is awake', async () => {
+    const { mind } = await livedMind('name: Ada\ncosts: { day: { tokens: 5000 } }');
+    const awake = await mind.cost();
+    expect(awake).toMatchObject({
+      session: { calls: awake.lifetime.calls },
+      budget: { day: { tokens: 5_000 } },
+    });
+    await mind.stop();
+    expect(await mind.cost()).toEqual({ ...awake, session: null });
   });
 
   it('is travelled to at a kept checkpoint, and forked there: whoever watches the fork sees that picture', async () => {

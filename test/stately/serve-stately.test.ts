@@ -105,6 +105,7 @@ describe("minds in Stately's inspector", () => {
         mind: { chart: 'mind', value: 'awake', context: { text: 'A long story. '.repeat(100_000) } },
       },
       pending: [],
+      alarms: [],
       alarm: null,
       held: false,
     };

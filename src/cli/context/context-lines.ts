@@ -1,32 +1,6 @@
-import type { ContextAccount, ContextItem, ItemFate, Section } from '../../../ports/context-account.ts';
+import type { ContextAccount, ContextItem } from '../../../ports/context-account.ts';
+import { fateWords, sectionWords } from '../../words/context-words.ts';
 import { isoTimeText, onOneLine } from '../memory/memory-text.ts';
-
-/** What each section of a call is, in words for people. */
-const sectionWords: Record<Section['name'], string> = {
-  system: 'who it is, its spaces and instructions',
-  tools: 'what it can do',
-  stream: 'the conversation so far',
-  identity: 'what it holds',
-  relevant: 'older cycles that are like the present',
-  memories: 'what was recalled',
-  files: 'what is written down about it',
-  inbox: 'what came in',
-  moment: 'the time and its state',
-  turn: 'what this cycle has done so far',
-  answer: 'room for the answer',
-};
-
-/** What became of an item, in words for people. */
-const fateWords: Record<ItemFate, string> = {
-  whole: 'whole',
-  shortened: 'shortened',
-  compressed: 'as a line',
-  'in the stream': 'left out: it stands in the conversation so far',
-  'shown already': 'left out: it is shown elsewhere in the call',
-  'no room': 'left out: no room',
-  'over the limit': 'left out: as many as may be shown are shown',
-  forgotten: 'left out: it was to be forgotten',
-};
 
 /** The most of the text of an item, characters. */
 const longestText = 80;

@@ -20,7 +20,7 @@ export function beliefFigures(weight: BeliefWeight) {
 }
 
 /** What a new memory starts at, for people. */
-export const newlyBelieved = center(newMemoryWeight).toFixed(2);
+const newlyBelieved = center(newMemoryWeight).toFixed(2);
 
 /**
  * How much a memory is believed, for people. A new memory weighs 1 to 4, and nobody has said anything against it: only what has come

@@ -219,6 +219,7 @@ export function newsLine(news: Exclude<TimedNews, { kind: 'affect.changed' }>): 
     case 'thought.taken':
     case 'percept.accepted':
     case 'integrity.examined':
+    case 'effect.begun':
     case 'effect.recalled':
     case 'model.called':
     case 'recovery.reached':

@@ -46,6 +46,11 @@ export type News =
   | { kind: 'budget.free' }
   /** A model was called, and its answer is durable: the purpose, and the tokens used. Those that fail are not counted. */
   | ({ kind: 'model.called'; key: string; purpose: CallPurpose } & ModelUse)
+  /**
+   * An effect is in the journal and begins, for the so many-th time; `requestedAt`: when it was asked for first, milliseconds since the
+   * epoch.
+   */
+  | { kind: 'effect.begun'; key: string; attempt: number; requestedAt: number }
   /** The outcome of an effect was already in the journal: it is not done again. */
   | { kind: 'effect.recalled'; key: string }
   /** An effect had begun when the last run ended, and nobody knows whether it was done: it is held for a person. */

@@ -2,8 +2,8 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Outcome, Perform } from '../../../ports/command.ts';
 import { cycleOfKey } from '../../../ports/effect-key.ts';
 import { effects, isJournaled, notDone } from '../../../ports/effects/effects.ts';
-import { usedBy, type ModelUse } from '../../../ports/effects/model-use.ts';
 import { readOutcome } from '../../../ports/effects/read-outcome.ts';
+import { useOfOutcome } from '../../../ports/effects/use-of-outcome.ts';
 import type { Clearance, JournalStore, Progress } from '../../../ports/journal.ts';
 import { withoutGiven, type Performable } from '../../../ports/performable.ts';
 import type { Budget, BudgetSpent } from '../../costs/budget.ts';
@@ -77,8 +77,11 @@ export class Gateway {
       case 'held':
         tell({ kind: 'effect.unknown', key: asked.key });
         return heldOutcome(asked);
-      case 'go':
+      case 'go': {
+        const { attempt, requestedAt } = cleared;
+        tell({ kind: 'effect.begun', key: asked.key, attempt, requestedAt });
         return this.performWithinBudget(asked, cleared, signal);
+      }
       default:
         return cleared satisfies never;
     }
@@ -141,7 +144,7 @@ export class Gateway {
   /** Tells watchers the use of a model, once the answer is durable: each call is told once. */
   private tellUse({ key, effect }: Perform, outcome: Outcome): void {
     const { purpose } = effects[effect];
-    const use = modelUseOf(outcome);
+    const use = useOfOutcome(outcome);
     if (purpose !== null && use !== null) this.parts.tell({ kind: 'model.called', key, purpose, ...use });
   }
 
@@ -201,13 +204,6 @@ export class Gateway {
 function readable(asked: Perform, outcome: Outcome): Outcome {
   const read = readOutcome(asked.effect, outcome);
   return 'outcome' in read ? read.outcome : malformedOutcome(asked, read.problem);
-}
-
-/** The use of a model in an outcome; null when none was called, or it failed. */
-function modelUseOf(outcome: Outcome): ModelUse | null {
-  if (!outcome.ok) return null;
-  if ('thought' in outcome) return usedBy(outcome.thought);
-  return 'use' in outcome ? outcome.use : null;
 }
 
 /** The outcome that stands for an answer that cannot be used as it came. */

@@ -107,8 +107,22 @@ export const historyForm = z
   .meta({ id: 'History' });
 
 export const checkpointForm = z
-  .object({ cycle: z.number().int(), commit: z.number().int(), at: z.number() })
+  .object({
+    cycle: z.number().int(),
+    commit: z.number().int(),
+    at: z.number(),
+    reason: z.enum(['cycle', 'mode', 'stop', 'recovery', 'memory']).describe('What the commit was for.'),
+    mode: z.string().nullable().describe('The mode that it was in.'),
+  })
   .meta({ id: 'KeptCheckpoint' });
+
+export const modeStretchForm = z
+  .object({
+    mode: z.enum(modeNames),
+    from: z.number(),
+    to: z.number().nullable().describe('Null: it goes on.'),
+  })
+  .meta({ id: 'ModeStretch' });
 
 export const inconsistencyForm = z
   .object({ kind: z.string(), message: z.string() })

@@ -12,6 +12,8 @@ const actorForm = z.object({
 
 const eventIdForm = z.string().describe('`epoch.number`: numbers count up without a gap within an epoch.');
 
+const alarmFields = { owner: z.string().describe('The actor that is woken by it.'), name: z.string() };
+
 /** A mind as a watcher draws it. */
 export const pictureForm = z
   .object({
@@ -23,8 +25,22 @@ export const pictureForm = z
     cycle: z.number().int(),
     actors: z.record(z.string(), actorForm),
     pending: z.array(
-      z.object({ key: z.string(), effect: z.string(), owner: z.string(), since: z.number().nullable() }),
+      z.object({
+        key: z.string(),
+        effect: z.string(),
+        owner: z.string(),
+        since: z.number().nullable(),
+        begun: z
+          .object({ at: z.number(), attempt: z.number().int() })
+          .nullable()
+          .describe('When it was in the journal and began, and for the how many-th time.'),
+        delayed: z
+          .object({ message: z.string(), again: z.number() })
+          .nullable()
+          .describe('Why the journal could not be read or written, and when that is tried again.'),
+      }),
     ),
+    alarms: z.array(z.object({ ...alarmFields, at: z.number(), since: z.number().nullable() })),
     alarm: z.number().nullable(),
     held: z.boolean(),
   })
@@ -55,6 +71,9 @@ export const stepDeltaForm = z
       }),
     ),
     settled: z.array(z.string()),
+    alarms: z.array(
+      z.object({ ...alarmFields, at: z.number().nullable().describe('Null: it is set no more.') }),
+    ),
     alarm: z.number().nullable().optional(),
     broke: z.string().nullable(),
   })

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { inputBounds } from '../../service/input-bounds.ts';
 import { knows } from '../access/bearer.ts';
+import { costReportForm } from '../forms/cost-form.ts';
+import { cycleAccountForm } from '../forms/cycle-form.ts';
 import {
   accountedCallForm,
   checkpointForm,
@@ -9,6 +11,7 @@ import {
   identityForm,
   mindStateForm,
   mindSummaryForm,
+  modeStretchForm,
   snapshotForm,
   taskForm,
 } from '../forms/life-form.ts';
@@ -119,6 +122,41 @@ export const mindRoutes: readonly HttpRoute[] = [
     answer: historyForm,
     handle: ({ mind, query: { limit, space } }) =>
       mind.history({ limit, ...(space !== undefined && { space }) }),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/cycles/{cycle}',
+    tag: 'Watching',
+    summary: 'A cycle as it is on record: what it handled, asked of the world and said',
+    scope: 'observe',
+    params: z.object({ cycle: numberIn(0) }),
+    answer: cycleAccountForm,
+    handle: ({ mind, params }) => mind.cycle(params.cycle),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/modes',
+    tag: 'Watching',
+    summary: 'The modes that it was in, stretch by stretch, oldest first',
+    description: 'Between a stop and what is lived next it was in none.',
+    scope: 'observe',
+    query: z.strictObject({
+      from: numberIn(0)
+        .default(0)
+        .describe('Milliseconds since the epoch; all that is on record when left out.'),
+    }),
+    answer: z.array(modeStretchForm),
+    handle: ({ mind, query }) => mind.modes(query),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/cost',
+    tag: 'Minds',
+    summary: 'What its model calls cost: since it woke, within an hour, a day and its life, and for what',
+    description: 'Read from its ledger of calls; nobody is woken.',
+    scope: 'observe',
+    answer: costReportForm,
+    handle: ({ mind }) => mind.cost(),
   }),
   mindRoute({
     method: 'GET',

@@ -9,7 +9,7 @@ import type { ActorDelta, StepDelta } from '../picture/step-delta.ts';
  * @param awaits whether an effect is awaited after the step
  */
 export function deltaOf(record: StepRecord, before: Picture, awaits: (key: string) => boolean): StepDelta {
-  const { sequence, at, cycle, message, commands, broke } = record;
+  const { sequence, at, cycle, message, commands, alarms, broke } = record;
   const alarm = commands.findLast((each) => each.type === 'wake.at');
   const begun = commands.flatMap((each) => (each.type === 'perform' ? [each.key] : []));
   return {
@@ -20,6 +20,7 @@ export function deltaOf(record: StepRecord, before: Picture, awaits: (key: strin
     actors: record.actors.map(actorDelta),
     asked: commands.map(askedOf),
     settled: [...before.pending.map(({ key }) => key), ...begun].filter((key) => !awaits(key)),
+    alarms,
     ...(alarm !== undefined && { alarm: alarm.at }),
     broke,
   };

@@ -8,13 +8,13 @@ export interface Caption {
   mind: MindId;
   name: string;
   upTo: EventId;
-  /** When what is awaited was asked for, milliseconds since the epoch, as far as that is known. */
+  /** When what is awaited was asked for, milliseconds since the epoch, by key, as far as that is known. */
   since?: ReadonlyMap<string, number>;
 }
 
 /** The picture of a mind between two steps. */
 export function pictureOf(
-  { sequence, at, cycle, actors, pending, alarm }: MindOutline,
+  { sequence, at, cycle, actors, pending, alarms, alarm }: MindOutline,
   { mind, name, upTo, since }: Caption,
 ): Picture {
   const drawn = [...actors].map(([actor, { chart, value, context }]): [string, ActorPicture] => {
@@ -29,7 +29,13 @@ export function pictureOf(
     sequence,
     cycle,
     actors: Object.fromEntries(drawn),
-    pending: pending.map((each) => ({ ...each, since: since?.get(each.key) ?? null })),
+    pending: pending.map((each) => ({
+      ...each,
+      since: since?.get(each.key) ?? null,
+      begun: null,
+      delayed: null,
+    })),
+    alarms: alarms.map((each) => ({ ...each, since: null })),
     alarm,
     held: false,
   };

@@ -1,5 +1,7 @@
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
+import { limitsOf } from '../../costs/budget.ts';
+import { readCosts } from '../../costs/cost-report.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
@@ -19,7 +21,9 @@ import type { Seat } from '../seat.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
+import { cycleOf } from './cycle.ts';
 import { servedMemory } from './memory.ts';
+import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
 import { servedReview } from './review.ts';
 import { standingNow, type StandingNow } from './standing.ts';
@@ -189,10 +193,31 @@ export class ServedMind implements Mind {
     });
   }
 
+  cycle(cycle: number) {
+    return asServed(async () => cycleOf(await this.seat.store(), cycle));
+  }
+
+  modes({ from = 0 } = {}) {
+    return asServed(async () => {
+      const { trace } = await this.seat.store();
+      return modesOf(trace, { from, isAwake: this.seat.active !== null });
+    });
+  }
+
+  cost() {
+    return asServed(async () => {
+      const { active, clock, configuration } = this.seat;
+      if (active !== null) return active.cost();
+      const { costs } = await this.seat.store();
+      const budget = configuration === null ? null : limitsOf(configuration.costs);
+      return readCosts(costs, { now: clock.now(), budget });
+    });
+  }
+
   checkpoints() {
     return asServed(async () => {
-      const checkpoints = await (await this.seat.store()).life.checkpoints();
-      return checkpoints.map(({ cycle, commit, at }) => ({ cycle, commit, at }));
+      const checkpoints = await (await this.seat.store()).trace.checkpoints();
+      return checkpoints.map(({ cycle, commit, at, reason, mode }) => ({ cycle, commit, at, reason, mode }));
     });
   }
 

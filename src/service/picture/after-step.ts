@@ -1,5 +1,6 @@
 import type { LiveEvent } from './live-event.ts';
-import type { ActorPicture, PendingPicture, Picture } from './picture.ts';
+import type { TimedNews } from '../../host/news/news.ts';
+import type { ActorPicture, AlarmPicture, PendingPicture, Picture } from './picture.ts';
 import type { ActorDelta, StepDelta } from './step-delta.ts';
 
 /** The picture after a step. Nothing of the one before is changed, and what the step left alone is shared. */
@@ -12,6 +13,7 @@ export function afterStep(picture: Picture, delta: StepDelta): Picture {
     cycle,
     actors: actorsAfter(picture.actors, delta.actors),
     pending: pendingAfter(picture.pending, delta),
+    alarms: alarmsAfter(picture.alarms, delta),
     ...(alarm !== undefined && { alarm }),
   };
 }
@@ -22,7 +24,7 @@ export function afterEvent(picture: Picture, event: LiveEvent): Picture {
     case 'step':
       return { ...afterStep(picture, event.step), upTo: event.id };
     case 'news':
-      return { ...picture, upTo: event.id };
+      return { ...picture, pending: pendingAfterNews(picture.pending, event.news), upTo: event.id };
     case 'steering':
       return { ...picture, held: event.held, upTo: event.id };
     case 'reset':
@@ -55,10 +57,40 @@ function pendingAfter(
 ): Picture['pending'] {
   const begun = asked.flatMap(({ type, key, effect, from }): PendingPicture[] =>
     type === 'perform' && key !== undefined && effect !== undefined
-      ? [{ key, effect, owner: from, since: at }]
+      ? [{ key, effect, owner: from, since: at, begun: null, delayed: null }]
       : [],
   );
   if (begun.length === 0 && settled.length === 0) return before;
   const gone = new Set(settled);
   return [...before, ...begun].filter(({ key }) => !gone.has(key)).sort((a, b) => (a.key < b.key ? -1 : 1));
 }
+
+/** What is awaited after news of the journal, which stands between the mind and the world. */
+function pendingAfterNews(before: Picture['pending'], news: TimedNews): Picture['pending'] {
+  if (news.kind !== 'effect.begun' && news.kind !== 'journal.delayed') return before;
+  return before.map((pending) => {
+    if (pending.key !== news.key) return pending;
+    if (news.kind === 'journal.delayed') {
+      const { message, again } = news;
+      return { ...pending, delayed: { message, again } };
+    }
+    const { at, attempt, requestedAt } = news;
+    return { ...pending, since: pending.since ?? requestedAt, begun: { at, attempt }, delayed: null };
+  });
+}
+
+function alarmsAfter(
+  before: Picture['alarms'],
+  { alarms, at: now }: Pick<StepDelta, 'alarms' | 'at'>,
+): Picture['alarms'] {
+  if (alarms.length === 0) return before;
+  const set = new Map(before.map((alarm) => [idOf(alarm), alarm]));
+  for (const change of alarms) {
+    const { owner, name, at } = change;
+    if (at === null) set.delete(idOf(change));
+    else set.set(idOf(change), { owner, name, at, since: now });
+  }
+  return [...set.values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
+const idOf = ({ owner, name }: Pick<AlarmPicture, 'owner' | 'name'>): string => `${owner}#${name}`;

@@ -18,6 +18,21 @@ export interface PendingPicture {
   owner: string;
   /** When it was asked for, milliseconds since the epoch; null when that was before this activation and nothing says when. */
   since: number | null;
+  /** When it was in the journal and began, and for the how many-th time; null when it has not begun, or needs no journal. */
+  begun: { at: number; attempt: number } | null;
+  /** Why the journal could not be read or written, and when it is tried again; null when it could. */
+  delayed: { message: string; again: number } | null;
+}
+
+/** An alarm that is set. One alarm an actor and name. */
+export interface AlarmPicture {
+  /** The actor that is woken by it. */
+  owner: string;
+  name: string;
+  /** When it is due, milliseconds since the epoch. */
+  at: number;
+  /** When it was set; null when that was before this activation. */
+  since: number | null;
 }
 
 /** A mind as a watcher draws it, between two steps. It is plain JSON, and whoever has it only reads it. */
@@ -35,6 +50,8 @@ export interface Picture {
   actors: Readonly<Record<string, ActorPicture>>;
   /** By key. */
   pending: readonly PendingPicture[];
+  /** By owner and name. */
+  alarms: readonly AlarmPicture[];
   /** When it wants to be woken next, milliseconds since the epoch; null when it does not. */
   alarm: number | null;
   /** Whether somebody steers it: messages wait until they are stepped or released. */

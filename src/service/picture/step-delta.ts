@@ -1,4 +1,4 @@
-import type { Asked, Message, StateValue, StepMoment } from '../../../ports/step.ts';
+import type { AlarmChange, Asked, Message, StateValue, StepMoment } from '../../../ports/step.ts';
 
 /** The change of one actor in a step. */
 export interface ActorDelta {
@@ -20,6 +20,8 @@ export interface StepDelta extends StepMoment {
   asked: readonly { type: Asked['type']; key?: string; effect?: string; from: string }[];
   /** Keys of effects that are awaited no longer: settled, called off, or of an actor that has ended. */
   settled: readonly string[];
+  /** The alarms that the step has set, moved, called off or rung. */
+  alarms: readonly AlarmChange[];
   /** The next alarm, when the step moved it; null: none is set any more. */
   alarm?: number | null;
   /** The error by which the mind broke over the message; null when it did not. */

@@ -18,6 +18,7 @@ const news = {
   'cycle.preempted': true,
   'cycle.waiting': true,
   'delivery.delayed': true,
+  'effect.begun': true,
   'effect.recalled': true,
   'effect.unknown': true,
   'embedding.failed': true,

@@ -28,12 +28,12 @@ function begin(rows: MindRows, asked: Asked, { cycle, idempotent, now }: Beginni
     attempts: 1,
     requestedAt: now,
   });
-  return { clearance: 'go', attempt: 1, progress: null };
+  return { clearance: 'go', attempt: 1, requestedAt: now, progress: null };
 }
 
 /** Begins an effect again, unless it was repeatable when it began and is so no longer, or the other way round. */
 function beginAgain(rows: MindRows, known: JournalEntry, idempotent: boolean): Clearance {
-  const { state, outcome, progress } = known;
+  const { state, outcome, progress, requestedAt } = known;
   if (outcome !== null) return { clearance: 'settled', outcome };
   if (state === 'unknown') return { clearance: 'held' };
   if (state === 'performing' && !(known.idempotent && idempotent)) {
@@ -42,7 +42,7 @@ function beginAgain(rows: MindRows, known: JournalEntry, idempotent: boolean): C
   }
   const attempt = known.attempts + 1;
   keep(rows, { ...known, state: 'performing', idempotent, attempts: attempt });
-  return { clearance: 'go', attempt, progress };
+  return { clearance: 'go', attempt, requestedAt, progress };
 }
 
 /** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */

@@ -21,7 +21,10 @@ export function memoryLife(rows: MindRows): LifeStore {
     activate: async (now) => activate(rows, now),
     holder: async () => null,
     beat: async (epoch) => rows.fence(epoch),
-    checkpoints: async (limit) => rows.checkpoints.slice(0, limit),
+    checkpoints: async (limit) =>
+      rows.checkpoints
+        .slice(0, limit)
+        .map(({ commit, cycle, at, body, kept }) => ({ commit, cycle, at, body, kept })),
     commit: async (commit, checkpoint, at) => {
       persistCommit(rows, commit, checkpoint, at);
       return { depth: rows.waiting.size };

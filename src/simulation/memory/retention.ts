@@ -17,7 +17,7 @@ export function keepCheckpoint(
   const moment: CheckpointMoment = { cycle, mode, at };
   const kept = keeps({ ...moment, reason }, rows.lastKept);
   if (kept) rows.lastKept = moment;
-  rows.checkpoints.unshift({ commit, cycle, at, body, kept });
+  rows.checkpoints.unshift({ commit, cycle, at, reason, mode, body, kept });
   const { newest, kept: mostKept } = rows.retention;
   let count = 0;
   rows.checkpoints = rows.checkpoints.filter((checkpoint, place) => {

@@ -8,6 +8,7 @@ import type { JournalEntry } from '../../../ports/journal.ts';
 import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
+import type { CheckpointNote } from '../../../ports/trace.ts';
 import { Fenced, type OutboxEntry, type StoredCheckpoint, type StreamCycle } from '../../../ports/store.ts';
 import { byCharacters } from './in-order.ts';
 import { MemoryRows } from './long-term/memory-rows.ts';
@@ -79,7 +80,7 @@ export class MindRows {
   readonly stream: StreamCycle[] = [];
   readonly turns = new Map<number, Turn>();
   /** The newest first. */
-  checkpoints: StoredCheckpoint[] = [];
+  checkpoints: (StoredCheckpoint & CheckpointNote)[] = [];
   /** Where the mind stood when a checkpoint was kept last. */
   lastKept: CheckpointMoment | null = null;
   readonly journal = new Map<string, JournalEntry>();

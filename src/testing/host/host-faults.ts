@@ -80,7 +80,7 @@ export const hostFaults: readonly HostFault[] = [
         ...store.journal,
         begin: async (...given) => {
           await store.journal.begin(...given);
-          return { clearance: 'go', attempt: 1, progress: null };
+          return { clearance: 'go', attempt: 1, requestedAt: given[1].now, progress: null };
         },
       },
     })),

@@ -30,7 +30,7 @@ function slowJournal() {
   const written: (number | 'receipt')[] = [];
   const waiting: (() => void)[] = [];
   const journal: Partial<JournalStore> = {
-    begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+    begin: async () => ({ clearance: 'go', attempt: 1, requestedAt: 0, progress: null }),
     progress: async (_key, { done }) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       written.push(done);
@@ -136,7 +136,7 @@ describe('an answer that no journal can hold', () => {
   function writingJournal() {
     const receipts: Outcome[] = [];
     const journal: Partial<JournalStore> = {
-      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      begin: async () => ({ clearance: 'go', attempt: 1, requestedAt: 0, progress: null }),
       settle: async (_key, outcome) => void receipts.push(JSON.parse(JSON.stringify(outcome)) as Outcome),
     };
     return { journal: journal as JournalStore, receipts };
@@ -225,7 +225,7 @@ describe('an answer of a provider that is not what it should be', () => {
     ['a model named with NUL', judged('m\u0000', 1)],
   ])('is a failed answer: %s', async (_, outcome) => {
     const journal: Partial<JournalStore> = {
-      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      begin: async () => ({ clearance: 'go', attempt: 1, requestedAt: 0, progress: null }),
       settle: async () => {},
     };
     const gateway = gatewayTo(journal as JournalStore, async () => outcome);
@@ -249,12 +249,13 @@ describe('an answer of a provider that is not what it should be', () => {
   it('is told with what it was for and what it took when it is one that can be used', async () => {
     const told: News[] = [];
     const journal: Partial<JournalStore> = {
-      begin: async () => ({ clearance: 'go', attempt: 1, progress: null }),
+      begin: async () => ({ clearance: 'go', attempt: 1, requestedAt: 0, progress: null }),
       settle: async () => {},
     };
     const gateway = gatewayTo(journal as JournalStore, async () => judged('m', 7), told);
     await gateway.perform(asked, signal);
     expect(told).toEqual([
+      { kind: 'effect.begun', key: asked.key, attempt: 1, requestedAt: 0 },
       { kind: 'model.called', key: asked.key, purpose: 'contradiction', ...use('m', 7) },
     ]);
   });

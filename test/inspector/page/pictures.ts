@@ -15,6 +15,7 @@ export const newborn: Picture = {
   cycle: 0,
   actors: { mind: { chart: 'mind', value: { mode: 'normal', cycle: 'waiting' }, context: {} } },
   pending: [],
+  alarms: [],
   alarm: null,
   held: false,
 };
@@ -28,6 +29,7 @@ export function stepOf(number: number, change: Partial<StepDelta> = {}, epoch = 
     actors: [],
     asked: [],
     settled: [],
+    alarms: [],
     broke: null,
     ...change,
   };
@@ -37,7 +39,7 @@ export function stepOf(number: number, change: Partial<StepDelta> = {}, epoch = 
 const names = ['mind', 'voice', 'memory', '__proto__', 'constructor'] as const;
 const modes = ['normal', 'sleep', 'overload'] as const;
 
-/** Steps of a life, one behind the other: actors are born, change, lose fields and end, effects are asked for and settled. */
+/** Steps of a life, one behind the other: actors are born, change, lose fields and end, effects are asked for and settled, alarms set and rung. */
 export const stepsOfALife = fc
   .array(
     fc.record({
@@ -49,11 +51,12 @@ export const stepsOfALife = fc
       removed: fc.subarray(['a', 'b']),
       key: fc.constantFrom('k1', 'k2', null),
       isSettled: fc.boolean(),
+      alarm: fc.option(fc.option(fc.nat(), { nil: null }), { nil: undefined }),
     }),
     { maxLength: 60 },
   )
   .map((lived) =>
-    lived.map(({ actor, mode, changed, removed, key, isSettled }, place) =>
+    lived.map(({ actor, mode, changed, removed, key, isSettled, alarm }, place) =>
       stepOf(place + 1, {
         actors: [
           {
@@ -66,6 +69,7 @@ export const stepsOfALife = fc
         ],
         asked: key === null || isSettled ? [] : [{ type: 'perform', key, effect: 'think', from: actor }],
         settled: key !== null && isSettled ? [key] : [],
+        alarms: alarm === undefined ? [] : [{ owner: actor, name: 'patience', at: alarm }],
       }),
     ),
   );

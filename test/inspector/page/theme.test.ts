@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, '../../../src/inspector/page/theme.css'), 'utf8');
 
-/** The colours that a rule sets, by their names. */
-function coloursOf(selector: string): Map<string, string> {
-  const start = css.indexOf(`${selector} {`);
-  const rule = css.slice(start, css.indexOf('}', start));
-  return new Map([...rule.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name!, value!]));
-}
+const themes = ['light', 'dark'] as const;
+
+/** The colours of a theme, by their names. */
+const coloursOf = (theme: (typeof themes)[number]): Map<string, string> =>
+  new Map(
+    [...css.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g)].map(
+      ([, name, ...colours]) => [name!, colours[themes.indexOf(theme)]!],
+    ),
+  );
 
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -34,12 +37,8 @@ const tinted = (accent: string, panel: string): string =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-describe.each([
-  ['light', ':root'],
-  ['dark', ":root[data-theme='dark']"],
-  ['dark as the system says', ":root:not([data-theme='light'])"],
-])('the %s theme', (_, selector) => {
-  const colours = coloursOf(selector);
+describe.each(themes)('the %s theme', (theme) => {
+  const colours = coloursOf(theme);
   const modes = [...colours].filter(([name]) => name.startsWith('mode-'));
   const grounds = ['ground', 'panel', 'region'].map((name) => colours.get(name)!);
 

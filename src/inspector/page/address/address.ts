@@ -6,6 +6,7 @@ export const placeNames = [
   'memory',
   'body',
   'plans',
+  'cost',
   'review',
   'checkpoints',
 ] as const;

@@ -8,6 +8,7 @@ export const placeWords: Record<PlaceName, { name: string; key: string }> = {
   memory: { name: 'Memory', key: 'm' },
   body: { name: 'Body', key: 'b' },
   plans: { name: 'Goals', key: 'o' },
+  cost: { name: 'Cost', key: 's' },
   review: { name: 'Review', key: 'r' },
   checkpoints: { name: 'Checkpoints', key: 'k' },
 };

@@ -13,6 +13,7 @@ const views: Record<PlaceName, ComponentType> = {
   memory: lazy(async () => ({ default: (await import('../panels/memory-panel.tsx')).MemoryPanel })),
   body: lazy(async () => ({ default: (await import('../panels/body-panel.tsx')).BodyPanel })),
   plans: lazy(async () => ({ default: (await import('../panels/plans-panel.tsx')).PlansPanel })),
+  cost: lazy(async () => ({ default: (await import('../panels/cost-panel.tsx')).CostPanel })),
   review: lazy(async () => ({ default: (await import('../panels/review-panel.tsx')).ReviewPanel })),
   checkpoints: lazy(async () => ({
     default: (await import('../panels/checkpoints-panel.tsx')).CheckpointsPanel,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import type { ModeStretch } from '../../../service/mode-stretch.ts';
 import type { CycleSpan, LaneMark, LaneMarks } from '../live/lane-marks.ts';
 import { clockText, lengthText, minuteText, nameText, shortText } from '../parts/words.ts';
 import { placeIn, scaleOf, type TimeWindow } from './window.ts';
@@ -14,6 +15,7 @@ const height = lanes.length * rowHeight + 26;
 /** The lanes as a drawing. It is as wide as its place, so that texts keep their size. */
 export function LaneDrawing({
   marks,
+  modes,
   window,
   now,
   playhead,
@@ -21,6 +23,8 @@ export function LaneDrawing({
   pick,
 }: {
   marks: LaneMarks;
+  /** In the window, and perhaps before. */
+  modes: readonly ModeStretch[];
   window: TimeWindow;
   now: number;
   /** The moment that is looked at; null: now. */
@@ -65,7 +69,10 @@ export function LaneDrawing({
         width={width}
         height={height}
         role="img"
-        aria-label={laneText(marks)}
+        aria-label={laneText(
+          marks,
+          modes.filter(({ from, to }) => isShown(from, to ?? now)),
+        )}
         onPointerDown={scrub}
         onPointerMove={scrub}
       >
@@ -87,8 +94,8 @@ export function LaneDrawing({
             </text>
           </g>
         ))}
-        {marks.modes.map((stretch, index) => {
-          const to = marks.modes[index + 1]?.from ?? now;
+        {modes.map((stretch) => {
+          const to = stretch.to ?? now;
           if (!isShown(stretch.from, to)) return null;
           const from = Math.max(x(stretch.from), left);
           const long = Math.max(1.5, Math.min(x(to), width - 12) - from - 1.5);
@@ -100,7 +107,7 @@ export function LaneDrawing({
                   {nameText(stretch.mode)}
                 </text>
               )}
-              <title>{`${nameText(stretch.mode)} for ${lengthText(to - stretch.from)}`}</title>
+              <title>{`${nameText(stretch.mode)} from ${clockText(stretch.from)} for ${lengthText(to - stretch.from)}`}</title>
             </g>
           );
         })}
@@ -181,8 +188,11 @@ const pickable = ({ cycle }: { cycle: number | null }, pick: (picked: Picked) =>
         },
       };
 
-const laneText = ({ heard, thought, said, effects, commits }: LaneMarks): string =>
-  `Time: heard ${heard.length}, thought ${thought.length}, said ${said.length}, effects ${effects.length}, commits ${commits.length}`;
+const laneText = (
+  { heard, thought, said, effects, commits }: LaneMarks,
+  modes: readonly ModeStretch[],
+): string =>
+  `Time: ${modes.map(({ mode, from }) => `${nameText(mode)} from ${clockText(from)}`).join(', ')}; heard ${heard.length}, thought ${thought.length}, said ${said.length}, effects ${effects.length}, commits ${commits.length}`;
 
 /** The width of an element, followed. */
 function useWidth(place: { current: HTMLElement | null }): number {

@@ -5,6 +5,7 @@ import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { lengthText, momentText } from '../parts/words.ts';
 import { LaneDrawing, type Picked } from './lane-drawing.tsx';
+import { useModes } from './use-modes.ts';
 import { fittingLength, windowLengths } from './window.ts';
 
 /** When: the lanes of time with one playhead for everything. */
@@ -20,6 +21,7 @@ export function Lanes() {
     const to = now - back + shown * 0.02;
     return { from: to - shown, to };
   }, [now, back, shown]);
+  const modes = useModes(window);
   const pick = (picked: Picked) => {
     if (picked.kind === 'cycle') select({ cycle: picked.cycle });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
@@ -82,6 +84,7 @@ export function Lanes() {
       </div>
       <LaneDrawing
         marks={live.marks}
+        modes={modes}
         window={window}
         now={now}
         playhead={moment.kind === 'now' || picture === null ? null : picture.at}

@@ -1,17 +1,13 @@
 import type { ModeName } from '../../../../ports/mode.ts';
 import type { PerceptSource } from '../../../../ports/percept.ts';
 import type { History } from '../../../service/mind.ts';
+import type { ModeStretch } from '../../../service/mode-stretch.ts';
 import type { LiveEvent } from '../../../service/picture/live-event.ts';
 import type { Picture } from '../../../service/picture/picture.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { appended } from './appended.ts';
+import { spansAfterNews, spansAfterStep, spansOfPicture, type EffectSpan } from './effect-spans.ts';
 import { modeOf, namesOf } from './mode-of.ts';
-
-/** A stretch in one mode; it lasts until the next one begins. */
-export interface ModeStretch {
-  from: number;
-  mode: ModeName;
-}
 
 /** A moment on a lane. */
 export interface LaneMark {
@@ -19,16 +15,6 @@ export interface LaneMark {
   at: number;
   cycle: number | null;
   text: string;
-}
-
-/** An effect that was asked for: until when it was awaited, or null while it is. */
-export interface EffectSpan {
-  key: string;
-  effect: string;
-  owner: string;
-  from: number;
-  to: number | null;
-  cycle: number;
 }
 
 /** A cycle by the time in which it was lived. */
@@ -62,23 +48,9 @@ export const noMarks: LaneMarks = {
 /** The most marks of a lane. */
 const most = 1_500;
 
-/** The marks after a picture that was taken anew: what had been going on is not known to have ended, so it is ended then. */
-export function marksOfPicture(marks: LaneMarks, picture: Picture): LaneMarks {
-  const open = new Map(picture.pending.map((pending) => [pending.key, pending]));
-  const kept = marks.effects.map((span) =>
-    span.to === null && !open.has(span.key) ? { ...span, to: picture.at } : span,
-  );
-  for (const { key } of kept) open.delete(key);
-  const begun = [...open.values()].map(({ key, effect, owner, since }): EffectSpan => ({
-    key,
-    effect,
-    owner,
-    from: since ?? picture.at,
-    to: null,
-    cycle: picture.cycle,
-  }));
-  return withMode({ ...marks, effects: [...kept, ...begun] }, picture.at, modeOf(picture));
-}
+/** The marks after a picture that was taken anew. */
+export const marksOfPicture = (marks: LaneMarks, picture: Picture): LaneMarks =>
+  withMode({ ...marks, effects: spansOfPicture(marks.effects, picture) }, picture.at, modeOf(picture));
 
 /** The marks with what the record tells of the time before. */
 export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
@@ -116,29 +88,18 @@ export function marksAfter(marks: LaneMarks, event: LiveEvent): LaneMarks {
 }
 
 function afterStep(marks: LaneMarks, step: StepDelta): LaneMarks {
-  const { at, cycle } = step;
-  const begun = step.asked.flatMap(({ type, key, effect, from }): EffectSpan[] =>
-    type === 'perform' && key !== undefined && effect !== undefined
-      ? [{ key, effect, owner: from, from: at, to: null, cycle }]
-      : [],
-  );
   const root = step.actors.find(({ actor }) => actor === 'mind')?.value;
   const mode = typeof root === 'object' && root !== null ? namesOf(root['mode'])[0] : '';
-  const settled = endedAt(marks.effects, step.settled, at);
-  const effects = begun.reduce((list, span) => appended(list, span, most), settled);
-  const ended = endedAt(effects, step.settled, at);
-  const before = ended === marks.effects ? marks : { ...marks, effects: ended };
-  return withMode(withCycle(before, step), at, mode === '' ? null : (mode as ModeName));
-}
-
-function endedAt(spans: readonly EffectSpan[], keys: readonly string[], at: number): readonly EffectSpan[] {
-  if (keys.length === 0) return spans;
-  return spans.map((span) => (span.to === null && keys.includes(span.key) ? { ...span, to: at } : span));
+  const effects = spansAfterStep(marks.effects, step, most);
+  const before = effects === marks.effects ? marks : { ...marks, effects };
+  return withMode(withCycle(before, step), step.at, mode === '' ? null : (mode as ModeName));
 }
 
 function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMarks {
-  if (mode === null || marks.modes.at(-1)?.mode === mode) return marks;
-  return { ...marks, modes: appended(marks.modes, { from: at, mode }, most) };
+  const last = marks.modes.at(-1);
+  if (mode === null || last?.mode === mode) return marks;
+  const before = last === undefined ? [] : [...marks.modes.slice(0, -1), { ...last, to: at }];
+  return { ...marks, modes: appended(before, { mode, from: at, to: null }, most) };
 }
 
 /** Counts a cycle from the step in which its number appears to the one in which its turn is over. */
@@ -173,6 +134,7 @@ function afterNews(marks: LaneMarks, event: Extract<LiveEvent, { kind: 'news' }>
       said: appended(marks.said, { id: utterance.id, at, cycle, text: utterance.text }, most),
     };
   }
+  if (news.kind === 'effect.begun') return { ...marks, effects: spansAfterNews(marks.effects, event) };
   if (news.kind !== 'commit.durable') return marks;
   const { commit } = news;
   const mark = { id, at, cycle: news.cycle, commit, text: `commit ${commit}` };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { KeptCheckpoint } from '../../../service/mind.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -6,6 +7,14 @@ import { Awaited } from '../parts/awaited.tsx';
 import { nameText, shortText, wholeText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { pictureDifferences } from './picture-differences.ts';
+
+const reasonWords: Record<KeptCheckpoint['reason'], string> = {
+  cycle: 'a cycle ended',
+  mode: 'its mode or a task changed',
+  memory: 'memory was judged',
+  stop: 'it stopped',
+  recovery: 'after a crash',
+};
 
 /** The moments that are kept: travel to one, and see how it differs from now. */
 export function CheckpointsPanel() {
@@ -30,19 +39,23 @@ export function CheckpointsPanel() {
                     <th className="number">Cycle</th>
                     <th className="number">Commit</th>
                     <th>When</th>
+                    <th>Why</th>
+                    <th>Mode</th>
                     <th>
                       <span className="hidden">Travel</span>
                     </th>
                   </tr>
                 </thead>
                 <tbody>
-                  {checkpoints.map(({ commit, cycle, at }) => (
+                  {checkpoints.map(({ commit, cycle, at, reason, mode }) => (
                     <tr key={commit} data-selected={commit === looked || undefined}>
                       <td className="number">{wholeText(cycle)}</td>
                       <td className="number dim">{wholeText(commit)}</td>
                       <td>
                         <Ago at={at} />
                       </td>
+                      <td className="dim">{reasonWords[reason]}</td>
+                      <td className="dim">{mode === null ? '' : nameText(mode)}</td>
                       <td>
                         <button
                           type="button"

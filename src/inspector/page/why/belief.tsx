@@ -1,5 +1,7 @@
 import type { Percept } from '../../../../ports/percept.ts';
 import type { BeliefAccount } from '../../../service/belief-account.ts';
+import { evidenceText, evidenceWords } from '../../../words/evidence-words.ts';
+import { gateWords } from '../../../words/gate-words.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';
@@ -9,7 +11,6 @@ import { Sparkline } from '../parts/sparkline.tsx';
 import { nameText, ratioText, shortText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { beliefCurve, believed } from './belief-curve.ts';
-import { evidenceWords, weightText } from './evidence-words.ts';
 import { Withdraw } from './withdraw.tsx';
 
 /** A memory and why it is believed: a tree down to what was heard. */
@@ -84,13 +85,13 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
                   </button>
                 </>
               )}
-              {weightText(piece) !== '' && (
+              {evidenceText(piece, ratioText) !== '' && (
                 <span className={piece.kind === 'contradicted' ? 'against' : 'for'}>
                   {' '}
-                  {weightText(piece)}
+                  {evidenceText(piece, ratioText)}
                 </span>
               )}
-              {piece.note !== '' && <span className="dim"> {shortText(piece.note, 160)}</span>}
+              {piece.note !== '' && <span className="dim"> {shortText(gateWords(piece.note), 160)}</span>}
               <Source percept={percepts.get(piece.source ?? '')} />
             </li>
           ))}

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { ContextItem } from '../../../../ports/context-account.ts';
 import type { AccountedCall } from '../../../service/accounted-call.ts';
+import { fateWords, sectionWords } from '../../../words/context-words.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { Bar } from '../parts/bar.tsx';
 import { shortText, wholeText } from '../parts/words.ts';
-import { fateWords, sectionWords } from './context-words.ts';
 
 /** What the voice was shown in a cycle: its context, and what was left out. */
 export function ShownContext({ cycle }: { cycle: number }) {

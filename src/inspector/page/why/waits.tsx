@@ -2,9 +2,10 @@ import { goTo } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useReview } from '../panels/use-review.ts';
-import { lengthText, momentText, nameText } from '../parts/words.ts';
+import { waitsOf } from './wait.ts';
+import { WaitRow } from './wait-bar.tsx';
 
-/** What the mind waits for: effects that are not settled, its alarm, and what waits for a person. */
+/** What the mind waits for: effects that are not settled, what only a person can settle, and its alarms. */
 export function Waits() {
   const { picture, moment } = usePageMind();
   const review = useReview().value ?? [];
@@ -12,38 +13,36 @@ export function Waits() {
   const ticking = useNow(1_000);
   if (picture === null) return null;
   const now = isNow ? ticking : picture.at;
-  const { pending, alarm } = picture;
+  const waits = waitsOf(picture, isNow ? review : []);
+  const alarms = waits.filter(({ kind }) => kind === 'alarm');
+  const others = waits.filter(({ kind }) => kind !== 'alarm');
+  const [next, ...later] = alarms;
+  const row = (wait: (typeof waits)[number]) => <WaitRow key={wait.id} wait={wait} now={now} />;
   return (
-    <section>
+    <section aria-label="It waits for">
       <h2>It waits for</h2>
-      {pending.map(({ key, effect, owner, since }) => (
-        <div key={key} className="row" title={key}>
-          <span>
-            {nameText(effect)} <span className="dim">asked by {nameText(owner)}</span>
-            <span className={isNow ? 'wait running' : 'wait'} aria-hidden="true" />
-          </span>
-          <span className="dim">{since === null ? 'since before' : lengthText(now - since)}</span>
-        </div>
-      ))}
-      {alarm !== null && (
-        <div className="row" title={momentText(alarm)}>
-          <span>its next alarm</span>
-          <span className="dim">{alarm > now ? `in ${lengthText(alarm - now)}` : 'due'}</span>
-        </div>
-      )}
-      {review.length > 0 && (
-        <div className="row">
+      <ul className="waits">
+        {others.map(row)}
+        {next !== undefined && row(next)}
+      </ul>
+      {isNow && review.length > 0 && (
+        <p className="row">
           <button type="button" className="link needs" onClick={() => goTo({ place: 'review', tab: 'more' })}>
-            {review.length === 1
-              ? 'something that only a person can settle'
-              : `${review.length} that only a person can settle`}
+            {review.length === 1 ? 'settle it' : `settle the ${review.length} of them`}
           </button>
-          <span className="needs">you</span>
-        </div>
+        </p>
       )}
-      {pending.length === 0 && alarm === null && review.length === 0 && (
-        <p className="row dim">nothing but the world</p>
+      {later.length > 0 && (
+        <details className="section">
+          <summary className="row">
+            <span className="dim">
+              {later.length} later {later.length === 1 ? 'alarm' : 'alarms'}
+            </span>
+          </summary>
+          <ul className="waits">{later.map(row)}</ul>
+        </details>
       )}
+      {waits.length === 0 && <p className="row dim">nothing but the world</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { goTo, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Rivals } from './rivals.tsx';
 import { ShownContext } from './shown-context.tsx';
+import { Waited } from './waited.tsx';
 import { Waits } from './waits.tsx';
 import { CycleWords } from './cycle-words.tsx';
 
@@ -57,6 +58,7 @@ function Cycle({ cycle }: { cycle: number }) {
       <CycleWords cycle={cycle} />
       <Rivals cycle={cycle} />
       <ShownContext cycle={cycle} />
+      <Waited cycle={cycle} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ItemFate, Section } from '../../../../ports/context-account.ts';
+import type { ItemFate, Section } from '../../ports/context-account.ts';
 
 /** What each section of a call is, in words for people. */
 export const sectionWords: Record<Section['name'], string> = {
@@ -20,9 +20,9 @@ export const fateWords: Record<ItemFate, string> = {
   whole: 'whole',
   shortened: 'shortened',
   compressed: 'as a line',
-  'in the stream': 'it stands in the conversation so far',
-  'shown already': 'it is shown elsewhere',
-  'no room': 'no room',
-  'over the limit': 'as many as may be shown are shown',
-  forgotten: 'it was to be forgotten',
+  'in the stream': 'left out: it stands in the conversation so far',
+  'shown already': 'left out: it is shown elsewhere in the call',
+  'no room': 'left out: no room',
+  'over the limit': 'left out: as many as may be shown are shown',
+  forgotten: 'left out: it was to be forgotten',
 };

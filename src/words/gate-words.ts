@@ -1,5 +1,5 @@
-import type { RelevanceBand } from '../../../theory/gate-decision.ts';
-import type { NoveltyBand } from '../../../theory/novelty-band.ts';
+import type { RelevanceBand } from '../../theory/gate-decision.ts';
+import type { NoveltyBand } from '../../theory/novelty-band.ts';
 
 const relevance: Readonly<Record<RelevanceBand, string>> = {
   core: 'close to what it attended to or who it is',

@@ -1,0 +1,55 @@
+import type { Turn } from '../ports/command.ts';
+import type { MindId, PerceptId } from '../ports/identifiers.ts';
+import type { ModeName } from '../ports/mode.ts';
+import type { CheckpointNote, ModeMoment, TraceStore } from '../ports/trace.ts';
+import type { VoiceFailure } from '../ports/voice.ts';
+import type { Database } from './open.ts';
+import type { Executor, Row } from './schema.ts';
+
+/** What one mind has lived, in short. It is written by commits. */
+export function traceStore({ db }: Pick<Database, 'db'>, mind: MindId): TraceStore {
+  return {
+    turn: async (cycle) => {
+      const row = await db
+        .selectFrom('turn')
+        .where('mind', '=', mind)
+        .where('cycle', '=', cycle)
+        .selectAll()
+        .executeTakeFirst();
+      return row === undefined ? null : turnOf(row);
+    },
+    modes: (after) => selectModes(db, mind, after),
+    checkpoints: () => selectNotes(db, mind),
+  };
+}
+
+const turnOf = (row: Row<'turn'>): Turn => ({
+  cycle: row.cycle,
+  mode: row.mode as ModeName,
+  winner: row.winner as PerceptId,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  voice: row.voice,
+  model: row.model,
+  usage: { inputTokens: row.input_tokens, outputTokens: row.output_tokens, cachedTokens: row.cached_tokens },
+  modelCalls: row.model_calls,
+  summary: row.summary,
+  failure: row.failure === null ? null : (JSON.parse(row.failure) as VoiceFailure),
+});
+
+async function selectModes(executor: Executor, mind: MindId, after: number): Promise<ModeMoment[]> {
+  const modes = executor.selectFrom('turn').where('mind', '=', mind).select(['ended_at as at', 'mode']);
+  const later = await modes.where('ended_at', '>', after).orderBy('cycle').execute();
+  const before = await modes.where('ended_at', '<=', after).orderBy('cycle', 'desc').limit(1).execute();
+  return [...before, ...later];
+}
+
+async function selectNotes(executor: Executor, mind: MindId): Promise<CheckpointNote[]> {
+  const rows = await executor
+    .selectFrom('checkpoint')
+    .where('mind', '=', mind)
+    .select(['commit_number', 'cycle', 'at', 'reason', 'mode', 'kept'])
+    .orderBy('commit_number', 'desc')
+    .execute();
+  return rows.map(({ commit_number: commit, ...rest }) => ({ commit, ...rest }));
+}

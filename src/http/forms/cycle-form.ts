@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { competitionSchema } from '../../../ports/attention.ts';
+import { modelUseSchema } from '../../../ports/effects/model-use.ts';
+import { modeNames } from '../../../ports/mode.ts';
+import { usageSchema, voiceFailureSchema } from '../../../ports/voice.ts';
+import { outboxForm } from './life-form.ts';
+import { historicPerceptForm } from './percept-form.ts';
+
+const turnForm = z
+  .object({
+    cycle: z.number().int(),
+    mode: z.enum(modeNames),
+    winner: z.string(),
+    startedAt: z.number(),
+    endedAt: z.number(),
+    voice: z.string().nullable(),
+    model: z.string().nullable(),
+    usage: usageSchema,
+    modelCalls: z.number().int(),
+    summary: z.string(),
+    failure: voiceFailureSchema.nullable().describe('Why it has no thought.'),
+  })
+  .meta({ id: 'Turn' });
+
+const effectForm = z
+  .object({
+    key: z.string(),
+    effect: z.string(),
+    state: z.enum(['requested', 'performing', 'settled', 'unknown']),
+    attempts: z.number().int(),
+    requestedAt: z.number(),
+    settledAt: z.number().nullable(),
+    failure: z.string().nullable().describe('Why it was not done.'),
+    use: modelUseSchema.nullable().describe('The model that answered.'),
+  })
+  .meta({ id: 'CycleEffect' });
+
+/** One cycle as it is on record. */
+export const cycleAccountForm = z
+  .object({
+    cycle: z.number().int(),
+    turn: turnForm.nullable().describe('Null: it is not over, or was none of its own thought.'),
+    percepts: z.array(historicPerceptForm).describe('What it has handled, the winner first.'),
+    competition: competitionSchema.meta({ id: 'Competition' }).nullable(),
+    effects: z.array(effectForm).describe('Those of the journal, as they were asked for.'),
+    utterances: z.array(outboxForm),
+    checkpoint: z
+      .object({ commit: z.number().int(), at: z.number() })
+      .nullable()
+      .describe('With which it became durable; null when that was let go.'),
+  })
+  .meta({ id: 'CycleAccount' });

@@ -1,0 +1,156 @@
+import type { BudgetLimit } from '../../../costs/budget.ts';
+import type { CostReport, CostTotal } from '../../../costs/cost-report.ts';
+import { budgetWords, dollarWords, totalWords } from '../../../costs/cost-words.ts';
+import { useNow } from '../clock/use-now.ts';
+import { usePageMind } from '../frame/page-mind.ts';
+import { Awaited } from '../parts/awaited.tsx';
+import { Bar } from '../parts/bar.tsx';
+import { clockText, lengthText, nameText, wholeText } from '../parts/words.ts';
+import { useFetched } from '../server/use-fetched.ts';
+import { costShares, spendingOf } from './spending.ts';
+
+/** So often the sums are read anew while nothing happens, milliseconds: what was spent leaves its hour. */
+const readEvery = 30_000;
+
+/** What its calls of models cost, beside what they may cost, and for what. */
+export function CostPanel() {
+  const { client, live } = usePageMind();
+  const now = useNow(readEvery);
+  const costs = useFetched(`cost ${live.marks.commits.at(-1)?.commit ?? 0} ${now}`, () => client.cost());
+  return (
+    <div className="panel">
+      <Awaited fetched={costs}>
+        {(report) =>
+          report.lifetime.calls === 0 ? (
+            <p className="nothing">
+              It has called no model yet. Every call is counted here: what for, by which model, its tokens and
+              its price.
+            </p>
+          ) : (
+            <>
+              {report.spent !== null && <Spent spent={report.spent} now={now} />}
+              <Spendings report={report} />
+              <Purposes report={report} />
+            </>
+          )
+        }
+      </Awaited>
+    </div>
+  );
+}
+
+const Spent = ({ spent, now }: { spent: NonNullable<CostReport['spent']>; now: number }) => (
+  <p className="problem row" role="status">
+    <span>
+      {budgetWords(spent)} It sleeps until {clockText(spent.until)}, {lengthText(spent.until - now)} from now,
+      or until "costs.{spent.window}.{spent.unit}" is raised.
+    </span>
+  </p>
+);
+
+function Spendings({ report: { session, hour, day, lifetime, budget } }: { report: CostReport }) {
+  return (
+    <section>
+      <h2>
+        Spent{' '}
+        <span className="right dim">
+          {budget === null ? 'no budget limits it' : 'an hour and a day move along'}
+        </span>
+      </h2>
+      <div className="measures">
+        <Window title="the last hour" total={hour} limit={budget?.hour} />
+        <Window title="the last 24 hours" total={day} limit={budget?.day} />
+      </div>
+      {session !== null && <Total title="since it woke" total={session} />}
+      <Total title="in its whole life" total={lifetime} />
+    </section>
+  );
+}
+
+const Window = ({
+  title,
+  total,
+  limit,
+}: {
+  title: string;
+  total: CostTotal;
+  limit: BudgetLimit | undefined;
+}) => (
+  <figure>
+    <figcaption>{title}</figcaption>
+    {spendingOf(total, limit).map(({ unit, text, share }) => (
+      <p key={unit} className={share !== null && share >= 1 ? 'needs' : undefined}>
+        {text}
+        {share !== null && <Bar value={share} />}
+      </p>
+    ))}
+    {total.unpriced > 0 && <p className="needs">{total.unpriced} of unknown price</p>}
+  </figure>
+);
+
+const Total = ({ title, total }: { title: string; total: CostTotal }) => (
+  <p className="row">
+    <span>{totalWords(total)}</span>
+    <span className="dim">{title}</span>
+  </p>
+);
+
+/** What calls cost together, as far as their prices are known. */
+const moneyText = ({ dollars, unpriced }: CostTotal): string => {
+  if (unpriced === 0) return dollarWords(dollars);
+  return dollars === 0 ? 'unknown' : `${dollarWords(dollars)} and more`;
+};
+
+function Purposes({ report }: { report: CostReport }) {
+  return (
+    <section>
+      <h2>
+        For what{' '}
+        <span className="right dim">of {dollarWords(report.lifetime.dollars)} in its whole life</span>
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div className="scroll" tabIndex={0} role="region" aria-label="Cost by purpose and model">
+        <table className="rows">
+          <thead>
+            <tr>
+              <th>For</th>
+              <th>Model</th>
+              <th className="number">Cost</th>
+              <th className="number">Calls</th>
+              <th className="number">Tokens in</th>
+              <th className="number">out</th>
+            </tr>
+          </thead>
+          <tbody>
+            {costShares(report).map(({ purpose, voice, model, share, ...total }) => (
+              <tr key={`${purpose} ${voice} ${model}`}>
+                <td>
+                  {nameText(purpose)}
+                  <Bar value={share} />
+                </td>
+                <td className="text">
+                  {model === '' ? voice : model}
+                  {total.unpriced > 0 && (
+                    <span className="needs">
+                      {' '}
+                      Its price is not known: add it to "costs.prices" of the configuration.
+                    </span>
+                  )}
+                </td>
+                <td className="number">{moneyText(total)}</td>
+                <td className="number">
+                  {wholeText(total.calls)}
+                  {total.failures > 0 && <span className="needs"> {wholeText(total.failures)} failed</span>}
+                </td>
+                <td className="number" title={`${wholeText(total.cachedTokens)} from the prompt cache`}>
+                  {wholeText(total.inputTokens)}
+                </td>
+                <td className="number">{wholeText(total.outputTokens)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ModeName } from '../../ports/mode.ts';
+import { homes, useStores } from './engines.ts';
+import { accept, atEase, commit, here, newMind, turn } from './lives.ts';
+
+describe.each(homes)('the trace of a life, on $name,', (home) => {
+  const stores = useStores(home);
+
+  /** A mind of three cycles, of which the second failed, with a sleep and a stop behind them. */
+  const lived = async () => {
+    const mind = await newMind(stores());
+    const { epoch } = await mind.life.activate(1, here, false);
+    const modes: ModeName[] = ['normal', 'overload', 'normal'];
+    const failure = { kind: 'refused' as const, message: 'No.', remedy: 'Nothing.', retryAfter: null };
+    const turns = modes.map((mode, place) => ({
+      ...turn(place + 1, `p${place + 1}`),
+      mode,
+      startedAt: place * 100 + 50,
+      endedAt: (place + 1) * 100,
+      failure: place === 1 ? failure : null,
+    }));
+    for (const each of turns) {
+      await accept(mind, each.winner);
+      const made = commit(each.cycle, { acknowledged: [each.winner], turn: each });
+      await mind.life.commit(made, `${each.cycle}`, { epoch, now: each.endedAt });
+    }
+    const asleep = { ...atEase, mode: 'sleep' as const };
+    const falls = commit(4, { cycle: 3, reason: 'mode', standing: asleep });
+    await mind.life.commit(falls, '4', { epoch, now: 400 });
+    const stops = commit(5, { cycle: 3, reason: 'stop', standing: asleep });
+    await mind.life.commit(stops, '5', { epoch, now: 500 });
+    return { trace: mind.trace, turns };
+  };
+
+  it('gives back what a cycle was, as it was committed, and nothing of one that never was', async () => {
+    const { trace, turns } = await lived();
+    expect(await Promise.all([1, 2, 3].map((cycle) => trace.turn(cycle)))).toEqual(turns);
+    expect(await trace.turn(4)).toBeNull();
+  });
+
+  it('tells the mode of each cycle after a time, and of the last one before it', async () => {
+    const { trace } = await lived();
+    expect(await trace.modes(0)).toEqual([
+      { at: 100, mode: 'normal' },
+      { at: 200, mode: 'overload' },
+      { at: 300, mode: 'normal' },
+    ]);
+    expect(await trace.modes(250)).toEqual([
+      { at: 200, mode: 'overload' },
+      { at: 300, mode: 'normal' },
+    ]);
+  });
+
+  it('lists the checkpoints with what they were for, newest first', async () => {
+    const { trace } = await lived();
+    expect(await trace.checkpoints()).toEqual([
+      { commit: 5, cycle: 3, at: 500, reason: 'stop', mode: 'sleep', kept: true },
+      { commit: 4, cycle: 3, at: 400, reason: 'mode', mode: 'sleep', kept: true },
+      { commit: 3, cycle: 3, at: 300, reason: 'cycle', mode: 'normal', kept: false },
+      { commit: 2, cycle: 2, at: 200, reason: 'cycle', mode: 'normal', kept: false },
+      { commit: 1, cycle: 1, at: 100, reason: 'cycle', mode: 'normal', kept: true },
+    ]);
+  });
+});
