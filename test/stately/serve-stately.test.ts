@@ -111,7 +111,8 @@ describe("minds in Stately's inspector", () => {
     };
     const endless = {
       async *subscribe({ signal }: SubscribeOptions = {}): AsyncGenerator<LiveEvent> {
-        while (signal?.aborted !== true) {
+        const isOver = (): boolean => signal?.aborted === true;
+        while (!isOver()) {
           taken += 1;
           yield { id: large.upTo, at: 0, cycle: 0, kind: 'reset', picture: large };
         }
