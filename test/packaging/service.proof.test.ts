@@ -41,10 +41,9 @@ describe('the unit of systemd', () => {
     const { utterances } = await again.ask('Where does Ana live?', { timeout: 60_000 });
     expect(utterances.map(({ text }) => text).join(' ')).toContain('Oslo');
     const { percepts } = await again.history({ limit: 100 });
-    const heard = percepts.filter(({ text }) => text.startsWith('Note ') || text.startsWith('My sister'));
-    expect(heard.map(({ text }) => text.split(':')[0]).toSorted()).toEqual(
-      ['My sister Ana lives in Oslo.', ...notes.map((note) => `Note ${note}`)].toSorted(),
-    );
+    const heard = percepts.filter(({ text }) => /^(?:My sister|Note )/.test(text));
+    expect(heard).toHaveLength(1 + notes.length);
+    for (const note of notes) expect(heard.filter(({ text }) => text.startsWith(`Note ${note}:`))).toHaveLength(1);
     expect(heard.filter(({ handledIn }) => handledIn === null)).toEqual([]);
     expect(await second.command.signal('SIGTERM').finished).toMatchObject({ code: 0 });
   });
