@@ -43,7 +43,8 @@ describe('the unit of systemd', () => {
     const { percepts } = await again.history({ limit: 100 });
     const heard = percepts.filter(({ text }) => /^(?:My sister|Note )/.test(text));
     expect(heard).toHaveLength(1 + notes.length);
-    for (const note of notes) expect(heard.filter(({ text }) => text.startsWith(`Note ${note}:`))).toHaveLength(1);
+    for (const note of notes)
+      expect(heard.filter(({ text }) => text.startsWith(`Note ${note}:`))).toHaveLength(1);
     expect(heard.filter(({ handledIn }) => handledIn === null)).toEqual([]);
     expect(await second.command.signal('SIGTERM').finished).toMatchObject({ code: 0 });
   });
