@@ -2,20 +2,23 @@
  * Measures one service with many minds on PostgreSQL, of which some are awake, beside the same number of actor systems of the same
  * statechart as XState has them, in the same run:
  *
- *     npm run bench:minds -- [--minds 1000] [--awake 50] [--wakes 200] [--percepts 20] [--json]
+ *     npm run bench:minds -- [--minds 1000] [--awake 50] [--wakes 200] [--percepts 20] [--json] [--write]
  *
  * WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names the server, where it makes a database of its own; without, scripts/postgres/up.sh
  * brings one up. The voice answers at once and the minds think as fast as they can, so that what is measured is Wakeful and its database;
  * service and load share one process.
  */
-import { cpus, totalmem } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { ownOnServer, serverBroughtUp } from '../scripts/common/own-database.ts';
 import { flag, refuse, script, whole } from '../scripts/common/script.ts';
+import { systemClock } from '../src/host/clock/system-clock.ts';
 import { measureBare } from './minds/bare.ts';
+import { textOf, thisMachine, withReport, type MindsReport } from './minds/report.ts';
 import { measureService } from './minds/service.ts';
-import type { Percentiles } from './memory/percentiles.ts';
 
-const { json, ...load } = script(
+const page = new URL('../docs/operating.md', import.meta.url);
+
+const { json, write, ...load } = script(
   'bench:minds',
   'Measures one service with many minds on PostgreSQL, some of them awake, beside bare XState.',
   {
@@ -24,6 +27,7 @@ const { json, ...load } = script(
     wakes: whole('how many that are put away are woken', { from: 1, otherwise: 200 }),
     percepts: whole('how much each mind that is awake is told at once', { from: 1, otherwise: 20 }),
     json: flag('the report as one JSON object'),
+    write: flag('the report into docs/operating.md, too'),
   },
 );
 if (load.awake >= load.minds) refuse('--awake: some must be put away, so it must be less than --minds.');
@@ -32,34 +36,10 @@ const database = await ownOnServer(serverBroughtUp(), 'minds');
 try {
   const bare = await measureBare(load.awake, 1_000 * load.awake);
   const service = await measureService(database.location, load, (done) => process.stderr.write(`${done}\n`));
-  const machine = {
-    processor: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
-    memory: `${Math.round(totalmem() / 1e9)} GB`,
-    node: process.version,
-  };
-  const of = ({ p50, p95 }: Percentiles) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
-  const { resident } = service;
-  const rows = [
-    [`${load.minds} minds, ${load.awake} of them awake`, 'service', 'bare XState, the same chart'],
-    ['heap of one that is awake', `${service.heapEach.toFixed(0)} kB`, `${bare.heapEach.toFixed(0)} kB`],
-    ['from put away to awake, p50 / p95', of(service.wake), of(bare.start)],
-    ['from put away to its answer', of(service.answer), ''],
-    ['percepts a second, answered and committed', service.perceptsPerSecond.toFixed(0), ''],
-    ['steps; events a second', service.stepsPerSecond.toFixed(0), bare.eventsPerSecond.toFixed(0)],
-    ['born, told something and put away a second', service.birthsPerSecond.toFixed(1), ''],
-    ['resident while none is awake', `${resident.nobodyAwake.toFixed(0)} MB`, ''],
-    [`resident while ${load.awake} are awake`, `${resident.awake.toFixed(0)} MB`, ''],
-    ['resident at the most', `${resident.most.toFixed(0)} MB`, ''],
-  ];
-  const lines = [
-    ...rows.map(([what = '', ours = '', bare = '']) =>
-      `${what.padEnd(44)}${ours.padEnd(20)}${bare}`.trimEnd(),
-    ),
-    `on ${machine.processor}, ${machine.memory}, Node ${machine.node}`,
-  ];
-  process.stdout.write(
-    json ? `${JSON.stringify({ ...load, machine, service, bare }, null, 2)}\n` : `${lines.join('\n')}\n`,
-  );
+  const date = new Date(systemClock.now()).toISOString().slice(0, 10);
+  const report: MindsReport = { date, machine: thisMachine(), ...load, service, bare };
+  process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : `${textOf(report)}\n`);
+  if (write) await writeFile(page, await withReport(await readFile(page, 'utf8'), report));
 } finally {
   await database.drop();
 }

@@ -12,7 +12,8 @@ export interface ServiceFigures {
   birthsPerSecond: number;
   /** What the process takes while none is awake, while some are, and the most that it took, megabytes. */
   resident: { nobodyAwake: number; awake: number; most: number };
-  /** The heap that a mind takes which is awake and idle, kilobytes. */
+  /** The heap that a mind takes which is put away, and that one takes besides which is awake and idle, kilobytes. */
+  heapPutAway: number;
   heapEach: number;
   /** From a mind that is put away to one that is awake, one after the other while the others are awake, milliseconds. */
   wake: Percentiles;
@@ -22,6 +23,8 @@ export interface ServiceFigures {
   perceptsPerSecond: number;
   /** And the steps that they take for it. */
   stepsPerSecond: number;
+  /** The time of processors that a percept takes of this process, and a wake-up without its answer, milliseconds. */
+  processor: { percept: number; wake: number };
 }
 
 export interface Load {
@@ -33,17 +36,18 @@ export interface Load {
   wakes: number;
 }
 
-/** Minds that think as fast as they can. */
-const quick = (place: number) =>
-  JSON.stringify({
-    name: nameOf(place),
-    modes: { normal: { interval: '10 ms', range: ['10 ms', '100 ms'] } },
-    timing: { callFloor: '0 ms', minimumInterval: '10 ms' },
-  });
+/** Minds as they are, but that no rest is kept between two calls of the voice. */
+const restless = (place: number) => JSON.stringify({ name: nameOf(place), timing: { callFloor: '0 ms' } });
 const nameOf = (place: number): string => `mind-${place}`;
 
 /** How many are born at the same time. */
 const atOnce = 10;
+
+/** The time of processors since then, milliseconds. */
+function since(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
 
 const megabytes = (): number => process.memoryUsage().rss / 1e6;
 
@@ -80,12 +84,15 @@ class Fleet {
   }
 
   /** Those that are put away are woken, one after the other, and put away again. */
-  async wakes(): Promise<{ wake: Percentiles; answer: Percentiles }> {
+  async wakes(): Promise<{ wake: Percentiles; answer: Percentiles; processor: number }> {
     const { minds, awake, wakes } = this.load;
     const times: { wake: number; answer: number }[] = [];
+    let processor = 0;
     for (let count = 0; count < wakes; count += 1) {
       const mind = this.mind(awake + (count % (minds - awake)));
+      const before = process.cpuUsage();
       const woken = await timed(() => mind.start());
+      processor += since(before);
       const answered = await timed(() => mind.ask('Where do I live?'));
       times.push({ wake: woken.milliseconds, answer: woken.milliseconds + answered.milliseconds });
       await mind.stop();
@@ -93,11 +100,12 @@ class Fleet {
     return {
       wake: percentiles(times.map(({ wake }) => wake)),
       answer: percentiles(times.map(({ answer }) => answer)),
+      processor: processor / wakes,
     };
   }
 
   /** Those that are awake are told many things at once. */
-  async percepts(): Promise<{ percepts: number; steps: number }> {
+  async percepts(): Promise<{ percepts: number; steps: number; processor: number }> {
     const places = Array.from({ length: this.load.awake }, (_, place) => place);
     const listening = new AbortController();
     let steps = 0;
@@ -109,13 +117,19 @@ class Fleet {
         if (!listening.signal.aborted) throw error;
       }
     });
+    const before = process.cpuUsage();
     const { milliseconds } = await timed(() =>
       Promise.all(places.map((place) => this.converse(this.mind(place)))),
     );
+    const processor = since(before);
     listening.abort();
     await Promise.all(counts);
     const percepts = places.length * this.load.percepts;
-    return { percepts: (percepts / milliseconds) * 1_000, steps: (steps / milliseconds) * 1_000 };
+    return {
+      percepts: (percepts / milliseconds) * 1_000,
+      steps: (steps / milliseconds) * 1_000,
+      processor: processor / percepts,
+    };
   }
 
   /** Tells a mind all that it is told at once, and waits until the last of it is answered: it is heard in the order in which it came. */
@@ -132,26 +146,33 @@ export async function measureService(
   told: (done: string) => void,
 ): Promise<ServiceFigures> {
   const voice = scriptedVoice({ rules: [], otherwise: { say: 'I hear you.' } }, systemClock);
-  const minds = Array.from({ length: load.minds }, (_, place) => quick(place));
+  const minds = Array.from({ length: load.minds }, (_, place) => restless(place));
   await using service = await createHost({ database, minds, voice });
   const fleet = new Fleet(service, load);
+  // what all of them share is loaded by the first
+  await fleet.mind(0).ask('Hello.');
+  await fleet.mind(0).stop();
+  const unborn = heapInUse();
   const birthsPerSecond = await fleet.birth();
   told(`${load.minds} minds are born`);
   const asleep = { heap: heapInUse(), resident: megabytes() };
+  const heapPutAway = (asleep.heap - unborn) / load.minds / 1_000;
   await fleet.wakeSome();
   const heapEach = (heapInUse() - asleep.heap) / load.awake / 1_000;
   const awake = megabytes();
   told(`${load.awake} are awake`);
-  const { wake, answer } = await fleet.wakes();
+  const { wake, answer, processor: ofWake } = await fleet.wakes();
   told(`${load.wakes} were woken`);
-  const { percepts, steps } = await fleet.percepts();
+  const { percepts, steps, processor: ofPercept } = await fleet.percepts();
   return {
     birthsPerSecond,
-    resident: { nobodyAwake: asleep.resident, awake, most: process.resourceUsage().maxRSS / 1_000 },
+    resident: { nobodyAwake: asleep.resident, awake, most: (process.resourceUsage().maxRSS * 1_024) / 1e6 },
+    heapPutAway,
     heapEach,
     wake,
     answer,
     perceptsPerSecond: percepts,
     stepsPerSecond: steps,
+    processor: { percept: ofPercept, wake: ofWake },
   };
 }
