@@ -7,8 +7,7 @@
  * it sends, in the same run; and inserts per second and bytes per memory. WAKEFUL_TEST_DATABASE_URL or DATABASE_URL names a server,
  * where it makes a database of its own; without, scripts/postgres/up.sh brings one up.
  */
-import { execFileSync } from 'node:child_process';
-import { ownFolder, ownOnServer, serverOfEnvironment } from '../scripts/common/own-database.ts';
+import { ownFolder, ownOnServer, serverBroughtUp } from '../scripts/common/own-database.ts';
 import { choice, flag, script, whole } from '../scripts/common/script.ts';
 import { type Measured, measureOn } from './memory/measure.ts';
 
@@ -23,17 +22,6 @@ const values = script(
   },
 );
 const { rows, questions } = values;
-
-function server(): string {
-  const up = new URL('../scripts/postgres/up.sh', import.meta.url).pathname;
-  const said = () => execFileSync(up, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  return (
-    serverOfEnvironment() ??
-    said()
-      .trim()
-      .replace(/^DATABASE_URL=/, '')
-  );
-}
 
 function line({
   engine,
@@ -50,7 +38,8 @@ function line({
 const results = [];
 for (const engine of ['pglite', 'postgres'] as const) {
   if (values.engine !== 'both' && values.engine !== engine) continue;
-  const own = engine === 'pglite' ? await ownFolder('memory') : await ownOnServer(server(), 'memory');
+  const own =
+    engine === 'pglite' ? await ownFolder('memory') : await ownOnServer(serverBroughtUp(), 'memory');
   try {
     const told = (done: string) => process.stderr.write(`${engine}: ${done}\n`);
     results.push({ engine, ...(await measureOn(own.location, { rows, questions, told })) });

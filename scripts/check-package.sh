@@ -1,31 +1,40 @@
 #!/usr/bin/env bash
-# Packs what would be published, unpacks it elsewhere, and tries it there: the command, the public names, the types.
+# Tries what would be published where nothing else is: the command, the public names, the types.
+#
+#   scripts/check-package.sh [installed]
+#
+# `installed` is where scripts/install-production.sh has installed it; it does so when none is named.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
-npm pack --silent --pack-destination "$place" >/dev/null
-mkdir -p "$place/node_modules"
-tar -xzf "$place"/wakeful-*.tgz -C "$place/node_modules"
-mv "$place/node_modules/package" "$place/node_modules/wakeful"
-# what the package depends on, as it is installed here
-for dependency in node_modules/* node_modules/@*/*; do
-  name=${dependency#node_modules/}
-  case $name in @types | @[!/]*) [[ $name == */* ]] || continue ;; esac
-  mkdir -p "$place/node_modules/$(dirname "$name")"
-  ln -s "$PWD/$dependency" "$place/node_modules/$name"
-done
+mkdir -p "$place/node_modules/@types"
+if [ -n "${1:-}" ]; then
+  cp -R "$1" "$place/node_modules/wakeful"
+else
+  scripts/install-production.sh "$place/node_modules/wakeful"
+fi
+# what a program brings itself: the compiler with the types of Node, and the optional parts that are tried
+for brought in typescript @types/node undici-types; do ln -s "$PWD/node_modules/$brought" "$place/node_modules/$brought"; done
+for optional in fast-check pure-rand; do ln -s "$PWD/node_modules/$optional" "$place/node_modules/wakeful/node_modules/$optional"; done
 
 cd "$place"
+echo '{ "private": true }' >package.json
 # what the pages of the package link to is in the package
-find node_modules/wakeful -name '*.md' -not -path '*/node_modules/wakeful/node_modules/*' | while read -r page; do
+find node_modules/wakeful -path '*/wakeful/node_modules' -prune -o -name '*.md' -print | while read -r page; do
   { grep -oE '\]\([^)#]+' "$page" || true; } | cut -c3- | { grep -vE '^https?:' || true; } | while read -r link; do
     [[ -e $(dirname "$page")/$link ]] || { echo "$page links to $link, which is not in the package."; exit 1; }
   done
 done
 echo 'Hello.' | node node_modules/wakeful/bin/wakeful.js run --plain --exit-when-idle | tee said.txt
 grep -q '^Ada ' said.txt
+# the voices of the providers come with it, and know their own errors: nothing listens on port 9
+for kind in anthropic openai; do
+  printf 'name: Ada\nvoice: { kind: %s, model: any, baseUrl: "http://127.0.0.1:9/v1" }\n' "$kind" >"$kind.yaml"
+  ANTHROPIC_API_KEY=none OPENAI_API_KEY=none node node_modules/wakeful/bin/wakeful.js doctor --call "$kind.yaml" >said.txt || true
+  grep 'The connection to http://127.0.0.1:9/v1 failed' said.txt
+done
 cat >host.mts <<'TS'
 import { Host, VirtualClock, createHost, loadConfiguration } from 'wakeful';
 import { mcpServerOf } from 'wakeful/mcp';

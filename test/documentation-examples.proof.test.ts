@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fromSource } from './from-source.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -15,21 +16,13 @@ const blocks = (page: string, language: string): string[] =>
     ([, block = '']) => block,
   );
 
-/** The examples of the pages as files of their own, which import the source in place of the package. */
+/** The examples of the pages as files of their own. */
 async function written(examples: readonly string[]): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'wakeful-examples-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return Promise.all(
-    examples.map(async (example, place) => {
-      const path = join(folder, `example-${place}.mts`);
-      const source = example
-        .replaceAll("from 'wakeful'", `from '${root}src/index.ts'`)
-        .replaceAll(/from 'wakeful\/(http|mcp|testing)'/g, `from '${root}src/$1/index.ts'`);
-      await writeFile(path, source);
-      return path;
-    }),
+  const names = examples.map((_, place) => `example-${place}.mts`);
+  const folder = await fromSource(
+    Object.fromEntries(examples.map((example, place) => [names[place], example])),
   );
+  return names.map((name) => join(folder, name));
 }
 
 /** A program of the pages runs in its own folder. */

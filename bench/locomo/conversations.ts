@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { casual } from 'chrono-node';
 import { z } from 'zod';
+import { casual } from '../../src/bundled/dates-in-words.ts';
 
 /** The kinds of questions, by the numbers that the data set gives them. */
 export const categories = {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,18 @@ export async function ownOnServer(
 /** The server that the environment names; null when it names none. */
 export const serverOfEnvironment = (): string | null =>
   process.env['WAKEFUL_TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || null;
+
+/** The server that the environment names; where it names none, the one that scripts/postgres/up.sh brings up. */
+export function serverBroughtUp(): string {
+  const up = new URL('../postgres/up.sh', import.meta.url).pathname;
+  const said = () => execFileSync(up, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  return (
+    serverOfEnvironment() ??
+    said()
+      .trim()
+      .replace(/^DATABASE_URL=/, '')
+  );
+}
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -4,7 +4,9 @@
  * itself is everybody's.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  tokens: [],
+  // what is used of packages that are too large to be installed whole
+  bundled: [],
+  tokens: ['bundled'],
   configuration: ['tokens'],
   appraisal: [],
   // what model calls cost
@@ -20,16 +22,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   stream: [],
   // older moments of the stream are found as memories are
   context: ['configuration', 'embedding', 'memory/recall', 'prompt', 'stream', 'tokens'],
-  voice: ['appraisal', 'configuration', 'prompt'],
+  voice: ['appraisal', 'bundled', 'configuration', 'prompt'],
   // an embedder on a server is spoken to as a model is
-  embedding: ['configuration', 'voice'],
+  embedding: ['bundled', 'configuration', 'voice'],
   delegates: ['configuration'],
   library: ['configuration'],
   senses: ['configuration', 'library', 'prompt'],
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
+  'memory/recall': ['bundled', 'tokens', 'memory/correction', 'memory/gate'],
   'memory/file': ['configuration', 'embedding'],
   'memory/named': ['memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],

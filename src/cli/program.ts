@@ -9,7 +9,7 @@ import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
 import { showExamples } from './examples.ts';
 import { history } from './history.ts';
-import { logLevels } from './log.ts';
+import { logFile, logKeep, logLevel } from './log-options.ts';
 import type { McpCommandOptions } from './mcp/serve-mcp.ts';
 import { identityCommands } from './identity/commands.ts';
 import { memoryCommands } from './memory/commands.ts';
@@ -59,9 +59,9 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       'on PostgreSQL: wake it here even while another process has it awake; that one ends (a folder is let go by its process alone)',
     )
     .option('--rebuild', 'make it anew from its logs where its checkpoints are of another build')
-    .addOption(
-      new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
-    )
+    .addOption(logLevel)
+    .addOption(logFile)
+    .addOption(logKeep)
     .action(async (file: string | undefined, options: RunOptions) => {
       end(await run(await readMindFile(file ?? companionFile(), environment), options, environment));
     });
@@ -96,9 +96,9 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       wholeNumber,
     )
     .option('--mcp', 'serve them to agents over MCP as well, at /mcp (docs/mcp.md)')
-    .addOption(
-      new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
-    )
+    .addOption(logLevel)
+    .addOption(logFile)
+    .addOption(logKeep)
     .action(async (files: string[], options: ServeCommandOptions) => {
       // the server is loaded by this command alone
       const { serveMinds } = await import('./serve/serve-minds.ts');
@@ -115,9 +115,9 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       count,
       30,
     )
-    .addOption(
-      new Option('--log-level <level>', 'structured logs on stderr').choices(logLevels).default('silent'),
-    )
+    .addOption(logLevel)
+    .addOption(logFile)
+    .addOption(logKeep)
     .action(async (file: string | undefined, options: McpCommandOptions) => {
       const { serveMcp } = await import('./mcp/serve-mcp.ts');
       end(await serveMcp(await readMindFile(file ?? companionFile(), environment), options, environment));

@@ -1,5 +1,5 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import { EmbeddingFailed } from '../../ports/embedder.ts';
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from '../bundled/openai.ts';
 import { redirectRefused, tooLongAnswer } from '../voice/provider/border-refusal.ts';
 import { kindOfComplaint } from '../voice/provider/failure-kind.ts';
 import { troubleOf } from '../voice/provider/trouble.ts';

@@ -1,8 +1,8 @@
-import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { type Embedder, EmbeddingFailed, type EmbeddingTask } from '../../ports/embedder.ts';
 import { normalized } from '../../theory/cosine.ts';
+import { OpenAI } from '../bundled/openai.ts';
 import { borderFetch } from '../voice/provider/border-fetch.ts';
 import { type Deadline, startDeadline } from '../voice/provider/deadline.ts';
 import { shownAddress } from '../voice/provider/provider.ts';

@@ -43,7 +43,7 @@ export class Seat implements Followed {
   readonly changes = new Changes();
   /** A question may be settled now, or the mind has ended. */
   readonly settlings = new Changes();
-  /** The events of the newest activation here. */
+  /** The events of the newest activation here: while the mind is awake, and then for as long as somebody reads them. */
   feed: Feed | null = null;
   isClosed = false;
   private readonly around: SeatSurroundings;
@@ -52,6 +52,8 @@ export class Seat implements Followed {
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
   private senses: Sense[] = [];
+  /** How many follow its events. */
+  private readers = 0;
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 
@@ -147,6 +149,15 @@ export class Seat implements Followed {
     this.settlings.happened();
   }
 
+  /** Somebody reads its events, until what is returned is called. */
+  beginReading(): () => void {
+    this.readers += 1;
+    return () => {
+      this.readers -= 1;
+      this.forgetUnread();
+    };
+  }
+
   /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
   async restored(): Promise<SteppedMind | null> {
     const { composition, clock } = this.around;
@@ -166,6 +177,11 @@ export class Seat implements Followed {
     const { journal } = await this.store();
     const entries = await Promise.all(pending.map(({ key }) => journal.read(key)));
     return new Map(entries.flatMap((entry) => (entry === null ? [] : [[entry.key, entry.requestedAt]])));
+  }
+
+  /** Lets the events of a mind go that is put away and that nobody reads: they take more than all else that is left of it. */
+  private forgetUnread(): void {
+    if (this.awake === null && this.readers === 0) this.feed = null;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -250,6 +266,7 @@ export class Seat implements Followed {
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;
+    this.forgetUnread();
     this.settlings.happened();
   }
 }

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type * as o200k from 'gpt-tokenizer/encoding/o200k_base';
+import { extname } from 'node:path';
+import type * as o200k from '../bundled/o200k.ts';
 import { KnownCounts } from './known-counts.ts';
 
 type Encoding = typeof o200k;
@@ -14,11 +15,14 @@ const charactersPerToken = 8;
 const longestRun = 128;
 const longRuns = new RegExp(`\\S{${longestRun + 1},}|\\s{${longestRun + 1},}`, 'g');
 
-const load = createRequire(import.meta.url);
+/** Reads a module at once, when it is needed: a source, or what is built of it. */
+const load = (name: 'o200k' | 'o200k-ranks'): unknown =>
+  createRequire(import.meta.url)(`../bundled/${name}${extname(import.meta.filename)}`);
+
 let encoding: Encoding | null = null;
 
 /** The vocabulary is large: it is read when the first text is counted, not at the start. */
-const tokenizer = (): Encoding => (encoding ??= load('gpt-tokenizer/encoding/o200k_base') as Encoding);
+const tokenizer = (): Encoding => (encoding ??= load('o200k') as Encoding);
 
 /** Lets everything else that is due happen first. */
 const othersFirst = (): Promise<void> =>
@@ -30,7 +34,7 @@ const othersFirst = (): Promise<void> =>
 /** Reads the vocabulary, if it is not there yet, in two steps, so that nothing else waits for all of it. */
 export async function tokenizerReady(): Promise<void> {
   if (encoding !== null) return;
-  load('gpt-tokenizer/bpeRanks/o200k_base');
+  load('o200k-ranks');
   await othersFirst();
   tokenizer();
   await othersFirst();

@@ -1,6 +1,6 @@
-import Anthropic, { APIConnectionError, APIConnectionTimeoutError, APIError } from '@anthropic-ai/sdk';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { Anthropic, APIConnectionError, APIConnectionTimeoutError, APIError } from '../bundled/anthropic.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/messages.ts';
 import { anthropicReader } from './anthropic/reader.ts';

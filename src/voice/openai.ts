@@ -1,6 +1,6 @@
-import OpenAI, { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
+import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from '../bundled/openai.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { openaiMessages, openaiTools } from './openai/messages.ts';
 import { openaiReader } from './openai/reader.ts';

@@ -192,4 +192,24 @@ describe('the live stream', () => {
     await reader.leave();
     expect(reader.picture).toEqual(await mind.picture());
   });
+
+  it('keeps the events of a mind that is put away for whoever reads them, and for nobody else', async () => {
+    const { host, clock } = await served();
+    const mind = host.mind('ada');
+    const reader = new Reader();
+    await mind.start();
+    reader.join(mind);
+    await atRest();
+    await mind.stop();
+    await reader.leave();
+    const { upTo } = reader.picture!;
+    expect(reader.events.filter(({ kind }) => kind === 'reset')).toHaveLength(1);
+    reader.join(mind, upTo);
+    await atRest();
+    expect(reader.events.at(-1)).toMatchObject({ kind: 'reset', id: '0.0' });
+    await mind.say('Good morning!');
+    await clock.advance(60_000);
+    await reader.leave();
+    expect(reader.picture).toEqual(await mind.picture());
+  });
 });

@@ -4,7 +4,8 @@ import { mcpSdk } from '../../mcp/sdk.ts';
 import { serveOverStdio, type StdioServer } from '../../mcp/serve-over-stdio.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog, type LogLevel } from '../log.ts';
+import { createLog } from '../log.ts';
+import type { LogOptions } from '../log-options.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { printError } from '../print.ts';
 import { inOwnTimezone } from '../run/in-own-timezone.ts';
@@ -12,10 +13,9 @@ import { StopSignals } from '../run/stop-signals.ts';
 import { logOf } from '../serve/log-of.ts';
 import { openMinds, stopPatience } from '../serve/open-minds.ts';
 
-export interface McpCommandOptions {
+export interface McpCommandOptions extends LogOptions {
   /** Put the mind away after so many idle minutes. */
   idle: number;
-  logLevel: LogLevel;
 }
 
 /** How much is told of an error, characters: it may repeat what the client has sent. */
@@ -32,7 +32,7 @@ export async function serveMcp(
 ): Promise<ExitCode> {
   // before the database is opened, which takes longer
   await mcpSdk();
-  const log = createLog(options.logLevel, null);
+  const log = createLog(options, null);
   const tell = (kind: string, what: string, error: unknown): void => {
     const told = (error instanceof Error ? error.message : String(error)).slice(0, longestTold);
     log.error({ kind, time: systemClock.now(), mind: id, what, error: told });

@@ -13,7 +13,8 @@ import { sensesOf } from '../../senses/senses-of.ts';
 import { chooseVoice } from '../../voice/choose.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog, logNews, type LogLevel } from '../log.ts';
+import { createLog, logNews } from '../log.ts';
+import type { LogOptions } from '../log-options.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { waitingLines } from '../review/review-lines.ts';
 import { Conversation } from './conversation.ts';
@@ -28,7 +29,7 @@ import { TerminalFront } from './terminal-front.ts';
 import { welcome } from './welcome.ts';
 import { voiceGivesOut } from './voice-gives-out.ts';
 
-export interface RunOptions {
+export interface RunOptions extends LogOptions {
   plain?: boolean;
   /** Shows only what is said, and warnings. */
   quiet?: boolean;
@@ -40,7 +41,6 @@ export interface RunOptions {
   rebuild?: boolean;
   /** A new file that everything is recorded into. */
   record?: string;
-  logLevel: LogLevel;
 }
 
 /** The watched and intake folders that are not there: they are made when the mind begins to watch them. */
@@ -68,7 +68,7 @@ export async function run(
       random: seededRandom(configuration.seed),
     }),
   );
-  const log = createLog(options.logLevel, id);
+  const log = createLog(options, id);
   const signals = new StopSignals(process, systemClock);
   const front = frontFor(options, configuration, signals, environment);
   front.welcome(`Waking ${configuration.name} …`);

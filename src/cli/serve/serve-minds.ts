@@ -11,7 +11,8 @@ import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog, type LogLevel } from '../log.ts';
+import { createLog } from '../log.ts';
+import type { LogOptions } from '../log-options.ts';
 import type { Environment } from '../mind-file.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
@@ -20,7 +21,7 @@ import { openMinds, stopPatience } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
 import type { TokenGrant } from './token-option.ts';
 
-export interface ServeCommandOptions {
+export interface ServeCommandOptions extends LogOptions {
   host?: string;
   port?: number;
   token: readonly TokenGrant[];
@@ -32,7 +33,6 @@ export interface ServeCommandOptions {
   stately?: number;
   /** Whether minds are served over MCP as well. */
   mcp?: boolean;
-  logLevel: LogLevel;
 }
 
 /** Serves minds over HTTP until it is told to stop. */
@@ -43,7 +43,7 @@ export async function serveMinds(
 ): Promise<ExitCode> {
   const { minds, database } = await servedFiles(files, environment);
   const tokens = accessTokens(options.token, environment);
-  const log = createLog(options.logLevel, null);
+  const log = createLog(options, null);
   const failed = (error: unknown, route: string): void => {
     log.error({ kind: 'http.failed', time: systemClock.now(), route, error: String(error) });
     printError(`${route} failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -159,7 +159,12 @@ export class ServedMind implements Mind {
       await this.refuseElsewhere();
       await this.bear();
     });
-    yield* follow(this.seat, options);
+    const end = this.seat.beginReading();
+    try {
+      yield* follow(this.seat, options);
+    } finally {
+      end();
+    }
   }
 
   why(said = '') {

@@ -1,6 +1,6 @@
-import type Anthropic from '@anthropic-ai/sdk';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import type { Tool } from '../../../ports/voice.ts';
+import type { Anthropic } from '../../bundled/anthropic.ts';
 import { type ConversationTurn, conversationOf } from '../provider/conversation.ts';
 import { toolSchema } from '../provider/tool-schema.ts';
 import { breakpoints, cached } from './breakpoints.ts';

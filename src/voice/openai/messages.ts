@@ -1,6 +1,6 @@
-import type OpenAI from 'openai';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import type { Tool } from '../../../ports/voice.ts';
+import type { OpenAI } from '../../bundled/openai.ts';
 import { type ConversationTurn, conversationOf } from '../provider/conversation.ts';
 import { toolSchema } from '../provider/tool-schema.ts';
 

@@ -1,0 +1,2 @@
+// What is used of OpenAI's SDK. The build bundles what this file exports into it (docs/decisions/0023-what-the-package-carries.md).
+export { APIConnectionError, APIConnectionTimeoutError, APIError, default as OpenAI } from 'openai';
