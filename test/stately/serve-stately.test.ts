@@ -4,7 +4,6 @@ import { WebSocket } from 'ws';
 import { mindId } from '../../ports/mind-name.ts';
 import { TokenRefused } from '../../src/http/access/access-token.ts';
 import type { SubscribeOptions } from '../../src/service/mind.ts';
-import type { EventId } from '../../src/service/picture/event-id.ts';
 import type { LiveEvent } from '../../src/service/picture/live-event.ts';
 import type { Picture } from '../../src/service/picture/picture.ts';
 import type { InspectionEvent } from '../../src/stately/inspection-event.ts';
@@ -95,7 +94,7 @@ describe("minds in Stately's inspector", () => {
   it('cut off a reader that takes nothing, and hold one event at a time for it', async () => {
     let taken = 0;
     const large: Picture = {
-      upTo: '1.0' as EventId,
+      upTo: '1.0',
       mind: mindId('Ada'),
       name: 'Ada',
       at: 0,
