@@ -10,7 +10,7 @@ const pages = join(import.meta.dirname, '.pages');
 rmSync(pages, { recursive: true, force: true });
 mkdirSync(join(pages, 'public'), { recursive: true });
 
-const folders = ['docs', 'minds', 'scenarios'];
+const folders = ['docs', 'examples', 'minds', 'scenarios'];
 
 /** A page that lists the files of a folder, each as it is. */
 function listing(folder: string): void {
@@ -44,5 +44,4 @@ function stage(folder: string): void {
 for (const folder of folders) stage(folder);
 for (const page of ['CHANGELOG.md', 'CONTRIBUTING.md']) cpSync(join(repository, page), join(pages, page));
 cpSync(join(repository, 'LICENSE'), join(pages, 'LICENSE.md'));
-cpSync(join(repository, 'docker-compose.yml'), join(pages, 'public/docker-compose.yml'));
 writeFileSync(join(pages, 'index.md'), readFileSync(join(repository, 'README.md'), 'utf8'));

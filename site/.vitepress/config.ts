@@ -53,6 +53,7 @@ export default defineConfig({
           items: [
             page('The inspector', 'inspector'),
             page('Charts', 'charts'),
+            page('Operating', 'operating'),
             page('Metrics and alerts', 'metrics'),
             page('Cost', 'cost'),
             page('When something goes wrong', 'recovery'),

@@ -13,7 +13,7 @@ import type { SteppedMind } from '../mind/stepped-mind.ts';
 import type { Sense } from '../senses/sense.ts';
 import { sensesOf } from '../senses/senses-of.ts';
 import { Feed } from './feed/feed.ts';
-import type { Followed } from './feed/follow.ts';
+import type { Followed, Reader } from './feed/follow.ts';
 import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
@@ -43,7 +43,7 @@ export class Seat implements Followed {
   readonly changes = new Changes();
   /** A question may be settled now, or the mind has ended. */
   readonly settlings = new Changes();
-  /** The events of the newest activation here: while the mind is awake, and then for as long as somebody reads them. */
+  /** The events of the newest activation here: while the mind is awake, and then until everybody who follows has read them. */
   feed: Feed | null = null;
   isClosed = false;
   private readonly around: SeatSurroundings;
@@ -52,8 +52,9 @@ export class Seat implements Followed {
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
   private senses: Sense[] = [];
-  /** How many follow its events. */
-  private readers = 0;
+  private readonly readers = new Set<Reader>();
+  /** The activation that the events are of is over. */
+  private isPutAway = true;
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 
@@ -149,13 +150,20 @@ export class Seat implements Followed {
     this.settlings.happened();
   }
 
-  /** Somebody reads its events, until what is returned is called. */
-  beginReading(): () => void {
-    this.readers += 1;
-    return () => {
-      this.readers -= 1;
-      this.forgetUnread();
-    };
+  join(reader: Reader): void {
+    this.readers.add(reader);
+  }
+
+  leave(reader: Reader): void {
+    this.readers.delete(reader);
+    this.forgetRead();
+  }
+
+  /** Lets the events of a mind go that is put away, once all who follow have read them: they take more than all else that is left of it. */
+  forgetRead(): void {
+    if (!this.isPutAway) return;
+    const upTo = this.feed?.picture?.upTo;
+    if ([...this.readers].every((reader) => reader.upTo === upTo)) this.feed = null;
   }
 
   /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
@@ -177,11 +185,6 @@ export class Seat implements Followed {
     const { journal } = await this.store();
     const entries = await Promise.all(pending.map(({ key }) => journal.read(key)));
     return new Map(entries.flatMap((entry) => (entry === null ? [] : [[entry.key, entry.requestedAt]])));
-  }
-
-  /** Lets the events of a mind go that is put away and that nobody reads: they take more than all else that is left of it. */
-  private forgetUnread(): void {
-    if (this.awake === null && this.readers === 0) this.feed = null;
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -211,6 +214,7 @@ export class Seat implements Followed {
         stepListener: (record) => feed.step(record),
         begun: (activation) => {
           this.feed = feed;
+          this.isPutAway = false;
           feed.begin(activation);
         },
       })
@@ -266,7 +270,8 @@ export class Seat implements Followed {
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;
-    this.forgetUnread();
+    this.isPutAway = true;
+    this.forgetRead();
     this.settlings.happened();
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { RotatedFile } from '../../src/cli/rotated-file.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { folder as folderOfMind, quick, wakeful } from './command.ts';
 
 const noon = Date.UTC(2027, 2, 1, 12);
 const day = 86_400_000;
@@ -70,5 +71,21 @@ describe('a log file', () => {
     log.write('one\n');
     log.write('two\n');
     expect(told).toEqual([expect.stringContaining('ENOSPC')]);
+  });
+
+  it('is written by `wakeful run`, each line with its mind, its process and one time', async () => {
+    const here = await folderOfMind({ 'mind.yaml': quick });
+    const args = ['run', 'mind.yaml', '--plain', '--exit-when-idle', '--log-file', 'log/mind.jsonl'];
+    const { errors } = await wakeful(here, args, { input: 'hello\n' });
+    expect(errors).not.toContain('{');
+    const lines = readFileSync(join(here, 'log/mind.jsonl'), 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({
+        mind: expect.any(String),
+        process: process.pid,
+        time: expect.any(Number),
+        kind: expect.any(String),
+      });
   });
 });

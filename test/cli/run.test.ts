@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Command, folder, quick, wakeful } from './command.ts';
@@ -281,21 +281,5 @@ describe('wakeful run', () => {
       expect.arrayContaining(['percept.accepted', 'percepts.noticed', 'thought.formed', 'commit.durable']),
     );
     expect(errors).not.toMatch(/xyzzy|Hello to you|greets/);
-  });
-
-  it('logs into a file, each line with its mind, its process and one time', async () => {
-    const here = await folder({ 'mind.yaml': scripted });
-    const args = ['run', 'mind.yaml', '--plain', '--exit-when-idle', '--log-file', 'log/mind.jsonl'];
-    const { errors } = await wakeful(here, args, { input: 'hello\n' });
-    expect(errors).not.toContain('{');
-    const lines = (await readFile(join(here, 'log/mind.jsonl'), 'utf8')).trim().split('\n');
-    expect(lines.length).toBeGreaterThan(3);
-    for (const line of lines)
-      expect(JSON.parse(line)).toMatchObject({
-        mind: expect.any(String),
-        process: process.pid,
-        time: expect.any(Number),
-        kind: expect.any(String),
-      });
   });
 });

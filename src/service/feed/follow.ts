@@ -1,5 +1,5 @@
 import type { Changes } from '../../host/lifecycle/changes.ts';
-import { readEventId } from '../picture/event-id.ts';
+import { readEventId, type EventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { SubscribeOptions } from '../mind.ts';
@@ -15,6 +15,17 @@ export interface Followed {
   readonly isClosed: boolean;
   /** The mind as its newest checkpoint has it. */
   asleep(): Promise<Picture>;
+  /** Is told who follows, and when they have left. */
+  join(reader: Reader): void;
+  leave(reader: Reader): void;
+  /** Somebody has read all there is: what everybody has read need not be kept. */
+  forgetRead(): void;
+}
+
+/** Somebody who follows a mind. */
+export interface Reader {
+  /** The last event that it has; null before its first. */
+  upTo: EventId | null;
 }
 
 /** The event that a reader has last; null before its first. */
@@ -30,29 +41,38 @@ export async function* follow(
   { after, steps = true, signal }: SubscribeOptions,
 ): AsyncGenerator<LiveEvent, void> {
   let place: Place = after === undefined ? null : readEventId(after);
-  let isShownAsleep = false;
+  const reader: Reader = { upTo: after ?? null };
+  // what it has is all that there is
+  let isUpToDate = false;
   const isOver = (): boolean => signal?.aborted === true || followed.isClosed;
   let wake = (): void => {};
   const end = (): void => wake();
   signal?.addEventListener('abort', end);
+  followed.join(reader);
   try {
     while (!isOver()) {
       const { feed } = followed;
       const event = feed === null ? null : nextOf(feed, place);
       if (event !== null) {
         place = readEventId(event.id);
+        isUpToDate = false;
         if (steps || event.kind !== 'step') yield event;
-      } else if (feed === null && !isShownAsleep) {
-        isShownAsleep = true;
+        reader.upTo = event.id;
+      } else if (feed === null && !isUpToDate) {
+        isUpToDate = true;
         yield resetTo(await followed.asleep());
-      } else
+      } else {
+        isUpToDate = true;
+        followed.forgetRead();
         await new Promise<void>((resolve) => {
           wake = resolve;
           void followed.changes.next().then(resolve);
         });
+      }
     }
   } finally {
     signal?.removeEventListener('abort', end);
+    followed.leave(reader);
   }
 }
 

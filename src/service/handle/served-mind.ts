@@ -159,12 +159,7 @@ export class ServedMind implements Mind {
       await this.refuseElsewhere();
       await this.bear();
     });
-    const end = this.seat.beginReading();
-    try {
-      yield* follow(this.seat, options);
-    } finally {
-      end();
-    }
+    yield* follow(this.seat, options);
   }
 
   why(said = '') {
