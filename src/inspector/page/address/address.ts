@@ -26,6 +26,8 @@ export interface Address {
   tab?: TabName;
   /** What is selected: a cycle, an actor, a memory, an event, and what a word means to the view that is open. */
   cycle?: number;
+  /** What of the cycle is followed: what was heard or said by its id, an effect by its key, or `competition`, `context.0`, `commit`. */
+  part?: string;
   actor?: string;
   memory?: string;
   event?: string;
@@ -60,6 +62,7 @@ export function readAddress(query: string): Address {
     place: isOneOf(placeNames, place) ? place : undefined,
     tab: isOneOf(tabNames, tab) ? tab : undefined,
     cycle: number('cycle'),
+    part: text('part'),
     actor: text('actor'),
     memory: text('memory'),
     event: text('event'),
@@ -95,6 +98,7 @@ const compact = (address: AddressChange): Address =>
 /** Selects one thing in place of all others. */
 export const only = (change: AddressChange): AddressChange => ({
   cycle: undefined,
+  part: undefined,
   actor: undefined,
   memory: undefined,
   event: undefined,

@@ -3,17 +3,12 @@ import type { ContextItem } from '../../../../ports/context-account.ts';
 import type { AccountedCall } from '../../../service/accounted-call.ts';
 import { fateWords, sectionWords } from '../../../words/context-words.ts';
 import { select } from '../address/use-address.ts';
-import { usePageMind } from '../frame/page-mind.ts';
-import { useFetched } from '../server/use-fetched.ts';
 import { Bar } from '../parts/bar.tsx';
 import { shortText, wholeText } from '../parts/words.ts';
+import type { RecordedCycle } from './use-cycle.ts';
 
 /** What the voice was shown in a cycle: its context, and what was left out. */
-export function ShownContext({ cycle }: { cycle: number }) {
-  const { client, live } = usePageMind();
-  // it is on record once the cycle is
-  const isOver = live.marks.commits.some((commit) => commit.cycle === cycle);
-  const calls = useFetched(`${cycle} ${isOver}`, () => client.context(cycle));
+export function ShownContext({ calls }: { calls: RecordedCycle['calls'] }) {
   if (calls.value === null) {
     if (calls.problem === null) return null;
     return (
