@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { AccountedCall } from '../../../src/service/accounted-call.ts';
 import type { CycleAccount, CycleEffect } from '../../../src/service/cycle-account.ts';
+import type { EffectSpan } from '../../../src/inspector/page/live/effect-spans.ts';
 import { followed } from '../../../src/inspector/page/why/chain/chain.ts';
 import { chainOf, type CycleSources } from '../../../src/inspector/page/why/chain/chain-of.ts';
 import { mermaidOf, sequenceOf } from '../../../src/inspector/page/why/chain/sequence.ts';
@@ -128,11 +129,11 @@ describe('the chain of causes of a cycle', () => {
       'mind > mind',
       'mind > mind',
       'mind > voice',
-      'mind > mind',
       'voice < mind',
       'mind > voice',
       'voice < mind',
       'mind > delegates',
+      'mind > mind',
       'mind > voice',
       'voice < mind',
       'mind > world',
@@ -144,6 +145,23 @@ describe('the chain of causes of a cycle', () => {
     expect(mermaidOf(messages)).toMatch(
       /^sequenceDiagram\n {2}participant world\n[\s\S]*\n {2}voice-->>mind: haiku, 3,120 tokens in, 40 out/,
     );
+  });
+
+  it('has the look into the inbox from which it began, and no later one', () => {
+    const look = (number: number, from: number): EffectSpan => ({
+      key: `look.${number}/attention.0/inbox.${number}/0`,
+      effect: 'inbox.read',
+      owner: 'attention',
+      from,
+      to: from + 10,
+      cycle: number < 5 ? 6 : 7,
+      begun: null,
+      failure: null,
+    });
+    const looking = chainOf({ ...sources, effects: [look(3, 900), look(4, 1_500), look(5, 5_500)] });
+    expect(looking.filter(({ title }) => title === 'a look at what came in').map(({ id }) => id)).toEqual([
+      'look.4/attention.0/inbox.4/0',
+    ]);
   });
 
   it('is made of what the page has watched while nothing is on record, and is nothing where nothing is known', () => {

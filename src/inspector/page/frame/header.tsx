@@ -52,6 +52,7 @@ export function Header({
 const nothingSelected = {
   cycle: undefined,
   part: undefined,
+  beside: undefined,
   actor: undefined,
   memory: undefined,
   event: undefined,

@@ -13,6 +13,9 @@ import { useCycle } from './use-cycle.ts';
 const BeliefTree = lazy(async () => ({ default: (await import('./belief.tsx')).BeliefTree }));
 const ActorAccount = lazy(async () => ({ default: (await import('./actor-account.tsx')).ActorAccount }));
 const StateAccount = lazy(async () => ({ default: (await import('./state-account.tsx')).StateAccount }));
+const ContextDiff = lazy(async () => ({
+  default: (await import('./context-diff/context-diff.tsx')).ContextDiff,
+}));
 const EventAccount = lazy(async () => ({ default: (await import('./event-account.tsx')).EventAccount }));
 
 /** Why: of what is selected, else of the newest cycle. */
@@ -49,6 +52,7 @@ const newest = (competed: number | undefined, begun: number | undefined): number
 
 function Cycle({ cycle }: { cycle: number }) {
   const record = useCycle(cycle);
+  const { beside } = useAddress();
   if (cycle === 0)
     return (
       <div className="nothing">
@@ -61,7 +65,13 @@ function Cycle({ cycle }: { cycle: number }) {
       <CycleWords cycle={cycle} account={record.account} />
       <ChainSection key={cycle} cycle={cycle} record={record} />
       <Rivals cycle={cycle} account={record.account} />
-      <ShownContext calls={record.calls} />
+      {beside === undefined ? (
+        <ShownContext cycle={cycle} calls={record.calls} />
+      ) : (
+        <Suspense>
+          <ContextDiff cycle={cycle} beside={beside} calls={record.calls} />
+        </Suspense>
+      )}
       <Waited cycle={cycle} account={record.account} />
     </>
   );

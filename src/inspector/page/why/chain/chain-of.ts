@@ -30,24 +30,28 @@ export interface CycleSources {
  */
 export function chainOf(sources: CycleSources): ChainLink[] {
   const heard = heardOf(sources);
-  const competition = competitionLink(sources, heard);
   const effects = effectsOf(sources);
-  const before: readonly string[] = competition === null ? heard.map(({ id }) => id) : [competition.id];
+  const look = effects.find(({ effect }) => effect === 'inbox.read');
+  const looked = look === undefined ? [] : [effectLink(look, idsOf(heard))];
+  const competition = competitionLink(sources, idsOf(looked.length === 0 ? heard : looked));
+  const before = competition === null ? idsOf(looked.length === 0 ? heard : looked) : [competition.id];
   const calls = effects.filter(({ effect }) => effect === 'think');
   const first = effects.find(({ effect }) => effect === 'think');
-  const prepared = effects.filter((span) => span.effect !== 'think' && isBefore(span, first));
-  const preparing = prepared.map((span) => effectLink(span, span.effect === 'inbox.read' ? [] : before));
-  const thought = callLinks(sources, calls, [...before, ...preparing.map(({ id }) => id)]);
+  const others = effects.filter((span) => span !== look && span.effect !== 'think');
+  const prepared = others.filter((span) => first === undefined || span.from < first.from);
+  const preparing = prepared.map((span) => effectLink(span, before));
+  const thought = callLinks(sources, calls, [...before, ...idsOf(preparing)]);
   const lastCall = (at: number | null): readonly string[] => {
     const made = calls.findLast(({ from }) => at === null || from <= at) ?? first;
     return made === undefined ? before : [made.key];
   };
-  const led = effects
-    .filter((span) => span.effect !== 'think' && !prepared.includes(span))
+  const led = others
+    .filter((span) => !prepared.includes(span))
     .map((span) => effectLink(span, lastCall(span.from)));
   const said = saidOf(sources).map((link) => ({ ...link, causes: lastCall(null) }));
   const links = [
     ...heard,
+    ...looked,
     ...(competition === null ? [] : [competition]),
     ...preparing,
     ...thought,
@@ -57,6 +61,8 @@ export function chainOf(sources: CycleSources): ChainLink[] {
   const commit = commitLink(sources, links);
   return commit === null ? links : [...links, commit];
 }
+
+const idsOf = (links: readonly ChainLink[]): readonly string[] => links.map(({ id }) => id);
 
 const unsettled = { to: null, isFailed: false };
 
@@ -84,7 +90,7 @@ function heardOf({ cycle, account, talk }: CycleSources): ChainLink[] {
 
 function competitionLink(
   { account, competition: watched }: CycleSources,
-  heard: readonly ChainLink[],
+  causes: readonly string[],
 ): ChainLink | null {
   const competition = watched ?? account?.competition ?? null;
   if (competition === null) return null;
@@ -98,13 +104,9 @@ function competitionLink(
     text: `it won with ${ratioText(foremost[0]!.salience)}, ${rivals}`,
     with: 'mind',
     at: account?.turn?.startedAt ?? null,
-    causes: heard.map(({ id }) => id),
+    causes,
   };
 }
-
-/** Whether an effect was asked for before a call. */
-const isBefore = ({ from, effect }: EffectSpan, call: EffectSpan | undefined): boolean =>
-  effect === 'inbox.read' || effect === 'memory.recall' || (call !== undefined && from < call.from);
 
 const participants: Readonly<Record<string, Participant>> = {
   'inbox.read': 'record',
@@ -141,7 +143,8 @@ function callLinks(
   return calls.flatMap((span) => {
     const step = stepOf(span.key);
     const call = accounted.find((each) => each.step === step);
-    const context = call === undefined || seen.has(step) ? [] : [contextLink(call, causes)];
+    const context =
+      call === undefined || seen.has(step) ? [] : [contextLink(call, { at: span.from, causes })];
     seen.add(step);
     const of = context.length === 0 ? causes : [`context.${step}`];
     const use = account?.effects.find(({ key }) => key === span.key)?.use ?? null;
@@ -157,7 +160,10 @@ function callLinks(
 /** The place of a call in its cycle, from 0: it stands in the key of the effect. */
 const stepOf = (key: string): number => Number(readKey(key)?.what.split('.')[1] ?? 0);
 
-function contextLink({ step, at, context, memories }: AccountedCall, causes: readonly string[]): ChainLink {
+function contextLink(
+  { step, context, memories }: AccountedCall,
+  { at, causes }: Pick<ChainLink, 'at' | 'causes'>,
+): ChainLink {
   const { tokens, budget } = context;
   const recalled = memories.length === 1 ? '1 memory' : `${memories.length} memories`;
   return {
