@@ -159,8 +159,9 @@ export const journeys: Record<string, Journey> = {
     assert.ok((await service.list()).some(({ id }) => id === 'ada2'));
   },
 
-  async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server }) {
+  async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server, mind }) {
     const found: string[] = [];
+    const cycle = (await mind.history()).utterances[0]!.cycle;
     for (const colorScheme of ['light', 'dark'] as const)
       for (const size of [
         { width: 1_440, height: 900 },
@@ -185,12 +186,21 @@ export const journeys: Record<string, Journey> = {
           await page.locator('.app[data-connection=live]').waitFor();
           found.push(...(await violations(page, `${place}, ${colorScheme}, ${size.width} wide`)));
         }
+        await page.goto(
+          `${server.origin}/?mind=ada&tab=why&cycle=${cycle}&part=${encodeURIComponent(`ada/${cycle}/0`)}`,
+        );
+        await page.locator('.chain [data-lit]').first().waitFor();
+        found.push(...(await violations(page, `chain, ${colorScheme}, ${size.width} wide`)));
+        await page.goto(`${server.origin}/?mind=ada&tab=why&cycle=${cycle}&beside=${cycle - 1}`);
+        await page.locator('.why .difference').waitFor();
+        await page.getByRole('button', { name: 'sequence' }).click();
+        found.push(...(await violations(page, `sequence and contexts, ${colorScheme}, ${size.width} wide`)));
         await page.goto(`${server.origin}/?mind=ada&tab=talk`);
         await page.locator('.app[data-connection=live]').waitFor();
         found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
       }
     assert.deepEqual(found, []);
-    return '40 views';
+    return '48 views';
   },
 
   async 'a thousand transitions come without one that is dropped or out of order'({ page, mind, server }) {

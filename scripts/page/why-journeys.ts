@@ -42,4 +42,61 @@ export const whyJourneys: Record<string, Journey> = {
     );
     return stretches.join(', ');
   },
+
+  async 'what it said is followed back to what was heard, and on to the commit, both ways'({ page }) {
+    const said = page.locator('.line[data-kind=said]').last();
+    await said.locator('.cycle').click();
+    const chain = page.getByRole('region', { name: 'How it came about' });
+    await chain.locator('[data-kind=commit]').waitFor();
+    await chain.locator('[data-kind=context]').waitFor();
+    const kinds = await chain
+      .locator('li')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('data-kind')));
+    for (const kind of ['heard', 'competition', 'effect', 'context', 'call', 'said', 'commit'])
+      assert.ok(kinds.includes(kind), `no ${kind} in ${kinds.join(', ')}`);
+    assert.match(page.url(), /part=ada%2F/);
+    await page.locator('.line[data-kind=said][data-followed]').waitFor();
+    assert.equal(await chain.locator('[data-kind=heard][data-lit=false]').count(), 0);
+    await chain.locator('[data-kind=heard] button').first().click();
+    await page.locator('.line[data-kind=heard][data-followed]').waitFor();
+    assert.equal(await chain.locator('[data-kind=said][data-lit=true]').count(), 1);
+    return kinds.join(' → ');
+  },
+
+  async 'the same is a sequence of messages, by keyboard and for those who do not see it'({ page }) {
+    const chain = page.getByRole('region', { name: 'How it came about' });
+    await chain.getByRole('button', { name: 'sequence' }).click();
+    const asked = chain.getByRole('button', { name: /mind to voice: call 1/ });
+    await asked.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await asked.getAttribute('aria-pressed'), 'true');
+    assert.match(page.url(), /part=\d+%2Fvoice/);
+    const read = await chain.getByRole('listitem').allInnerTexts();
+    assert.match(
+      read.join(' '),
+      /world to mind:\s+Tom[\s\S]*voice to mind[\s\S]*mind to world[\s\S]*mind to record/,
+    );
+    await chain.getByRole('button', { name: 'chain', exact: true }).click();
+    await page.locator('.lanes circle.said').last().dispatchEvent('pointerdown');
+    assert.match(page.url(), /part=ada%2F/);
+    return `${read.length} messages`;
+  },
+
+  async 'the contexts of two cycles are laid beside each other, and the address holds both'({ page }) {
+    await page.getByRole('button', { name: /^compare with cycle/ }).click();
+    const difference = page.getByRole('region', { name: 'Context beside another cycle' });
+    await difference.locator('.items[aria-label=Entered] li').first().waitFor();
+    const [cycle, beside] = [/cycle=(\d+)/, /beside=(\d+)/].map((form) => form.exec(page.url())?.[1]);
+    assert.ok(Number(beside) < Number(cycle), page.url());
+    const told = await difference.innerText();
+    assert.match(told, /the conversation so far\s+[\d,]+\s+[\d,]+\s+\+[\d,]+/);
+    await page.reload();
+    await difference.locator('.items').first().waitFor();
+    await difference.getByLabel('The other cycle').selectOption({ index: 2 });
+    await difference.getByRole('button', { name: 'swap' }).click();
+    await page.waitForURL((url) => url.searchParams.get('beside') === cycle);
+    await difference.getByRole('button', { name: 'Compare no more' }).click();
+    await page.getByRole('button', { name: /^compare with cycle/ }).waitFor();
+    return `${await page.locator('.why .section').count()} sections`;
+  },
 };

@@ -26,6 +26,10 @@ export interface Address {
   tab?: TabName;
   /** What is selected: a cycle, an actor, a memory, an event, and what a word means to the view that is open. */
   cycle?: number;
+  /** The cycle beside which the context of the selected one is looked at. */
+  beside?: number;
+  /** What of the cycle is followed: what was heard or said by its id, an effect by its key, or `competition`, `context.0`, `commit`. */
+  part?: string;
   actor?: string;
   memory?: string;
   event?: string;
@@ -60,6 +64,8 @@ export function readAddress(query: string): Address {
     place: isOneOf(placeNames, place) ? place : undefined,
     tab: isOneOf(tabNames, tab) ? tab : undefined,
     cycle: number('cycle'),
+    part: text('part'),
+    beside: number('beside'),
     actor: text('actor'),
     memory: text('memory'),
     event: text('event'),
@@ -95,6 +101,8 @@ const compact = (address: AddressChange): Address =>
 /** Selects one thing in place of all others. */
 export const only = (change: AddressChange): AddressChange => ({
   cycle: undefined,
+  part: undefined,
+  beside: undefined,
   actor: undefined,
   memory: undefined,
   event: undefined,

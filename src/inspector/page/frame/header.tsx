@@ -51,6 +51,8 @@ export function Header({
 /** Nothing selected: what belongs to one mind means nothing for another. */
 const nothingSelected = {
   cycle: undefined,
+  part: undefined,
+  beside: undefined,
   actor: undefined,
   memory: undefined,
   event: undefined,

@@ -5,7 +5,7 @@ import { clockText, lengthText, minuteText, nameText, shortText } from '../parts
 import { placeIn, scaleOf, type TimeWindow } from './window.ts';
 
 /** What was pointed at. */
-export type Picked = { kind: 'cycle'; cycle: number } | { kind: 'time'; at: number };
+export type Picked = { kind: 'cycle'; cycle: number; part: string } | { kind: 'time'; at: number };
 
 const lanes = ['mode', 'heard', 'thought', 'said', 'effects', 'commits'] as const;
 const left = 74;
@@ -140,7 +140,7 @@ export function LaneDrawing({
               width={Math.max(3, x(to ?? now) - Math.max(x(from), left))}
               height="9"
               rx="2"
-              {...pickable({ cycle }, pick)}
+              {...pickable({ cycle, id: key }, pick)}
             >
               <title>{`${effect} (${key}), ${to === null ? 'for' : 'took'} ${lengthText((to ?? now) - from)}`}</title>
             </rect>
@@ -155,7 +155,7 @@ export function LaneDrawing({
               x2={x(mark.at)}
               y1={y('commits') - 7}
               y2={y('commits') + 7}
-              {...pickable(mark, pick)}
+              {...pickable({ cycle: mark.cycle, id: 'commit' }, pick)}
             >
               <title>{`${clockText(mark.at)} ${mark.text}, cycle ${mark.cycle}`}</title>
             </line>
@@ -177,14 +177,14 @@ export function LaneDrawing({
 }
 
 /** What is of a cycle selects it. */
-const pickable = ({ cycle }: { cycle: number | null }, pick: (picked: Picked) => void) =>
+const pickable = ({ cycle, id }: { cycle: number | null; id: string }, pick: (picked: Picked) => void) =>
   cycle === null
     ? {}
     : {
         'data-cycle': cycle,
         onPointerDown: (event: PointerEvent) => {
           event.stopPropagation();
-          pick({ kind: 'cycle', cycle });
+          pick({ kind: 'cycle', cycle, part: id });
         },
       };
 

@@ -23,7 +23,7 @@ export function Lanes() {
   }, [now, back, shown]);
   const modes = useModes(window);
   const pick = (picked: Picked) => {
-    if (picked.kind === 'cycle') select({ cycle: picked.cycle });
+    if (picked.kind === 'cycle') select({ cycle: picked.cycle, part: picked.part });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
   };
   const place = windowLengths.indexOf(shown as (typeof windowLengths)[number]);

@@ -9,17 +9,26 @@ export const TalkLine = memo(function TalkLine({
   entry,
   name,
   isSelected,
+  isFollowed,
   isFirst,
 }: {
   entry: TalkEntry;
   name: string;
+  /** Whether its cycle is selected, and whether it is itself what is followed of it. */
   isSelected: boolean;
+  isFollowed: boolean;
   /** Whether it is the first of its cycle. */
   isFirst: boolean;
 }) {
   const { cycle, kind, at, text } = entry;
   return (
-    <div className="line" data-kind={kind} data-selected={isSelected || undefined} title={momentText(at)}>
+    <div
+      className="line"
+      data-kind={kind}
+      data-selected={isSelected || undefined}
+      data-followed={isFollowed || undefined}
+      title={momentText(at)}
+    >
       {cycle === null ? (
         <span className="cycle dim" title="it waits to be handled">
           ·
@@ -31,7 +40,7 @@ export const TalkLine = memo(function TalkLine({
           data-again={!isFirst || undefined}
           aria-label={`Cycle ${cycle}`}
           aria-pressed={isSelected}
-          onClick={() => select({ cycle })}
+          onClick={() => select({ cycle, part: entry.id })}
         >
           {cycle}
         </button>

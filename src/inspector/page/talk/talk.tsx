@@ -11,7 +11,7 @@ const drawn = 150;
 /** What was said and thought, and the place to say something. */
 export function Talk({ name }: { name: string }) {
   const { live, session } = usePageMind();
-  const { space, cycle } = useAddress();
+  const { space, cycle, part } = useAddress();
   const spaces = useMemo(() => spacesIn(live.talk), [live.talk]);
   const lines = useMemo(
     () => live.talk.filter((entry) => space === undefined || entry.space === null || entry.space === space),
@@ -33,7 +33,7 @@ export function Talk({ name }: { name: string }) {
           ))}
         </nav>
       )}
-      <Feed lines={lines} name={name} cycle={cycle} />
+      <Feed lines={lines} name={name} cycle={cycle} part={part} />
       {session.scope !== 'observe' && <Say space={space} />}
     </section>
   );
@@ -43,10 +43,12 @@ function Feed({
   lines,
   name,
   cycle,
+  part,
 }: {
   lines: readonly TalkEntry[];
   name: string;
   cycle: number | undefined;
+  part: string | undefined;
 }) {
   const feed = useRef<HTMLDivElement>(null);
   const [isFollowing, setFollowing] = useState(true);
@@ -86,6 +88,7 @@ function Feed({
           entry={entry}
           name={name}
           isSelected={cycle !== undefined && entry.cycle === cycle}
+          isFollowed={part !== undefined && entry.id === part}
           isFirst={entry.cycle !== shown[place - 1]?.cycle}
         />
       ))}

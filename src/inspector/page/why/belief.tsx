@@ -80,7 +80,11 @@ function Node({ belief, percepts }: { belief: BeliefNode; percepts: ReadonlyMap<
                 <>
                   {' '}
                   in{' '}
-                  <button type="button" className="link" onClick={() => select({ cycle: piece.cycle! })}>
+                  <button
+                    type="button"
+                    className="link"
+                    onClick={() => select({ cycle: piece.cycle!, part: piece.source ?? undefined })}
+                  >
                     cycle {piece.cycle}
                   </button>
                 </>

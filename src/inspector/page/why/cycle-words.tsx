@@ -1,3 +1,4 @@
+import type { CycleAccount } from '../../../service/cycle-account.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { select } from '../address/use-address.ts';
 import { neighbourCycle } from '../lanes/neighbour-cycle.ts';
@@ -5,10 +6,13 @@ import { clockText, lengthText, shortText } from '../parts/words.ts';
 import { Copy } from '../parts/copy.tsx';
 
 /** A cycle by its words: what it heard, thought and said. */
-export function CycleWords({ cycle }: { cycle: number }) {
+export function CycleWords({ cycle, account }: { cycle: number; account: CycleAccount | null }) {
   const { live } = usePageMind();
   const words = live.talk.filter((entry) => entry.cycle === cycle);
-  const span = live.marks.cycles.find((span) => span.cycle === cycle);
+  const turn = account?.turn ?? null;
+  const span =
+    live.marks.cycles.find((span) => span.cycle === cycle) ??
+    (turn === null ? undefined : { from: turn.startedAt, to: turn.endedAt });
   const move = (by: -1 | 1) => {
     const to = neighbourCycle(live.marks.cycles, cycle, by);
     if (to !== null) select({ cycle: to }, 'replace');

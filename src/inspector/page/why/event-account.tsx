@@ -1,10 +1,15 @@
 import type { EventId } from '../../../service/picture/event-id.ts';
 import { goTo, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
+import type { KeptEvent } from '../live/event-ring.ts';
 import { eventWords } from '../panels/event-words.ts';
 import { Copy } from '../parts/copy.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { clockText, nameText } from '../parts/words.ts';
+
+/** The effect that an event settles; undefined where it settles none. */
+const settledBy = (event: KeptEvent): string | undefined =>
+  event.kind === 'step' && event.step.message.type === 'effect.settled' ? event.step.message.key : undefined;
 
 /** One event: what came, which actors it changed, and what they asked of the world. */
 export function EventAccount({ id }: { id: string }) {
@@ -38,7 +43,11 @@ export function EventAccount({ id }: { id: string }) {
         <span className="dim">{clockText(event.at)}</span>
       </p>
       <p className="row">
-        <button type="button" className="link" onClick={() => select({ cycle: event.cycle })}>
+        <button
+          type="button"
+          className="link"
+          onClick={() => select({ cycle: event.cycle, part: settledBy(event) })}
+        >
           cycle {event.cycle}
         </button>
         <code>{id}</code>

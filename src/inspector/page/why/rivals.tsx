@@ -1,17 +1,23 @@
 import { useMemo } from 'react';
 import type { Competition, Competitor } from '../../../../ports/attention.ts';
+import type { CycleAccount } from '../../../service/cycle-account.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Bar } from '../parts/bar.tsx';
 import { nameText, ratioText, shortText } from '../parts/words.ts';
 
 /** Who wanted to be thought in a cycle: the attention's report. */
-export function Rivals({ cycle }: { cycle: number }) {
+export function Rivals({ cycle, account }: { cycle: number; account: CycleAccount | null }) {
   const { live, picture } = usePageMind();
   const competition = useMemo(() => {
     const kept = live.competitions.findLast((kept) => kept.cycle === cycle)?.competition;
     const turn = picture?.cycle === cycle ? picture.actors['mind']?.context['turn'] : null;
-    return kept ?? (turn as { competition?: Competition | null } | null | undefined)?.competition ?? null;
-  }, [live.competitions, picture, cycle]);
+    return (
+      kept ??
+      (turn as { competition?: Competition | null } | null | undefined)?.competition ??
+      account?.competition ??
+      null
+    );
+  }, [live.competitions, picture, cycle, account]);
   if (competition === null) return null;
   const { foremost, of, rule, left, taken } = competition;
   const most = Math.max(...foremost.map(({ salience }) => salience), 0.001);

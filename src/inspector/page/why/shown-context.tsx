@@ -1,19 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ContextItem } from '../../../../ports/context-account.ts';
 import type { AccountedCall } from '../../../service/accounted-call.ts';
 import { fateWords, sectionWords } from '../../../words/context-words.ts';
-import { select } from '../address/use-address.ts';
+import { goTo, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
-import { useFetched } from '../server/use-fetched.ts';
 import { Bar } from '../parts/bar.tsx';
 import { shortText, wholeText } from '../parts/words.ts';
+import type { RecordedCycle } from './use-cycle.ts';
 
 /** What the voice was shown in a cycle: its context, and what was left out. */
-export function ShownContext({ cycle }: { cycle: number }) {
-  const { client, live } = usePageMind();
-  // it is on record once the cycle is
-  const isOver = live.marks.commits.some((commit) => commit.cycle === cycle);
-  const calls = useFetched(`${cycle} ${isOver}`, () => client.context(cycle));
+export function ShownContext({ cycle, calls }: { cycle: number; calls: RecordedCycle['calls'] }) {
   if (calls.value === null) {
     if (calls.problem === null) return null;
     return (
@@ -25,10 +21,31 @@ export function ShownContext({ cycle }: { cycle: number }) {
       </section>
     );
   }
-  return calls.value.map((call) => <Call key={call.step} call={call} of={calls.value!.length} />);
+  return calls.value.map((call) => (
+    <Call key={call.step} call={call} of={calls.value!.length}>
+      {call.step === 0 && <Compare cycle={cycle} />}
+    </Call>
+  ));
 }
 
-function Call({ call, of }: { call: AccountedCall; of: number }) {
+/** Lays the context of a cycle beside that of the thought before. */
+function Compare({ cycle }: { cycle: number }) {
+  const { live } = usePageMind();
+  const before = live.talk.findLast(
+    (entry) => entry.kind === 'thought' && entry.cycle !== null && entry.cycle < cycle,
+  );
+  if (before?.cycle == null) return null;
+  const beside = before.cycle;
+  return (
+    <p className="row">
+      <button type="button" className="link" onClick={() => goTo({ cycle, beside })}>
+        compare with cycle {beside}
+      </button>
+    </p>
+  );
+}
+
+function Call({ call, of, children }: { call: AccountedCall; of: number; children: ReactNode }) {
   const { context, step } = call;
   const texts = useMemo(
     () =>
@@ -48,6 +65,7 @@ function Call({ call, of }: { call: AccountedCall; of: number }) {
         </span>
       </h2>
       <Bar value={context.tokens / context.budget} />
+      {children}
       {context.sections.map(({ name, tokens }) => {
         const items = context.items.filter(({ section }) => section === name);
         if (tokens === 0 && items.length === 0) return null;

@@ -1,13 +1,18 @@
+import type { CycleAccount } from '../../../service/cycle-account.ts';
 import { usePageMind } from '../frame/page-mind.ts';
+import { effectsOf } from './chain/effects-of.ts';
 import { waitOfSpan } from './wait.ts';
 import { WaitRow } from './wait-bar.tsx';
 
-/** What a cycle has waited for, as far as this page has watched it: each effect from when it was asked for until it was settled. */
-export function Waited({ cycle }: { cycle: number }) {
+/**
+ * What a cycle has waited for: each effect from when it was asked for until it was settled, as this page has watched it; else those of the
+ * journal.
+ */
+export function Waited({ cycle, account }: { cycle: number; account: CycleAccount | null }) {
   const { live } = usePageMind();
-  const spans = live.marks.effects.flatMap((span) => {
+  const spans = effectsOf({ cycle, account, effects: live.marks.effects }).flatMap((span) => {
     const { to } = span;
-    return span.cycle === cycle && to !== null ? [{ ...span, to }] : [];
+    return to === null ? [] : [{ ...span, to }];
   });
   if (spans.length === 0) return null;
   const scale = {
