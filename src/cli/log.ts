@@ -1,6 +1,7 @@
 import { destination, pino, type Logger } from 'pino';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { TimedNews } from '../host/news/news.ts';
+import type { Mind } from '../service/mind.ts';
 import { logLine } from './log-line.ts';
 
 export const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -15,6 +16,12 @@ export const createLog = (level: LogLevel, mind: MindId | null): Logger =>
     { level, base: { ...(mind !== null && { mind }), process: process.pid }, timestamp: false },
     destination({ dest: 2, sync: true }),
   );
+
+/** Logs what a mind does from now on, under its own name. */
+export function logMind(mind: Mind, log: Logger): void {
+  const own = log.child({ mind: mind.id });
+  mind.here.onNews((news) => logNews(own, news));
+}
 
 /** Logs news by what they are and concern. What was said, thought or noticed is private and is in no log line. */
 export function logNews(log: Logger, told: TimedNews): void {
