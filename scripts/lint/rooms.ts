@@ -165,7 +165,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'costs',
     'delegates',
     'embedding',
-    'host',
     'http',
     'library',
     'mcp',

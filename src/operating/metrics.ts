@@ -3,7 +3,7 @@ import { modeNames } from '../../ports/mode.ts';
 import type { StepRecord } from '../../ports/step.ts';
 import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
 import type { TimedNews } from '../host/news/news.ts';
-import { beginAtZero, failing, metricsIn, type MindMetrics, type PromClient } from './mind-metrics.ts';
+import { beginAtZero, failureKinds, metricsIn, type MindMetrics, type PromClient } from './mind-metrics.ts';
 import { VitalSigns } from './vitals.ts';
 
 /** A mind under observation. */
@@ -80,7 +80,7 @@ export class HostMetrics {
     }
     const seconds = metered.signs.hear(news);
     if (seconds !== null) metrics.cycleSeconds.observe({ mind }, seconds);
-    if (failing.has(news.kind)) metrics.failures.inc({ mind, kind: news.kind });
+    if (failureKinds.has(news.kind)) metrics.failures.inc({ mind, kind: news.kind });
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is measured by its steps alone
     switch (news.kind) {
       case 'percept.accepted':

@@ -80,7 +80,7 @@ export function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromC
 export type MindMetrics = ReturnType<typeof metricsIn>;
 
 /** What fails, for `wakeful_failures_total`. */
-export const failing: ReadonlySet<string> = new Set<TimedNews['kind']>([
+export const failureKinds: ReadonlySet<string> = new Set<TimedNews['kind']>([
   'voice.failed',
   'faculty.failed',
   'memory.failed',
@@ -110,7 +110,7 @@ export function beginAtZero(metrics: MindMetrics, mind: MindId): void {
   }
   for (const purpose of callPurposes)
     for (const kind of ['input', 'output', 'cached']) metrics.tokens.inc({ mind, purpose, kind }, 0);
-  for (const kind of failing) metrics.failures.inc({ mind, kind }, 0);
+  for (const kind of failureKinds) metrics.failures.inc({ mind, kind }, 0);
   for (const outcome of ['restored', 'rebuilt', 'failed']) metrics.recoveries.inc({ mind, outcome }, 0);
   for (const outcome of ['sound', 'contradictions']) metrics.examinations.inc({ mind, outcome }, 0);
   for (const mode of modeNames) metrics.modeSeconds.inc({ mind, mode }, 0);

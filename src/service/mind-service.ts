@@ -20,6 +20,8 @@ export interface MindService extends AsyncDisposable {
    * ends it.
    */
   observe(observer: HostObserver): () => void;
+  /** The name and versions of the database, for people. */
+  describe(): Promise<{ engine: string; version: string; vectorVersion: string }>;
   /**
    * Stops every mind that is awake, cleanly, and closes the database.
    *

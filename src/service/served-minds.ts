@@ -74,6 +74,10 @@ export class ServedMinds implements MindService {
     return this.parts.host.observe(observer);
   }
 
+  describe() {
+    return asServed(() => this.parts.host.describe());
+  }
+
   async close(patience?: number): Promise<void> {
     this.isClosed = true;
     await Promise.allSettled([...this.seats.values()].map((seat) => seat.close(patience)));

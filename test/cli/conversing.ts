@@ -50,7 +50,7 @@ export async function conversing(
     identifiers: identifiers(clock, seededRandom(1), 'test'),
     spent: new SpentTokens(),
     report: (message) => void said.push(message),
-    pageAddress: () => null,
+    pageAddress: () => 'http://127.0.0.1:4747/#token=another',
   });
   const untilIdle = async () => {
     const idle = mind.here.whenIdle();

@@ -79,17 +79,25 @@ async function build({ vite, root, folder, signal }: Building): Promise<void> {
   try {
     await runVite([vite, 'build', '--outDir', beside, '--logLevel', 'error'], root, signal);
     await rm(folder, { recursive: true, force: true });
-    await rename(beside, folder);
+    await rename(beside, folder).catch((error: unknown) => {
+      // another start has put its own there in the same moment
+      if (!existsSync(join(folder, 'index.html'))) throw error;
+    });
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
 }
 
 async function runVite(args: readonly string[], root: string, signal: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], signal });
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
   const told = text(child.stderr);
+  const ended = once(child, 'close') as Promise<[number | null]>;
+  const stop = () => void child.kill();
+  signal.addEventListener('abort', stop);
   if (child.pid !== undefined) setPriority(child.pid, lowPriority);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const [code] = await ended;
+  signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
   if (code === 0) return;
   const line = (await told).split('\n').find((each) => each.trim() !== '') ?? `it ended with ${code}`;

@@ -21,6 +21,8 @@ export class ShownPage {
   private readonly closing = new AbortController();
   private readonly opening: Promise<void>;
   private server: OpenServer | null = null;
+  /** Why there is none. */
+  private hindrance = 'The page is being opened; its address follows.';
 
   /** Begins to open it. */
   constructor(parts: PageParts) {
@@ -28,9 +30,9 @@ export class ShownPage {
     this.opening = this.open();
   }
 
-  /** Another address with a token that opens the page once, within an hour; null while there is none. */
-  invite(): string | null {
-    return this.server?.invite() ?? null;
+  /** Another address with a token that opens the page once, within an hour; why there is none while there is none. */
+  invite(): string {
+    return this.server?.invite() ?? this.hindrance;
   }
 
   /** Resolves when it is open, or cannot be. */
@@ -59,9 +61,8 @@ export class ShownPage {
       if (!signal.aborted) report(`Watch it think: ${this.server.url}`);
     } catch (error) {
       if (signal.aborted) return;
-      report(
-        `There is no page: ${messageOf(error)}${remedyFor(error)}. The conversation goes on without it.`,
-      );
+      this.hindrance = `There is no page: ${messageOf(error)}${remedyFor(error)}.`;
+      report(`${this.hindrance} The conversation goes on without it.`);
     }
   }
 }

@@ -31,8 +31,8 @@ export interface ConversationParts {
   spent: SpentTokens;
   /** Says what a person should know. */
   report: (message: string) => void;
-  /** Another address of the page; null where none is served. */
-  pageAddress: () => string | null;
+  /** Another address of the page, or why there is none. */
+  pageAddress: () => string;
 }
 
 /** How long what was not taken is kept before it is offered again, unless there is room before, milliseconds. */
@@ -43,8 +43,6 @@ const historyShown = 10;
 
 /** How many steps of its identity `/identity` shows. */
 const identityChangesShown = 10;
-
-const noPage = 'No page is served. It is where this is started at a terminal, or with --page.';
 
 const whilePaused = ({ name }: Pick<MindConfiguration, 'name'>): string =>
   `${name} is paused and answers nothing now. What you say is kept; /resume lets it go on.`;
@@ -280,7 +278,7 @@ export class Conversation {
         report(examinationLines(await mind.examine()).join('\n'));
         return 'go on';
       case 'page':
-        report(this.parts.pageAddress() ?? noPage);
+        report(this.parts.pageAddress());
         return 'go on';
       case 'help':
         report(slashHelp);

@@ -7,21 +7,21 @@ import type { Environment } from '../mind-file.ts';
 const lookEvery = 1_000;
 
 /** A process as its system tells of it. */
-interface ProcessEntry {
+interface Ancestor {
   name: string;
   parent: number;
 }
 
-/** What is known of the processes around this one. */
-export interface ProcessTable {
+/** What is known of the processes above this one. */
+export interface Ancestry {
   /** The parent of this process now. */
   parent(): number;
   /** A process; null when it is gone, or where the system does not tell. */
-  entry(id: number): ProcessEntry | null;
+  entry(id: number): Ancestor | null;
 }
 
 /** The processes of this machine. Linux alone tells of others than the parent, without asking another program. */
-const processTable: ProcessTable = {
+const ancestry: Ancestry = {
   parent: () => process.ppid,
   entry(id) {
     try {
@@ -54,11 +54,7 @@ const isScript = ({ npm_lifecycle_script: script = '', ...environment }: Environ
  * @returns what ends the watch
  */
 export function watchLauncher(
-  {
-    environment,
-    clock,
-    table = processTable,
-  }: { environment: Environment; clock: Clock; table?: ProcessTable },
+  { environment, clock, table = ancestry }: { environment: Environment; clock: Clock; table?: Ancestry },
   gone: () => void,
 ): () => void {
   const line = isScript(environment) ? lineTo(table.parent(), table) : [];
@@ -74,7 +70,7 @@ export function watchLauncher(
 }
 
 /** The processes from the parent up to the first one that is no shell; none where the parent is the first process of all. */
-function lineTo(parent: number, table: ProcessTable): number[] {
+function lineTo(parent: number, table: Ancestry): number[] {
   if (parent <= 1) return [];
   const entry = table.entry(parent);
   return entry !== null && shells.has(entry.name) ? [parent, ...lineTo(entry.parent, table)] : [parent];

@@ -53,6 +53,8 @@ const stopPatience = 8_000;
 const staysAwake =
   'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.';
 
+const noPage = 'No page is served. It is where this is started at a terminal, or with --page.';
+
 /** What a run has from its beginning on, before anything is opened. */
 interface Run {
   file: MindFile;
@@ -166,7 +168,7 @@ async function talk(
 ): Promise<ExitCode> {
   const { page: isWished = options.port !== undefined || isForPerson(options), port = 0 } = options;
   let page: ShownPage | null = null;
-  const pageAddress = () => page?.invite() ?? null;
+  const pageAddress = () => page?.invite() ?? noPage;
   const conversation = new Conversation({
     mind,
     configuration,
