@@ -75,6 +75,7 @@ export type { NamedMemory } from './memory/named/named-memories.ts';
 export type { Reason } from './host/memory/reason.ts';
 export type { SpeechReason } from './host/memory/why-said.ts';
 export type { VoiceCall } from './host/performing/last-calls.ts';
+export type { HostObserver, ObservableMinds, ObservedMind } from './host/lifecycle/host-observers.ts';
 export { HostClosed, MindAwake, MindStopped } from './host/lifecycle/lifecycle-errors.ts';
 export { identifiers } from './host/clock/identifiers.ts';
 export { mindId, MindNameRefused } from '../ports/mind-name.ts';
@@ -116,14 +117,18 @@ export type {
   AskOptions,
   History,
   KeptCheckpoint,
+  MeasuredFindings,
   Mind,
   SayOptions,
   ServedMemory,
   ServedReview,
   Steering,
   SubscribeOptions,
+  WaitingItem,
 } from './service/mind.ts';
+export type { MindHere } from './service/mind-here.ts';
 export type { MindService } from './service/mind-service.ts';
+export type { StartOptions } from './service/start-options.ts';
 export type { ServiceOptions } from './service/service-options.ts';
 export type { CycleAccount, CycleEffect } from './service/cycle-account.ts';
 export type { ModeStretch } from './service/mode-stretch.ts';

@@ -25,6 +25,46 @@ function importsOf(file: string, text: string): string[] {
   );
 }
 
+/** What a file runs of other files: imports that are not of types alone. */
+const runOf = (file: string): string[] => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const statements = text.matchAll(/^import (?!type )([^;]*?) from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/gms);
+  return [...statements].flatMap(([, names = '', from, later]) => {
+    const isOfTypes = later === undefined && /^\{(?:\s*type \w+,?)+\s*\}$/.test(names);
+    return isOfTypes ? [] : [normalize(join(dirname(file), from ?? later ?? ''))];
+  });
+};
+
+/**
+ * What the command line runs of the program besides the service and configurations, by the beginning of its path, and why. Of types it
+ * knows more: they are of what the service hands out, and of what it prints.
+ */
+const besidesTheService: Readonly<Record<string, string>> = {
+  'src/package-file.ts': 'where this package lies, and its version',
+  'src/visible-text.ts': 'text that steers no terminal',
+  'src/costs/cost-words.ts': 'costs in words, as the mind is told them too',
+  'src/voice/cache-rate.ts': 'a figure that is printed',
+  'src/memory/gate/relatedness.ts': 'the scale by which a search leaves out what does not fit',
+  'src/host/clock/': 'the time, chance and ids of this machine',
+  'src/operating/': 'metrics and alerts observe a service',
+  'src/http/': 'the server for people, loaded by what serves alone',
+  'src/voice/choose.ts': 'a voice that cannot be had is told before anything is opened',
+  'src/memory/file/': 'the lines of a file of memories, before a mind is given them',
+  'src/replay/': 'recordings are written, and lived again without a mind',
+  'src/simulation/':
+    'scenarios live under a clock of their own; a dry run needs a place of which nothing is kept',
+  'src/mind/compose.ts': 'charts are drawn, and recordings lived again, without a mind',
+  'src/chart/': 'charts are drawn without a mind',
+  'src/embedding/memory-configuration-error.ts': 'an error, to explain it',
+  'src/voice/voice-configuration-error.ts': 'an error, to explain it',
+  'src/senses/sense.ts': 'an error, to explain it',
+  'src/host/lifecycle/lifecycle-errors.ts': 'an error of the service, to say the same where a mind has ended',
+  'db/database-errors.ts': 'an error, to say where a mind that is awake can be asked',
+};
+
+/** The doctor looks at what a mind would need, one by one and before there is one. */
+const isOfDoctor = (file: string): boolean => file.startsWith('src/cli/doctor/');
+
 /** A way from a file back to itself; null where there is none. */
 function circleIn(tree: Imports): string[] | null {
   const done = new Set<string>();
@@ -77,6 +117,18 @@ describe('imports', () => {
   it('the context alone knows how the past is worded and how it is windowed', () => {
     const both = Object.entries(rooms).filter(([, may]) => may.includes('prompt') && may.includes('stream'));
     expect(both.map(([room]) => room)).toEqual(['context']);
+  });
+
+  it('the command line stands on the service, and what it runs besides is told with its reason', () => {
+    const own = ['src/cli/', 'src/service/', 'src/configuration/', 'ports/', 'theory/'];
+    const files = [...imports.keys()].filter((file) => file.startsWith('src/cli/') && !isOfDoctor(file));
+    const besides = new Set(
+      files.flatMap(runOf).filter((target) => !own.some((place) => target.startsWith(place))),
+    );
+    const reasons = Object.keys(besidesTheService);
+    const reasonOf = (target: string) => reasons.find((place) => target.startsWith(place));
+    expect([...besides].filter((target) => reasonOf(target) === undefined)).toEqual([]);
+    expect(reasons.filter((place) => ![...besides].some((target) => reasonOf(target) === place))).toEqual([]);
   });
 
   it('the rooms themselves go round in no circle', () => {

@@ -97,7 +97,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // metrics, alerts and traces of a host's minds
-  operating: ['host', 'host/clock', 'host/lifecycle', 'host/news'],
+  operating: ['host/clock', 'host/lifecycle', 'host/news'],
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
@@ -115,6 +115,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/performing',
     'host/recovery',
     'memory/file',
+    'memory/gate',
+    'memory/named',
     'memory/recall',
     'memory/upkeep',
     'senses',
@@ -165,7 +167,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'costs',
     'delegates',
     'embedding',
-    'host',
     'http',
     'library',
     'mcp',
@@ -189,7 +190,6 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/gate',
     'memory/named',
     'memory/recall',
-    'memory/upkeep',
   ],
 };
 

@@ -1,12 +1,9 @@
 import { stringify } from 'yaml';
-import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
-import { checkpointAt, forkMind, MindUnforkable } from '../host/fork.ts';
-import type { MindId } from '../../ports/identifiers.ts';
-import { mindId, MindNameRefused } from '../../ports/mind-name.ts';
-import { CheckpointRefused } from '../mind/checkpoint.ts';
-import { composeMind } from '../mind/compose.ts';
+import type { KeptCheckpoint, Mind } from '../service/mind.ts';
+import { InputRefused, NotFound } from '../service/service-errors.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import type { MindFile } from './mind-file.ts';
+import { refusalText } from './refusal-text.ts';
 import { withMind } from './with-mind.ts';
 import { print, printError } from './print.ts';
 
@@ -17,33 +14,34 @@ export interface ForkOptions {
 }
 
 /** Creates a new mind from a kept checkpoint of another one, or lists the cycles from which that can be done. */
-export async function fork(mind: MindFile, options: ForkOptions): Promise<void> {
-  const { name } = mind.configuration;
-  const lines = await withMind(mind, 'Stop it, fork it, and start it again.', async (record, stores) => {
-    const checkpoints = await record.life.checkpoints();
+export async function fork(file: MindFile, options: ForkOptions): Promise<void> {
+  const { name } = file.configuration;
+  const lines = await withMind(file, 'Stop it, fork it, and start it again.', async (mind) => {
+    const checkpoints = await mind.checkpoints();
     if (options.list) return listOf(name, checkpoints);
     if (options.at === undefined)
       throw new CommandFailed(
         withRemedy('From which cycle?', 'Add --at <cycle>; --list shows which are kept.'),
       );
-    const checkpoint = choose(checkpoints, options.at);
-    if (checkpoint.cycle !== options.at)
+    refuseFuture(checkpoints, options.at);
+    const { at: cycle } = options;
+    const chosen = checkpoints.find((kept) => kept.cycle <= cycle);
+    if (chosen !== undefined && chosen.cycle !== cycle)
       printError(
-        `Of cycle ${options.at} no checkpoint is kept. It begins with that of cycle ${checkpoint.cycle}, the newest before it${nextKept(checkpoints, options.at)}; --list shows all.`,
+        `Of cycle ${cycle} no checkpoint is kept. It begins with that of cycle ${chosen.cycle}, the newest before it${nextKept(checkpoints, cycle)}; --list shows all.`,
       );
-    return begin(stores, mind, checkpoint, options);
+    return begin(mind, file, { at: chosen?.at ?? 0, cycle: chosen?.cycle ?? cycle }, options);
   });
   print(lines.join('\n'));
 }
 
 /** The oldest kept checkpoint after a cycle, for people who may have wanted that one. */
-function nextKept(checkpoints: readonly StoredCheckpoint[], at: number): string {
+function nextKept(checkpoints: readonly KeptCheckpoint[], at: number): string {
   const next = checkpoints.findLast(({ cycle }) => cycle > at);
   return next === undefined ? '' : ` (the next one kept is of cycle ${next.cycle})`;
 }
 
-function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredCheckpoint {
-  const newest = checkpoints[0];
+function refuseFuture([newest]: readonly KeptCheckpoint[], at: number): void {
   if (newest !== undefined && at > newest.cycle)
     throw new CommandFailed(
       withRemedy(
@@ -51,15 +49,9 @@ function choose(checkpoints: readonly StoredCheckpoint[], at: number): StoredChe
         `Name that one or an earlier one; --list shows which are kept.`,
       ),
     );
-  try {
-    return checkpointAt(checkpoints, at);
-  } catch (error) {
-    if (!(error instanceof MindUnforkable)) throw error;
-    throw new CommandFailed(withRemedy(error.message, '--list shows which are kept.'), undefined, error);
-  }
 }
 
-function listOf(name: string, checkpoints: readonly StoredCheckpoint[]): string[] {
+function listOf(name: string, checkpoints: readonly KeptCheckpoint[]): string[] {
   const lines = checkpoints
     .toReversed()
     .map(({ cycle, commit, at }) => `  cycle ${cycle}  ${new Date(at).toISOString()}  (commit ${commit})`);
@@ -70,30 +62,22 @@ function listOf(name: string, checkpoints: readonly StoredCheckpoint[]): string[
 }
 
 async function begin(
-  stores: MindStores,
-  { id: from, file, configuration }: MindFile,
-  checkpoint: StoredCheckpoint,
-  { as }: ForkOptions,
+  mind: Mind,
+  { file, configuration }: MindFile,
+  { cycle, at }: Pick<KeptCheckpoint, 'cycle' | 'at'>,
+  options: ForkOptions,
 ): Promise<string[]> {
-  const { cycle, at } = checkpoint;
-  const name = as?.trim() || `${configuration.name}-fork-${cycle}`;
-  await forkMind(stores, composeMind(), { from, to: idOf(name), checkpoint }).catch((error: unknown) => {
-    if (!(error instanceof CheckpointRefused)) throw error;
-    const remedy = 'Fork it with the version of Wakeful that made the checkpoint, or choose a newer one.';
-    throw new CommandFailed(withRemedy(error.message, remedy), undefined, error);
+  const name = options.as?.trim() || `${configuration.name}-fork-${cycle}`;
+  await mind.fork({ cycle, as: name }).catch((error: unknown) => {
+    if (error instanceof NotFound)
+      throw new CommandFailed(withRemedy(error.message, '--list shows which are kept.'), undefined, error);
+    if (error instanceof InputRefused)
+      throw new CommandFailed(withRemedy(refusalText(error), 'Name it with --as.'), undefined, error);
+    throw error;
   });
   return [
     `${name} begins where ${configuration.name} stood at cycle ${cycle}, at ${new Date(at).toISOString()}.`,
     `To wake it, copy ${file}, write this line into the copy in place of its "name", and run the copy:`,
     `  ${stringify({ name }).trim()}`,
   ];
-}
-
-function idOf(name: string): MindId {
-  try {
-    return mindId(name);
-  } catch (error) {
-    if (!(error instanceof MindNameRefused)) throw error;
-    throw new CommandFailed(withRemedy(error.message, 'Name it with --as.'), undefined, error);
-  }
 }

@@ -5,7 +5,7 @@ import { print } from './print.ts';
 
 /** Prints what a mind was told, what became of it, and its message stream. */
 export async function history(mind: MindFile, limit: number): Promise<void> {
-  await withMind(mind, 'Type /history where it is awake, or stop it first.', async (record) => {
-    print((await recordLines(record, mind.configuration, limit)).join('\n'));
+  await withMind(mind, 'Type /history where it is awake, or stop it first.', async (opened) => {
+    print((await recordLines(opened, limit)).join('\n'));
   });
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../host/clock/system-clock.ts';
 import type { TimedNews } from '../host/news/news.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import { exitCode } from './exit-code.ts';
+import type { Mind } from '../service/mind.ts';
 import { logLine } from './log-line.ts';
 import type { LogOptions } from './log-options.ts';
 import { printError } from './print.ts';
@@ -37,6 +38,12 @@ function destinationOf({ logFile: file, logKeep: keep }: LogOptions): Destinatio
       error,
     );
   }
+}
+
+/** Logs what a mind does from now on, under its own name. */
+export function logMind(mind: Mind, log: Logger): void {
+  const own = log.child({ mind: mind.id });
+  mind.here.onNews((news) => logNews(own, news));
 }
 
 /** Logs news by what they are and concern. What was said, thought or noticed is private and is in no log line. */

@@ -43,12 +43,15 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .command('run')
     .description('wake a mind and open it to input, until it is told to stop')
     .argument('[mind.yaml]', whichMind)
-    .option('--plain', 'lines in, lines out: no colour and no prompt, even on a terminal')
+    .option('--plain', 'lines in, lines out: no colour, no prompt and no page, even on a terminal')
     .addOption(new Option('--json', 'JSON Lines in (percepts) and out (all news)').conflicts('plain'))
     .addOption(new Option('--quiet', 'show only what it says, and warnings').conflicts(['verbose', 'json']))
     .addOption(
       new Option('--verbose', 'show also what only repeats what was typed').conflicts(['quiet', 'json']),
     )
+    .option('--page', 'serve the page that shows it think, as a terminal does by itself')
+    .option('--no-page', 'serve no page, at a terminal either')
+    .option('--port <number>', 'the port of the page (default: any that is free)', wholeNumber)
     .option('--exit-when-idle', 'stop when the input has ended and nothing is left to do')
     .option(
       '--record <file>',
@@ -201,7 +204,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .argument('[mind.yaml]', whichMind)
     .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
     .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) =>
-      settle(await readMindFile(file ?? companionFile(), environment), { id, word, result }, systemClock),
+      settle(await readMindFile(file ?? companionFile(), environment), { id, word, result }),
     );
 
   memoryCommands(wakeful, environment);
@@ -215,7 +218,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
     .action(async (file: string | undefined, options: { json?: boolean }) =>
-      costCommand(await readMindFile(file ?? companionFile(), environment), options, systemClock),
+      costCommand(await readMindFile(file ?? companionFile(), environment), options),
     );
 
   wakeful

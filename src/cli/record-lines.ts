@@ -1,8 +1,7 @@
 import type { HistoricPercept } from '../../ports/historic-percept.ts';
 import { toolNames } from '../../ports/tools.ts';
-import type { MindRecord } from '../../ports/store.ts';
 import type { StreamEntry } from '../../ports/stream.ts';
-import type { MindConfiguration } from '../configuration/schema.ts';
+import type { Mind } from '../service/mind.ts';
 import { perceptLine, textOnTerminal } from './run/text.ts';
 
 const indented = (text: string): string => textOnTerminal(text).trim().replaceAll('\n', '\n           ');
@@ -10,23 +9,17 @@ const indented = (text: string): string => textOnTerminal(text).trim().replaceAl
 const droppedBy = (dropped: HistoricPercept['dropped']): string =>
   dropped === null ? '' : `  (by ${textOnTerminal(dropped.by)}, ${new Date(dropped.at).toISOString()})`;
 
+type RecordedMind = Pick<Mind, 'name' | 'history' | 'review'>;
+
 /** The newest percepts of a mind and what became of them, oldest first, then the newest cycles of its message stream, and how much may not have been heard. */
-export async function recordLines(
-  { inbox, outbox, stream }: MindRecord,
-  { name }: Pick<MindConfiguration, 'name'>,
-  limit: number,
-): Promise<string[]> {
-  const [percepts, cycles, doubtful] = await Promise.all([
-    inbox.history(limit),
-    stream.recent(limit),
-    outbox.doubtful(),
+export async function recordLines(mind: RecordedMind, limit: number): Promise<string[]> {
+  const { name } = mind;
+  const [{ percepts, cycles, noticed }, waiting] = await Promise.all([
+    mind.history({ limit }),
+    mind.review.list(),
   ]);
-  const lived = cycles.flatMap(({ entries }) =>
-    entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : [])),
-  );
-  const texts = new Map(
-    (await inbox.read([...new Set(lived)])).map(({ id, source, text }) => [id, perceptLine(source, text)]),
-  );
+  const doubtful = waiting.filter(({ kind }) => kind === 'utterance');
+  const texts = new Map(noticed.map(({ id, source, text }) => [id, perceptLine(source, text)]));
   const inboxLines = percepts
     .toReversed()
     .map(({ acceptedAt, band, source, text, handledIn, quarantinedAt, dropped }) => {
@@ -35,10 +28,12 @@ export async function recordLines(
       const fate = handledIn === null ? unhandled : `cycle ${handledIn}`;
       return `  ${new Date(acceptedAt).toISOString()}  P${band}  ${fate.padEnd(10)}  ${perceptLine(source, text)}${droppedBy(dropped)}`;
     });
-  const streamLines = cycles.flatMap(({ cycle, entries }) => [
-    `  cycle ${cycle}`,
-    ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? id)),
-  ]);
+  const streamLines = cycles
+    .toReversed()
+    .flatMap(({ cycle, entries }) => [
+      `  cycle ${cycle}`,
+      ...entries.flatMap((entry) => entryLines(entry, name, (id) => texts.get(id) ?? id)),
+    ]);
   return [
     'Inbox history, oldest first (when, priority band, the cycle that handled it, what):',
     ...(inboxLines.length === 0 ? ['  nothing yet'] : inboxLines),

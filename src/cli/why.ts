@@ -1,6 +1,3 @@
-import { systemClock } from '../host/clock/system-clock.ts';
-import { reasonFor } from '../host/memory/reason.ts';
-import { LastCalls } from '../host/performing/last-calls.ts';
 import { reasonLines } from './memory/reason-lines.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import { textOnTerminal } from './run/text.ts';
@@ -11,8 +8,8 @@ import { withMind } from './with-mind.ts';
 /** Prints the reason of what is named, as `/why` tells it while the mind is awake. */
 export async function why(mind: MindFile, said: string): Promise<void> {
   const { configuration } = mind;
-  const reason = await withMind(mind, 'Type /why where it is awake, or stop it first.', (store) =>
-    reasonFor(said, { store, configuration, calls: new LastCalls(), now: systemClock.now() }),
+  const reason = await withMind(mind, 'Type /why where it is awake, or stop it first.', (opened) =>
+    opened.why(said),
   );
   if (reason.of === 'nothing')
     throw new CommandFailed(

@@ -15,7 +15,7 @@ export type {
 } from './memory-client.ts';
 export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
 export type { TakenPercept } from './taken-percept.ts';
-export type { ReviewClient, SettledItem, SteeringClient, WaitingItem } from './operator-client.ts';
+export type { ReviewClient, SettledItem, SteeringClient } from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
 export type { CostReport, CostTotal } from '../costs/cost-report.ts';
@@ -26,5 +26,6 @@ export type { ActorPicture, AlarmPicture, PendingPicture, Picture } from '../ser
 export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
 export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
+export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

@@ -30,6 +30,16 @@ export class MemoryClient {
     return this.transport.get(this.path, { search: text, limit }, options);
   }
 
+  /** The memories that a person may mean by an id, or by words that stand in them. */
+  named(said: string, options?: ReadOptions): Promise<Given<'named'>> {
+    return this.transport.get(`${this.path}/named`, { said }, options);
+  }
+
+  /** What the ceilings of belief that are not enforced yet would have held back, newest first. */
+  audit({ limit, ...options }: ReadOptions & { limit?: number } = {}): Promise<Given<'audit'>> {
+    return this.transport.get(`${this.path}/audit`, { limit }, options);
+  }
+
   show(id: string, options?: ReadOptions): Promise<Memory> {
     return this.transport.get(`${this.path}/${encodeURIComponent(id)}`, {}, options);
   }

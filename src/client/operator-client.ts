@@ -1,9 +1,7 @@
-import type { Mind } from '../service/mind.ts';
+import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { StepDelta } from '../service/picture/step-delta.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
-/** Something that waits for a person, with the words that can be said about it. */
-export type WaitingItem = Awaited<ReturnType<Mind['review']['list']>>[number];
 /** Something as a person has settled it. */
 export type SettledItem = Awaited<ReturnType<Mind['review']['settle']>>;
 

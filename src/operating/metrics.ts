@@ -1,10 +1,9 @@
-import type * as Prometheus from 'prom-client';
-import type { Counter, Gauge, Registry, Summary } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { modeNames } from '../../ports/mode.ts';
 import type { StepRecord } from '../../ports/step.ts';
-import type { Host } from '../host/host.ts';
-import type { ObservedMind } from '../host/lifecycle/host-observers.ts';
+import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
 import type { TimedNews } from '../host/news/news.ts';
+import { beginAtZero, failureKinds, metricsIn, type MindMetrics, type PromClient } from './mind-metrics.ts';
 import { VitalSigns } from './vitals.ts';
 
 /** A mind under observation. */
@@ -16,97 +15,14 @@ interface Metered {
   modeSince: number;
 }
 
-const quantiles = [0.5, 0.95, 0.99];
-
-type PromClient = Pick<typeof Prometheus, 'Counter' | 'Gauge' | 'Registry' | 'Summary'>;
-
-/** The metrics by their Prometheus names (docs/metrics.md). */
-function metricsIn(registry: Registry, { Counter, Gauge, Summary }: PromClient) {
-  const registers = [registry];
-  const labelled = (name: string, help: string, labels: readonly string[]) => ({
-    name: `wakeful_${name}`,
-    help,
-    labelNames: ['mind', ...labels],
-    registers,
-  });
-  const counter = (name: string, help: string, ...labels: string[]): Counter =>
-    new Counter(labelled(`${name}_total`, help, labels));
-  const gauge = (name: string, help: string, ...labels: string[]): Gauge =>
-    new Gauge(labelled(name, help, labels));
-  const summary = (name: string, help: string, ...labels: string[]): Summary =>
-    new Summary({
-      ...labelled(name, help, labels),
-      percentiles: quantiles,
-      maxAgeSeconds: 600,
-      ageBuckets: 5,
-    });
-  return {
-    cycleSeconds: summary('cycle_seconds', 'How long cycles take.'),
-    queueDepth: gauge('queue_depth', 'Percepts that wait.'),
-    percepts: counter('percepts', 'Percepts that were accepted.', 'source'),
-    steps: counter('steps', 'Steps of the mind.'),
-    effectSeconds: summary(
-      'effect_seconds',
-      'How long effects take; memory.recall is the search of memory.',
-      'effect',
-    ),
-    effects: counter('effects', 'Effects that have come back.', 'effect', 'outcome'),
-    workingMemory: gauge(
-      'working_memory_tokens',
-      'The size of the context of the last call of the voice, tokens.',
-    ),
-    kept: counter('memories_kept', 'Memories that were kept.'),
-    memoryGrowth: gauge(
-      'memory_growth_megabytes',
-      'What was written into long-term memory within the last hour.',
-    ),
-    tokens: counter(
-      'model_tokens',
-      'Tokens of model calls; cached ones are also among those of input.',
-      'purpose',
-      'kind',
-    ),
-    cacheHits: gauge('prompt_cache_hit_ratio', 'The share of input tokens that came from the prompt cache.'),
-    calls: counter('model_calls', 'Model calls that were answered.', 'purpose', 'model'),
-    dollars: gauge('cost_dollars', 'What model calls cost.', 'window'),
-    errors: gauge('consecutive_errors', 'Failures in a row of the voice, the database or faculties.'),
-    failures: counter('failures', 'Failures by kind of news.', 'kind'),
-    crashes: counter('crashes', 'Activations that followed a crash.'),
-    recoveries: counter('recoveries', 'Activations by how they ended.', 'outcome'),
-    inconsistencies: gauge('inconsistencies', 'Contradictions in the record as it was examined last.'),
-    examinations: counter('examinations', 'Examinations of the record.', 'outcome'),
-    modeSeconds: counter('mode_seconds', 'Time in each mode.', 'mode'),
-    mode: gauge('mode', '1 for the mode that the mind is in.', 'mode'),
-    attention: counter('attention', 'Cycles by what won them.', 'source'),
-    confidence: summary('decision_confidence', 'The salience of what won a cycle, 0 to 1.'),
-    overdue: gauge('overdue_seconds', 'For how long the mind has not taken a step that is due.'),
-    alerts: gauge('alert', '1 while an alert is raised.', 'alert', 'severity'),
-  };
-}
-
-/** What fails, for `wakeful_failures_total`. */
-const failing: ReadonlySet<string> = new Set<TimedNews['kind']>([
-  'voice.failed',
-  'faculty.failed',
-  'memory.failed',
-  'review.failed',
-  'reflection.failed',
-  'embedding.failed',
-  'commit.delayed',
-  'journal.delayed',
-  'delivery.delayed',
-  'utterance.failed',
-  'percepts.quarantined',
-]);
-
 /** The metrics of a host's minds (002 §12.4), fed by their news and steps from the moment it is made. */
 export class HostMetrics {
   private readonly registry: Registry;
-  private readonly metrics: ReturnType<typeof metricsIn>;
+  private readonly metrics: MindMetrics;
   private readonly minds = new Set<Metered>();
   private readonly stop: () => void;
 
-  private constructor(host: Host, client: PromClient) {
+  private constructor(host: ObservableMinds, client: PromClient) {
     this.registry = new client.Registry();
     this.metrics = metricsIn(this.registry, client);
     this.stop = host.observe({
@@ -116,7 +32,7 @@ export class HostMetrics {
   }
 
   /** Begins to measure. `prom-client` is loaded here and nowhere else: whoever shows no metrics does without. */
-  static async of(host: Host): Promise<HostMetrics> {
+  static async of(host: ObservableMinds): Promise<HostMetrics> {
     const { default: client } = await import('prom-client');
     return new HostMetrics(host, client);
   }
@@ -144,6 +60,7 @@ export class HostMetrics {
       modeSince: mind.clock.now(),
     };
     this.minds.add(metered);
+    beginAtZero(this.metrics, mind.id);
     return {
       news: (news: TimedNews) => this.hear(metered, news),
       step: (record: StepRecord) => this.see(metered, record),
@@ -163,7 +80,7 @@ export class HostMetrics {
     }
     const seconds = metered.signs.hear(news);
     if (seconds !== null) metrics.cycleSeconds.observe({ mind }, seconds);
-    if (failing.has(news.kind)) metrics.failures.inc({ mind, kind: news.kind });
+    if (failureKinds.has(news.kind)) metrics.failures.inc({ mind, kind: news.kind });
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is measured by its steps alone
     switch (news.kind) {
       case 'percept.accepted':
@@ -260,10 +177,10 @@ export class HostMetrics {
   }
 }
 
-const known = new WeakMap<Host, Promise<HostMetrics>>();
+const known = new WeakMap<ObservableMinds, Promise<HostMetrics>>();
 
 /** The metrics of a host's minds in the text format of Prometheus; measured from the first call on. */
-export async function metrics(host: Host): Promise<string> {
+export async function metrics(host: ObservableMinds): Promise<string> {
   const measured = known.get(host) ?? HostMetrics.of(host);
   known.set(host, measured);
   return (await measured).text();

@@ -1,7 +1,6 @@
 import type { MindId } from '../../ports/identifiers.ts';
 import { systemClock } from '../host/clock/system-clock.ts';
-import type { Host } from '../host/host.ts';
-import type { ObservedMind } from '../host/lifecycle/host-observers.ts';
+import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
 import { AlertBook, type Alert, type AlertRule } from './alert-book.ts';
 import { VitalSigns } from './vitals.ts';
 import { Webhook, type WebhookOptions } from './webhook.ts';
@@ -48,7 +47,7 @@ export class Operator {
   /** Posts alerts; null without an address. */
   readonly webhook: Webhook | null;
 
-  constructor(host: Host, options: OperatorOptions = {}) {
+  constructor(host: ObservableMinds, options: OperatorOptions = {}) {
     this.options = options;
     this.webhook = options.webhook === undefined ? null : new Webhook(options.webhook, systemClock);
     this.stop = host.observe({ wakes: (mind) => this.watch(mind) });
@@ -130,4 +129,5 @@ export class Operator {
 }
 
 /** Begins to watch the minds of a host. */
-export const operate = (host: Host, options: OperatorOptions = {}): Operator => new Operator(host, options);
+export const operate = (host: ObservableMinds, options: OperatorOptions = {}): Operator =>
+  new Operator(host, options);

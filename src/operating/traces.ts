@@ -4,8 +4,7 @@ import type { Outcome } from '../../ports/command.ts';
 import type { Performable } from '../../ports/performable.ts';
 import type { StepRecord } from '../../ports/step.ts';
 import { wakefulVersion } from '../package-file.ts';
-import type { Host } from '../host/host.ts';
-import type { ObservedMind } from '../host/lifecycle/host-observers.ts';
+import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
 import { effectAttributes, effectName, outcomeAttributes } from './span-attributes.ts';
 
 type Api = typeof OpenTelemetry;
@@ -104,7 +103,7 @@ class MindSpans {
  *
  * @throws Error when `@opentelemetry/api`, an optional peer, is not installed
  */
-export async function trace(host: Host): Promise<() => void> {
+export async function trace(host: ObservableMinds): Promise<() => void> {
   const api = await import('@opentelemetry/api').catch((cause: unknown) => {
     throw new Error('Traces need OpenTelemetry: npm install @opentelemetry/api', { cause });
   });

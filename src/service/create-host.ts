@@ -23,7 +23,6 @@ const ownOptions = [
   'channel',
   'report',
   'ring',
-  'opened',
 ];
 
 /**
@@ -45,7 +44,6 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
     const { gauge = measured } = options;
     const host = await Host.open({ stores, clock, gauge });
-    options.opened?.(host);
     return new ServedMinds({
       host,
       stores,

@@ -1,9 +1,11 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { Embedder } from '../../ports/embedder.ts';
+import type { MemoryStore } from '../../ports/memory-store.ts';
 import type { Reranker } from '../../ports/reranker.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
+import { unrelatedUnder } from '../memory/gate/unrelated-under.ts';
 
 /** The embedder and reranker of one mind, made when they are first needed and the same from then on, whether it is awake or not. */
 export class MemoryFinders {
@@ -13,6 +15,7 @@ export class MemoryFinders {
     clock: Clock;
   };
   private chosen: Promise<{ embedder: Embedder; reranker: Reranker | null }> | null = null;
+  private known: Promise<number | null> | null = null;
 
   constructor(made: MemoryFinders['made']) {
     this.made = made;
@@ -25,6 +28,18 @@ export class MemoryFinders {
       throw error;
     });
     return this.chosen;
+  }
+
+  /**
+   * The cosine of texts that have nothing to do with each other, under its embedder; null while that fails. What `store` has kept of
+   * vectors is read, and nothing is kept there.
+   */
+  async unrelated(store: Pick<MemoryStore, 'cached'>): Promise<number | null> {
+    const { embedder } = await this.get();
+    this.known ??= unrelatedUnder(embedder, store);
+    const known = await this.known;
+    if (known === null) this.known = null;
+    return known;
   }
 
   private async choose(): Promise<{ embedder: Embedder; reranker: Reranker | null }> {

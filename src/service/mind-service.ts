@@ -1,5 +1,6 @@
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
+import type { HostObserver } from '../host/lifecycle/host-observers.ts';
 import type { Mind } from './mind.ts';
 import type { MindSummary } from './mind-summary.ts';
 
@@ -14,6 +15,13 @@ export interface MindService extends AsyncDisposable {
   add(configuration: MindConfiguration | string): MindId;
   /** A handle of a mind; it is woken by the first call that needs it awake. Throws `UnknownMind`. */
   mind(id: MindId | string): Mind;
+  /**
+   * Shows `observer` every mind that wakes here from now on, those that are awake first: for metrics, alerts and traces. Returns what
+   * ends it.
+   */
+  observe(observer: HostObserver): () => void;
+  /** The name and versions of the database, for people. */
+  describe(): Promise<{ engine: string; version: string; vectorVersion: string }>;
   /**
    * Stops every mind that is awake, cleanly, and closes the database.
    *

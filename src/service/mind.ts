@@ -5,22 +5,26 @@ import type { IdentityChange } from '../../ports/identity.ts';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { Memory } from '../../ports/memory.ts';
 import type { MemoryStatistics } from '../../ports/memory-store.ts';
-import type { MindCommand } from '../../ports/percept.ts';
+import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
 import type { CheckpointNote } from '../../ports/trace.ts';
+import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
 import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
 import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
+import type { NamedMemory } from '../memory/named/named-memories.ts';
 import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
 import type { CycleAccount } from './cycle-account.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
+import type { MindHere } from './mind-here.ts';
+import type { StartOptions } from './start-options.ts';
 import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
@@ -77,12 +81,16 @@ export interface History {
   utterances: OutboxEntry[];
   /** The cycles of the message stream, newest first. */
   cycles: StreamCycle[];
+  /** What these cycles took up, as far as it is still on record; in no order. */
+  noticed: Percept[];
 }
 
 /** Long-term memory, for the owner. Reading it leaves no trace in the mind, and wakes nobody. */
 export interface ServedMemory {
   /** Finds memories by words, meaning, names and times, best first. */
-  search(text: string, options?: { limit?: number }): Promise<Findings>;
+  search(text: string, options?: { limit?: number }): Promise<MeasuredFindings>;
+  /** The memories that a person may mean by an id, or by words that stand in them; what waits for the gates is among them. */
+  named(said: string): Promise<NamedMemory[]>;
   /** One memory with all that it is made of. Throws `NotFound`. */
   show(id: string): Promise<Memory>;
   /** Traces a belief to its sources. Throws `NotFound`. */
@@ -96,16 +104,33 @@ export interface ServedMemory {
   /** Enters memories, past the gates: one JSON a line (docs/memory-file.md). Throws `InputRefused`: all that is wrong with a batch. */
   import(
     lines: AsyncIterable<string> | Iterable<string>,
-    options?: { dryRun?: boolean; immutable?: boolean; file?: string },
+    options?: {
+      dryRun?: boolean;
+      immutable?: boolean;
+      file?: string;
+      /** Is told how far it is, after each batch. */
+      progress?: (soFar: ImportReport) => void;
+    },
   ): Promise<ImportReport>;
   /** Everything that it remembers, one memory a line, as `import` reads it. */
   export(): AsyncIterable<string>;
   stats(): Promise<MemoryStatistics & { model: string }>;
+  /** What the ceilings of belief that are not enforced yet would have held back, newest first. Reads every belief. */
+  audit(options?: { limit?: number }): Promise<SafetyFinding[]>;
 }
+
+/** What a search has found, and by what one sees whether it fits. */
+export interface MeasuredFindings extends Findings {
+  /** The cosine of texts that have nothing to do with each other, under its embedder; null where no cosine was measured. */
+  unrelated: number | null;
+}
+
+/** Something of which only a person can say what became of it, with the words that can be said of it. */
+export type WaitingItem = ReviewItem & { words: readonly string[] };
 
 /** Things of which only a person can say what became of them. Settling works whether the mind is awake here or asleep. */
 export interface ServedReview {
-  list(): Promise<(ReviewItem & { words: readonly string[] })[]>;
+  list(): Promise<WaitingItem[]>;
   /**
    * Says a word about what waits: `done`, `not-done` or `retry` of an effect, with what is known of its result; `heard` or `not-heard` of
    * an utterance; `release` or `drop` of a percept. Returns what was settled. Throws `NotFound`, `InputRefused`.
@@ -140,8 +165,8 @@ export interface Mind {
   act(text: string, options?: ActOptions): Promise<Acceptance>;
   /** Sends any percept. */
   send(percept: PerceptInput): Promise<Acceptance>;
-  /** Tells the mind what to do with itself. */
-  command(command: MindCommand, text?: string): Promise<Acceptance>;
+  /** Tells the mind what to do with itself. `id`: as of what is said. */
+  command(command: MindCommand, text?: string, options?: { id?: string }): Promise<Acceptance>;
   /** Begins no further cycle until `resume`; what arrives is accepted and waits. */
   pause(): Promise<void>;
   resume(): Promise<void>;
@@ -149,8 +174,11 @@ export interface Mind {
   sleep(): Promise<void>;
   /** Wakes it from its sleep. Throws `MindPaused`. */
   wake(): Promise<void>;
-  /** Wakes it as a process where nothing else does: its senses and its inner life go on. */
-  start(): Promise<void>;
+  /**
+   * Wakes it as a process where nothing else does: its senses and its inner life go on. How is of no effect where it is awake already,
+   * but for a recorder, which is refused then (`InputRefused`). Throws why it cannot begin.
+   */
+  start(options?: StartOptions): Promise<void>;
   /** A person has looked at a record that contradicts itself and lets the mind go on; false when nothing was in doubt. */
   confirm(): Promise<boolean>;
   /** Where it stands: now, or where it is not awake here, at its newest checkpoint. Wakes nobody that was born. */
@@ -165,6 +193,7 @@ export interface Mind {
   readonly memory: ServedMemory;
   readonly review: ServedReview;
   readonly steer: Steering;
+  readonly here: MindHere;
   /** The reason for what is named: a memory by its id or words, a percept by its id; for nothing, what it said last. */
   why(said?: string): Promise<ReasonAccount>;
   /** How the calls of the voice in a cycle were put together; of the newest cycle with any when left out. Throws `NotFound`. */
@@ -189,7 +218,7 @@ export interface Mind {
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */
   fork(given: { cycle?: number; as: string }): Promise<MindId>;
-  /** Reads the whole record for contradictions. Wakes nobody. */
+  /** Reads the whole record for contradictions. Wakes nobody; one that is awake here lives on meanwhile, and tells what was found as news. */
   examine(): Promise<Inconsistency[]>;
   snapshot(): Promise<MindSnapshot>;
   /** Puts it away: everything is kept, and the next call that needs it awake wakes it again. */

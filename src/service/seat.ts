@@ -1,13 +1,12 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { MindId } from '../../ports/identifiers.ts';
-import { MindHeld, type MindStore, type MindStores } from '../../ports/store.ts';
+import type { MindStore, MindStores } from '../../ports/store.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { ActiveMind } from '../host/lifecycle/active-mind.ts';
 import { Changes } from '../host/lifecycle/changes.ts';
-import { thisProcess } from '../host/lifecycle/holder.ts';
-import { HostClosed, MindAwake, MindStopped } from '../host/lifecycle/lifecycle-errors.ts';
+import { HostClosed, MindStopped } from '../host/lifecycle/lifecycle-errors.ts';
 import type { Host } from '../host/host.ts';
-import type { TimedNews } from '../host/news/news.ts';
+import type { TimedNews, Watcher } from '../host/news/news.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import type { SteppedMind } from '../mind/stepped-mind.ts';
 import type { Sense } from '../senses/sense.ts';
@@ -21,8 +20,10 @@ import { IdleWatch } from './idle-watch.ts';
 import { eventId } from './picture/event-id.ts';
 import type { Picture } from './picture/picture.ts';
 import { restoredFrom } from './restored-from.ts';
-import { MindHeldElsewhere, UnknownMind } from './service-errors.ts';
+import { heldElsewhere } from './held-elsewhere.ts';
+import { InputRefused, UnknownMind } from './service-errors.ts';
 import type { ServiceOptions } from './service-options.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** What the seats of one host share. */
 export interface SeatSurroundings {
@@ -55,6 +56,7 @@ export class Seat implements Followed {
   private readonly readers = new Set<Reader>();
   /** The activation that the events are of is over. */
   private isPutAway = true;
+  private readonly watchers = new Set<Watcher>();
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 
@@ -96,9 +98,9 @@ export class Seat implements Followed {
     return this.knownOrThrow().configuration;
   }
 
-  /** What finds things in its memory. Throws `UnknownMind`, `MemoryConfigurationError`. */
-  finders(): ReturnType<MemoryFinders['get']> {
-    return this.knownOrThrow().finders.get();
+  /** What finds things in its memory. Throws `UnknownMind`. */
+  get finders(): MemoryFinders {
+    return this.knownOrThrow().finders;
   }
 
   private knownOrThrow() {
@@ -119,10 +121,37 @@ export class Seat implements Followed {
     return this.around.stores.open(this.id);
   }
 
+  /** Runs the maintenance of the database that the engine does not do by itself. */
+  maintain(): Promise<void> {
+    return this.around.stores.maintain();
+  }
+
   /** The mind, woken if it is not awake. Throws `UnknownMind`, `MindHeldElsewhere`, `HostClosed`, and why it cannot begin. */
-  async wake(): Promise<ActiveMind> {
+  async wake(options: StartOptions = {}): Promise<ActiveMind> {
     this.idle.used();
-    return this.inTurn(async () => this.active ?? this.activate());
+    return this.inTurn(async () => {
+      if (this.active !== null && options.recorder !== undefined)
+        throw new InputRefused([
+          { field: 'recorder', problem: 'it is awake already, and a life is recorded from its waking on.' },
+        ]);
+      return this.active ?? this.activate(options);
+    });
+  }
+
+  /** Shows `watcher` all news of this activation and each later one. Returns what ends it. */
+  onNews(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** Resolves when the newest activation here has ended, with what ended it. */
+  get ended(): Promise<{ error: unknown }> {
+    return this.awake?.ended ?? Promise.resolve({ error: null });
+  }
+
+  /** Resolves when what was there for its senses when it woke has been told. */
+  async sensed(): Promise<void> {
+    await Promise.all(this.senses.map((sense) => sense.settled()));
   }
 
   /** Does something with the mind, awake. Else as `wake`. */
@@ -193,7 +222,7 @@ export class Seat implements Followed {
     return done;
   }
 
-  private async activate(): Promise<ActiveMind> {
+  private async activate(given: StartOptions): Promise<ActiveMind> {
     if (this.isClosed) throw new HostClosed();
     const configuration = this.configured();
     // what is left of one that ended by itself
@@ -201,7 +230,7 @@ export class Seat implements Followed {
     const { host, options } = this.around;
     const { voice, library, delegates, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
-    const finders = await this.finders();
+    const finders = await this.finders.get();
     const mind = await host
       .wake(configuration, {
         id: this.id,
@@ -209,6 +238,7 @@ export class Seat implements Followed {
         ...(voice && { voice }),
         ...(library && { library }),
         ...(delegates && { delegates }),
+        ...given,
         channel: async (utterance) => channel?.(utterance, this.id),
         watcher: (news) => this.heard(feed, news),
         stepListener: (record) => feed.step(record),
@@ -232,6 +262,14 @@ export class Seat implements Followed {
     feed.news(news);
     if (news.kind === 'percept.accepted') this.idle.used();
     if (settling.has(news.kind)) this.settlings.happened();
+    for (const watcher of this.watchers)
+      try {
+        watcher(news);
+      } catch (error) {
+        // nothing in the mind depends on whether anyone looks
+        this.watchers.delete(watcher);
+        process.emitWarning(error instanceof Error ? error : String(error));
+      }
   }
 
   private get watchesWorld(): boolean {
@@ -274,12 +312,4 @@ export class Seat implements Followed {
     this.forgetRead();
     this.settlings.happened();
   }
-}
-
-/** An error of waking, as a caller of the service is told it. */
-function heldElsewhere(id: MindId, error: unknown): unknown {
-  if (error instanceof MindHeld) return new MindHeldElsewhere(id, error.holder, { cause: error });
-  // another host of this process has it on the same stores
-  if (error instanceof MindAwake) return new MindHeldElsewhere(id, thisProcess(), { cause: error });
-  return error;
 }

@@ -2,6 +2,7 @@ import type { Identifiers, MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import { loadConfiguration } from '../configuration/load.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
+import type { HostObserver } from '../host/lifecycle/host-observers.ts';
 import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
 import { asServed } from './as-served.ts';
 import { forkFrom } from './handle/fork.ts';
@@ -67,6 +68,14 @@ export class ServedMinds implements MindService {
     });
     this.minds.set(seat, mind);
     return mind;
+  }
+
+  observe(observer: HostObserver): () => void {
+    return this.parts.host.observe(observer);
+  }
+
+  describe() {
+    return asServed(() => this.parts.host.describe());
   }
 
   async close(patience?: number): Promise<void> {

@@ -9,7 +9,6 @@ import type { MindStores } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { Delegate } from '../delegates/delegate.ts';
-import type { Host } from '../host/host.ts';
 import type { RingLimits } from './feed/ring.ts';
 
 /** What a host of minds is made of; what is left out is as `Host` has it. */
@@ -36,8 +35,6 @@ export type ServiceOptions = ({ database: DatabaseLocation } | { stores: MindSto
   channel?: (utterance: Utterance, mind: MindId) => Promise<void>;
   /** Is told what a person should know of the world around a mind: a folder that went away. A process warning when left out. */
   report?: (message: string, mind: MindId) => void;
-  /** Is given the host below the service once it is open, for its metrics, alerts and traces. */
-  opened?: (host: Host) => void;
   /** How many of the latest events of each mind are kept for readers that were away; 4,000, and 8 MB at the most, when left out. */
   ring?: RingLimits;
 };

@@ -34,8 +34,10 @@ export class Command {
   /** Resolves when it has ended and all it wrote was read. */
   readonly finished: Promise<Finished>;
 
-  constructor(cwd: string, args: string[], env: Record<string, string> = {}) {
-    this.child = spawn(process.execPath, [command, ...args], { cwd, env: environment(env) });
+  /** @param program what is run instead, with these arguments */
+  constructor(cwd: string, args: string[], env: Record<string, string> = {}, program?: string) {
+    const [file, all] = program === undefined ? [process.execPath, [command, ...args]] : [program, args];
+    this.child = spawn(file, all, { cwd, env: environment(env) });
     this.child.stdout!.setEncoding('utf8').on('data', (text: string) => {
       this.out += text;
       for (const watcher of this.watchers) watcher();

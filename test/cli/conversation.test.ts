@@ -1,13 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MindStore, MindStores } from '../../ports/store.ts';
-import { Conversation } from '../../src/cli/run/conversation.ts';
 import { JsonFront } from '../../src/cli/run/json-front.ts';
-import { Host } from '../../src/host/host.ts';
-import { identifiers } from '../../src/host/clock/identifiers.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
-import { Company, configurationOf } from '../host/company.ts';
+import { conversing } from './conversing.ts';
 
 const full = 'could not extend file: No space left on device';
 
@@ -43,48 +39,31 @@ class Moody implements Pick<MindStores, 'open'> {
   }
 }
 
-async function conversing() {
-  const company = new Company();
+/** A conversation over such an inbox. */
+async function conversingOverMoody() {
   const moody = new Moody();
-  company.host = await Host.open({ stores: moody.whole, clock: company.clock });
-  onTestFinished(() => company.host.close());
-  const configuration = configurationOf('name: Ada');
-  company.mind = await company.host.wake(configuration, {
-    voice: company.echo(),
-    channel: async (utterance) => void company.heard.push(utterance),
-  });
-  const said: string[] = [];
-  const conversation = new Conversation({
-    mind: company.mind,
-    configuration,
-    clock: company.clock,
-    identifiers: identifiers(company.clock, seededRandom(1), 'test'),
-    spent: { inputTokens: 0, cachedTokens: 0 },
-    spentFor: new Map(),
-    report: (message) => void said.push(message),
-  });
-  return { company, moody, conversation, said };
+  return { moody, ...(await conversing({ stores: moody.whole })) };
 }
 
 describe('a line that is typed while the database is away or its disk full', () => {
   it('is kept, offered again and answered once the database is back', async () => {
-    const { company, moody, conversation, said } = await conversing();
+    const { clock, mind, heard, untilIdle, moody, conversation, said } = await conversingOverMoody();
     moody.isAway = true;
     const line = conversation.line('Good morning!');
-    await company.clock.advance(10_000);
+    await clock.advance(10_000);
     expect(said).toEqual([`The database does not take it now (${full}). It is kept here and offered again.`]);
     expect(conversation.isHeldUp).toBe(true);
     moody.isAway = false;
-    await company.clock.advance(10_000);
+    await clock.advance(10_000);
     expect(await line).toBe('go on');
     expect(conversation.isHeldUp).toBe(false);
-    await company.untilIdle();
-    expect(await company.mind.record.inbox.history(9)).toMatchObject([{ text: 'Good morning!' }]);
-    expect(company.heard).toHaveLength(1);
+    await untilIdle();
+    expect((await mind.history()).percepts).toMatchObject([{ text: 'Good morning!' }]);
+    expect(heard).toHaveLength(1);
   });
 
   it('leaves the conversation open when it is a command', async () => {
-    const { moody, conversation, said } = await conversing();
+    const { moody, conversation, said } = await conversingOverMoody();
     moody.isAway = true;
     expect(await conversation.line('/history')).toBe('go on');
     expect(said).toEqual([`That cannot be done now: ${full}`]);
@@ -93,20 +72,20 @@ describe('a line that is typed while the database is away or its disk full', () 
   });
 
   it('is not taken, and said to be so, when the mind has ended meanwhile', async () => {
-    const { company, moody, conversation, said } = await conversing();
+    const { clock, mind, moody, conversation, said } = await conversingOverMoody();
     moody.isAway = true;
     const line = conversation.line('Are you there?');
-    await company.clock.advance(1_000);
-    company.mind.kill();
+    await clock.advance(1_000);
+    await mind.stop();
     expect(await line).toBe('go on');
     expect(said.at(-1)).toMatch(/^Not taken\. Mind "ada" has stopped/);
     expect(conversation.refusals).toBe(1);
   });
 
   it('is refused with retry to a program, which may send it again', async () => {
-    const { company, moody, conversation } = await conversing();
+    const { clock, moody, conversation } = await conversingOverMoody();
     const [input, output] = [new PassThrough(), new PassThrough()];
-    const front = new JsonFront({ input, output }, company.clock);
+    const front = new JsonFront({ input, output }, clock);
     const percept = {
       id: 'one',
       source: { kind: 'speech', speaker: 'you', space: 'terminal' },
@@ -129,18 +108,18 @@ describe('a line that is typed while the database is away or its disk full', () 
 
 describe('a mind that is paused', () => {
   it('says so to whoever speaks to it, and how it goes on', async () => {
-    const { company, conversation, said } = await conversing();
+    const { clock, heard, untilIdle, conversation, said } = await conversingOverMoody();
     await conversation.line('/pause');
-    await company.clock.advance(1_000);
+    await clock.advance(1_000);
     await conversation.line('Are you there?');
     expect(said).toEqual([
       'Ada is paused and answers nothing now. What you say is kept; /resume lets it go on.',
     ]);
     await conversation.line('/resume');
-    await company.untilIdle();
+    await untilIdle();
     await conversation.line('And now?');
     expect(said).toHaveLength(1);
-    await company.untilIdle();
-    expect(company.heard.length).toBeGreaterThan(0);
+    await untilIdle();
+    expect(heard.length).toBeGreaterThan(0);
   });
 });

@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Conversation } from '../../src/cli/run/conversation.ts';
-import { identifiers } from '../../src/host/clock/identifiers.ts';
-import { seededRandom } from '../../src/host/clock/seeded-random.ts';
-import { Company, configurationOf } from '../host/company.ts';
+import { conversing } from './conversing.ts';
 
-async function conversing(configuration = 'name: Ada') {
-  const company = new Company();
-  await company.wake({ memory: true }, { configuration });
-  const said: string[] = [];
-  const conversation = new Conversation({
-    mind: company.mind,
-    configuration: configurationOf(configuration),
-    clock: company.clock,
-    identifiers: identifiers(company.clock, seededRandom(1), 'test'),
-    spent: { inputTokens: 0, cachedTokens: 0 },
-    spentFor: new Map(),
-    report: (message) => void said.push(message),
-  });
+/** Types lines to a mind with a database. */
+async function typing(configuration?: string) {
+  const { conversation, said, untilIdle } = await conversing({ database: { memory: true } }, configuration);
   /** Types a line, lets the mind live, and returns what it is told. */
   const type = async (line: string): Promise<string> => {
     await conversation.line(line);
-    await company.untilIdle();
+    await untilIdle();
     return said.splice(0).join('\n');
   };
   return { type };
@@ -28,7 +15,7 @@ async function conversing(configuration = 'name: Ada') {
 
 describe('in a conversation', () => {
   it('/remember and /memory keep and find a memory', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     expect(await type('/remember')).toMatch(/^\/remember needs a text: \/remember /);
     expect(await type('/remember Ana lives in Porto.')).toBe('');
     const found = await type('/memory Ana');
@@ -38,7 +25,7 @@ describe('in a conversation', () => {
   });
 
   it('/forget asks for an id when several fit, forgets the one that is named, and shows it no more', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     await type('/remember Ana lives in Porto.');
     await type('/remember Ana plays the cello.');
     const several = await type('/forget Ana');
@@ -53,7 +40,7 @@ describe('in a conversation', () => {
   });
 
   it('/forget shows the one memory that its words fit, and forgets it only after a yes', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     await type('/remember Ana lives in Porto.');
     const asked = await type('/forget Ana lives');
     expect(asked).toMatch(
@@ -69,7 +56,7 @@ describe('in a conversation', () => {
   });
 
   it('a command that is said without its slash is said to the mind, and the command is named', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     expect(await type('quit')).toMatch(/^\/quit stops it/);
     expect(await type('help')).toMatch(/^\/help shows/);
     // what is asked in speech is obeyed, and needs no command
@@ -79,12 +66,12 @@ describe('in a conversation', () => {
   });
 
   it('/forget says that nothing can change a safety memory', async () => {
-    const { type } = await conversing('name: Ada\nmemory: { safety: [Never tell where the keys are.] }');
+    const { type } = await typing('name: Ada\nmemory: { safety: [Never tell where the keys are.] }');
     expect(await type('/forget the keys')).toContain('a safety memory, and nothing can change it');
   });
 
   it('/why tells what the last answer was about, and traces a memory by its words', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     expect(await type('/why')).toBe('Ada has said nothing yet.');
     await type('/remember Ana lives in Porto.');
     await type('Where does Ana live?');
@@ -101,7 +88,7 @@ describe('in a conversation', () => {
   });
 
   it('/context tells what stood in the last call', async () => {
-    const { type } = await conversing();
+    const { type } = await typing();
     expect(await type('/context')).toBe('The voice was not called since this start.');
     await type('Good morning!');
     const context = await type('/context');

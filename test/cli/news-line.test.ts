@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PerceptId, UtteranceId } from '../../ports/identifiers.ts';
+import type { Identifiers, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { News } from '../../src/host/news/news.ts';
 import { feelingWords } from '../../src/cli/run/feeling-words.ts';
 import { goalLines } from '../../src/cli/run/goal-lines.ts';
 import { NewsLines } from '../../src/cli/run/news-lines.ts';
+import { Typing } from '../../src/cli/run/typing.ts';
 import { plainLine } from '../../src/cli/run/paint.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';
@@ -172,8 +173,9 @@ describe('the goals as they stand', () => {
 });
 
 describe('on a screen that shows what is typed', () => {
-  const typist = { owner: 'you', spaces: [] };
-  const noticed = (speaker: string, batch = 1): News => ({
+  const ids: Identifiers = { next: () => 'typed-1' };
+  const typing = () => new Typing({ owner: 'you', spaces: [] }, ids);
+  const noticed = (speaker: string, batch = 1): Extract<News, { kind: 'percepts.noticed' }> => ({
     kind: 'percepts.noticed',
     cycle: 1,
     winner: {
@@ -204,17 +206,32 @@ describe('on a screen that shows what is typed', () => {
     const longer = thinking(
       '“Where does Ana move?” She asked me that before, and I think that it was Lisbon, in May.',
     );
-    expect(seen(new NewsLines('normal', typist), noticed('you'), quoting, longer)).toEqual(['thinks']);
+    expect(seen(new NewsLines('normal', typing()), noticed('you'), quoting, longer)).toEqual(['thinks']);
   });
 
   it('shows what others say, and what came with it', () => {
-    const lines = new NewsLines('normal', typist);
+    const lines = new NewsLines('normal', typing());
     expect(seen(lines, noticed('Tom'), quoting)).toEqual(['notices', 'thinks']);
     expect(seen(lines, noticed('you', 2))).toEqual(['notices']);
   });
 
+  it('shows what was said in the same name elsewhere, as on the page, and not what was typed', () => {
+    const screen = typing();
+    const lines = new NewsLines('normal', screen);
+    const percept = { at: 0, urgency: 0, sourceConfidence: 1, boost: 0, text: '' };
+    const saidBy = (id: string): News[] => {
+      const winner = { ...noticed('you').winner, id: id as PerceptId };
+      return [
+        { kind: 'percept.accepted', percept: { ...percept, id: winner.id, source: winner.source }, depth: 1 },
+        { ...noticed('you'), winner },
+      ];
+    };
+    expect(seen(lines, ...saidBy(screen.next()))).toEqual([]);
+    expect(seen(lines, ...saidBy('said on the page'))).toEqual(['notices']);
+  });
+
   it('shows all of it when verbose, and only warnings when quiet', () => {
     expect(seen(new NewsLines('verbose'), noticed('you'), quoting)).toEqual(['notices', 'thinks']);
-    expect(seen(new NewsLines('quiet', typist), noticed('Tom'), quoting, warned)).toEqual(['warning']);
+    expect(seen(new NewsLines('quiet', typing()), noticed('Tom'), quoting, warned)).toEqual(['warning']);
   });
 });

@@ -69,6 +69,11 @@ describe('wakeful review', () => {
     ]);
   });
 
+  it('stands at the end of the history, as far as it is about what was said', async () => {
+    const { out } = await wakeful(await doubtful(), ['history', 'mind.yaml']);
+    expect(out).toMatch(/\nOf what was said, 1 may not have been heard\..*wakeful review\n$/);
+  });
+
   it('settles each by what the person says, and the mind is told', async () => {
     const here = await doubtful();
     const { out } = await wakeful(here, ['review', 'mind.yaml']);

@@ -16,6 +16,11 @@ voice:
     otherwise: { text: I have seen it., say: Noted. }
 `;
 
+/** The one line that `--plain` begins with. */
+const plainLine = (voice = 'scripted voice') =>
+  `Ada is awake, thinks with the ${voice}, and is kept in .wakeful.\n`;
+const offline = 'offline voice (set ANTHROPIC_API_KEY or OPENAI_API_KEY for a language model)';
+
 const say = (id: string, text: string) =>
   `${JSON.stringify({ id, source: { kind: 'speech', speaker: 'you', space: 'terminal' }, text })}\n`;
 
@@ -27,7 +32,7 @@ describe('wakeful run', () => {
       input: 'My sister Ana moves to Lisbon in May.\n',
       asProcess: true,
     });
-    expect(first).toMatchObject({ code: 0, errors: '' });
+    expect(first).toMatchObject({ code: 0, errors: plainLine(offline) });
     expect(first.out).toMatch(/^notices {2}you: My sister Ana moves to Lisbon in May\.$/m);
     expect(first.out).toMatch(/^Ada {6}\S/m);
 
@@ -61,7 +66,8 @@ describe('wakeful run', () => {
     for (const kind of ['--plain', '--json']) {
       const mind = new Command(here, ['run', 'mind.yaml', kind]);
       await mind.until(/mode/);
-      expect(await mind.signal('SIGTERM').finished).toMatchObject({ code: 0, errors: '' });
+      const errors = kind === '--json' ? '' : plainLine();
+      expect(await mind.signal('SIGTERM').finished).toMatchObject({ code: 0, errors });
     }
   });
 
@@ -76,7 +82,7 @@ describe('wakeful run', () => {
       code: 0,
       errors:
         'delegate scribe: "no-such-scribe" is in no folder of PATH.\n' +
-        `    remedy: Install it, or name it by its whole path in the delegate's "command".\n`,
+        `    remedy: Install it, or name it by its whole path in the delegate's "command".\n${plainLine()}`,
     });
   });
 
@@ -179,11 +185,15 @@ describe('wakeful run', () => {
     const first = await wakeful(here, once);
     expect(first).toMatchObject({
       code: 0,
-      errors: '',
+      errors: plainLine(),
       out: expect.stringMatching(/letter\.txt was created/),
     });
     const second = await wakeful(here, once);
-    expect(second).toMatchObject({ code: 0, errors: '', out: expect.not.stringMatching(/letter\.txt/) });
+    expect(second).toMatchObject({
+      code: 0,
+      errors: plainLine(),
+      out: expect.not.stringMatching(/letter\.txt/),
+    });
   });
 
   it('obeys commands, and says what it does not know', async () => {

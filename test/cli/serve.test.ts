@@ -31,7 +31,7 @@ describe('wakeful serve', () => {
     });
     expect(await wakeful(cwd, args, { env: { ADA_TOKEN: 'short' } })).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('24 characters') as string,
+      errors: expect.stringMatching(/24 characters or more.*\n {4}remedy: Make one with: openssl/) as string,
     });
   });
 

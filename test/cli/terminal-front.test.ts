@@ -18,7 +18,7 @@ function terminal() {
   const front = new TerminalFront(
     { input: input as unknown as ReadStream, output: output as unknown as WriteStream },
     configurationOf('name: Ada'),
-    { onInterrupt: () => (interrupts += 1), loudness: 'normal' },
+    { onInterrupt: () => (interrupts += 1), loudness: 'normal', typing: null },
   );
   return { front, input, shown: () => stripVTControlCharacters(shown), interrupts: () => interrupts };
 }

@@ -81,6 +81,8 @@ describe('a client', () => {
     expect(await memory.show('oslo')).toMatchObject({ content: 'Ana lives in Oslo.' });
     expect(await memory.why('oslo')).toMatchObject({ belief: { memory: { id: 'oslo' } } });
     expect(await memory.stats()).toMatchObject({ memories: 1 });
+    expect(await memory.named('Oslo')).toMatchObject([{ id: 'oslo', isImmutable: false }]);
+    expect(await memory.audit({ limit: 5 })).toEqual([]);
     expect(JSON.parse((await memory.export()).trim())).toMatchObject({ id: 'oslo' });
     expect(await memory.remember('Ana has a cat.')).toMatchObject({ outcome: 'accepted' });
     expect(await memory.retract('oslo', { reason: 'She moved.' })).toMatchObject({
@@ -209,7 +211,8 @@ describe('the types of the client', () => {
       | 'tasks'
       | 'history'
       | 'checkpoints'
-      | 'examine';
+      | 'examine'
+      | 'cost';
     expectTypeOf<{ [Method in Same]: Told<Method> }>().toEqualTypeOf<{ [Method in Same]: Given<Method> }>();
     expectTypeOf<MindClient['say']>().parameter(0).toEqualTypeOf<string>();
     expectTypeOf<MindClient['say']>().returns.resolves.toEqualTypeOf<TakenPercept>();
@@ -230,7 +233,7 @@ describe('the types of the client', () => {
   it('has every method that a mind of the service has', () => {
     type Missing<Service, Client> = Exclude<
       keyof Service,
-      keyof Client | 'id' | 'name' | typeof Symbol.asyncDispose
+      keyof Client | 'id' | 'name' | 'here' | typeof Symbol.asyncDispose
     >;
     expectTypeOf<Missing<Mind, MindClient>>().toEqualTypeOf<never>();
     expectTypeOf<Missing<Mind['memory'], MindClient['memory']>>().toEqualTypeOf<never>();

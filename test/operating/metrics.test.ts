@@ -3,6 +3,7 @@ import { Host } from '../../src/host/host.ts';
 import { metrics } from '../../src/operating/metrics.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { Company, configurationOf } from '../host/company.ts';
+import { served } from '../service/served.ts';
 
 /** A scrape, as Prometheus reads it: by name and labels, the value; and of each name its kind. */
 function parsed(text: string) {
@@ -24,6 +25,30 @@ function parsed(text: string) {
 }
 
 describe('the metrics of a host', () => {
+  it('stand at zero from the first scrape on, of the minds of a service too, and count from there', async () => {
+    const { host } = await served('name: Ada\nreflection: { when: never }');
+    await host.mind('ada').start();
+    const first = parsed(await metrics(host)).samples;
+    for (const zero of [
+      'wakeful_percepts_total{mind="ada",source="speech"}',
+      'wakeful_effects_total{mind="ada",effect="think",outcome="failed"}',
+      'wakeful_effect_seconds_count{mind="ada",effect="memory.recall"}',
+      'wakeful_cycle_seconds_count{mind="ada"}',
+      'wakeful_cycle_seconds{quantile="0.95",mind="ada"}',
+      'wakeful_failures_total{mind="ada",kind="voice.failed"}',
+      'wakeful_model_tokens_total{mind="ada",purpose="thought",kind="input"}',
+      'wakeful_alert{mind="ada",alert="loopStopped",severity="critical"}',
+      'wakeful_working_memory_tokens{mind="ada"}',
+    ])
+      expect([zero, first.get(zero)]).toEqual([zero, 0]);
+    await host.mind('ada').say('Hello!');
+    const { samples } = parsed(await metrics(host));
+    expect(samples.get('wakeful_percepts_total{mind="ada",source="speech"}')).toBe(1);
+    // of a model nobody knows before it has answered
+    const added = [...samples.keys()].filter((name) => !first.has(name));
+    expect(added.filter((name) => !name.startsWith('wakeful_model_calls_total'))).toEqual([]);
+  });
+
   it('are what the seed names, in a form that Prometheus reads', async () => {
     const company = new Company();
     company.host = await Host.open({ stores: memoryStores(), clock: company.clock });

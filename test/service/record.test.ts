@@ -58,9 +58,17 @@ describe('what is on record of a mind, in a database', () => {
     const { mind } = await livedMind();
     const { memory } = mind;
     const line = JSON.stringify({ id: 'm1', content: 'Tom plays chess on Tuesdays.' });
-    expect(await memory.import([line])).toMatchObject({ entered: 1 });
+    const far: number[] = [];
+    const progress = ({ lines }: { lines: number }) => void far.push(lines);
+    expect(await memory.import([line], { progress })).toMatchObject({ entered: 1 });
+    expect(far).toEqual([1]);
     expect(await memory.show('m1')).toMatchObject({ content: 'Tom plays chess on Tuesdays.' });
-    expect((await memory.search('chess')).found).toMatchObject([{ memory: { id: 'm1' } }]);
+    expect(await memory.search('chess')).toMatchObject({
+      found: [{ memory: { id: 'm1' } }],
+      unrelated: expect.any(Number) as number,
+    });
+    expect(await memory.named('m1')).toMatchObject([{ content: 'Tom plays chess on Tuesdays.' }]);
+    expect(await memory.audit()).toEqual([]);
     expect(await memory.why('m1')).toMatchObject({ percepts: [] });
     await expect(memory.import(['{ not json'])).rejects.toMatchObject({ code: 'inputRefused' });
     await expect(memory.retract('m1', { reason: ' ' })).rejects.toMatchObject({

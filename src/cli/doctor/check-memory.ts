@@ -1,6 +1,6 @@
 import { EmbeddingFailed } from '../../../ports/embedder.ts';
 import { CommandFailed } from '../command-failed.ts';
-import { embedderFor, rerankerFor } from '../memory/embedder-for.ts';
+import { embedderFor, rerankerFor } from './embedder-for.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { ok, type Finding } from './check.ts';
 

@@ -1,8 +1,9 @@
 import { DatabaseInUse } from '../../../db/database-errors.ts';
 import { notableOffset } from '../../host/clock/clock-watch.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
-import { reviewOf } from '../../host/review.ts';
-import { Host } from '../../host/host.ts';
+import { createHost } from '../../service/create-host.ts';
+import type { Mind } from '../../service/mind.ts';
+import type { MindService } from '../../service/mind-service.ts';
 import { withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { isUnborn, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
@@ -67,21 +68,21 @@ function checksOf(mind: MindFile, call: boolean, environment: Environment): (() 
 
 /** What is found in the database of a mind that was born and sleeps; what is said while another process has it. */
 async function looked(
-  { database }: MindFile,
+  { database, configuration }: MindFile,
   inUse: (error: DatabaseInUse) => string,
-  look: (host: Host) => Promise<Omit<Finding, 'name'>>,
+  look: (mind: Mind, service: MindService) => Promise<Omit<Finding, 'name'>>,
 ): Promise<Omit<Finding, 'name'>> {
-  let host: Host;
+  let service: MindService;
   try {
-    host = await Host.open({ database });
+    service = await createHost({ database });
   } catch (error) {
     if (error instanceof DatabaseInUse) return note(inUse(error));
     throw error;
   }
   try {
-    return await look(host);
+    return await look(service.mind(service.add(configuration)), service);
   } finally {
-    await host.close();
+    await service.close();
   }
 }
 
@@ -91,8 +92,8 @@ async function checkDatabase(mind: MindFile): Promise<Omit<Finding, 'name'>> {
     'folder' in database ? `folder ${database.folder}` : 'the server of DATABASE_URL or database.url';
   if (isUnborn(mind)) return ok(`${place} will be made when the mind wakes`);
   const inUse = ({ message }: DatabaseInUse) => `${place} is in use, by a mind that is awake. ${message}`;
-  return looked(mind, inUse, async (host) => {
-    const { version, vectorVersion } = await host.describe();
+  return looked(mind, inUse, async (_, service) => {
+    const { version, vectorVersion } = await service.describe();
     return ok(`${place}: PostgreSQL ${version} with pgvector ${vectorVersion}`);
   });
 }
@@ -104,8 +105,8 @@ async function checkReview(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   return looked(
     mind,
     () => 'where it is awake, /review shows what waits for you.',
-    async (host) => {
-      const { length } = await reviewOf(await host.record(mind.id));
+    async ({ review }) => {
+      const { length } = await review.list();
       if (length === 0) return nothing;
       return note(
         `${length} ${length === 1 ? 'thing waits' : 'things wait'} for you. \`wakeful review ${mind.file}\` shows what, and what to do.`,
@@ -124,8 +125,8 @@ async function checkClock(mind: MindFile): Promise<Omit<Finding, 'name'>> {
   return looked(
     mind,
     () => `${shown}; how far the time of a mind that is awake is ahead of that stands in /state.`,
-    async (host) => {
-      const [newest] = await (await host.record(mind.id)).inbox.history(1);
+    async (stored) => {
+      const [newest] = (await stored.history({ limit: 1 })).percepts;
       const ahead = (newest?.acceptedAt ?? 0) - systemClock.now();
       if (ahead <= notableOffset) return ok(shown);
       return note(

@@ -12,7 +12,7 @@ export async function goals(
   mind: MindFile,
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
-  const changes = await withMind(mind, remedy, (store) => store.self.goals(limit));
+  const { changes } = await withMind(mind, remedy, (opened) => opened.goals({ limit }));
   print(json ? JSON.stringify(changes, null, 2) : goalLog(changes).join('\n'));
 }
 

@@ -10,6 +10,6 @@ export async function identity(
   mind: MindFile,
   { limit, json = false }: { limit: number; json?: boolean },
 ): Promise<void> {
-  const changes = await withMind(mind, remedy, (store) => store.self.identity(limit));
+  const changes = await withMind(mind, remedy, (opened) => opened.identity({ limit }));
   print(json ? JSON.stringify(changes, null, 2) : identityLines(changes).join('\n'));
 }

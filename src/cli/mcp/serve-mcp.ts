@@ -4,13 +4,12 @@ import { mcpSdk } from '../../mcp/sdk.ts';
 import { serveOverStdio, type StdioServer } from '../../mcp/serve-over-stdio.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog } from '../log.ts';
+import { createLog, logMind } from '../log.ts';
 import type { LogOptions } from '../log-options.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
 import { printError } from '../print.ts';
 import { inOwnTimezone } from '../run/in-own-timezone.ts';
 import { StopSignals } from '../run/stop-signals.ts';
-import { logOf } from '../serve/log-of.ts';
 import { openMinds, stopPatience } from '../serve/open-minds.ts';
 
 export interface McpCommandOptions extends LogOptions {
@@ -39,7 +38,6 @@ export async function serveMcp(
     printError(`${what}: ${told}`);
   };
   const signals = new StopSignals(process, systemClock);
-  const watching = new AbortController();
   const given = { minds: [inOwnTimezone(configuration)], database, idleAfter: options.idle * 60_000 };
   const open = await openMinds(given, environment).catch((error: unknown) => {
     throw error instanceof DatabaseInUse ? inUse(file, error) : error;
@@ -54,11 +52,10 @@ export async function serveMcp(
       failed: (error, tool) => tell('mcp.failed', `${tool} failed`, error),
       misread: (error) => tell('mcp.misread', 'The client sent what cannot be read', error),
     });
-    if (options.logLevel !== 'silent') void logOf(mind, log, watching.signal);
+    logMind(mind, log);
     return await Promise.race([signals.first, server.ended.then(() => exitCode.done)]);
   } finally {
     signals.ending();
-    watching.abort();
     await server?.close();
     await open.close(stopPatience);
     signals.close();

@@ -1,10 +1,8 @@
 import type { Command } from 'commander';
-import { systemClock } from '../../host/clock/system-clock.ts';
 import { count, whichMind } from '../arguments.ts';
 import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
 import { packageFile } from '../../package-file.ts';
 import { auditCommand } from './audit.ts';
-import { embedderFor, rerankerFor } from './embedder-for.ts';
 import { exportTo } from './export.ts';
 import { importFrom, type ImportCommandOptions } from './import.ts';
 import { retractCommand } from './retract.ts';
@@ -31,9 +29,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--limit <number>', 'how many', count, 10)
     .option('--json', 'as a JSON list')
     .action(async (text: string, file: string | undefined, options: { limit: number; json?: boolean }) => {
-      const mind = await mindOf(file);
-      const [embedder, reranker] = [await embedderFor(mind, environment), await rerankerFor(mind)];
-      await searchCommand(mind, text, { ...options, embedder, reranker, clock: systemClock });
+      await searchCommand(await mindOf(file), text, options);
     });
 
   memory
@@ -65,7 +61,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('[mind.yaml]', whichMind)
     .requiredOption('--reason <text>', 'why; it stays in the history')
     .action(async (id: string, file: string | undefined, options: { reason: string }) =>
-      retractCommand(await mindOf(file), id, options, systemClock),
+      retractCommand(await mindOf(file), id, options),
     );
 
   memory
@@ -78,9 +74,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--dry-run', 'check every line and say how many would be new; enter nothing')
     .option('--immutable', 'let safety memories in ("immutable": true), which nothing can change afterwards')
     .action(async (file: string, mindFile: string | undefined, options: ImportCommandOptions) => {
-      const mind = await mindOf(mindFile);
-      const embedder = await embedderFor(mind, environment);
-      await importFrom(mind, file, { ...options, embedder, clock: systemClock });
+      await importFrom(await mindOf(mindFile), file, options);
     });
 
   memory
@@ -107,8 +101,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .description('count what it remembers, by type, and what is contested, withdrawn, or has no vector yet')
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (file: string | undefined, options: { json?: boolean }) => {
-      const mind = await mindOf(file);
-      await statsCommand(mind, { ...options, embedder: await embedderFor(mind, environment) });
-    });
+    .action(async (file: string | undefined, options: { json?: boolean }) =>
+      statsCommand(await mindOf(file), options),
+    );
 }

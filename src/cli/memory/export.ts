@@ -2,7 +2,6 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { exportMemories } from '../../memory/file/export.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
@@ -22,7 +21,7 @@ export async function exportTo(mind: MindFile, { out: given }: { out?: string })
   await withMind(mind, 'Stop it, export, and start it again.', async ({ memory }) => {
     let memories = 0;
     const lines = async function* () {
-      for await (const line of exportMemories(memory)) {
+      for await (const line of memory.export()) {
         memories += 1;
         yield line;
       }

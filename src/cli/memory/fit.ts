@@ -1,13 +1,9 @@
-import type { Embedder } from '../../../ports/embedder.ts';
 import type { Memory } from '../../../ports/memory.ts';
-import type { MemoryStore } from '../../../ports/memory-store.ts';
 import { entityForm, extractEntities } from '../../../theory/entities.ts';
 import { defaultGate } from '../../../theory/gate-decision.ts';
 import { searchTerms } from '../../../theory/search-terms.ts';
 import type { Findings } from '../../memory/recall/find-memories.ts';
-import { gateVectors } from '../../memory/gate/gate-vectors.ts';
-import { negationPairs } from '../../memory/gate/negation-pairs.ts';
-import { relatedness, unrelatedCosine } from '../../memory/gate/relatedness.ts';
+import { relatedness } from '../../memory/gate/relatedness.ts';
 import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 
 /** Why a memory fits a search, measured by itself and not against other results. */
@@ -64,23 +60,4 @@ function asTyped(lexemes: ReadonlySet<string>, text: string): string[] {
   const words = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const typed = words.filter((word) => searchTerms(word).some((term) => left.delete(term)));
   return [...typed, ...left];
-}
-
-/**
- * The cosine of what is unrelated under an embedder; null when it fails. What the mind has kept of its vectors is read, and nothing
- * is kept.
- */
-export async function unrelatedUnder(
-  embedder: Embedder,
-  store: Pick<MemoryStore, 'cached'>,
-): Promise<number | null> {
-  const vectors = await gateVectors(
-    { lasting: negationPairs.map(({ affirmed }) => affirmed), passing: [] },
-    {
-      store: { cached: (texts, model) => store.cached(texts, model), cache: async () => {} },
-      embedder,
-      signal: new AbortController().signal,
-    },
-  );
-  return vectors.size === 0 ? null : unrelatedCosine(vectors);
 }

@@ -1,16 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import type { Clock } from '../../../ports/clock.ts';
-import { EmbeddingFailed, type Embedder } from '../../../ports/embedder.ts';
-import { MemoryConflict, type MemoryStore } from '../../../ports/memory-store.ts';
-import { importMemories, type ImportOptions, type ImportReport } from '../../memory/file/import.ts';
+import { EmbeddingFailed } from '../../../ports/embedder.ts';
+import { systemClock } from '../../host/clock/system-clock.ts';
+import type { ImportReport } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
 import { linesOf } from '../../memory/file/read-lines.ts';
-import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
-import { unfitSafety } from '../../service/unfit-safety.ts';
+import { createHost } from '../../service/create-host.ts';
+import type { Mind } from '../../service/mind.ts';
+import type { MindService } from '../../service/mind-service.ts';
+import { InputRefused } from '../../service/service-errors.ts';
+import { memoryStores } from '../../simulation/memory-stores.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { isUnborn, type MindFile } from '../mind-file.ts';
-import { withStores } from '../with-stores.ts';
+import { refusalText } from '../refusal-text.ts';
+import { withService } from '../with-service.ts';
 import { ImportProgress } from './import-progress.ts';
 import { print } from '../print.ts';
 
@@ -23,58 +26,43 @@ export interface ImportCommandOptions {
 const standardInput = '-';
 
 /** Enters the memories of a file, or of stdin, into a mind; one that has not lived yet begins with them. */
-export async function importFrom(
-  mind: MindFile,
-  file: string,
-  options: ImportCommandOptions & { embedder: Embedder; clock: Clock },
-): Promise<void> {
+export async function importFrom(mind: MindFile, file: string, options: ImportCommandOptions): Promise<void> {
   const { dryRun = false } = options;
   // counted first: it also tells whether the file can be read at all
   const total = file === standardInput ? null : await memoriesIn(file);
+  const entered = (service: MindService) =>
+    enter(service.mind(service.add(mind.configuration)), file, { ...options, total });
   const report =
     dryRun && isUnborn(mind)
-      ? await enter(nothingKnown, file, { ...options, total, mind })
-      : await withStores(mind, 'Stop it, import, and start it again.', async (stores) => {
-          const entered = await enter((await stores.open(mind.id)).memory, file, { ...options, total, mind });
-          await stores.maintain();
-          return entered;
-        });
+      ? await withNothing(entered)
+      : await withService(mind, 'Stop it, import, and start it again.', entered);
   print(summary(mind.configuration.name, report, dryRun));
 }
 
-/** The memory of a mind that has not lived yet, to be compared with only. */
-const nothingKnown: ImportedInto = {
-  read: async () => [],
-  immutables: async () => [],
-  enter: async () => 0,
-};
-
-type ImportedInto = Pick<MemoryStore, 'read' | 'immutables' | 'enter'>;
+/** A place of which nothing is kept: to look at what would become of a mind that has not lived yet must not make its folder. */
+async function withNothing<T>(use: (service: MindService) => Promise<T>): Promise<T> {
+  await using service = await createHost({ stores: memoryStores() });
+  return use(service);
+}
 
 async function enter(
-  store: ImportedInto,
+  mind: Mind,
   file: string,
-  given: ImportCommandOptions & { embedder: Embedder; clock: Clock; total: number | null; mind: MindFile },
+  { total, dryRun = false, immutable = false }: ImportCommandOptions & { total: number | null },
 ): Promise<ImportReport> {
-  const { embedder, clock, total, mind, dryRun = false, immutable: immutables = false } = given;
   const name = file === standardInput ? 'stdin' : basename(file);
-  const progress = new ImportProgress(process.stderr, clock, { file: name, total });
+  const progress = new ImportProgress(process.stderr, systemClock, { file: name, total });
   let soFar: ImportReport = { lines: 0, entered: 0, known: 0 };
-  const options: ImportOptions = {
-    store,
-    embedder,
-    clock,
-    file: name,
-    dryRun,
-    immutables,
-    unfit: unfitSafety(mind.configuration, await importedSafety(store)),
-    progress: (report) => {
-      soFar = report;
-      progress.at(report);
-    },
-  };
   try {
-    return await importMemories(linesOf(piecesOf(file), name), options);
+    return await mind.memory.import(linesOf(piecesOf(file), name), {
+      file: name,
+      dryRun,
+      immutable,
+      progress(report) {
+        soFar = report;
+        progress.at(report);
+      },
+    });
   } catch (error) {
     throw explained(error, soFar, dryRun);
   } finally {
@@ -107,11 +95,9 @@ const piecesOf = (file: string): AsyncIterable<Uint8Array> =>
 
 /** What went wrong, and how far the import has come by then. */
 function explained(error: unknown, { lines, entered }: ImportReport, dryRun: boolean): unknown {
-  const isExpected =
-    error instanceof MemoryFileFault || error instanceof EmbeddingFailed || error instanceof MemoryConflict;
-  if (!isExpected) return error;
+  if (!(error instanceof InputRefused || error instanceof EmbeddingFailed)) return error;
   const what =
-    error instanceof EmbeddingFailed ? withRemedy(error.message, 'Mend that first.') : error.message;
+    error instanceof InputRefused ? refusalText(error) : withRemedy(error.message, 'Mend that first.');
   return new CommandFailed(`${what}\n${dryRun ? checked(lines) : kept(lines, entered)}`, undefined, error);
 }
 

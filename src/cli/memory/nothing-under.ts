@@ -1,10 +1,17 @@
+import { NotFound } from '../../service/service-errors.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 
-/** The error for an id that the mind has no memory under. */
-export const nothingUnder = (name: string, id: string): CommandFailed =>
-  new CommandFailed(
-    withRemedy(
-      `${name} remembers nothing under ${id}.`,
-      '`wakeful memory search <text>` shows what there is.',
-    ),
-  );
+/** Tells of an id under which a mind has no memory; any other error is thrown on. */
+export const nothingUnder =
+  (name: string, id: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof NotFound)) throw error;
+    throw new CommandFailed(
+      withRemedy(
+        `${name} remembers nothing under ${id}.`,
+        '`wakeful memory search <text>` shows what there is.',
+      ),
+      undefined,
+      error,
+    );
+  };

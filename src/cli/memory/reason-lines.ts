@@ -1,6 +1,6 @@
 import type { ThoughtOrigin } from '../../../ports/inner.ts';
 import type { NamedMemory } from '../../memory/named/named-memories.ts';
-import type { Reason } from '../../host/memory/reason.ts';
+import type { ReasonAccount } from '../../service/belief-account.ts';
 import type { SpeechReason } from '../../host/memory/why-said.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
 import { entryLines } from '../record-lines.ts';
@@ -45,7 +45,7 @@ function speechLines(reason: SpeechReason | null, name: string): string[] {
   ];
 }
 
-function perceptLines({ percept, cycle }: Extract<Reason, { of: 'percept' }>, name: string): string[] {
+function perceptLines({ percept, cycle }: Extract<ReasonAccount, { of: 'percept' }>, name: string): string[] {
   const { id, acceptedAt, source, text, handledIn, quarantinedAt, dropped } = percept;
   const unhandled = quarantinedAt === null ? 'It still waits.' : 'It is held back: the review shows it.';
   return [
@@ -64,7 +64,7 @@ function perceptLines({ percept, cycle }: Extract<Reason, { of: 'percept' }>, na
   ];
 }
 
-function beliefLines({ trace }: Extract<Reason, { of: 'belief' }>): string[] {
+function beliefLines({ trace }: Extract<ReasonAccount, { of: 'belief' }>): string[] {
   const { id, retracted } = trace.belief.memory;
   return retracted === null
     ? whyLines(trace)
@@ -79,7 +79,7 @@ function beliefLines({ trace }: Extract<Reason, { of: 'belief' }>): string[] {
  * @param asked `said`: what was asked about; `command`: how it is asked, for what more can be asked
  */
 export function reasonLines(
-  reason: Reason,
+  reason: ReasonAccount,
   { said, name, command, search }: { said: string; name: string; command: string; search: string },
 ): string[] {
   switch (reason.of) {

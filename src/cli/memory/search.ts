@@ -1,18 +1,16 @@
-import type { Clock } from '../../../ports/clock.ts';
-import { findMemories, type Findings, type FindParts } from '../../memory/recall/find-memories.ts';
+import type { Findings } from '../../memory/recall/find-memories.ts';
 import type { FoundMemory } from '../../memory/recall/score-candidates.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import type { MindFile } from '../mind-file.ts';
 import { beliefText } from './belief-text.ts';
-import { type Fit, type FitMeasures, fitOf, fits, unrelatedUnder } from './fit.ts';
+import { type Fit, type FitMeasures, fitOf, fits } from './fit.ts';
 import { contentLine, onOneLine, originText } from './memory-text.ts';
 import { withMind } from '../with-mind.ts';
 import { print, printError } from '../print.ts';
 
-export interface SearchOptions extends Pick<FindParts, 'embedder' | 'reranker'> {
+export interface SearchOptions {
   limit: number;
   json?: boolean;
-  clock: Clock;
 }
 
 /** Where nothing fits, so many of the nearest are shown. */
@@ -25,22 +23,12 @@ const mostNearest = 3;
 export async function searchCommand(
   mind: MindFile,
   text: string,
-  { limit, json = false, clock, embedder, reranker }: SearchOptions,
+  { limit, json = false }: SearchOptions,
 ): Promise<void> {
   if (text.trim() === '')
     throw new CommandFailed(withRemedy('Nothing is searched for.', 'Name some words, in quotes.'));
-  const { fusion } = mind.configuration.memory.recall;
-  const { findings, unrelated } = await withMind(
-    mind,
-    'Ask it, or stop it first.',
-    async ({ memory: store }) => {
-      const found = await findMemories(
-        { store, embedder, reranker, now: clock.now(), fusion },
-        { text, limit },
-      );
-      const isCompared = embedder !== null && found.found.some(({ memory }) => memory.cosine !== null);
-      return { findings: found, unrelated: isCompared ? await unrelatedUnder(embedder, store) : null };
-    },
+  const { unrelated, ...findings } = await withMind(mind, 'Ask it, or stop it first.', ({ memory }) =>
+    memory.search(text, { limit }),
   );
   if (findings.withoutVectors !== null) printError(`Searched by words alone: ${findings.withoutVectors}`);
   const given = { text, unrelated };

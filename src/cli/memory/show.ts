@@ -1,4 +1,3 @@
-import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import { textOnTerminal } from '../run/text.ts';
 import type { MindFile } from '../mind-file.ts';
@@ -14,11 +13,9 @@ export async function showCommand(
   id: string,
   { json = false }: { json?: boolean },
 ): Promise<void> {
-  const memory = await withMind(mind, 'Stop it, look, and start it again.', async (store) => {
-    const [found] = await store.memory.read([id as MemoryId]);
-    if (found === undefined) throw nothingUnder(mind.configuration.name, id);
-    return found;
-  });
+  const memory = await withMind(mind, 'Stop it, look, and start it again.', (opened) =>
+    opened.memory.show(id).catch(nothingUnder(mind.configuration.name, id)),
+  );
   print(json ? JSON.stringify(memory, null, 2) : showLines(memory).join('\n'));
 }
 

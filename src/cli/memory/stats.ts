@@ -1,16 +1,12 @@
-import type { Embedder } from '../../../ports/embedder.ts';
 import type { MemoryStatistics } from '../../../ports/memory-store.ts';
 import type { MindFile } from '../mind-file.ts';
 import { withMind } from '../with-mind.ts';
 import { print } from '../print.ts';
 
 /** Prints how much a mind remembers, of what kinds, and how sure it is of it. */
-export async function statsCommand(
-  mind: MindFile,
-  { json = false, embedder: { model } }: { json?: boolean; embedder: Pick<Embedder, 'model'> },
-): Promise<void> {
-  const statistics = await withMind(mind, 'Stop it, look, and start it again.', ({ memory }) =>
-    memory.statistics(model),
+export async function statsCommand(mind: MindFile, { json = false }: { json?: boolean }): Promise<void> {
+  const { model, ...statistics } = await withMind(mind, 'Stop it, look, and start it again.', ({ memory }) =>
+    memory.stats(),
   );
   const text = json
     ? JSON.stringify({ mind: mind.id, model, ...statistics }, null, 2)

@@ -1,7 +1,7 @@
-import type { MemoryId } from '../../../ports/identifiers.ts';
 import type { Memory } from '../../../ports/memory.ts';
 import type { Belief } from '../../../ports/memory-store.ts';
-import { traceBelief, type BeliefTrace } from '../../memory/upkeep/trace-belief.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { BeliefAccount } from '../../service/belief-account.ts';
 import type { MindFile } from '../mind-file.ts';
 import { perceptLine } from '../run/text.ts';
 import { beliefFigures, beliefText } from './belief-text.ts';
@@ -17,35 +17,37 @@ export async function whyCommand(
   id: string,
   { json = false }: { json?: boolean },
 ): Promise<void> {
-  const trace = await withMind(mind, 'Stop it, ask, and start it again.', (store) =>
-    traceBelief(store, id as MemoryId),
+  const trace = await withMind(mind, 'Stop it, ask, and start it again.', (opened) =>
+    opened.memory.why(id).catch(nothingUnder(mind.configuration.name, id)),
   );
-  if (trace === null) throw nothingUnder(mind.configuration.name, id);
   const text = json ? JSON.stringify(whyReport(trace), null, 2) : whyLines(trace).join('\n');
   print(text);
 }
 
 /** A trace for people: a tree of what a belief comes from. */
-export function whyLines(trace: BeliefTrace): string[] {
-  const { belief, contradicts, contradictedBy } = trace;
+export function whyLines({ belief, percepts, contradicts, contradictedBy }: BeliefAccount): string[] {
   return [
-    ...beliefLines(belief, trace),
+    ...beliefLines(belief, byId(percepts)),
     ...section('  What it contradicts:', contradicts.flatMap(otherLines)),
     ...section('  What contradicts it:', contradictedBy.flatMap(otherLines)),
   ];
 }
 
-function beliefLines(belief: Belief, trace: BeliefTrace): string[] {
+/** The percepts that a history goes back to, by their ids. */
+const byId = (percepts: readonly Percept[]): ReadonlyMap<string, Percept> =>
+  new Map(percepts.map((percept) => [percept.id, percept]));
+
+function beliefLines(belief: Belief, percepts: ReadonlyMap<string, Percept>): string[] {
   const { memory, evidence, supersedes, supersededBy } = belief;
   const withdrawn = withdrawalText(memory);
   return [
     `${contentLine(memory)}  (${memory.id})`,
     `  ${beliefText(memory)}; ${originText(memory)}`,
     ...(withdrawn === null ? [] : [`  ${withdrawn}`]),
-    ...section('  Where it comes from, oldest first:', evidenceLines(evidence, trace.percepts)),
+    ...section('  Where it comes from, oldest first:', evidenceLines(evidence, percepts)),
     ...section(
       '  It stands in place of:',
-      supersedes.flatMap((older) => beliefLines(older, trace)),
+      supersedes.flatMap((older) => beliefLines(older, percepts)),
     ),
     ...section('  In its place stands:', supersededBy),
   ];
@@ -63,12 +65,13 @@ function otherLines(memory: Memory): string[] {
   ];
 }
 
-function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefTrace): object {
+function whyReport({ belief, percepts, contradicts, contradictedBy }: BeliefAccount): object {
+  const known = byId(percepts);
   const reportOf = ({ memory, evidence, supersedes, supersededBy }: Belief): object => ({
     memory,
     belief: beliefFigures(memory),
     evidence: evidence.map((line) => {
-      const percept = line.source === null ? undefined : percepts.get(line.source);
+      const percept = line.source === null ? undefined : known.get(line.source);
       return percept === undefined ? line : { ...line, percept: perceptLine(percept.source, percept.text) };
     }),
     supersedes: supersedes.map(reportOf),

@@ -1,5 +1,4 @@
-import type { ReviewItem } from '../../host/review.ts';
-import { wordsFor } from '../../host/review-words.ts';
+import type { WaitingItem } from '../../service/mind.ts';
 
 /** What a person says to settle something: which of the things that wait, by its id or `all`, a word, and the result of an effect. */
 export interface Settlement {
@@ -13,20 +12,18 @@ export interface Settlement {
  * can be done.
  */
 export function chosenItems(
-  items: readonly ReviewItem[],
+  items: readonly WaitingItem[],
   { id, word, result }: Settlement,
-): { chosen: readonly ReviewItem[] } | { problem: string; remedy: string } {
+): { chosen: readonly WaitingItem[] } | { problem: string; remedy: string } {
   const named =
-    id === 'all'
-      ? items.filter(({ kind }) => wordsFor(kind).includes(word))
-      : items.filter((item) => item.id === id);
+    id === 'all' ? items.filter(({ words }) => words.includes(word)) : items.filter((item) => item.id === id);
   const [first] = named;
   if (first === undefined)
     return {
       problem: id === 'all' ? `Nothing waits of which "${word}" can be said.` : `Nothing waits under ${id}.`,
       remedy: 'The review shows what waits, and what can be said of it.',
     };
-  const words = wordsFor(first.kind);
+  const { words } = first;
   if (!words.includes(word))
     return { problem: `"${word}" cannot be said of ${id}.`, remedy: `Say one of: ${words.join(', ')}.` };
   if (result !== '' && first.kind !== 'effect')

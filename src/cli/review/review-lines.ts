@@ -1,10 +1,8 @@
 import { momentSchema } from '../../../ports/moment.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
-import type { MindRecord } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { reviewOf, type ReviewItem } from '../../host/review.ts';
+import type { WaitingItem } from '../../service/mind.ts';
 import { perceptLine, textOnTerminal } from '../run/text.ts';
-import { wordsFor } from '../../host/review-words.ts';
 
 /** How much of a text is shown, characters. */
 const shown = 300;
@@ -28,7 +26,7 @@ function effectWords({ asked, key, progress, attempts }: JournalEntry): string {
 }
 
 /** What an item is, and why it waits. */
-function wordsOf(item: ReviewItem): { what: string; why: string } {
+function wordsOf(item: WaitingItem): { what: string; why: string } {
   switch (item.kind) {
     case 'effect':
       return { what: effectWords(item.effect), why: 'a crash came before its receipt: was it done?' };
@@ -59,7 +57,7 @@ const advice = {
 };
 
 /** What waits for a person, as text; nothing when nothing does. */
-function linesOf(items: readonly ReviewItem[], name: string, where: keyof typeof advice): string[] {
+function linesOf(items: readonly WaitingItem[], name: string, where: keyof typeof advice): string[] {
   if (items.length === 0) return [];
   return [
     `Of ${name} this waits for you:`,
@@ -67,7 +65,7 @@ function linesOf(items: readonly ReviewItem[], name: string, where: keyof typeof
       const { what, why } = wordsOf(item);
       return [
         `  ${item.id}  ${new Date(item.since).toISOString()}  ${what}`,
-        `      ${why}  settle ${item.id} ${wordsFor(item.kind).join('|')}`,
+        `      ${why}  settle ${item.id} ${item.words.join('|')}`,
       ];
     }),
     advice[where],
@@ -75,12 +73,12 @@ function linesOf(items: readonly ReviewItem[], name: string, where: keyof typeof
 }
 
 /** All that waits for a person, as text. */
-export async function reviewLines(
-  record: MindRecord,
+export function reviewLines(
+  items: readonly WaitingItem[],
   { name }: Pick<MindConfiguration, 'name'>,
   where: keyof typeof advice,
-): Promise<string[]> {
-  const lines = linesOf(await reviewOf(record), name, where);
+): string[] {
+  const lines = linesOf(items, name, where);
   return lines.length === 0 ? [`Nothing of ${name} waits for you.`] : lines;
 }
 
@@ -88,21 +86,15 @@ export async function reviewLines(
 const shownAtStart = 5;
 
 /** What a person is to know who begins to talk to a mind that is awake: the oldest things that wait; nothing when nothing does. */
-export async function waitingLines(
-  record: MindRecord,
+export function waitingLines(
+  items: readonly WaitingItem[],
   { name }: Pick<MindConfiguration, 'name'>,
-): Promise<string[]> {
-  const items = await reviewOf(record);
+): string[] {
   const oldest = items.toSorted((a, b) => a.since - b.since).slice(0, shownAtStart);
   const more = items.length - oldest.length;
   return [...linesOf(oldest, name, 'awake'), ...(more === 0 ? [] : [`${more} more: /review shows all.`])];
 }
 
 /** What waits for a person, as data. */
-export async function reviewReport(record: MindRecord): Promise<object[]> {
-  return (await reviewOf(record)).map((item) => ({
-    ...item,
-    ...wordsOf(item),
-    words: wordsFor(item.kind),
-  }));
-}
+export const reviewReport = (items: readonly WaitingItem[]): object[] =>
+  items.map(({ words, ...item }) => ({ ...item, ...wordsOf({ ...item, words }), words }));

@@ -1,39 +1,38 @@
 import type { Clock } from '../../../ports/clock.ts';
 import { pause } from '../../../ports/pause.ts';
 import type { Identifiers } from '../../../ports/identifiers.ts';
-import type { MindCommand, PerceptSource } from '../../../ports/percept.ts';
+import type { MindCommand } from '../../../ports/percept.ts';
 import type { Acceptance } from '../../../ports/store.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
 import { costLines } from '../../costs/cost-words.ts';
-import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
+import { MindStopped } from '../../host/lifecycle/lifecycle-errors.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
-import { deedText } from '../../host/percepts/deed-text.ts';
+import type { Mind } from '../../service/mind.ts';
 import { recordLines } from '../record-lines.ts';
-import { reviewOf, type ReviewItem } from '../../host/review.ts';
-import { chosenItems, type Settlement } from '../review/chosen-items.ts';
+import { chosenItems } from '../review/chosen-items.ts';
 import { reviewLines } from '../review/review-lines.ts';
-import { resolutionOf } from '../../host/review-words.ts';
-import { droppedText } from '../review/word.ts';
+import { settledText } from '../review/settled-text.ts';
 import { identityLines } from '../identity/identity-lines.ts';
 import { examinationLines } from './examination-lines.ts';
 import { goalLines } from './goal-lines.ts';
 import { confirmationLines, forgettingLines, foundLines, lastCallLines, reasonTold } from './memory-lines.ts';
-import type { Spent, SpentFor } from './metered-voice.ts';
 import type { KnownGoal } from './goal-ids.ts';
 import { commandMeant, slashCommand, slashHelp, type SlashCommand } from './slash-command.ts';
+import type { SpentTokens } from './spent-tokens.ts';
 import { stateLine } from './state-line.ts';
 import { taskCommand, taskLines } from './task-command.ts';
 
 export interface ConversationParts {
-  mind: ActiveMind;
+  /** It is awake. */
+  mind: Mind;
   configuration: MindConfiguration;
-  clock: Clock;
   identifiers: Identifiers;
-  /** The tokens that the voice was given since the mind woke. */
-  spent: Spent;
-  spentFor: SpentFor;
+  /** The tokens of its model calls since it woke. */
+  spent: SpentTokens;
   /** Says what a person should know. */
   report: (message: string) => void;
+  /** Another address of the page, or why there is none. */
+  pageAddress: () => string;
 }
 
 /** How long what was not taken is kept before it is offered again, unless there is room before, milliseconds. */
@@ -61,9 +60,14 @@ export class Conversation {
   refusals = 0;
   /** Whether a line was refused for now, and is kept and offered again. */
   isHeldUp = false;
+  /** How the mind has ended; null while it lives. */
+  private end: { error: unknown } | null = null;
 
   constructor(parts: ConversationParts) {
     this.parts = parts;
+    void parts.mind.here.ended().then((end) => {
+      this.end = end;
+    });
   }
 
   /** Takes one line. Resolves, when it is durable or refused, with whether the person wants to leave. */
@@ -72,22 +76,17 @@ export class Conversation {
     const { toForget } = this;
     this.toForget = null;
     const isConfirmed = toForget !== null && /^\s*y(?:es)?[.!]?\s*$/iu.test(text);
-    const command = slashCommand(isConfirmed ? `/forget ${toForget}` : text, this.goals());
-    if (command === null) {
-      const { owner, spaces } = this.parts.configuration;
-      const space = spaces[0]?.id ?? 'terminal';
+    try {
+      const command = slashCommand(isConfirmed ? `/forget ${toForget}` : text, await this.goalsNamedIn(text));
+      if (command !== null) return await this.obey(command);
       const hint = commandMeant(text);
       if (hint !== null) this.parts.report(hint);
-      await this.perceive({ kind: 'speech', speaker: owner, space }, text.replace(/^\/\//, '/'));
-      if (this.parts.mind.state().life === 'paused') this.parts.report(whilePaused(this.parts.configuration));
-      return 'go on';
-    }
-    try {
-      return await this.obey(command);
+      await this.perceive((id) => this.parts.mind.say(text.replace(/^\/\//, '/'), { id }));
+      await this.tellWhilePaused();
     } catch (error) {
       this.parts.report(`That cannot be done now: ${messageOf(error)}`);
-      return 'go on';
     }
+    return 'go on';
   }
 
   /**
@@ -95,36 +94,50 @@ export class Conversation {
    * taking it is a refusal.
    */
   async percept(percept: Record<string, unknown>): Promise<Acceptance & { id: unknown }> {
-    const { mind, clock, identifiers } = this.parts;
+    const { mind, identifiers } = this.parts;
     const { id, at } = percept;
-    const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? clock.now() };
+    const whole = { ...percept, id: id ?? identifiers.next(), at: at ?? this.clock.now() };
     // whatever a program sends: the mind refuses what is no percept, and says why
-    const acceptance = await mind
-      .perceive(whole as unknown as PerceptInput)
-      .catch((error: unknown): Acceptance => {
-        const { depth } = mind.state();
-        return { outcome: 'refused', retry: false, reason: messageOf(error), depth };
-      });
-    if (acceptance.outcome === 'refused' && !acceptance.retry) this.refusals += 1;
+    const acceptance = await this.taken(() => mind.send(whole as unknown as PerceptInput));
     return { id: whole.id, ...acceptance };
   }
 
-  private command(command: MindCommand, text: string): Promise<void> {
-    return this.perceive({ kind: 'command', speaker: this.parts.configuration.owner, command }, text);
+  private get clock(): Clock {
+    return this.parts.mind.here.clock;
   }
 
-  private async perceive(source: PerceptSource, text: string): Promise<void> {
-    const percept = { id: this.parts.identifiers.next(), source, text };
-    let answer = await this.percept(percept);
+  private command(command: MindCommand, text: string): Promise<void> {
+    return this.perceive((id) => this.parts.mind.command(command, text, { id }));
+  }
+
+  /** Sends something, and offers it again under the same id for as long as it is not taken and may be later. */
+  private async perceive(send: (id: string) => Promise<Acceptance>): Promise<void> {
+    const id = this.parts.identifiers.next();
+    let answer = await this.taken(() => send(id));
     if (answer.outcome === 'refused' && answer.retry)
       this.parts.report(`${answer.reason} It is kept here and offered again.`);
     while (answer.outcome === 'refused' && answer.retry) {
       this.isHeldUp = true;
       await this.nextChance();
-      answer = await this.percept(percept);
+      answer = await this.taken(() => send(id));
     }
     this.isHeldUp = false;
     if (answer.outcome === 'refused') this.parts.report(`Not taken. ${answer.reason}`);
+  }
+
+  /** Whether something is taken. Nothing is sent to a mind that has ended: that would wake it again. */
+  private async taken(send: () => Promise<Acceptance>): Promise<Acceptance> {
+    const { end } = this;
+    const { id } = this.parts.mind;
+    const sent = end === null ? send() : Promise.reject(new MindStopped(id, end));
+    const answer = await sent.catch((error: unknown): Acceptance => ({
+      outcome: 'refused',
+      retry: false,
+      reason: messageOf(error),
+      depth: 0,
+    }));
+    if (answer.outcome === 'refused' && !answer.retry) this.refusals += 1;
+    return answer;
   }
 
   /**
@@ -132,18 +145,23 @@ export class Conversation {
    * or has ended; else after a while.
    */
   private async nextChance(): Promise<void> {
-    const { mind, clock } = this.parts;
+    const { here } = this.parts.mind;
     const over = new AbortController();
-    const unwatch = mind.watch(({ kind }) => kind === 'commit.durable' && over.abort());
-    await Promise.race([pause(clock, offeredAgain, over.signal), mind.ended]);
+    const unwatch = here.onNews(({ kind }) => kind === 'commit.durable' && over.abort());
+    await Promise.race([pause(this.clock, offeredAgain, over.signal), here.ended()]);
     over.abort();
     unwatch();
   }
 
+  private async tellWhilePaused(): Promise<void> {
+    const { mind, configuration, report } = this.parts;
+    if ((await mind.observe()).life === 'paused') report(whilePaused(configuration));
+  }
+
   private async showState(): Promise<void> {
-    const { mind, spent, spentFor, clock, report } = this.parts;
-    const { length } = await reviewOf(mind.record);
-    const line = stateLine(mind.state(), spent, spentFor, clock.ahead?.());
+    const { mind, spent, report } = this.parts;
+    const { length } = await mind.review.list();
+    const line = stateLine(await mind.observe(), spent, this.clock.ahead?.());
     report(
       length === 0
         ? line
@@ -153,42 +171,16 @@ export class Conversation {
 
   /** Settles what waits for a person, while the mind is awake. */
   private async settle(said: string): Promise<void> {
-    const { mind, report } = this.parts;
+    const { mind, configuration, report } = this.parts;
     if (said.trim() === '')
       return report('/settle needs what waits and a word for it: /settle <id> <word>. /review shows both.');
     const [, id = '', word = '', result = ''] = /^(\S*)\s*(\S*)\s*([\s\S]*)$/.exec(said) ?? [];
-    const found = chosenItems(await reviewOf(mind.record), { id, word, result });
+    const found = chosenItems(await mind.review.list(), { id, word, result });
     if ('problem' in found) return report(`${found.problem} ${found.remedy}`);
-    for (const item of found.chosen) await this.settleItem(item, { id, word, result });
-  }
-
-  private async settleItem(item: ReviewItem, { word, result }: Settlement): Promise<void> {
-    const { mind, configuration, report } = this.parts;
-    switch (item.kind) {
-      case 'effect': {
-        const { key: effect } = item.effect;
-        const resolution = resolutionOf[word] ?? 'retry';
-        return this.perceive(
-          {
-            kind: 'command',
-            speaker: configuration.owner,
-            command: { name: 'resolve', effect, resolution, result },
-          },
-          `/settle ${item.id} ${word}`,
-        );
-      }
-      case 'utterance':
-        await mind.resolveUtterance(item.utterance.id, word === 'heard');
-        return report(`${item.id} is settled: ${word === 'heard' ? 'it was heard.' : 'it is said again.'}`);
-      case 'percept':
-        if (word === 'drop') {
-          await mind.drop(item.percept.id, configuration.owner);
-          return report(droppedText(item.id));
-        }
-        await mind.release(item.percept.id);
-        return report(`${item.id} is released: it is offered again.`);
-      default:
-        return item satisfies never;
+    for (const item of found.chosen) {
+      await mind.review.settle(item.id, word, result);
+      const told = settledText(item, word, { name: configuration.name, isAwake: true });
+      if (told !== null) report(told);
     }
   }
 
@@ -206,14 +198,14 @@ export class Conversation {
 
   /** Somebody at this terminal does something that the mind sees. */
   private async act(what: string): Promise<void> {
-    const { owner: actor, spaces } = this.parts.configuration;
-    const source = { kind: 'action' as const, actor, space: spaces[0]?.id ?? 'terminal' };
-    await this.perceive(source, deedText(actor, what));
-    if (this.parts.mind.state().life === 'paused') this.parts.report(whilePaused(this.parts.configuration));
+    await this.perceive((id) => this.parts.mind.act(what, { id }));
+    await this.tellWhilePaused();
   }
 
-  private goals(): KnownGoal[] {
-    const known = this.parts.mind.state().goals;
+  /** The goals that a line may be about: those that the mind has, and those that were set and may not have reached it yet. */
+  private async goalsNamedIn(line: string): Promise<KnownGoal[]> {
+    if (!line.trim().startsWith('/goal')) return [];
+    const { goals: known } = await this.parts.mind.observe();
     return [...known, ...this.set.filter(({ id }) => known.every((goal) => goal.id !== id))];
   }
 
@@ -226,34 +218,34 @@ export class Conversation {
           this.set.push({ id: command.command.goal, text: command.command.text, status: 'active' });
         return 'go on';
       case 'pause':
-        mind.pause();
+        await mind.pause();
         return 'go on';
       case 'resume':
-        mind.resume();
+        await mind.resume();
         return 'go on';
       case 'confirm':
-        if (!mind.confirmIntegrity()) report('Nothing is in doubt: there is nothing to confirm.');
+        if (!(await mind.confirm())) report('Nothing is in doubt: there is nothing to confirm.');
         return 'go on';
       case 'state':
         await this.showState();
         return 'go on';
       case 'history':
-        report((await recordLines(mind.record, configuration, historyShown)).join('\n'));
+        report((await recordLines(mind, historyShown)).join('\n'));
         return 'go on';
       case 'review':
-        report((await reviewLines(mind.record, configuration, 'awake')).join('\n'));
+        report(reviewLines(await mind.review.list(), configuration, 'awake').join('\n'));
         return 'go on';
       case 'goals':
-        report(goalLines(mind.state().goals).join('\n'));
+        report(goalLines((await mind.observe()).goals).join('\n'));
         return 'go on';
       case 'identity':
-        report(identityLines(await mind.record.self.identity(identityChangesShown)).join('\n'));
+        report(identityLines(await mind.identity({ limit: identityChangesShown })).join('\n'));
         return 'go on';
       case 'tasks':
-        report(taskLines(mind.tasks()).join('\n'));
+        report(taskLines(await mind.tasks()).join('\n'));
         return 'go on';
       case 'task': {
-        const told = taskCommand(command.said, mind.tasks());
+        const told = taskCommand(command.said, await mind.tasks());
         if ('problem' in told) report(told.problem);
         else await this.command(told.command, `/task ${command.said}`);
         return 'go on';
@@ -277,13 +269,16 @@ export class Conversation {
         await this.forget(command.said);
         return 'go on';
       case 'context':
-        report(lastCallLines(mind.context()).join('\n'));
+        report(lastCallLines(mind.here.lastCall()).join('\n'));
         return 'go on';
       case 'cost':
         report(costLines(await mind.cost()).join('\n'));
         return 'go on';
       case 'examine':
         report(examinationLines(await mind.examine()).join('\n'));
+        return 'go on';
+      case 'page':
+        report(this.parts.pageAddress());
         return 'go on';
       case 'help':
         report(slashHelp);

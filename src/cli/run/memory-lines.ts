@@ -1,7 +1,7 @@
-import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import type { Forgetting } from '../../host/memory/mind-memory.ts';
 import type { NamedMemory } from '../../memory/named/named-memories.ts';
 import type { VoiceCall } from '../../host/performing/last-calls.ts';
+import type { Mind } from '../../service/mind.ts';
 import { contextLines } from '../context/context-lines.ts';
 import { contentLine } from '../memory/memory-text.ts';
 import { searchLines } from '../memory/search.ts';
@@ -12,7 +12,7 @@ import { perceptLine } from './text.ts';
 const found = 5;
 
 /** The memories that `/memory` finds: what they say, how strongly they are believed, when they came, and their ids. */
-export async function foundLines({ memory }: Pick<ActiveMind, 'memory'>, words: string): Promise<string[]> {
+export async function foundLines({ memory }: Pick<Mind, 'memory'>, words: string): Promise<string[]> {
   if (words.trim() === '') return ['/memory needs words to look for: /memory where Ana lives'];
   const findings = await memory.search(words, { limit: found });
   const lines = searchLines(findings, { text: words, unrelated: null });
@@ -22,12 +22,8 @@ export async function foundLines({ memory }: Pick<ActiveMind, 'memory'>, words: 
 }
 
 /** The answer to `/why`: of the last thing said, or of the memory or percept that is named. */
-export const reasonTold = async (
-  mind: Pick<ActiveMind, 'reason'>,
-  said: string,
-  name: string,
-): Promise<string[]> =>
-  reasonLines(await mind.reason(said), { said, name, command: '/why', search: '/memory <words>' });
+export const reasonTold = async (mind: Pick<Mind, 'why'>, said: string, name: string): Promise<string[]> =>
+  reasonLines(await mind.why(said), { said, name, command: '/why', search: '/memory <words>' });
 
 /**
  * What a person is told who wants something forgotten by words that stand in one memory: what it is, and how they confirm it; null where

@@ -1,8 +1,7 @@
-import { isDirect, personIn } from '../../../ports/percept.ts';
-import type { MindConfiguration } from '../../configuration/schema.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import { feelingWords, nothingFelt } from './feeling-words.ts';
 import { newsLine, type NewsLine } from './news-line.ts';
+import type { Typing } from './typing.ts';
 
 /** How much is shown: only speech and warnings, or what happens in the mind also, or even what repeats what was typed. */
 export type Loudness = 'quiet' | 'normal' | 'verbose';
@@ -16,16 +15,16 @@ const repetitionFrame = 60;
  */
 export class NewsLines {
   private readonly loudness: Loudness;
-  private readonly typedBy: Typist | null;
+  private readonly typing: Typing | null;
   private noticed: string | null = null;
   private felt = nothingFelt;
   /** What was typed and won this cycle; null when something else did. */
   private typed: string | null = null;
 
-  /** @param typedBy whose typing the screen shows already, so that it is not shown again; null where it does not */
-  constructor(loudness: Loudness = 'normal', typedBy: Typist | null = null) {
+  /** @param typing what the screen shows already, so that it is not shown again; null where it shows nothing of it */
+  constructor(loudness: Loudness = 'normal', typing: Typing | null = null) {
     this.loudness = loudness;
-    this.typedBy = typedBy;
+    this.typing = typing;
   }
 
   /** The line for a piece of news; null for what only a log or a program wants to know. */
@@ -35,6 +34,7 @@ export class NewsLines {
   }
 
   private lineOf(news: TimedNews): NewsLine | null {
+    this.typing?.hear(news);
     if (news.kind === 'affect.changed') {
       const felt = feelingWords(news.inner);
       if (felt === this.felt) return null;
@@ -45,7 +45,7 @@ export class NewsLines {
     if (news.kind !== 'percepts.noticed') return newsLine(news);
     const isKnown = this.noticed === news.winner.id;
     this.noticed = news.winner.id;
-    this.typed = isTyped(news, this.typedBy) ? news.excerpt.trim() : null;
+    this.typed = this.typing?.isTyped(news) === true ? news.excerpt.trim() : null;
     return isKnown || this.typed !== null ? null : newsLine(news);
   }
 
@@ -55,18 +55,4 @@ export class NewsLines {
     if (typed === null || typed === '') return false;
     return thought.includes(typed) && thought.trim().length <= typed.length + repetitionFrame;
   }
-}
-
-/** Who types at this terminal, and the spaces of the mind, the first of which is the terminal. */
-type Typist = Pick<MindConfiguration, 'owner' | 'spaces'>;
-
-/** Whether all that is noticed is one thing that was typed at this terminal. */
-function isTyped(
-  { winner: { source }, batch }: Extract<TimedNews, { kind: 'percepts.noticed' }>,
-  typist: Typist | null,
-): boolean {
-  if (typist === null || batch > 1) return false;
-  if (source.kind === 'command') return source.speaker === typist.owner;
-  const here = typist.spaces[0]?.id ?? 'terminal';
-  return isDirect(source) && personIn(source) === typist.owner && source.space === here;
 }

@@ -9,6 +9,7 @@ import { NewsLines, type Loudness } from './news-lines.ts';
 import { plainLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { textOnTerminal } from './text.ts';
+import type { Typing } from './typing.ts';
 import { writeLine } from './write-line.ts';
 
 /** For pipes and files: a line in is something said, a line out is something shown. No colour, no prompt. */
@@ -21,20 +22,20 @@ export class PlainFront implements Front {
   private readonly newsLines: NewsLines;
 
   /**
-   * @param given `welcomes`: false where lines alone were asked for: a script reads them, and no person needs to be told who thinks;
-   * `echoes`: whether the terminal shows what is typed, so that it is not shown again
+   * @param given `welcomes`: false where lines alone were asked for: a script reads them; `typing`: what the terminal shows already, so
+   * that it is not shown again
    */
   constructor(
     streams: { input: Readable; output: Writable; errors: Writable },
     configuration: MindConfiguration,
-    { welcomes, loudness, echoes = false }: { welcomes: boolean; loudness: Loudness; echoes?: boolean },
+    { welcomes, loudness, typing = null }: { welcomes: boolean; loudness: Loudness; typing?: Typing | null },
   ) {
     this.input = streams.input;
     this.output = streams.output;
     this.errors = streams.errors;
     this.configuration = configuration;
     this.welcomes = welcomes;
-    this.newsLines = new NewsLines(loudness, echoes ? configuration : null);
+    this.newsLines = new NewsLines(loudness, typing);
   }
 
   welcome(text: string): void {

@@ -1,46 +1,45 @@
 import { existsSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Voice } from '../../../ports/voice.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import { Host } from '../../host/host.ts';
+import { entropy } from '../../host/clock/entropy.ts';
 import { identifiers } from '../../host/clock/identifiers.ts';
 import { seededRandom } from '../../host/clock/seeded-random.ts';
-import { entropy } from '../../host/clock/entropy.ts';
-import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { systemClock } from '../../host/clock/system-clock.ts';
-import { FileRecorder } from '../../replay/file-recorder.ts';
-import type { Sense } from '../../senses/sense.ts';
 import { operate } from '../../operating/operator.ts';
-import { sensesOf } from '../../senses/senses-of.ts';
+import { FileRecorder } from '../../replay/file-recorder.ts';
+import { createHost } from '../../service/create-host.ts';
+import type { Mind } from '../../service/mind.ts';
+import type { MindService } from '../../service/mind-service.ts';
 import { chooseVoice } from '../../voice/choose.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
 import { createLog, logNews } from '../log.ts';
 import type { LogOptions } from '../log-options.ts';
+import { alertsOf } from '../alerts-of.ts';
 import type { Environment, MindFile } from '../mind-file.ts';
+import { ShownPage } from '../page/shown-page.ts';
 import { waitingLines } from '../review/review-lines.ts';
 import { Conversation } from './conversation.ts';
 import type { Front } from './front.ts';
+import { frontFor, isForPerson, type FrontOptions } from './front-for.ts';
 import { inOwnTimezone } from './in-own-timezone.ts';
-import { JsonFront } from './json-front.ts';
-import { meteredVoice } from './metered-voice.ts';
-import { PlainFront } from './plain-front.ts';
 import { programProblems } from './program-problems.ts';
+import { SpentTokens } from './spent-tokens.ts';
 import { StopSignals } from './stop-signals.ts';
-import { TerminalFront } from './terminal-front.ts';
-import { welcome } from './welcome.ts';
+import { Typing } from './typing.ts';
 import { voiceGivesOut } from './voice-gives-out.ts';
+import { plainWelcome, welcome } from './welcome.ts';
 
-export interface RunOptions extends LogOptions {
-  plain?: boolean;
-  /** Shows only what is said, and warnings. */
-  quiet?: boolean;
-  /** Shows also what only repeats what was typed. */
-  verbose?: boolean;
-  json?: boolean;
+export interface RunOptions extends FrontOptions, LogOptions {
   exitWhenIdle?: boolean;
   takeOver?: boolean;
   rebuild?: boolean;
   /** A new file that everything is recorded into. */
   record?: string;
+  /** Whether the page is served; left out, to a person at a terminal, and to whoever names a port. */
+  page?: boolean;
+  port?: number;
 }
 
 /** The watched and intake folders that are not there: they are made when the mind begins to watch them. */
@@ -54,108 +53,138 @@ const stopPatience = 8_000;
 const staysAwake =
   'The input has ended, and the mind stays awake. Ctrl-C or SIGTERM stops it; with --exit-when-idle it ends by itself when it has nothing left to do.';
 
+const noPage = 'No page is served. It is where this is started at a terminal, or with --page.';
+
+/** What a run has from its beginning on, before anything is opened. */
+interface Run {
+  file: MindFile;
+  options: RunOptions;
+  environment: Environment;
+  voice: Voice;
+  log: Logger;
+  signals: StopSignals;
+  typing: Typing;
+  front: Front;
+  report: (message: string) => void;
+  /** What is to be closed at the end, the last one first. */
+  closers: (() => Promise<unknown>)[];
+}
+
 /** Wakes a mind and opens it to input until it is told to stop. */
 export async function run(
-  { configuration: written, id, database }: MindFile,
+  written: MindFile,
   options: RunOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const configuration = inOwnTimezone(written);
-  const { voice, spent, spentFor } = meteredVoice(
-    chooseVoice(configuration.voice, {
-      environment,
-      clock: systemClock,
-      random: seededRandom(configuration.seed),
-    }),
-  );
+  const file = { ...written, configuration: inOwnTimezone(written.configuration) };
+  const { configuration, id } = file;
+  // a voice that cannot be had is told before anything is opened
+  const voice = chooseVoice(configuration.voice, {
+    environment,
+    clock: systemClock,
+    random: seededRandom(configuration.seed),
+  });
   const log = createLog(options, id);
   const signals = new StopSignals(process, systemClock);
-  const front = frontFor(options, configuration, signals, environment);
-  front.welcome(`Waking ${configuration.name} …`);
-  const host = await Host.open({ database, clock: systemClock });
-  const url = environment['WAKEFUL_ALERT_WEBHOOK'];
-  const operator = operate(host, url === undefined || url === '' ? {} : { webhook: { url } });
-  const senses: Sense[] = [];
-  let recorder: FileRecorder | null = null;
+  const typing = new Typing(configuration, identifiers(systemClock, seededRandom(entropy()), 'run'));
+  const onInterrupt = () => signals.raise();
+  const front = frontFor(options, { configuration, environment, typing, onInterrupt });
+  const report = (message: string) => front.report(message);
+  const closers: Run['closers'] = [];
   try {
-    if (options.record !== undefined) {
-      recorder = await FileRecorder.create(options.record);
-      front.report(`Recording into ${options.record}: it will hold all that is said to the mind and by it.`);
-    }
-    const blocked = voiceGivesOut();
-    const mind = await host.wake(configuration, {
-      id,
-      voice,
-      takeOver: options.takeOver ?? false,
-      rebuild: options.rebuild ?? false,
-      channel: (utterance) => front.say(utterance),
-      watcher: (news) => {
-        front.show(news);
-        logNews(log, news);
-        if (options.exitWhenIdle) blocked.watch(news);
-      },
-      ...(recorder && { recorder }),
-    });
-    signals.awake();
-    const { clock } = mind;
-    const report = (message: string) => front.report(message);
-    const perceive = mind.perceive.bind(mind);
-    const made = missingFolders(configuration);
-    senses.push(...sensesOf(configuration, { clock, report, perceive, since: mind.lastAlive }));
-    for (const sense of senses) await sense.start();
-    if (made.length > 0) log.info({ time: clock.now(), kind: 'folders.made', folders: made.length });
-    for (const problem of await programProblems(configuration, environment)) report(problem);
-    const conversation = new Conversation({
-      mind,
-      configuration,
-      clock,
-      identifiers: identifiers(clock, seededRandom(entropy()), 'run'),
-      spent,
-      spentFor,
-      report,
-    });
-    front.welcome(welcome(configuration, { voice, database, made }));
-    const waiting = await waitingLines(mind.record, configuration);
-    if (waiting.length > 0) report(waiting.join('\n'));
-    return await Promise.race([
-      signals.first,
-      blocked.failure,
-      mind.ended.then(endOf),
-      front.listen(conversation).then(async (end) => {
-        if (options.exitWhenIdle) await Promise.all(senses.map((sense) => sense.settled()));
-        return afterInput(end, mind, conversation, options);
-      }),
-    ]);
+    front.welcome(`Waking ${configuration.name} …`);
+    return await live({ file, options, environment, voice, log, signals, typing, front, report, closers });
   } finally {
     signals.ending();
     front.close();
-    await Promise.all([...senses.map((sense) => sense.stop()), host.close(stopPatience), operator.end()]);
-    await recorder?.close();
+    for (const close of closers.toReversed()) await close();
     signals.close();
   }
 }
 
-function frontFor(
-  options: RunOptions,
-  configuration: MindFile['configuration'],
-  signals: StopSignals,
-  { TERM: terminal }: Environment,
-): Front {
-  const { stdin: input, stdout: output, stderr: errors } = process;
-  if (options.json) return new JsonFront({ input, output }, systemClock);
-  const loudness = options.quiet ? 'quiet' : options.verbose ? 'verbose' : 'normal';
-  // a dumb terminal shows what it is given, and the cursor cannot be moved on it
-  const isDumb = input.isTTY && terminal === 'dumb';
-  if (options.plain || !input.isTTY || !output.isTTY || isDumb)
-    return new PlainFront({ input, output, errors }, configuration, {
-      welcomes: !options.plain,
-      loudness,
-      echoes: isDumb && loudness !== 'verbose',
-    });
-  return new TerminalFront({ input, output }, configuration, {
-    onInterrupt: () => signals.raise(),
-    loudness,
+/** The life of a mind from its waking to its end. */
+async function live(given: Run): Promise<ExitCode> {
+  const { file, options, environment, log, signals, front, report, closers } = given;
+  const { configuration, database, id } = file;
+  const service = await createHost({
+    database,
+    minds: [configuration],
+    channel: async (utterance, mind) => (mind === id ? front.say(utterance) : undefined),
+    report,
   });
+  closers.push(() => service.close(stopPatience));
+  const operator = operate(service, alertsOf(environment));
+  closers.push(() => operator.end());
+  const recorder = await recorderFor(given);
+  const mind = service.mind(id);
+  const blocked = voiceGivesOut();
+  const spent = new SpentTokens();
+  mind.here.onNews((news) => {
+    if (news.kind === 'life.changed' && news.to === 'awake') signals.awake();
+    spent.hear(news);
+    front.show(news);
+    logNews(log, news);
+    if (options.exitWhenIdle) blocked.watch(news);
+  });
+  const made = missingFolders(configuration);
+  const { takeOver = false, rebuild = false } = options;
+  await mind.start({ takeOver, rebuild, ...(recorder && { recorder }) });
+  signals.awake();
+  const ended = mind.here.ended();
+  if (made.length > 0) log.info({ time: mind.here.clock.now(), kind: 'folders.made', folders: made.length });
+  await greet(given, mind, made);
+  const talked = talk(given, service, mind, spent);
+  return Promise.race([signals.first, blocked.failure, ended.then(endOf), talked]);
+}
+
+/** The recorder that was asked for; null where none was. */
+async function recorderFor({ options: { record }, report, closers }: Run): Promise<FileRecorder | null> {
+  if (record === undefined) return null;
+  const recorder = await FileRecorder.create(record);
+  // the last of all: the mind is recorded to its end
+  closers.unshift(() => recorder.close());
+  report(`Recording into ${record}: it will hold all that is said to the mind and by it.`);
+  return recorder;
+}
+
+/** Says what a person wants to know before the first word. */
+async function greet({ file, options, environment, voice, front, report }: Run, mind: Mind, made: string[]) {
+  const { configuration, database } = file;
+  for (const problem of await programProblems(configuration, environment)) report(problem);
+  if (options.plain) {
+    // who asked for logs reads JSON alone on stderr
+    if (options.logLevel === 'silent') report(plainWelcome(configuration, { voice, database }));
+  } else front.welcome(welcome(configuration, { voice, database, made }));
+  const waiting = waitingLines(await mind.review.list(), configuration);
+  if (waiting.length > 0) report(waiting.join('\n'));
+}
+
+/** Takes what comes in, and shows the page beside it where one is wished. */
+async function talk(
+  { file: { configuration }, options, typing, front, report, closers }: Run,
+  service: MindService,
+  mind: Mind,
+  spent: SpentTokens,
+): Promise<ExitCode> {
+  const { page: isWished = options.port !== undefined || isForPerson(options), port = 0 } = options;
+  let page: ShownPage | null = null;
+  const pageAddress = () => page?.invite() ?? noPage;
+  const conversation = new Conversation({
+    mind,
+    configuration,
+    identifiers: typing,
+    spent,
+    report,
+    pageAddress,
+  });
+  const listened = front.listen(conversation);
+  // behind the first prompt, which does not wait for it
+  if (isWished) {
+    const shown = new ShownPage({ service, port, report });
+    page = shown;
+    closers.push(() => shown.close());
+  }
+  return afterInput(await listened, mind, conversation, options);
 }
 
 /** A mind that ends by itself was taken over, or broke, or its database is gone: never a success. */
@@ -166,7 +195,7 @@ function endOf({ error }: { error: unknown }): ExitCode {
 
 async function afterInput(
   end: 'ended' | 'quit',
-  mind: ActiveMind,
+  mind: Mind,
   conversation: Conversation,
   { exitWhenIdle }: RunOptions,
 ): Promise<ExitCode> {
@@ -177,15 +206,15 @@ async function afterInput(
     if (process.stdin.readableEnded) process.stderr.write(`${staysAwake}\n`);
     return new Promise<never>(() => {});
   }
-  await mind.whenSettled();
-  if (mind.state().life === 'paused')
+  await mind.here.whenSettled();
+  if ((await mind.observe()).life === 'paused')
     throw new CommandFailed(
       withRemedy(
         'The mind is paused and begins nothing. What was said is kept.',
         'Send it the line /resume.',
       ),
     );
-  await mind.whenIdle();
+  await mind.here.whenIdle();
   if (conversation.refusals > 0)
     throw new CommandFailed(
       withRemedy(

@@ -16,6 +16,7 @@ const wordsAlone = [
   'context',
   'cost',
   'examine',
+  'page',
   'help',
   'quit',
 ] as const;
@@ -64,6 +65,7 @@ export const slashHelp = `Say anything, or:
   /context       show what stood in the last call to the voice
   /cost          show what its model calls cost
   /examine       look for contradictions in its record
+  /page          show another address of its page: each is good once, for an hour
   /pause         begin no further cycle; what arrives is kept   /resume  go on
   /confirm       let it go on after its record was found to contradict itself
   /tasks         show what it has delegated

@@ -2,17 +2,20 @@ import { notableOffset } from '../../host/clock/clock-watch.ts';
 import type { MindState } from '../../host/lifecycle/mind-state.ts';
 import { cacheRate } from '../../voice/cache-rate.ts';
 import { feelingWords } from './feeling-words.ts';
-import type { Spent, SpentFor } from './metered-voice.ts';
+import type { SpentTokens } from './spent-tokens.ts';
 import { textOnTerminal } from './text.ts';
 
 /**
  * Where a mind stands, on one line.
  *
- * @param spent what its voice was given since it woke
- * @param spentFor the same by what it was called for
+ * @param spent the tokens of its model calls since it woke
  * @param ahead how far its time is ahead of the machine's clock, milliseconds
  */
-export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = new Map(), ahead = 0): string {
+export function stateLine(
+  state: MindState,
+  spent: Pick<SpentTokens, 'inputTokens' | 'cachedTokens' | 'byPurpose'>,
+  ahead = 0,
+): string {
   const { life, mode, phase, cycle, doing, depth, focus, inner } = state;
   const parts = [
     `life ${life}`,
@@ -24,7 +27,7 @@ export function stateLine(state: MindState, spent: Spent, spentFor: SpentFor = n
   if (inner !== null) parts.push(`feels ${feelingWords(inner)}`);
   const cached = cacheRate([spent]);
   if (cached !== null) parts.push(`${Math.round(cached * 100)} % of its prompts from the provider's cache`);
-  const purposes = [...spentFor].filter(([, tokens]) => tokens > 0);
+  const purposes = [...spent.byPurpose].filter(([, tokens]) => tokens > 0);
   if (purposes.length > 0)
     parts.push(`tokens: ${purposes.map(([purpose, tokens]) => `${purpose} ${tokens}`).join(', ')}`);
   if (ahead > notableOffset) parts.push(`${Math.round(ahead / 60_000)} min ahead of the machine's clock`);

@@ -10,6 +10,7 @@ import { NewsLines, type Loudness } from './news-lines.ts';
 import { colouredLine } from './paint.ts';
 import { speechLine } from './speech-line.ts';
 import { textOnTerminal } from './text.ts';
+import type { Typing } from './typing.ts';
 import { wrappedText } from './wrapped.ts';
 
 /** For a person at a terminal: a prompt at the bottom, and everything that happens above it. */
@@ -25,15 +26,18 @@ export class TerminalFront implements Front {
   private readonly early: string[] = [];
   private take = (line: string): void => void this.early.push(line);
 
-  /** @param given `onInterrupt`: Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it */
+  /**
+   * @param given `onInterrupt`: Ctrl-C, which a terminal that reads keys gives to us instead of making a signal of it; `typing`: what is
+   * typed and not shown again
+   */
   constructor(
     streams: { input: ReadStream; output: WriteStream },
     configuration: MindConfiguration,
-    { onInterrupt, loudness }: { onInterrupt: () => void; loudness: Loudness },
+    { onInterrupt, loudness, typing }: { onInterrupt: () => void; loudness: Loudness; typing: Typing | null },
   ) {
     this.output = streams.output;
     this.configuration = configuration;
-    this.newsLines = new NewsLines(loudness, loudness === 'verbose' ? null : configuration);
+    this.newsLines = new NewsLines(loudness, typing);
     this.lines = createInterface({ ...streams, prompt: `${textOnTerminal(configuration.owner)} › ` });
     this.lines.on('SIGINT', onInterrupt).on('line', (line) => this.take(line));
     // a terminal that is closed cannot be set back; its SIGHUP stops the mind

@@ -1,10 +1,10 @@
 import type { DatabaseLocation } from '../../../db/open.ts';
 import type { MindConfiguration } from '../../configuration/schema.ts';
-import type { Host } from '../../host/host.ts';
 import { metrics } from '../../operating/metrics.ts';
 import { operate } from '../../operating/operator.ts';
 import { createHost } from '../../service/create-host.ts';
 import type { MindService } from '../../service/mind-service.ts';
+import { alertsOf } from '../alerts-of.ts';
 import type { Environment } from '../mind-file.ts';
 import { printError } from '../print.ts';
 
@@ -33,21 +33,18 @@ export async function openMinds(
   }: { minds: MindConfiguration[]; database: DatabaseLocation; idleAfter?: number },
   environment: Environment,
 ): Promise<OpenMinds> {
-  const hosts: Host[] = [];
   const service = await createHost({
     database,
     minds,
     ...(idleAfter !== undefined && { idleAfter }),
     report: (message, mind) => printError(`${mind}: ${message}`),
-    opened: (host) => void hosts.push(host),
   });
-  const webhook = environment['WAKEFUL_ALERT_WEBHOOK'] ?? '';
-  const operators = hosts.map((host) => operate(host, webhook === '' ? {} : { webhook: { url: webhook } }));
+  const operator = operate(service, alertsOf(environment));
   return {
     service,
-    metrics: async () => (await Promise.all(hosts.map((host) => metrics(host)))).join(''),
+    metrics: () => metrics(service),
     async close(patience) {
-      await Promise.all([service.close(patience), ...operators.map((operator) => operator.end())]);
+      await Promise.all([service.close(patience), operator.end()]);
     },
   };
 }

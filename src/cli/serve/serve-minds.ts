@@ -11,12 +11,11 @@ import type { ShownToStately } from '../../stately/serve-stately.ts';
 import { visibleText } from '../../visible-text.ts';
 import { CommandFailed, withRemedy } from '../command-failed.ts';
 import { exitCode, type ExitCode } from '../exit-code.ts';
-import { createLog } from '../log.ts';
+import { createLog, logMind } from '../log.ts';
 import type { LogOptions } from '../log-options.ts';
 import type { Environment } from '../mind-file.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
-import { logOf } from './log-of.ts';
 import { openMinds, stopPatience } from './open-minds.ts';
 import { servedFiles } from './served-files.ts';
 import type { TokenGrant } from './token-option.ts';
@@ -51,7 +50,6 @@ export async function serveMinds(
   const ids = minds.map(({ name }) => mindId(name));
   const routes = options.mcp === true ? await mcpFor(ids, tokens, failed) : [];
   const signals = new StopSignals(process, systemClock);
-  const watching = new AbortController();
   const idle = options.onDemand === undefined ? {} : { idleAfter: options.onDemand * 60_000 };
   const open = await openMinds({ minds, database, ...idle }, environment);
   const { service, metrics } = open;
@@ -69,8 +67,10 @@ export async function serveMinds(
       routes,
       failed,
     });
+    // counted from the beginning, and not from the first look on
+    await metrics();
     const served = ids.map((id) => service.mind(id));
-    if (options.logLevel !== 'silent') for (const mind of served) void logOf(mind, log, watching.signal);
+    for (const mind of served) logMind(mind, log);
     if (options.onDemand === undefined) for (const mind of served) await mind.start();
     print(
       `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
@@ -84,7 +84,6 @@ export async function serveMinds(
     return await signals.first;
   } finally {
     signals.ending();
-    watching.abort();
     await Promise.all([server?.close(), stately?.close()]);
     await open.close(stopPatience);
     signals.close();
@@ -169,8 +168,15 @@ function accessTokens(grants: readonly TokenGrant[], environment: Environment): 
   try {
     bearerOf(tokens);
   } catch (error) {
-    if (!(error instanceof TokenRefused || error instanceof MindNameRefused)) throw error;
-    throw new CommandFailed(error.message, exitCode.configuration, error);
+    if (error instanceof TokenRefused)
+      throw new CommandFailed(withRemedy(error.message, error.remedy), exitCode.configuration, error);
+    if (error instanceof MindNameRefused)
+      throw new CommandFailed(
+        withRemedy(error.message, 'Name the minds of --token as their configurations do.'),
+        exitCode.configuration,
+        error,
+      );
+    throw error;
   }
   return tokens;
 }

@@ -28,6 +28,12 @@ export interface HostObserver {
   failed?(mind: MindId, error: unknown): void;
 }
 
+/** Minds that can be observed: those of a `Host`, or of what `createHost` returns. */
+export interface ObservableMinds {
+  /** Shows `observer` every mind from now on, those that are awake first. Returns what ends it. */
+  observe(observer: HostObserver): () => void;
+}
+
 interface Seen {
   mind: ObservedMind & { active: ActiveMind | null };
   watchers: Watchers;

@@ -17,6 +17,13 @@ export interface AccessToken {
 /** An error: a token cannot be used as it is configured. Nothing is served. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
+  /** What a person can do about it. */
+  readonly remedy: string;
+
+  constructor(problem: string, remedy: string) {
+    super(problem);
+    this.remedy = remedy;
+  }
 }
 
 /** The shortest secret, characters: as hexadecimal digits 96 bits, which nobody guesses. */
@@ -32,15 +39,16 @@ export function bearerOf(tokens: readonly AccessToken[]): (secret: string) => Be
   const known = tokens.map(({ name, secret, scope, minds }) => {
     if (secret.length < shortestSecret || /\s/.test(secret))
       throw new TokenRefused(
-        `The token "${name}" must have ${shortestSecret} characters or more, and no space. Make one with: openssl rand -hex 32`,
+        `The token "${name}" must have ${shortestSecret} characters or more, and no space.`,
+        'Make one with: openssl rand -hex 32',
       );
     const bearer: Bearer = { name, scope, minds: minds === '*' ? '*' : new Set(minds.map(mindId)) };
     return { digest: digestOf(secret), bearer };
   });
   if (new Set(tokens.map(({ name }) => name)).size < tokens.length)
-    throw new TokenRefused('Two tokens have the same name. Give each its own.');
+    throw new TokenRefused('Two tokens have the same name.', 'Give each its own.');
   if (new Set(tokens.map(({ secret }) => secret)).size < tokens.length)
-    throw new TokenRefused('Two tokens have the same secret. Give each its own.');
+    throw new TokenRefused('Two tokens have the same secret.', 'Give each its own.');
   return (secret) => {
     const digest = digestOf(secret);
     let found: Bearer | null = null;

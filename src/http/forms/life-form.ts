@@ -103,6 +103,7 @@ export const historyForm = z
     percepts: z.array(historicPerceptForm),
     utterances: z.array(outboxForm),
     cycles: z.array(streamCycleForm),
+    noticed: z.array(perceptForm).describe('What these cycles took up, as far as it is still on record.'),
   })
   .meta({ id: 'History' });
 

@@ -66,6 +66,10 @@ export const findingsForm = z
       .string()
       .nullable()
       .describe('Why memory was searched by words alone; null when it was not.'),
+    unrelated: z
+      .number()
+      .nullable()
+      .describe('The cosine of texts that have nothing to do with each other; null where none was measured.'),
   })
   .meta({ id: 'Findings' });
 
@@ -150,3 +154,13 @@ export const memoryStatisticsForm = z
     model: z.string(),
   })
   .meta({ id: 'MemoryStatistics' });
+
+/** A change of belief that a ceiling would have held back. */
+export const safetyFindingForm = z
+  .object({
+    ceiling: z.enum(['twoGates', 'circuitBreaker', 'entropy', 'coherence']),
+    memory: z.string().nullable().describe('Null: of no memory in particular.'),
+    cycle: z.number().int().describe('0: before any cycle.'),
+    reason: z.string(),
+  })
+  .meta({ id: 'SafetyFinding' });

@@ -113,6 +113,7 @@ export const conversationRoutes: readonly HttpRoute[] = [
         .describe('The words with it; for `remember`, what to remember.'),
     }),
     answer: acceptanceForm,
-    handle: async ({ mind, body: { command, text } }) => taken(await mind.command(command, text)),
+    handle: async ({ mind, body: { command, text }, newId }) =>
+      taken(await mind.command(command, text, { id: newId() })),
   }),
 ];

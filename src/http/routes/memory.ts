@@ -5,11 +5,13 @@ import {
   forgettingForm,
   memoryForm,
   memoryStatisticsForm,
+  namedMemoryForm,
+  safetyFindingForm,
 } from '../forms/memory-form.ts';
 import { inputBounds } from '../../service/input-bounds.ts';
 import { acceptanceForm } from '../forms/percept-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
-import { numberIn } from './query-fields.ts';
+import { limit, numberIn } from './query-fields.ts';
 import { taken } from './taken.ts';
 
 const params = z.object({ memory: z.string().min(1).max(300) });
@@ -38,6 +40,28 @@ export const memoryRoutes: readonly HttpRoute[] = [
     scope: 'observe',
     answer: memoryStatisticsForm,
     handle: ({ mind }) => mind.memory.stats(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/named',
+    tag: 'Memory',
+    summary: 'The memories that a person may mean by an id, or by words that stand in them',
+    description: 'What was said lately and waits for the gates is among them.',
+    scope: 'observe',
+    query: z.strictObject({ said: z.string().min(1).max(2_000) }),
+    answer: z.array(namedMemoryForm),
+    handle: ({ mind, query }) => mind.memory.named(query.said),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/memory/audit',
+    tag: 'Memory',
+    summary: 'What the ceilings of belief that are not enforced yet would have held back, newest first',
+    description: 'It reads every belief; of a long life that takes a while.',
+    scope: 'observe',
+    query: z.strictObject({ limit }),
+    answer: z.array(safetyFindingForm),
+    handle: ({ mind, query }) => mind.memory.audit(query),
   }),
   mindRoute({
     method: 'GET',

@@ -46,7 +46,9 @@ export function Page() {
   if (known === null) return <Threshold hindrance={null} again={again} />;
   const { session, minds } = known;
   const mind =
-    minds.find(({ id }) => id === address.mind) ?? (address.mind === undefined ? minds[0] : undefined);
+    address.mind === undefined
+      ? (minds.find(({ presence }) => presence === 'here') ?? minds[0])
+      : minds.find(({ id }) => id === address.mind);
   if (mind === undefined) {
     const why =
       address.mind === undefined

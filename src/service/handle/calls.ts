@@ -1,9 +1,9 @@
 import type { ContextAccount } from '../../../ports/context-account.ts';
 import type { MemoryId, PerceptId } from '../../../ports/identifiers.ts';
-import { PerceptUnknown, type InboxStore, type MindStore } from '../../../ports/store.ts';
-import type { Percept } from '../../../ports/percept.ts';
+import type { MindStore } from '../../../ports/store.ts';
 import type { AccountedCall } from '../accounted-call.ts';
 import { NotFound } from '../service-errors.ts';
+import { knownPercepts } from './known-percepts.ts';
 
 /** So many cycles are looked through for the newest one with a call. */
 const mostLookedThrough = 100;
@@ -49,14 +49,3 @@ async function accountsOf({ journal }: MindStore, cycle: number): Promise<Accoun
 }
 
 const itemsOf = ({ items }: ContextAccount, name: string) => items.filter(({ section }) => section === name);
-
-/** Those percepts that are still on record. */
-async function knownPercepts(inbox: InboxStore, ids: readonly PerceptId[]): Promise<Percept[]> {
-  try {
-    return await inbox.read(ids);
-  } catch (error) {
-    if (!(error instanceof PerceptUnknown)) throw error;
-    const found = await Promise.all(ids.map((id) => inbox.find(id)));
-    return found.filter((percept) => percept !== null);
-  }
-}

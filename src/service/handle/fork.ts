@@ -19,7 +19,7 @@ export async function forkFrom(
   const { life } = await seat.store();
   const checkpoints = await life.checkpoints();
   const newest = checkpoints[0]?.cycle ?? 0;
-  if (cycle !== undefined && cycle > newest)
+  if (cycle !== undefined && checkpoints.length > 0 && cycle > newest)
     throw new NotFound('cycle', cycle, `The last one is cycle ${newest}.`);
   try {
     const checkpoint = checkpointAt(checkpoints, cycle ?? newest);

@@ -1,12 +1,15 @@
+import { safetyAudit } from '../../../theory/safety-audit.ts';
 import type { MemoryId } from '../../../ports/identifiers.ts';
 import { ImmutableMemory, MemoryConflict } from '../../../ports/memory-store.ts';
 import { exportMemories } from '../../memory/file/export.ts';
 import { importMemories } from '../../memory/file/import.ts';
 import { MemoryFileFault } from '../../memory/file/memory-file-fault.ts';
+import { namedMemories } from '../../memory/named/named-memories.ts';
 import { findMemories } from '../../memory/recall/find-memories.ts';
 import { importedSafety } from '../../memory/upkeep/safety-memories.ts';
 import { traceBelief } from '../../memory/upkeep/trace-belief.ts';
 import { asServed } from '../as-served.ts';
+import { auditedBeliefs } from './audited-beliefs.ts';
 import { beliefAccount } from '../belief-account.ts';
 import type { ServedMemory } from '../mind.ts';
 import type { Seat } from '../seat.ts';
@@ -22,9 +25,15 @@ export function servedMemory(seat: Seat): ServedMemory {
       asServed(async () => {
         const { fusion } = seat.configured().memory.recall;
         const { memory } = await seat.store();
-        const parts = { store: memory, ...(await seat.finders()), fusion, now: seat.clock.now() };
-        return findMemories(parts, { text, limit });
+        const parts = { store: memory, ...(await seat.finders.get()), fusion, now: seat.clock.now() };
+        const findings = await findMemories(parts, { text, limit });
+        const isMeasured = findings.found.some(({ memory: { cosine } }) => cosine !== null);
+        return { ...findings, unrelated: isMeasured ? await seat.finders.unrelated(memory) : null };
       }),
+    named: (said) =>
+      asServed(async () =>
+        namedMemories(said, { store: (await seat.store()).memory, now: seat.clock.now() }),
+      ),
     show: (id) => asServed(() => shown(seat, id)),
     why: (id) =>
       asServed(async () => {
@@ -43,9 +52,11 @@ export function servedMemory(seat: Seat): ServedMemory {
     stats: () =>
       asServed(async () => {
         const { memory } = await seat.store();
-        const { model } = (await seat.finders()).embedder;
+        const { model } = (await seat.finders.get()).embedder;
         return { ...(await memory.statistics(model)), model };
       }),
+    audit: ({ limit = 50 } = {}) =>
+      asServed(async () => safetyAudit(await auditedBeliefs((await seat.store()).memory), limit)),
   };
 }
 
@@ -73,7 +84,12 @@ async function retract(seat: Seat, id: string, given: { reason: string; by?: str
 async function entered(
   seat: Seat,
   lines: AsyncIterable<string> | Iterable<string>,
-  { dryRun = false, immutable = false, file = 'import' }: Parameters<ServedMemory['import']>[1] & {},
+  {
+    dryRun = false,
+    immutable = false,
+    file = 'import',
+    progress,
+  }: Parameters<ServedMemory['import']>[1] & {},
 ) {
   const configuration = seat.configured();
   if (immutable && seat.active !== null)
@@ -81,10 +97,10 @@ async function entered(
       { field: 'immutable', problem: 'a mind that is awake would not see a safety memory: stop it first.' },
     ]);
   const { memory: store } = await seat.store();
-  const { embedder } = await seat.finders();
+  const { embedder } = await seat.finders.get();
   const unfit = unfitSafety(configuration, await importedSafety(store));
   try {
-    return await importMemories(lines, {
+    const report = await importMemories(lines, {
       store,
       embedder,
       clock: seat.clock,
@@ -92,7 +108,11 @@ async function entered(
       dryRun,
       immutables: immutable,
       unfit,
+      ...(progress && { progress }),
     });
+    // so that what has just come is searched as fast as what was there
+    if (report.entered > 0 && !dryRun) await seat.maintain();
+    return report;
   } catch (error) {
     if (!(error instanceof MemoryFileFault || error instanceof MemoryConflict)) throw error;
     throw new InputRefused([{ field: 'lines', problem: error.message }], { cause: error });

@@ -28,8 +28,8 @@ export class Percepts {
     return this.percept(deedText(who, text), id, { kind: 'action', actor: who, space: space ?? this.space });
   }
 
-  commanded(command: MindCommand, text: string): PerceptInput {
-    return this.percept(text, undefined, { kind: 'command', speaker: this.owner, command });
+  commanded(command: MindCommand, text: string, id?: string): PerceptInput {
+    return this.percept(text, id, { kind: 'command', speaker: this.owner, command });
   }
 
   private get owner(): string {

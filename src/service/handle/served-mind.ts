@@ -2,6 +2,7 @@ import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
 import { limitsOf } from '../../costs/budget.ts';
 import { readCosts } from '../../costs/cost-report.ts';
+import type { StreamCycle } from '../../../ports/store.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
@@ -13,6 +14,7 @@ import { follow } from '../feed/follow.ts';
 import { pictureOf } from '../feed/picture-of.ts';
 import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
+import type { StartOptions } from '../start-options.ts';
 import { eventId, readEventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -22,6 +24,8 @@ import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from 
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { cycleOf } from './cycle.ts';
+import { knownPercepts } from './known-percepts.ts';
+import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
@@ -43,6 +47,7 @@ export class ServedMind implements Mind {
   readonly memory: Mind['memory'];
   readonly review: Mind['review'];
   readonly steer: Mind['steer'];
+  readonly here: Mind['here'];
   private readonly seat: Seat;
   private readonly parts: HandleParts;
   private readonly percepts: Percepts;
@@ -54,6 +59,7 @@ export class ServedMind implements Mind {
     this.memory = servedMemory(seat);
     this.review = servedReview(seat, this.percepts);
     this.steer = servedSteering(seat);
+    this.here = mindHere(seat);
   }
 
   get id() {
@@ -83,8 +89,8 @@ export class ServedMind implements Mind {
     return asServed(() => this.perceive(percept));
   }
 
-  command(command: MindCommand, text = '') {
-    return asServed(() => this.perceive(this.percepts.commanded(command, text)));
+  command(command: MindCommand, text = '', { id }: { id?: string } = {}) {
+    return asServed(() => this.perceive(this.percepts.commanded(command, text, id)));
   }
 
   pause() {
@@ -103,8 +109,8 @@ export class ServedMind implements Mind {
     return this.rest('wake');
   }
 
-  start() {
-    return asServed(async () => void (await this.seat.wake()));
+  start(options: StartOptions = {}) {
+    return asServed(async () => void (await this.seat.wake(options)));
   }
 
   confirm() {
@@ -185,10 +191,12 @@ export class ServedMind implements Mind {
       const spaces = space === undefined ? this.seat.configured().spaces.map(({ id }) => id) : [space];
       const said = await Promise.all(spaces.map((each) => outbox.history(each, limit)));
       const utterances = said.flat().toSorted((one, other) => other.saidAt - one.saidAt);
+      const cycles = (await stream.recent(limit)).toReversed();
       return {
         percepts: await inbox.history(limit),
         utterances: utterances.slice(0, limit),
-        cycles: (await stream.recent(limit)).toReversed(),
+        cycles,
+        noticed: await knownPercepts(inbox, [...new Set(cycles.flatMap(perceptsOf))]),
       };
     });
   }
@@ -226,7 +234,7 @@ export class ServedMind implements Mind {
   }
 
   examine() {
-    return asServed(async () => (await this.seat.store()).life.examine());
+    return asServed(async () => this.seat.active?.examine() ?? (await this.seat.store()).life.examine());
   }
 
   snapshot() {
@@ -284,3 +292,7 @@ export class ServedMind implements Mind {
     });
   }
 }
+
+/** The percepts that a cycle took up. */
+const perceptsOf = ({ entries }: StreamCycle) =>
+  entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : []));

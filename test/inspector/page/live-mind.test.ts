@@ -35,7 +35,7 @@ type Stream = (options: WatchOptions) => AsyncGenerator<LiveEvent, void>;
 /** A mind behind a server that tells what `stream` says. */
 const behind = (stream: Stream): Pick<MindClient, 'subscribe' | 'history' | 'picture'> => ({
   subscribe: (options = {}) => stream(options),
-  history: () => Promise.resolve({ percepts: [], utterances: [], cycles: [] }),
+  history: () => Promise.resolve({ percepts: [], utterances: [], cycles: [], noticed: [] }),
   picture: () => Promise.resolve({ ...newborn, sequence: 77 }),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { whyLines } from '../../../src/cli/memory/why.ts';
+import { beliefAccount } from '../../../src/service/belief-account.ts';
 import { traceBelief } from '../../../src/memory/upkeep/trace-belief.ts';
 import { homes, useStores } from '../../db/engines.ts';
 import { memoryId, record } from '../../db/memories.ts';
@@ -49,7 +50,7 @@ describe.each(homes)('why something is believed, on $name', (home) => {
     const [came, told] = ['1970-01-01T00:00:01.000Z', 'believed 0.40 (set to 2 for, 3 against)'];
     const origin = `  ${told}; something that happened or was told, from external user, ${came}`;
     const kept = `    ${came}  became a memory in cycle 1 (starts at 0.40)`;
-    expect(whyLines(trace!)).toEqual([
+    expect(whyLines(beliefAccount(trace!))).toEqual([
       'Values simplicity.  (third)',
       origin,
       '  Where it comes from, oldest first:',
@@ -84,7 +85,7 @@ describe.each(homes)('why something is believed, on $name', (home) => {
       [record('hen', { supersedes: ['egg'] }), record('egg', { supersedes: ['hen'] })],
       5_000,
     );
-    const lines = whyLines((await traceBelief(bea, memoryId('hen')))!);
+    const lines = whyLines(beliefAccount((await traceBelief(bea, memoryId('hen')))!));
     expect(lines.filter((line) => line.includes('(hen)'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('(egg)'))).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ export type TabName = (typeof tabNames)[number];
 
 /** Everything that can be pointed at, as it stands in the address of the page: a link shows the same to somebody else. */
 export interface Address {
-  /** The mind; the first of the server when left out. */
+  /** The mind; when left out the first that is awake on the server, or the first of all. */
   mind?: string;
   place?: PlaceName;
   tab?: TabName;

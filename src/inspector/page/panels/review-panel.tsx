@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingItem } from '../../../client/operator-client.ts';
+import type { WaitingItem } from '../../../service/mind.ts';
 import { select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { problemText } from '../server/problem-text.ts';

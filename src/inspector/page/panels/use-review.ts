@@ -1,4 +1,4 @@
-import type { WaitingItem } from '../../../client/operator-client.ts';
+import type { WaitingItem } from '../../../service/mind.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useFetched, type Fetched } from '../server/use-fetched.ts';
 

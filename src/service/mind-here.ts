@@ -1,0 +1,28 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Watcher } from '../host/news/news.ts';
+import type { VoiceCall } from '../host/performing/last-calls.ts';
+
+/** What only the process can do with a mind in which it is, or will be, awake. None of it wakes it. */
+export interface MindHere {
+  /** Its own time while it is awake here, which may be ahead of the machine's (docs/model/durability.md); else that of the host. */
+  readonly clock: Clock;
+  /**
+   * Shows `watcher` all news as they happen, of this activation and each later one here, from before it wakes. A watcher that throws sees
+   * nothing more. Returns what ends it.
+   */
+  onNews(watcher: Watcher): () => void;
+  /**
+   * Resolves when the activation here has ended: with null after a clean stop, else with what ended it. At once where it is not awake
+   * here; then with how the last one ended, as far as that is known.
+   */
+  ended(): Promise<{ error: unknown }>;
+  /**
+   * Resolves when all that can happen now has happened: what lies in the folders that it watches has been told, and nothing is under way but
+   * delegated tasks, which take as long as they take. At once where it is not awake here.
+   */
+  whenSettled(): Promise<void>;
+  /** The same when the tasks have come back too, nothing waits, and everything said has left. A paused mind leaves things waiting. */
+  whenIdle(): Promise<void>;
+  /** What the last call of its voice was given, with what was recalled for it; null when none was made since it woke here. */
+  lastCall(): VoiceCall | null;
+}
