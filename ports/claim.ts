@@ -10,6 +10,8 @@ export interface StoredClaim {
   form: string;
   /** Who said it, in small letters; the file. */
   speaker: string;
+  /** The space in which it was said; null for a file, and for what was stored before spaces were kept with claims. */
+  space: string | null;
   subject: Subject;
   attribute: string;
   value: string;

@@ -12,7 +12,10 @@ import { keysOf } from '../../theory/claims/claim-keys.ts';
 import { enterMind } from '../enter-mind.ts';
 import type { Executor, Row, Schema } from '../schema.ts';
 
-type Claimed = Pick<StoredClaim, 'sentence' | 'subject' | 'attribute' | 'value' | 'kind' | 'isSingle'>;
+type Claimed = Pick<StoredClaim, 'sentence' | 'subject' | 'attribute' | 'value' | 'kind' | 'isSingle'> & {
+  /** Not there where none is known. */
+  space?: string;
+};
 
 /** The claims of one mind in a database. */
 export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => ({
@@ -32,6 +35,7 @@ export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => ({
 });
 
 const claimOf = (row: Row<'claim'>): StoredClaim => ({
+  space: null,
   ...(JSON.parse(row.claimed) as Claimed),
   id: row.id,
   form: row.form,
@@ -67,7 +71,7 @@ async function writeClaims(
   mind: MindId,
   { position, added, ended, contested }: ClaimWrites,
 ): Promise<void> {
-  for (const { sentence, subject, attribute, value, kind, isSingle, ...claim } of added)
+  for (const { sentence, space, subject, attribute, value, kind, isSingle, ...claim } of added)
     await executor
       .insertInto('claim')
       .values({
@@ -83,6 +87,7 @@ async function writeClaims(
           value,
           kind,
           isSingle,
+          ...(space !== null && { space: storableText(space) }),
         } satisfies Claimed),
         at: claim.at,
         cycle: claim.cycle,

@@ -16,7 +16,7 @@ export const contestedMark = (at: number, speaker: string, said: string): string
   `[contested: on ${day(at)} ${withoutBrackets(oneSentence(speaker, 80))} said ${quote(said)}]`;
 
 // no mark holds a bracket, so that looking for its end stops at the next mark
-const superseded = / ?\[superseded on \d{4}-\d{2}-\d{2}(?:; since then: “[^\][]*”)?\]/gu;
+const superseded = / ?\[superseded on \d{4}-\d{2}-\d{2}(?:; since then: “(?<since>[^\][]*)”)?\]/gu;
 const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu;
 
 const closing = /["”’)]/u;
@@ -36,11 +36,14 @@ function sentenceStart(text: string, end: number, least: number): number {
 }
 
 /** A text cut at its marks of what is superseded: each piece with where its marked sentence begins, and with the mark. */
-function supersededParts(text: string): { parts: { other: string; sentence: string }[]; rest: string } {
+function supersededParts(text: string): {
+  parts: { other: string; sentence: string; since: string | null }[];
+  rest: string;
+} {
   let from = 0;
-  const parts = [...text.matchAll(superseded)].map(({ 0: mark, index }) => {
+  const parts = [...text.matchAll(superseded)].map(({ 0: mark, index, groups }) => {
     const start = sentenceStart(text, index, from);
-    const part = { other: text.slice(from, start), sentence: text.slice(start, index) };
+    const part = { other: text.slice(from, start), sentence: text.slice(start, index), since: groups?.['since'] ?? null };
     from = index + mark.length;
     return part;
   });
@@ -63,3 +66,9 @@ export const supersededIn = (text: string): string =>
     .parts.map(({ sentence }) => sentence.replaceAll(marks, '').trim())
     .filter((sentence) => sentence !== '')
     .join('\n');
+
+/** The sentences of a shown text that hold no longer, each with what was said in its place; without those for which nothing was. */
+export const putRightIn = (text: string): { older: string; newer: string }[] =>
+  supersededParts(text).parts.flatMap(({ sentence, since }) =>
+    since === null ? [] : [{ older: sentence.replaceAll(marks, '').trim(), newer: since }],
+  );

@@ -1,3 +1,5 @@
+import { alias } from './named-relations.ts';
+import { isRelation } from './relations.ts';
 import type { Subject } from './subject.ts';
 
 /** Attributes by which what no attribute is known for is said to be so, or not to be so. */
@@ -21,10 +23,34 @@ export const keysOf = ({
   attribute: string;
 }): string[] => {
   if (attribute in polar) return [...new Set(value.split(' ').map((word) => `~${word}`))];
+  if (attribute === alias) return aliasKeys(subject, value);
   const words = value.split(' ').map((word) => `=${word}`);
   if (isFrame(attribute)) return [...new Set([`~${attribute}`, ...words])];
-  return [...new Set([...subjectKeys(subject), ...words])];
+  const names = attribute === 'name' && isRelation(subject.thing) ? aliasKeys(subject, value) : [];
+  return [...new Set([...subjectKeys(subject), ...words, ...names])];
 };
+
+/** The keys under which it is found by which name somebody is known, given what they are to somebody, or the name. */
+const aliasKeys = (subject: Subject, name: string): string[] => [
+  ...relationKeys(subject),
+  ...nameKeys(name),
+];
+
+const nameKeys = (name: string): string[] => name.split(' ').map((word) => `&=${word}`);
+
+/** A key for every word by which a thing may be somebody, or be somebody's. */
+const relationKeys = ({ person, thing }: Subject): string[] =>
+  thing.split(' ').flatMap((word) => (person !== null && isRelation(word) ? [`&${person}/${word}`] : []));
+
+/** The keys by which what is known of a subject under other names is found, and of a thing what was told of it itself. */
+export const identityKeys = (subject: Subject): string[] =>
+  subject.thing === ''
+    ? nameKeys(subject.person ?? '')
+    : [...relationKeys(subject), ...nameKeys(subject.thing), ...nearestKeys(subject)];
+
+/** Of the keys of a subject those that the fewest others have: a person's name, and else the words of a thing. */
+export const nearestKeys = (subject: Subject): string[] =>
+  subject.thing === '' ? subjectKeys(subject) : subject.thing.split(' ');
 
 /** The keys of a subject alone. */
 export const subjectKeys = ({ person, thing }: Subject): string[] => [

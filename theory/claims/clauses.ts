@@ -21,7 +21,7 @@ const others = listed(`
   think believe assume reckon suppose suspect guess imagine fear expect hope doubt wonder feel claim say tell state mention announce write
   report insist swear pretend refuse decline reject deny want wish plan intend try promise consider dream need manage begin continue
   ask hear read see find lose visit grow spend travel fly return mean keep send bring pay cook help wait miss seem appear split break
-  divorce retire die resign hate enjoy prefer`);
+  divorce retire die resign hate enjoy prefer offer`);
 const verbs: ReadonlySet<string> = new Set([
   ...auxiliaries,
   ...settingVerbs,
@@ -40,6 +40,9 @@ export const isClauseVerb = (words: readonly Token[], at: number): boolean => {
   return !isNoun && (!word.isLarge || at === 0) && verbs.has(word.lemma);
 };
 
+/** Words by which a few words without a verb say something of their own: "just Tom, please, …". */
+const asking = /^(?:please|just|instead)$/u;
+
 /** The clauses of a sentence in their order. What has no verb belongs to the clause before it, at the beginning to the first. */
 export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
   const starts = [0];
@@ -51,9 +54,12 @@ export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
   let waiting: number | null = null;
   for (const [place, from] of starts.entries()) {
     const to = starts[place + 1] ?? words.length;
-    const hasVerb = words.slice(from, to).some((_, at) => isClauseVerb(words, from + at));
+    const hasVerb = words
+      .slice(from, to)
+      .some(({ lower }, at) => isClauseVerb(words, from + at) || (from + at < to - 1 && /^(?:i|we|he|she|they)$/u.test(lower)));
     const last = found.at(-1);
     if (!hasVerb && last !== undefined) last.to = to;
+    else if (!hasVerb && words.slice(from, to).some(({ lower }) => asking.test(lower))) found.push({ from, to });
     else if (!hasVerb) waiting ??= from;
     else {
       found.push({ from: waiting ?? from, to });
@@ -66,8 +72,16 @@ export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
 /** The verb to which a word belongs: the last one before it in its clause, else the next; -1 where there is none. */
 export function verbOf(words: readonly Token[], { from, to }: ClauseSpan, place: number): number {
   for (let at = Math.min(place, to) - 1; at >= from; at -= 1) if (isClauseVerb(words, at)) return at;
-  for (let at = place; at < to; at += 1) if (isClauseVerb(words, at)) return at;
+  for (let at = place; at < to; at += 1) if (isClauseVerb(words, at)) return helped(words, at, to);
   return -1;
+}
+
+/** The verb that another one helps: "did not move". */
+function helped(words: readonly Token[], verb: number, to: number): number {
+  if (!auxiliaries.has(words[verb]!.lemma) && !modals.has(words[verb]!.lower)) return verb;
+  let at = verb + 1;
+  while (at < to && (adverbs.has(words[at]!.lower) || auxiliaries.has(words[at]!.lemma))) at += 1;
+  return at < to && isClauseVerb(words, at) ? at : verb;
 }
 
 /** The place at which the words begin that belong to a verb: auxiliaries, adverbs and what denies it. */

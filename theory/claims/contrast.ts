@@ -12,6 +12,12 @@ export interface Gone {
   to: number;
   /** Whether it is said outright; else only together with something that takes its place. */
   isPlain: boolean;
+  /** Whether it is only denied: "not in Rome". */
+  isDenied: boolean;
+  /** The lemma of the verb that tells what used to be: "hate" of "used to hate Rome"; left out where none stands there. */
+  verb?: string;
+  /** The attribute of which there may be many values, of which this is one; left out where nothing tells. */
+  attribute?: string;
 }
 
 /** A phrase of this inventory, its words as lemmas. */
@@ -94,6 +100,12 @@ const before = phrases([
   ['ex', true],
   ['after * year in', false],
   ['after * year at', false],
+  ['after * year with', false],
+  ['after * year for', false],
+  ['not * back to', true],
+  ['not * return to', true],
+  ['last day at', true],
+  ['last day with', true],
   ['after', false],
   ['was', false],
   ['were', false],
@@ -133,7 +145,7 @@ const behind = phrases([
 /** How many words what is gone may take. */
 const longest = 8;
 const ends = new Set(
-  'but and to for because since so although though while when where now with until'.split(' '),
+  'but and to for because since so although though while when where now with until is are was were has have will'.split(' '),
 );
 
 const matches = (word: Token | undefined, wanted: string): boolean =>
@@ -195,13 +207,15 @@ export function goneIn(words: readonly Token[]): Gone[] {
           at,
           from,
           to,
+          isDenied: /^(?:not|never|isnt)$/u.test(phrase[0]!),
+          ...(phrase[0] === 'use' && { verb: words[from]!.lemma }),
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),
         });
     }
     for (const { words: phrase } of beginningAt(words[at]!, behind)) {
       if (at === 0 || phraseEnd(words, at, phrase) < 0) continue;
       const from = Math.max(0, at - 4);
-      found.push({ form: formOf(words.slice(from, at)), at, from, to: at, isPlain: false });
+      found.push({ form: formOf(words.slice(from, at)), at, from, to: at, isPlain: false, isDenied: false });
     }
   }
   return found;

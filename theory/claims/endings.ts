@@ -1,5 +1,5 @@
 import { lemma } from './lemma.ts';
-import { isSameSubject } from './same-subject.ts';
+import { isSameSubject, saysNoLess } from './same-subject.ts';
 import type { Claim } from './statement.ts';
 import { isPerson, type Subject } from './subject.ts';
 
@@ -78,7 +78,7 @@ export function endedBy(
     : of.nouns.includes(older.subject.thing);
   if (!isOf) return false;
   const others = mentioned.filter(({ person }) => person !== subject.person);
-  return others.length === 0 || others.some(({ person }) => older.value.split(' ').includes(person ?? ''));
+  return others.length === 0 || others.some(({ person }) => saysNoLess(older.value, person ?? ''));
 }
 
 /** Whether something that is cancelled is what was planned; it may be told by more words, if these were said of it before. */

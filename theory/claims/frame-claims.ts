@@ -98,7 +98,7 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
   if (content.length > mostWords) return [];
   if (words[verb]!.lemma === 'be' && content.length > 1 && /^(?:in|at)$/u.test(content[0]!)) content.shift();
   const isBe = words[verb]!.lemma === 'be';
-  if (isBe && content.length === 0) return [];
+  if (isBe && (content.length === 0 || (content.length === 1 && approving.test(content[0]!)))) return [];
   const said = isBe ? content : [words[verb]!.lemma, ...content];
   return [
     {
@@ -119,7 +119,7 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
 function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const { verb, isDenied, rest } = clause;
   const base = words[verb]!.lemma;
-  const goes = base === 'go' && words[verb + 1]?.lower === 'to';
+  const goes = (base === 'go' && words[verb + 1]?.lower === 'to') || (base === 'play' && words[verb + 1]?.lower === 'for');
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
@@ -190,6 +190,9 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
     },
   ];
 }
+
+/** What is said of a value that is only named to be the one: "Monday is right". */
+const approving = /^(?:right|correct|fine|ok|okay|it|enough|better|true|good|best|prefer)$/u;
 
 const lying = /^(?:not|parked|kept|stored|hidden|left|hanging|lying|standing)$/u;
 

@@ -1,7 +1,8 @@
 import { type ClauseSpan, isClauseVerb } from './clauses.ts';
 import { adverbs, auxiliaries, firstPerson, numberWords, openers, thirdPerson } from './inventories.ts';
 import { isPast } from './lemma.ts';
-import { subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isRelation } from './relations.ts';
+import { subjectsOf, thingOf, type Discourse, type Subject } from './subject.ts';
 import { isDeterminer, valueAt } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -35,10 +36,21 @@ function subjectOf(
     (_, place) =>
       place > at && place < to && isClauseVerb(words, place) && !words[place]!.lower.endsWith('ing'),
   );
+  const unknown = verb < 0 ? verbBehindSomebody(words, at, to) : -1;
+  if (unknown > 0) return { subjects: subjectsOf(words.slice(at, unknown), discourse), at: unknown };
   if (verb < 0 || !/^(?:the|my|our|his|her|their|this)$|'s$/u.test(word.lower)) return null;
   let start = verb;
   while (start > at && isHelping(words[start - 1]!)) start -= 1;
   return { subjects: subjectsOf(words.slice(at, start), discourse), at: start };
+}
+
+/** The place of a verb that no list has, behind somebody who is told by what they are to somebody: "our dog sleeps"; -1 where none stands there. */
+function verbBehindSomebody(words: readonly Token[], from: number, to: number): number {
+  if (!/^(?:my|our|his|her|their)$/u.test(words[from]!.lower)) return -1;
+  const verb = words.findIndex(({ lower, isLarge }, at) => at > from + 1 && at < to && !isLarge && /[^s']s$/u.test(lower));
+  let end = verb;
+  while (end > from && words[end - 1]!.isLarge) end -= 1;
+  return verb > 0 && isRelation(thingOf(words.slice(from + 1, end))) ? verb : -1;
 }
 
 /** A clause from the last pronoun that begins one, where a verb that nobody knows stands before: "I passed, and I drive now". */
@@ -88,7 +100,7 @@ export function framedClause(
   const last = words[at - 1];
   const isBe = words.slice(found.at, at).some(({ lemma: base }) => base === 'be');
   const word = words[at];
-  if (word === undefined || isOver || word.isMark) return null;
+  if (word === undefined || isOver || word.isMark || /^(?:please|thanks)$/u.test(word.lower)) return null;
   if (
     /^(?:gave|given|giving|give)$/u.test(word.lower) &&
     words[at + 1]?.lower === 'up' &&

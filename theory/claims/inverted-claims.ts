@@ -1,6 +1,7 @@
 import { attributeOf, nounAttributes } from './attribute-nouns.ts';
 import { denied, type FoundClaim } from './found.ts';
-import { openers } from './inventories.ts';
+import { adverbs, boundaries, openers, singleNouns } from './inventories.ts';
+import { holders } from './relations.ts';
 import {
   clauseStart,
   personOf,
@@ -9,7 +10,7 @@ import {
   type Discourse,
   type Subject,
 } from './subject.ts';
-import { formOf, valueAt, valuesIn } from './values.ts';
+import { formOf, type Value, valueAt, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** Whose home it is where nobody is named before it: "home for Ana", else of whoever speaks. */
@@ -69,18 +70,49 @@ export function invertedClaims(words: readonly Token[], discourse: Discourse): F
 /** Nouns of which a value may be told before them: "3 June is the new date of …". */
 const told = /^(?:date|day|time|name|title|venue|room|place|price|number)$/u;
 
+/** "Amber is the boat's name", "Tom is our coach now": what is said to be a value that is named first; null where nothing of that kind is. */
+function ownedNoun(words: readonly Token[], value: Value, discourse: Discourse): FoundClaim[] | null {
+  const from = value.to + 1 + words.slice(value.to + 1).findIndex(({ lower }) => !adverbs.has(lower));
+  if (!/^(?:the|my|our|his|her|their|its)$/u.test(words[from]?.lower ?? '') && words[from + 1]?.text !== "'s") return null;
+  const end = words.findIndex(({ isMark, text, lower }, at) => at > from && ((isMark && text !== "'s") || boundaries.has(lower)));
+  const phrase = words.slice(from, end < 0 ? words.length : end);
+  const head = phrase.at(-1);
+  const isOne = head !== undefined && (singleNouns.has(head.lower) || holders.has(head.lemma));
+  const isOwned = phrase.some(({ text, lower }) => text === "'s" || /^(?:my|our|his|her|their|its)$/u.test(lower));
+  if (!isOne || !isOwned || value.kind === 'number') return null;
+  const found = saidFirst(phrase, value, denied(words, value.to, from), discourse);
+  return found.length === 0 ? null : found;
+}
+
+/** Where a clause may begin with a value: at the beginning, and behind a mark. */
+const beginnings = (words: readonly Token[]): number[] => [
+  0,
+  ...words.flatMap(({ isMark, text }, at) => (isMark && text !== "'s" ? [at + 1] : [])),
+];
+
 /** What a value is said to be of that is named first: "Kestrel is the new name of the boat". */
-export function valueFirstClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
-  const from = words.findIndex(({ lower }) => !openers.has(lower));
-  const value = from < 0 ? null : valueAt(words, from);
-  if (value === null || !/^(?:is|are)$/u.test(words[value.to]?.lower ?? '')) return [];
+export const valueFirstClaims = (words: readonly Token[], discourse: Discourse): FoundClaim[] =>
+  beginnings(words).flatMap((begin) => {
+    const from = words.findIndex(({ lower }, at) => at >= begin && !openers.has(lower));
+    const value = from < 0 ? null : valueAt(words, from);
+    if (value === null || !/^(?:is|are)$/u.test(words[value.to]?.lower ?? '')) return [];
+    return ownedNoun(words, value, discourse) ?? namedNoun(words, value, discourse);
+  });
+
+/** "Kestrel is the new name of the boat". */
+function namedNoun(words: readonly Token[], value: Value, discourse: Discourse): FoundClaim[] {
   const noun = words.findIndex(({ lower }, at) => at > value.to && told.test(lower));
   const isOf = /^(?:of|for)$/u.test(words[noun + 1]?.lower ?? '');
   if (noun < 0 || noun - value.to > 4 || !isOf || !/^(?:the|our|its|my)$/u.test(words[value.to + 1]!.lower))
     return [];
   const end = words.findIndex(({ isMark }, at) => at > noun && isMark);
   const phrase = words.slice(value.to + 1, end < 0 ? words.length : end);
-  return subjectsOf(phrase, discourse)
+  return saidFirst(phrase, value, denied(words, value.to, noun), discourse);
+}
+
+/** The claims that a value that is named first is that of what a phrase names. */
+const saidFirst = (phrase: readonly Token[], value: Value, isDenied: boolean, discourse: Discourse): FoundClaim[] =>
+  subjectsOf(phrase, discourse)
     .filter(({ thing }) => thing !== '')
     .map((subject) => ({
       ...attributeOf(subject, value, ''),
@@ -90,7 +122,6 @@ export function valueFirstClaims(words: readonly Token[], discourse: Discourse):
       isLoose: false,
       from: value.from,
       to: value.to,
-      isDenied: denied(words, value.to, noun),
+      isDenied,
       isOver: false,
     }));
-}

@@ -7,7 +7,7 @@ have has had having
 do does did done
 get got gotten getting
 go goes went gone going
-leave left leaving
+leave leaves left leaving
 take took taken taking
 begin began begun
 buy bought
@@ -16,7 +16,7 @@ lose lost losing
 split splits splitting
 break broke broken breaking
 make made making
-become became becoming
+become becomes became becoming
 hold held
 keep kept
 know knew known
@@ -42,7 +42,18 @@ ride rode ridden riding
 write wrote written writing
 wear wore worn
 grow grew grown
-choose chose chosen choosing
+come comes came coming
+see saw seen
+meet met
+pay paid
+send sent
+spend spent
+win won winning
+feel felt
+hear heard
+lead led
+fly flew flown
+choose chooses chose chosen choosing
 sign signed signing
 let lets letting
 sit sat sitting
@@ -69,7 +80,7 @@ stop stopped stopping`
 export const lemma = (word: string): string => irregular.get(word) ?? stem(word);
 
 const irregularPasts = new Set(
-  'was were had did got went left took began bought found made became held kept knew said told gave brought fell rose ran sold spoke sang ate drank drove rode wrote wore grew chose sat stood thought meant built taught'.split(
+  'was were had did got went left took began bought found made became held kept knew said told gave brought fell rose ran sold spoke sang ate drank drove rode wrote wore grew chose sat stood thought meant built taught came saw met paid sent spent won felt heard led flew'.split(
     ' ',
   ),
 );

@@ -1,3 +1,4 @@
+import { asksByWords } from './asked.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import type { Token } from './words.ts';
@@ -63,13 +64,19 @@ const settling =
   / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
 
 /** Whoever could not do something did not, and something follows from it: "they could not come, so …". */
-const unable = / could not (?=.* (?:so|any longer|anymore) )| would you believe (?:it|that)(?= )/u;
+const unable =
+  / could not (?=.* (?:so|any longer|anymore) )| could not (?:be|have been) (?=(?:more|less|\w+er) )| would you believe (?:it|that)(?= )/u;
+
+/** Questions that only bring in what somebody tells: "did I tell you that Ana moved?" */
+const told =
+  /^ (?:(?:and|so|oh|hey|by the way|wait) )*(?:did (?:i|we) (?:ever |already |even )?(?:tell|mention|say)|have (?:i|we) (?:ever |already )?(?:told|mentioned|said)|(?:did|have) you (?:hear|heard) that) (?!(?:if|whether|what|where|when|who|how|about|you (?:if|whether|what|where|when|who|how|about)) )/u;
 
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
-  if (words.some(({ text }) => text === '?')) return true;
+  const isTold = told.test(plain(words.filter(({ isMark }) => !isMark)));
+  if (!isTold && (words.some(({ text }) => text === '?') || asksByWords(words))) return true;
   const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
@@ -78,7 +85,7 @@ export function isSupposed(words: readonly Token[]): boolean {
     if (!hypothetical.has(lower) || (lower === 'may' && written !== 'may')) return false;
     // what was supposed before and is put right is stated: "I thought … but it is …"
     if (/^(?:thought|planned|wanted|hoped)$/u.test(lower))
-      return !/ (?:but|actually|now|moved|instead) /u.test(text);
+      return !/ (?:but|actually|now|moved|instead|so it is) /u.test(text);
     if (/^(?:think|guess)$/u.test(lower))
       return words[place - 1]?.lower !== 'i' && words[place + 1]?.lower !== 'what';
     return true;
@@ -88,25 +95,38 @@ export function isSupposed(words: readonly Token[]): boolean {
 /** Whether a sentence tells of a time to come. */
 export const isToCome = (words: readonly Token[]): boolean =>
   words.some(
-    ({ lower }, place) => toCome.has(lower) && (lower !== 'about' || words[place + 1]?.lower === 'to'),
+    ({ lower }, place) =>
+      toCome.has(lower) &&
+      (lower !== 'about' || words[place + 1]?.lower === 'to') &&
+      // where somebody will be found tells where they are
+      words[place - 1]?.lower !== 'you' &&
+      // who will not be somewhere any more has left
+      words[place + 1]?.lower !== 'not',
   ) ||
   / (?:is|are|am|be) (?:\w+ )?(?:moving|relocating|leaving|switching|transferring|getting) /u.test(
     plain(words),
   );
 
 const visits = listed(`
-  visiting visit visits visited trip holiday holidays vacation conference weekend today tonight flew fly flying flight flights drove driving train trains trip passing layover stopover airport flight
+  visiting visit visits visited trip holiday holidays vacation conference flew fly flying flight flights drove driving train trains trip passing layover stopover airport flight
   travelling traveling tour touring business sightseeing honeymoon guest`);
+
+/** Verbs of coming to live or work somewhere, of which a time tells when that was done: "moved last week". */
+const settled = / (?:moved|relocated|resettled|settled|joined|started|hired|quit|left) /u;
 
 /** Whether a sentence tells where somebody is for a while only. */
 export const isVisit = (words: readonly Token[]): boolean =>
   words.some(({ lower }) => visits.has(lower)) ||
-  / (?:this|last|next|all|for a|for the|one) (?:week|month|afternoon|morning|evening|day|days|while|night) /u.test(
+  (words.some(({ lower }) => passingTimes.has(lower)) && !settled.test(plain(words))) ||
+  (!settled.test(plain(words)) && / (?:this|last) (?:week|month) /u.test(plain(words))) ||
+  / (?:(?:this|last|next|all|for a|for the|one) (?:afternoon|morning|evening|day|days|while|night)|(?:next|all|for a|for the|one) (?:week|month)) /u.test(
     plain(words),
   );
 
+const passingTimes = listed('weekend today tonight');
+
 const additions = listed(
-  'also too other another second additionally besides addition additional moreover plus both part-time weekends',
+  'also too other another second additionally besides addition additional moreover plus part-time weekends',
 );
 
 /** Whether a word behind "too" is what there is too much of: "too loud". */
@@ -118,7 +138,7 @@ const isDegree = (next: Token | undefined): boolean =>
 /** Whether a sentence adds to what is known rather than taking its place. */
 export const isAddition = (words: readonly Token[]): boolean =>
   words.some(({ lower }, at) => additions.has(lower) && !(lower === 'too' && isDegree(words[at + 1]))) ||
-  / as well(?: as)? | on the side | on top /u.test(plain(words));
+  / as well(?: as)? | on the side | on top | both (?=.* and )| as an? (?:volunteer|guest|visitor|hobby|side|investment|second) | (?:holiday|weekend|summer|second) (?:home|house|flat|place|apartment) | in (?:my|his|her|their) (?:spare|free) time /u.test(plain(words));
 
 const changes: ReadonlySet<string> = new Set(
   [
@@ -146,7 +166,7 @@ const corrections = listed(`
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
   words.slice(0, 12).some(({ lower }) => corrections.has(lower)) ||
-  / (?:make (?:that|it)|let us (?:say|make it|do)) /u.test(plain(words));
+  / (?:make (?:that|it)|let us (?:say|make it|do)) |^ i mean /u.test(plain(words));
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
 const nowadays =
@@ -160,7 +180,11 @@ export const isNowSo = (words: readonly Token[]): boolean =>
   nowadays.test(plain(words.filter(({ isMark }) => !isMark)).replace(passing, ' '));
 
 const beginnings =
-  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good) /u;
+  / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
+
+/** Whether a sentence tells that what was offered was taken. Words in small letters, each between spaces. */
+export const isTaken = (words: string): boolean =>
+  / (?:took|taken|accepted|signed) (?:it|that|them|up|the)| said yes | accepted /u.test(words);
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
 export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));

@@ -22,7 +22,8 @@ export const mayContain = (one: string, other: string): boolean => wide.has(one)
 export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some((word) => moves.has(word));
 
 /** Whether something else is moved than whoever tells it, or only a feeling: "we moved the piano to …", "I feel at home in …". */
-export const movesOther = (words: string): boolean => moved.test(words) || feeling.test(words);
+export const movesOther = (words: string): boolean =>
+  moved.test(words) || feeling.test(words) || / settled? (?:the|my|our|his|her|their|a|an|bill|score|matter|case) /u.test(words);
 
 const feeling = / (?:feels?|felt|feeling) (?:\w+ )?(?:at )?home /u;
 /** A verb of moving with what is moved before where it is moved to. */
@@ -42,6 +43,29 @@ const common = listed(`
   tears sleep bed home work school town money free fun fame food pay rent nothing everything something night nights day days noon midnight
   dawn weekends decaf tea coffee vegan crazy old silly stupid naive mad weird lucky lazy later back tomorrow sick paranoid biased
   jeans pajamas pyjamas sweatpants denial limbo hell heaven dreams clover myself yourself uncertainty`);
+
+/** Places that people pass through or visit, by their nouns and, of airports and stations, by their names. */
+const passedThrough = listed(`
+  airport station terminal gate platform departures arrivals hotel hostel museum gallery park beach mall market zoo stadium arena church
+  cathedral castle harbour harbor port pier café cafe bar restaurant pub cinema theatre theater library gym court square street road bridge
+  hospital clinic surgery border customs camp festival fair expo conference summit
+  heathrow gatwick stansted luton schiphol orly roissy fiumicino ciampino malpensa linate barajas zaventem charleroi kastrup arlanda
+  gardermoen vantaa tegel tempelhof schonefeld schönefeld kloten cointrin schwechat ruzyne okecie pulkovo sheremetyevo domodedovo
+  jfk laguardia newark o'hare midway lax sfo dulles logan hartsfield sea-tac hopkins pearson trudeau haneda narita kansai incheon gimpo
+  changi suvarnabhumi pudong hongqiao ataturk atatürk sabiha
+  euston paddington waterloo victoria marylebone hauptbahnhof hbf termini atocha sants wembley glastonbury`);
+
+/** Whether a name is that of a place where people only are for a while: nobody is told to work there by being there. */
+export const isPassedThrough = (name: string): boolean => name.split(' ').some((word) => passedThrough.has(word));
+
+/** Words that end the names of firms. */
+const firms = listed(`
+  inc ltd llc plc corp corporation company co gmbh ag se group holding holdings partners associates brothers sons bank insurance consulting
+  logistics systems solutions software technologies labs laboratories studios foods motors energy airlines airways industries mills works
+  pharma pharmaceuticals media publishing press hospital clinic university college school council ministry`);
+
+/** Whether a name tells by its last word that it is that of an employer. */
+export const isFirm = (name: string): boolean => name.includes(' ') && firms.has(name.split(' ').at(-1)!);
 
 /** Endings by which nouns are made of other words. */
 const derived = /(?:ness|ity|ment|tion|sion|ance|ence|ship|hood|ism|ing|ings)$/u;

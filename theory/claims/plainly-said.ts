@@ -1,8 +1,17 @@
 const parenthesis =
   /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
 
-/** "New number: …" says of the speaker what "my new number is …" does. */
-const labelled = /^\s*(?:my\s+)?(?:new|current|updated)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*:\s*(?=\S)/iu;
+/** "New number: …" says of the speaker, or of what was spoken of just before, what "my new number is …" or "its new date is …" does. */
+const labelled =
+  /^\s*(?:my\s+)?(?:new|current|updated|latest)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+(?:alert|update|news|flash|announcement))?\s*(?::|\s-\s)\s*(?=\S)/iu;
+/** Nouns for when and where something takes place, which nobody has. */
+const ofThings = /^(?:date|day|time|hour|slot|venue|place|location|room|deadline)$/iu;
+const whose = { speaker: 'my', person: 'his', thing: 'its' } as const;
+
+function labelTold(noun: string, topic: keyof typeof whose | null): string {
+  if (topic === 'thing' && ofThings.test(noun)) return 'it is ';
+  return `${whose[topic === 'person' ? topic : 'speaker']} new ${noun} is `;
+}
 
 /** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
 const newHolder =
@@ -15,10 +24,14 @@ const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<strin
 const requested =
   /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name)\s+(?<rest>[^?]+)\?/iu;
 
-/** A sentence as it would be said most plainly, where another way to say it is known. */
-export const plainlySaid = (spoken: string): string =>
+/**
+ * A sentence as it would be said most plainly, where another way to say it is known.
+ *
+ * @param topic what the sentence before was about; null where nobody knows
+ */
+export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
   spoken
     .replaceAll(parenthesis, ' ')
-    .replace(labelled, 'my new $<noun> is ')
+    .replace(labelled, (_, noun: string) => labelTold(noun, topic))
     .replace(newHolder, (_, ...rest) => holderTold(rest.at(-1) as Record<string, string>))
     .replace(requested, '$<open>please $<verb> $<rest>.');

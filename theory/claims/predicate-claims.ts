@@ -2,10 +2,13 @@ import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './fou
 import { isPast, lemma } from './lemma.ts';
 import { predicates, type Predicate } from './predicates.ts';
 import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
-import { isPerson, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isPerson, isSomebody, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
 import { listed } from './inventories.ts';
-import { isNoPlace, isOrdinary } from './places.ts';
+import { isNoPlace, isOrdinary, isPassedThrough } from './places.ts';
+import { isTaken } from './mood.ts';
+import { isPost } from './professions.ts';
+import { namesOther } from './topic-first.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { formOf, isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
@@ -21,10 +24,31 @@ function predicateEnd(words: readonly Token[], at: number, { parts }: Predicate)
   let place = at + 1;
   for (const part of others) {
     for (let passed = 0; passed < mostSkipped && passes(words[place], part); passed += 1) place += 1;
+    if (part.has('to') || part.has('in')) place = behindAside(words, place);
     if (words[place] === undefined || !part.has(words[place]!.lemma)) return -1;
     place += 1;
   }
   return place;
+}
+
+/** Whether a word that may be a verb is a noun that belongs to somebody: "her move". */
+const isNamedOnly = (words: readonly Token[], verb: number): boolean =>
+  isClauseVerbForm(words[verb]!) && /^(?:my|our|his|her|their|the|a|'s)$/u.test(words[verb - 1]?.lower ?? '');
+
+/** Verbs that are nouns, too. */
+const isClauseVerbForm = ({ lower }: Token): boolean => /^(?:move|work|start|study|return|home|live|stay|transfer|switch|change)$/u.test(lower);
+
+/** Whether an offer is told of that nobody is said to have taken. */
+const isOnlyOffered = (words: readonly Token[], from: number, to: number): boolean =>
+  words.slice(from, to).some(({ lower }) => lower === 'offer') &&
+  !/^(?:take|sign)$/u.test(words[from]!.lemma) &&
+  !isTaken(` ${words.map(({ lower }) => lower).join(' ')} `);
+
+/** The place behind words that tell from where or with whom something is done: "moved from Rome to Oslo"; the same place where none do. */
+function behindAside(words: readonly Token[], at: number): number {
+  if (!/^(?:from|with)$/u.test(words[at]?.lower ?? '')) return at;
+  const value = valueFrom(words, at + 1);
+  return value === null ? at : value.to;
 }
 
 /** Whether a word stands between a part of a predicate and the one that is looked for. */
@@ -32,14 +56,15 @@ const passes = (word: Token | undefined, part: ReadonlySet<string>): boolean =>
   skipped(word) && !part.has(word!.lemma);
 
 /** The value of a predicate, where one of the kind that it takes follows. */
-function valueOf(words: readonly Token[], end: number, { takes, attribute }: Predicate): Value | null {
+function valueOf(words: readonly Token[], end: number, { takes, attribute, kind }: Predicate): Value | null {
   let at = end;
   while (skipped(words[at]) && !/^(?:a|an)$/u.test(words[at]!.lower)) at += 1;
   if (takes === 'role') {
     const isRole =
       /^(?:a|an|the|head|chief|lead|senior|junior)$/u.test(words[at]?.lower ?? '') ||
       words[end - 1]?.lower === 'as';
-    const value = isRole ? valueFrom(words, at, 6) : null;
+    const found = valueFrom(words, at, 6);
+    const value = isRole || (found !== null && isPost(found.form)) ? found : null;
     return value !== null && ['text', 'name'].includes(value.kind) && !isKin(value) ? value : null;
   }
   if (takes === 'firm') {
@@ -50,12 +75,19 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute }: Pre
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
-  if (takes === 'name') return isNamed(words, at, value, attribute) ? value : null;
+  if (takes === 'name')
+    return isNamed(words, at, value, attribute) && !(attribute === 'work' && kind === 'loose' && isWhereabouts(words, value))
+      ? value
+      : null;
   if (takes === 'age')
     return value.kind === 'number' && isAge(value) && !isSaidOfMany(words, end) ? value : null;
   if (takes === 'number') return value.kind === 'number' ? value : null;
   return value;
 }
+
+/** Whether a name tells where somebody is and not for whom they work: "at Heathrow", "at the Louvre", "at Anna's". */
+const isWhereabouts = (words: readonly Token[], { from, to, form }: Value): boolean =>
+  words[from - 1]?.lower === 'the' || words[to]?.text === "'s" || isPassedThrough(form);
 
 /** Whether a value is a name and not the beginning of a phrase: "in a small flat" and "in the Soho quarter" name no place. */
 function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value, attribute: string): boolean {
@@ -104,13 +136,17 @@ export function predicateClaims(
       // "do not" only denies what follows
       if (end < 0 || (words[verb]!.lemma === 'do' && words[verb + 1]?.lower === 'not')) continue;
       const value = valueOf(words, end, predicate);
+      if (words[verb]!.lemma !== 'accept' && isOnlyOffered(words, verb, end)) continue;
       if (value === null || found.some(({ from }) => from === value.from)) continue;
       const start = predicateStart(words, verb);
-      const isState = predicate.kind !== 'event';
+      // "called off her move to Rome" only names it
+      if (isNamedOnly(words, verb)) continue;
+      const isState = predicate.kind !== 'event' && predicate.kind !== 'turn';
       const { attribute, kind } = predicate;
-      const isOfPerson = kind === 'loose' || kind === 'many';
+      const isLoose = kind === 'loose' || kind === 'turn';
+      const isOfPerson = isLoose || kind === 'many';
       for (const subject of subjectsAt(words, start, discourse, lead).filter(
-        (each) => !isOfPerson || isPerson(each),
+        (each) => !isOfPerson || (attribute === 'name' ? isPerson(each) : isSomebody(each)),
       ))
         found.push({
           subject,
@@ -118,7 +154,7 @@ export function predicateClaims(
           value: kind === 'many' ? scopeOf(words, value, predicate, start) : value.form,
           kind: value.kind,
           isSingle: kind !== 'many',
-          isLoose: kind === 'loose' || predicate.takes === 'firm',
+          isLoose: isLoose || predicate.takes === 'firm',
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, value.from),
@@ -168,7 +204,7 @@ function employers(words: readonly Token[], { to }: Value, role: FoundClaim | un
 }
 
 const clefted: ReadonlyMap<string, string> = new Map(
-  Object.entries({ live: 'home', reside: 'home', work: 'work' }).map(([verb, attribute]) => [
+  Object.entries({ live: 'home', reside: 'home', work: 'work', earn: 'work' }).map(([verb, attribute]) => [
     lemma(verb),
     attribute,
   ]),
@@ -179,7 +215,9 @@ function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return words.flatMap((word, verb): FoundClaim[] => {
     const attribute = clefted.get(word.lemma);
     const joint = words.slice(0, verb).findLastIndex(({ lower }) => lower === 'where' || lower === 'that');
-    if (attribute === undefined || joint < 1) return [];
+    if (attribute === undefined || joint < 1 || namesOther(words, joint)) return [];
+    // "it is Rome that …", but not "met in Rome now that …"
+    if (words[joint]!.lower === 'that' && !words.slice(0, joint).some(({ lower }) => lower === 'is')) return [];
     const subjects = subjectsOf(words.slice(joint + 1, predicateStart(words, verb)), discourse);
     const value = valuesIn(words.slice(0, joint)).findLast(
       ({ kind, form }) => kind === 'name' && !subjects.some(({ person }) => person === form),
@@ -205,11 +243,11 @@ const objects = new Set('me him her them us it'.split(' '));
 /** "Call me …", "people call her …": who is called so stands behind the verb. */
 function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return words.flatMap((word, at): FoundClaim[] => {
-    if (!['call', 'name', lemma('rename'), lemma('address')].includes(word.lemma)) return [];
+    if (!['call', 'name', 'know', lemma('rename'), lemma('address')].includes(word.lemma)) return [];
     let place = at + 1;
     while (words[place]?.lower === 'just' || words[place]?.lower === 'only') place += 1;
     const length = objectLength(words, place);
-    if (length === 0) return [];
+    if (length === 0 || (word.lemma === 'know' && words[place + length]?.lower !== 'as')) return [];
     const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];

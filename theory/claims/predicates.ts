@@ -4,8 +4,8 @@ import { lemma } from './lemma.ts';
 export interface Predicate {
   /** Such as `home`; the same for all ways to say it. */
   attribute: string;
-  /** A state holds while it is said in the present; an event makes it so from then on; one that is loose needs a sign of change. */
-  kind: 'state' | 'event' | 'loose' | 'many';
+  /** A state holds while it is said in the present; an event makes it so from then on; one that is loose, and an event that is a turn, need a sign of change. */
+  kind: 'state' | 'event' | 'loose' | 'turn' | 'many';
   /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
   parts: readonly ReadonlySet<string>[];
   /** The kinds of value that it takes. */
@@ -30,7 +30,7 @@ home event: new flat|apartment|house|place|home|address|city|town in|at [name]
 home state: be home|home-based in [name]
 home state: be at home in [name]
 home loose: be in [name]
-home loose: go|return to [name]
+home turn: go|return to [name]
 home loose: stay|wake|write|stick in [name]
 home loose: be resident|inhabitant|citizen|local of|in [name]
 work state: work|freelance|consult|intern|slave at|for [name]
@@ -39,18 +39,24 @@ work state: be employ|engage|work by|at|with|for [name]
 work state: have job|position|role|post at|with [name]
 work event: sign contract|deal at|with|for [name]
 work loose: commute to [name]
+work event: day one at|with|for [name]
 work event: join [name]
 work event: join team|crew|staff|people|folks at|of [name]
 work event: first day|week|month|shift at|with|for [name]
 work event: new job|position|role|gig|employer at|with|for [name]
 work event: start|begin|sign|land at|with|on [name]
 work event: switch|transfer|defect|jump|cross to [name]
-work event: get|take|land|accept|find|start|secure|begin|win|snag job|position|role|post|gig|offer|contract|work|internship|employment|career|placement at|with|for|from [name]
+work turn: change to [name]
+work event: get|take|land|accept|find|start|secure|begin|win|snag job|position|role|post|gig|work|internship|employment|career|placement at|with|for|from [name]
+work event: accept|take|sign offer at|with|of|from [name]
+work event: get|receive offer at|with|from [name]
 work event: be|get hire|poach|recruit|headhunt|snap|pick by|at [name]
 work event: go|come|move to work for|at|with [name]
 work event: earn|draw salary|living|wage|money|paycheck|pay at|with|from [name]
 work loose: be at|with [name]
-work event: move over to [name]
+work loose: be part|member of [name]
+work event: move on|over|across to [name]
+work event: jump ship to [name]
 occupation state: work|serve|employ|train|retrain as [role]
 occupation event: become|turn [role]
 occupation event: get|take|land|accept|find|start|secure|begin|win|have job|position|role|post|work|career|gig as [role]
@@ -121,6 +127,18 @@ export const settingVerbs = new Set(
     .map((word) => lemma(word)),
 );
 
+/** Verbs by which somebody is taken into work. */
+export const engaging: ReadonlySet<string> = new Set(
+  'employ engage hire rehire poach recruit headhunt snap pick take recall appoint'.split(' ').map((verb) => lemma(verb)),
+);
+
+/** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
+export const transitive: ReadonlySet<string> = new Set(
+  'move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate upgrade update'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
 /** States that exclude each other. */
 export const stateGroups: readonly (readonly string[])[] = [
   'single married engaged divorced widowed separated unmarried',
@@ -135,3 +153,7 @@ export const stateGroups: readonly (readonly string[])[] = [
   'pregnant miscarried',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));
+
+/** The attribute of a state, which is the same for all states that exclude it. */
+export const stateOf = (state: string): string =>
+  `state ${stateGroups.findIndex((states) => states.includes(state))}`;

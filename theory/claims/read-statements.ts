@@ -2,8 +2,9 @@ import { keepLatest } from '../keep-latest.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
-import { firstPerson, thirdPerson } from './inventories.ts';
-import { lemma } from './lemma.ts';
+import { openers } from './inventories.ts';
+import { isPast } from './lemma.ts';
+import { mentioned, named } from './mentioned.ts';
 import {
   isAddition,
   isChange,
@@ -15,22 +16,25 @@ import {
   isToCome,
   isVisit,
 } from './mood.ts';
+import { engagementClaims } from './engagements.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
+import { aliasClaims, namedRelations, withRelation } from './named-relations.ts';
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
-import { standingsOf } from './standing.ts';
+import { type Stands, standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
 import { canHold, isExcepted, toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
 import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
-import { isPerson, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, type Value, valuesIn } from './values.ts';
+import { isPerson, isSomebody, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { formOf, isDeterminer, type Value, valuesIn } from './values.ts';
 import { isUnit } from './units.ts';
+import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
 /** How much of a text is read for what it states: its characters, its sentences, and the words of each. */
@@ -67,7 +71,8 @@ export const sentenceForm = (sentence: string): string =>
 /** Whom and what a sentence is about at its beginning, for what it says later without naming it again. */
 function leading(words: readonly Token[], discourse: Discourse): Subject[] {
   const verb = words.findIndex((_, place) => place > 0 && isVerb(words, place));
-  if (verb <= 0) return [];
+  // "left Rome last Friday, now working …" leaves its subject out
+  if (verb <= 0 || isPast(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? '')) return [];
   const clause = words.slice(0, predicateStart(words, verb));
   const first = leadingSubject(clause, discourse);
   return first.length > 0 ? first : subjectsOf(clause, discourse);
@@ -76,14 +81,18 @@ function leading(words: readonly Token[], discourse: Discourse): Subject[] {
 /** A persons's or thing's name for what comes after. */
 function followed(discourse: Discourse, words: readonly Token[], subjects: readonly Subject[]): Discourse {
   const others = subjects.filter(({ person }) => person !== null && person !== personOf(discourse.speaker));
+  const kin = others.some(isPerson) ? undefined : subjects.find((each) => !isPerson(each) && isSomebody(each));
+  // "she" may be somebody of whom only is known what they are to somebody
+  if (kin !== undefined) return { ...discourse, person: null, thing: kin };
   const person = (others.find(isPerson) ?? others[0])?.person;
   const named = valuesIn(words).find(
     ({ kind, from }) => kind === 'name' && words[from - 1]?.lower !== 'in' && words[from - 1]?.lower !== 'at',
   )?.form;
   const thing = subjects.find((subject) => !isPerson(subject));
+  const isKinNow = discourse.thing !== null && isSomebody(discourse.thing);
   return {
     ...discourse,
-    person: person ?? discourse.person ?? (named === undefined ? null : personOf(named)),
+    person: person ?? discourse.person ?? (named === undefined || isKinNow ? null : personOf(named)),
     thing: thing ?? discourse.thing,
   };
 }
@@ -105,8 +114,8 @@ const claimOf = ({ from: _from, to: _to, isDenied: _denied, isOver: _over, ...cl
 function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
-): { statement: Statement | null; discourse: Discourse } {
-  const words = wordsIn(plainlySaid(spoken)).slice(0, most.words);
+): { statement: Statement | null; discourse: Discourse; words: string } {
+  const words = inUsualOrder(wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words));
   const lead = leading(words, before);
   const discourse = withObject(withPerson(followed(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
@@ -115,6 +124,8 @@ function statementOf(
     ...predicateClaims(words, discourse, speakers),
     ...invertedClaims(words, discourse),
     ...valueFirstClaims(words, discourse),
+    // "him" is nobody whom the sentence names as its subject
+    ...engagementClaims(words, before.person === null ? discourse : before),
   ];
   const taken = new Set(all.map(({ from }) => from));
   const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
@@ -131,25 +142,29 @@ function statementOf(
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
   const next = withTopic(followed(discourse, words, subjects), words, lead);
-  if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next };
+  const said = ` ${formOf(words)} `;
+  if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next, words: said };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
+  const relations = namedRelations(words, discourse);
   const told = toldOf([...found, ...framed], words, stands, isLater);
-  const isOfThing = subjects.length > 0 && subjects.every((subject) => !isPerson(subject));
+  const ofWhom = (claim: FoundClaim): Claim => ({ ...claimOf(claim), subject: withRelation(claim.subject, relations) });
+  const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
   const values = valuesIn(words)
     .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
-    .map((value) => measured(words, value));
+    .map((value) => asSaid(measured(words, value), stands(value.from)));
   const statement: Statement = {
     sentence,
-    subjects,
-    claims: told.holding.map(claimOf),
-    denied: told.denied.map(claimOf),
-    mentioned: mentioned(words, discourse),
+    subjects: subjects.map((subject) => withRelation(subject, relations)),
+    claims: [...told.holding, ...aliasClaims(relations)].map(ofWhom),
+    denied: told.denied.map(ofWhom),
+    mentioned: mentioned(words, discourse).map((subject) => withRelation(subject, relations)),
     values,
     gone: told.gone,
     leftOver: leftOver(words, values, told.gone),
-    words: ` ${formOf(words)} `,
+    words: said,
     announced: '',
+    before: '',
     isChange: isChange(words),
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
@@ -158,49 +173,33 @@ function statementOf(
     isFromThen: isFromThen(words),
     isToCome: isLater,
   };
-  return { statement, discourse: next };
+  return { statement, discourse: next, words: said };
 }
 
-/** A number with the unit behind it: "120 cm". */
-function measured(words: readonly Token[], value: Value): Value {
+/** A value with the preposition before it, and a number with the unit behind it: "in Rome", "120 cm". */
+function measured(words: readonly Token[], found: Value): Value {
+  const before = words.slice(0, found.from).findLast((word) => !isDeterminer(word))?.lower ?? '';
+  const value = prepositions.has(before) ? { ...found, link: before } : found;
   const unit = words[value.to]?.lower;
   return value.kind === 'number' && unit !== undefined && isUnit(unit)
     ? { ...value, form: `${value.form} ${unit}` }
     : value;
 }
 
+/** A value with how it is said. */
+const asSaid = (value: Value, { isDeed, standing }: Stands): Value => ({
+  ...value,
+  ...(isDeed && { isOfDeed: true }),
+  ...(standing === 'toCome' && { isToCome: true }),
+});
+
+const prepositions = new Set('in at on with for by from to near of as into'.split(' '));
+
 const plainOf = (words: readonly Token[]): string =>
   ` ${words
     .filter(({ isMark }) => !isMark)
     .map(({ lower }) => lower)
     .join(' ')} `;
-
-/** Who is named anywhere in a sentence by a pronoun or a genitive. */
-function named(words: readonly Token[], discourse: Discourse): Subject[] {
-  const isFirst = words.some(({ lower }) => firstPerson.has(lower));
-  const isThird = words.some(({ lower }) => thirdPerson.has(lower));
-  return [
-    ...(isFirst ? [{ person: personOf(discourse.speaker), thing: '' }] : []),
-    ...(isThird && discourse.person !== null ? [{ person: discourse.person, thing: '' }] : []),
-  ];
-}
-
-const nominative = new Set('i we he she they'.split(' '));
-const objective = new Set('me us him them her'.split(' '));
-/** Verbs by which something changes for whom they are done to. */
-const moving = new Set(
-  'hire fire dismiss transfer relocate move poach employ call name rename post promote appoint recruit address'
-    .split(' ')
-    .map((verb) => lemma(verb)),
-);
-
-/** Who is named for themselves, and not only as somebody's or something's owner. */
-function mentioned(words: readonly Token[], discourse: Discourse): Subject[] {
-  const isMoved = words.some((word) => moving.has(word.lemma));
-  const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
-  const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
-  return [...named(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
-}
 
 const unique = (subjects: readonly Subject[]): Subject[] => [
   ...new Map(subjects.map((subject) => [`${subject.person}/${subject.thing}`, subject])).values(),
@@ -242,18 +241,26 @@ function spokenIn(text: string): Spoken[] {
   let at = 0;
   return sentencesIn(text)
     .slice(0, most.sentences)
-    .map((sentence) => {
+    .flatMap((sentence) => {
       const from = text.indexOf(sentence, at);
       at = from + sentence.length;
-      return { sentence, spoken: spoken.slice(from, at) };
-    });
+      return spoken
+        .slice(from, at)
+        .split(endInside)
+        .map((part) => ({ sentence, spoken: part }));
+    })
+    .slice(0, most.sentences);
 }
+
+/** The end of a sentence where the next one begins with a small letter, as people type. */
+const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
   let isStated = !isJoking(text);
   let before: Statement | null = null;
+  let said: string[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
     const read = statementOf(each, last);
@@ -265,10 +272,13 @@ function readText(text: string, discourse: Discourse): ReadText {
       statements.push({
         ...statement,
         isChange: statement.isChange || isAnnounced,
+        isCorrection: statement.isCorrection || (isAnnounced && before!.isCorrection),
         announced: isAnnounced ? before!.words : '',
+        before: said.join(''),
       });
     }
     before = statement;
+    said = [...said.slice(-1), read.words];
   }
   const { topic: _, ...behind } = last;
   return { statements, discourse: behind };
@@ -278,8 +288,10 @@ function readText(text: string, discourse: Discourse): ReadText {
 const longestAnnouncement = 6;
 
 /** Whether a sentence says that something has changed and leaves it to the next one to tell what. */
-function announces({ isChange, claims, words, subjects }: Statement, next: Statement): boolean {
+function announces({ isChange, isCorrection, claims, gone, words, subjects }: Statement, next: Statement): boolean {
   if (!isChange || / you /u.test(words)) return false;
+  // "Friday was a typo. Monday is right."
+  if ((isCorrection || gone.length > 0) && next.leftOver?.length === 0) return true;
   const isShort = claims.length === 0 && words.trim().split(' ').length <= longestAnnouncement;
   return isShort || subjects.some((one) => next.subjects.some((other) => isSameSubject(other, one)));
 }

@@ -62,17 +62,22 @@ function isUnstated(
   governed: ClauseSpan,
 ): boolean {
   const start = groupStart(words, verb, clause.from);
-  const reporter = words.slice(clause.from, start).filter(({ isMark }) => !isMark);
+  const reporter = words
+    .slice(clause.from, start)
+    .filter(({ isMark, lower }) => !isMark && !/^(?:please|now|just|so|and|then|also)$/u.test(lower));
   const own = reporter.findLast(({ lower }) => nominative.has(lower));
   // "as Ana says": the speaker agrees
   if (reporter[0]?.lower === 'as') return false;
   const isDenied = words.slice(start, verb).some(({ lower }) => /^(?:not|never)$/u.test(lower));
   const base = words[verb]!.lemma;
   const isOwn = own === undefined ? !isOther(reporter.slice(-1)) : isFirst(own);
+  // who cannot believe it knows it
+  if (isOwn && base === lemma('believe') && words[start]?.lower === 'can') return false;
   if (isOwn) return unvouched.has(base) || (isDenied && !factive.has(base));
   // "tell Ana that …", "note that …"
   if (reporter.length === 0 && base !== lemma('say')) return false;
-  if (reporter.some(({ lower }) => nobody.has(lower)) || isDenied) return true;
+  if (reporter.some(({ lower }) => nobody.has(lower) || lower === 'only') || isDenied) return true;
+  if (words.slice(start, verb).some(({ lower }) => lower === 'only')) return true;
   return !tellsOfSelf(reporter, words, governed) || /^(?:think|believ|assum|expect|want)$/u.test(base);
 }
 

@@ -18,6 +18,12 @@ const namesAgain = (later: string, earlier: string): boolean =>
 export const hasSameWords = (one: string, other: string): boolean =>
   within(wordsOf(one), wordsOf(other)) && within(wordsOf(other), wordsOf(one));
 
+/** Whether two who bear the same name are told apart by what they are to somebody: "my cousin Lea" and "my neighbour Lea". */
+export function areApart({ as: one }: Subject, { as: other }: Subject): boolean {
+  if (one === undefined || other === undefined) return false;
+  return (one.person === other.person) !== (wordsOf(one.thing).at(-1) === wordsOf(other.thing).at(-1));
+}
+
 /**
  * Whether a later subject is an earlier one again. A person may be named by fewer words than before ("Tom" for "Tom Hanks"), and so may a
  * thing that is nobody's, as long as it is the same kind of thing; never by more, because these tell another one apart. What is
@@ -25,7 +31,7 @@ export const hasSameWords = (one: string, other: string): boolean =>
  */
 export function isSameSubject(later: Subject, earlier: Subject): boolean {
   if ((later.thing === '') !== (earlier.thing === '')) return false;
-  if (later.thing === '') return namesAgain(later.person ?? '', earlier.person ?? '');
+  if (later.thing === '') return namesAgain(later.person ?? '', earlier.person ?? '') && !areApart(later, earlier);
   if (later.person !== null || earlier.person !== null)
     return later.person === earlier.person && hasSameWords(later.thing, earlier.thing);
   const [head, other] = [later, earlier].map(({ thing }) => wordsOf(thing).at(-1));

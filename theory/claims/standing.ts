@@ -1,8 +1,9 @@
 import { type ClauseSpan, clauseSpans, groupStart, isClauseVerb, verbOf } from './clauses.ts';
-import { listed } from './inventories.ts';
+import { adverbs, listed, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
+import { settingVerbs, transitive } from './predicates.ts';
 import { reportedIn } from './reported.ts';
-import { isTimeOnce, isTimeOver, isTimePart, isTimeToCome, isWhenOver } from './times.ts';
+import { isTimeOnce, isTimeOver, isTimePart, isTimeSpan, isTimeToCome, isWhenOver } from './times.ts';
 import type { Token } from './words.ts';
 
 /** How what a clause says stands: it holds, it is over, it is to come, it is not stated at all, or only somebody else says so. */
@@ -16,6 +17,8 @@ export interface Stands {
   isPast: boolean;
   /** Whether it is said of a part of the time only: "in winter". */
   isPartly: boolean;
+  /** Whether somebody does something there by which no time is set: "I work on Monday". */
+  isDeed: boolean;
 }
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -27,9 +30,9 @@ const implicative = stems(`
 /** What leaves open or rules out what follows it in the form "moving". */
 const irrealis = stems(`
   consider think avoid suggest recommend discuss postpone delay mind imagine risk dream plan insist talk decide oppose resist fancy
-  contemplate propose deny against without instead refuse want`);
+  contemplate propose deny against without instead refuse want forward close near object averse`);
 /** Verbs that only speak of a chance, or say no to it. */
-const unreal = stems('refuse decline reject deny apply interview avoid hope want wish consider');
+const unreal = stems('refuse decline reject deny apply interview avoid hope want wish consider offer');
 
 const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|scarcely)$/u;
 
@@ -44,9 +47,16 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
     const verb = verbOf(words, clause, place);
     const isReported = reported.some(({ from, to }) => place >= from && place < to);
     if (verb < 0)
-      return { standing: isReported ? 'reported' : 'holds', isDenied: false, isPast: false, isPartly: false };
+      return {
+        standing: isReported ? 'reported' : 'holds',
+        isDenied: false,
+        isPast: false,
+        isPartly: false,
+        isDeed: words.slice(clause.from, clause.to).some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower)),
+      };
     const told = textOf(words.slice(clause.from, clause.to));
-    const timed = isOver || isTimeOver(told) ? 'over' : isTimeToCome(told) ? 'toCome' : 'holds';
+    const isLongOver = isPastAt(words, verb, clause) && isTimeSpan(told);
+    const timed = isOver || isLongOver || isTimeOver(told) ? 'over' : isTimeToCome(told) ? 'toCome' : 'holds';
     const standing = standingOf(words, verb, clause);
     return {
       standing: isReported
@@ -59,7 +69,10 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
       isDenied:
         (isDeniedAt(words, verb, clause) || isWithout(words, verb, place)) && !isParted(words, verb, place),
       isPast: isPastAt(words, verb, clause),
-      isPartly: isTimePart(told) || /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
+      isDeed: isDeedAt(words, verb, clause),
+      isPartly:
+        isTimePart(told) ||
+        (isTimeSpan(told) && !isPerfect(words, verb, clause)) || /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
     };
   };
 }
@@ -69,6 +82,18 @@ const textOf = (words: readonly Token[]): string =>
     .filter(({ isMark }) => !isMark)
     .map(({ lower }) => lower)
     .join(' ')} `;
+
+/** Verbs by which a time is set, agreed upon or told, besides those that set it outright. */
+const telling = stems('agree decide settle say mean tell think know hear find correct note remember go do have be celebrate');
+
+/** Whether a verb tells of something that somebody does, and not of what they set a time for. */
+function isDeedAt(words: readonly Token[], verb: number, { from }: ClauseSpan): boolean {
+  const base = words[verb]!.lemma;
+  if (settingVerbs.has(base) || transitive.has(base) || telling.has(base)) return false;
+  const start = groupStart(words, verb, from);
+  const who = start > from ? words[start - 1] : undefined;
+  return who !== undefined && (/^(?:i|we|he|she|they)$/u.test(who.lower) || (who.isLarge && !openers.has(who.lower)));
+}
 
 /** Whether a place is parted from its verb, so that what denies the verb does not deny it: "not Rome but Oslo". */
 const isParted = (words: readonly Token[], verb: number, place: number): boolean =>
@@ -88,10 +113,17 @@ const isPastAt = (words: readonly Token[], verb: number, { from }: ClauseSpan): 
     .slice(groupStart(words, verb, from), verb)
     .some(({ lower }) => /^(?:did|was|were|had|used)$/u.test(lower));
 
+/** Whether a verb stands in the perfect, which goes on to hold: "has been there for two weeks". */
+const isPerfect = (words: readonly Token[], verb: number, { from }: ClauseSpan): boolean =>
+  words.slice(groupStart(words, verb, from), verb).some(({ lower }) => lower === 'have' || lower === 'has');
+
 /** Whether a verb is denied in its clause: by a word before it, or by whom it is said of. */
 function isDeniedAt(words: readonly Token[], verb: number, { from }: ClauseSpan): boolean {
   const mark = words.slice(0, verb).findLastIndex(({ isMark, text }) => isMark && text !== "'s");
-  const before = words.slice(Math.max(from, mark + 1), verb);
+  const all = words.slice(Math.max(from, mark + 1), verb);
+  // what is denied before another subject is what that clause says: "I cannot believe I live here"
+  const own = all.findLastIndex(({ lower }, at) => at > 0 && /^(?:i|we|he|she|they|it)$/u.test(lower));
+  const before = all.slice(Math.max(own, 0));
   return before.some(
     ({ lower }, at) =>
       (negations.test(lower) && before[at + 1]?.lower !== 'only') ||
@@ -110,21 +142,39 @@ function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): 
   if (!isMeant && group.some((word) => /^(?:would|could|might|may|should|must|ought)$/u.test(word)))
     return 'unstated';
   const to = group.lastIndexOf('to');
+  // "looking forward to moving"
+  if (to >= 0 && words[verb]!.lower.endsWith('ing')) return gerund(words, start + to, clause);
   if (to >= 0) return infinitive(words, start + to, clause);
   if (
     words[verb]!.lower.endsWith('ing') &&
     !group.some((word) => /^(?:am|is|are|was|were|been|be)$/u.test(word))
   )
     return gerund(words, start, clause);
-  if (/^(?:had)$/u.test(group[0] ?? '') && isPast(words[verb]!.lower)) return 'over';
+  if (/^(?:was|were|had)$/u.test(words[verb]!.lower) && !isDone(words, verb)) return 'over';
+  if (group[0] === 'had' && isPast(words[verb]!.lower) && !isHeard(words, start)) return 'over';
   const isUnreal = words
     .slice(clause.from, verb + 1)
-    .some((word, at) => unreal.has(word.lemma) && isClauseVerb(words, clause.from + at));
+    // "an offer" is a noun
+    .some(
+      (word, at) => unreal.has(word.lemma) && word.lower !== 'offer' && isClauseVerb(words, clause.from + at),
+    );
   return isUnreal || isTurnedDown(words, clause) ? 'unstated' : 'holds';
 }
 
 const isTurnedDown = (words: readonly Token[], { from, to }: ClauseSpan): boolean =>
   / turn(?:ed|ing|s)? (?:\S+ ){0,4}down /u.test(textOf(words.slice(from, to)));
+
+/** Whether somebody heard or was told before a verb what it tells: "I heard that she had moved". */
+const isHeard = (words: readonly Token[], before: number): boolean =>
+  words.slice(0, before).some(({ lower }) => /^(?:heard|told|learned|learnt|found|said|read|saw)$/u.test(lower));
+
+/** Whether a participle follows "was": "was moved". */
+function isDone(words: readonly Token[], verb: number): boolean {
+  let at = verb + 1;
+  while (adverbs.has(words[at]?.lower ?? '')) at += 1;
+  const word = words[at];
+  return word !== undefined && (isPast(word.lower) || /(?:ed|en|ing)$/u.test(word.lower) || word.lower === 'put');
+}
 
 /** How "to …" stands by what stands before it. */
 function infinitive(words: readonly Token[], to: number, clause: ClauseSpan): ClauseStanding {

@@ -1,6 +1,6 @@
 import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
-import { stateGroups } from './predicates.ts';
+import { stateGroups, stateOf } from './predicates.ts';
 import { predicateStart, type Discourse, type Subject } from './subject.ts';
 import { firstThing } from './topic-first.ts';
 import { valueAt } from './values.ts';
@@ -99,7 +99,7 @@ export function turnClaims(
     const to = endOf(words, at, turn.parts);
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
-      attribute: `state ${stateGroups.findIndex((states) => states.includes(turn.state))}`,
+      attribute: stateOf(turn.state),
       value: turn.state,
       kind: 'text',
       isSingle: true,
@@ -138,7 +138,7 @@ export function cancelClaims(words: readonly Token[], discourse: Discourse): Fou
     return [
       {
         subject: thing,
-        attribute: `state ${stateGroups.findIndex((states) => states.includes('cancelled'))}`,
+        attribute: stateOf('cancelled'),
         value: 'cancelled',
         kind: 'text',
         isSingle: true,

@@ -39,6 +39,8 @@ export interface Statement {
   words: string;
   /** The words of the sentence before, where that announces what this one tells; empty where none does. */
   announced: string;
+  /** The words of the two sentences before in the same text, whatever they say; empty where there are none. */
+  before: string;
   /** Whether it bears a sign of change, says that it puts something right, and adds rather than changes. */
   isChange: boolean;
   isCorrection: boolean;

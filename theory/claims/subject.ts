@@ -9,8 +9,9 @@ import {
   thingPronouns,
   thirdPerson,
 } from './inventories.ts';
+import { formalKin, isOwnKin, isRelation } from './relations.ts';
 import { valueAt } from './values.ts';
-import { lemma } from './lemma.ts';
+import { isPast, lemma } from './lemma.ts';
 import type { Token } from './words.ts';
 
 /** The subject of a statement: a person, a thing, or a thing of a person's. */
@@ -22,6 +23,8 @@ export interface Subject {
    * it is; empty for the person.
    */
   thing: string;
+  /** What a person who is named is to somebody, where the name was told along with it: "my sister Ana". */
+  as?: { person: string; thing: string };
 }
 
 /** The speaker, and the person and thing last named, which pronouns stand for. */
@@ -47,6 +50,16 @@ const plain = listed(`
 const joints = listed('of for in on at to by with from about after before');
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
+/** Nouns for what whoever speaks has one of, so that they need not say whose it is: "new job is at …". */
+const ownNouns = listed('home employer workplace job address phone email e-mail nickname surname flat apartment');
+/** The same for nouns that may be anybody's without "new" before them. */
+const ownPlaces = listed('place house city town company firm office car number');
+
+/** Nouns for what a thing has, which behind an article are those of the thing that was spoken of. */
+const ofThing = listed('name title venue place room price location address one other');
+/** Words at the beginning of a sentence that tell since when or why: "since the wedding Ana lives in …". */
+const leading = listed('since after before until because despite with without for in at on');
+
 /** A person's name as subjects have it. */
 export const personOf = (name: string): string => {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -55,10 +68,13 @@ export const personOf = (name: string): string => {
 
 export const isPerson = ({ thing }: Subject): boolean => thing === '';
 
+/** Whether a subject is a person, by name or by what they are to somebody: "my mother". */
+export const isSomebody = ({ thing }: Subject): boolean => thing === '' || isRelation(thing);
+
 const contentOf = (words: readonly Token[]): string[] =>
   words
     .filter(({ isMark, lower }) => !isMark && !determiners.has(lower) && !plain.has(lower) && !own.has(lower))
-    .map(({ lower }) => lemma(lower));
+    .map(({ lower }) => lemma(formalKin(lower)));
 
 /** The content words of a noun phrase, what it is behind those that tell which: "code of the garage door" is a "door garage code". */
 export function thingOf(words: readonly Token[]): string {
@@ -80,9 +96,20 @@ const beginsNoun = (words: readonly Token[], at: number): boolean =>
   !/^(?:by|for|as|of|in|on|at)$/u.test(words[at - 1]?.lower ?? '') &&
   !/^(?:spring|summer|autumn|fall|winter|week|month|year|weekend|way)$/u.test(words[at + 1]?.lower ?? '');
 
+/** The place behind words at the beginning that tell from when on something holds: "from today", "as of Monday". */
+function behindTime(words: readonly Token[]): number {
+  const [first, second] = [words[0]?.lower ?? '', words[1]?.lower ?? ''];
+  const link = first === 'as' && /^(?:of|from)$/u.test(second) ? 2 : /^(?:from|since|starting|effective)$/u.test(first) ? 1 : 0;
+  if (link === 0) return 0;
+  if (words[link]?.lower === 'now' && words[link + 1]?.lower === 'on') return link + 2;
+  const value = valueAt(words, link);
+  const to = value?.kind === 'day' ? value.to : /^(?:now|today|tomorrow)$/u.test(words[link]?.lower ?? '') ? link + 1 : 0;
+  return words[to]?.lower === 'on' ? to + 1 : to;
+}
+
 /** A noun phrase without what opens it before its subject. */
 function withoutOpeners(words: readonly Token[]): readonly Token[] {
-  let from = 0;
+  let from = behindTime(words);
   while (
     from < words.length - 1 &&
     (openers.has(words[from]!.lower) || adverbs.has(words[from]!.lower)) &&
@@ -92,15 +119,33 @@ function withoutOpeners(words: readonly Token[]): readonly Token[] {
   return words.slice(from);
 }
 
+/** The last of two noun phrases that stand side by side: "instead of Rome the party". */
+function lastPhrase(words: readonly Token[]): readonly Token[] {
+  const at = words.findLastIndex(
+    ({ lower }, place) =>
+      place > 0 &&
+      /^(?:the|my|our|his|her|their)$/u.test(lower) &&
+      ((/^\p{Lu}/u.test(words[place - 1]!.text) && !words[place + 1]?.isLarge) ||
+        (/^(?:and|but|so)$/u.test(words[place - 1]!.lower) && isPast(words[place - 2]?.lower ?? ''))),
+  );
+  return at < 0 ? words : words.slice(at);
+}
+
 /** The subjects that a noun phrase names; none where it names nobody and nothing. */
 export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subject[] {
   const isCut = phrase.findLastIndex(({ isMark, text }) => isMark && text !== "'s");
-  const words = withoutOpeners(phrase.slice(isCut + 1));
+  const whole = phrase.slice(isCut + 1);
+  if (whole[0] !== undefined && leading.has(whole[0].lower)) {
+    const name = endingName(whole);
+    if (name !== null) return [{ person: name, thing: '' }];
+  }
+  const words = lastPhrase(withoutOpeners(whole));
   const last = words.at(-1);
   if (last === undefined) return [];
-  // "home is …": whoever speaks has one
-  if (words.length === 1 && last.lower === 'home')
-    return [{ person: personOf(discourse.speaker), thing: 'home' }];
+  // "home is …", "Mum is …": whoever speaks has one
+  const isBareNoun = words.every((word) => word === last || plain.has(word.lower));
+  if (isBareNoun && !words.some(({ lower }) => articles.has(lower)) && (ownNouns.has(last.lower) || isOwnKin(last.lower) || (words.length > 1 && discourse.topic !== 'thing' && ownPlaces.has(last.lower))))
+    return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
   if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
     const one = pronoun(last, discourse);
     const others = words.length > 1 ? namesIn(words.slice(0, -1)) : [];
@@ -109,6 +154,8 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   const genitive = words.findLastIndex(({ text }) => text === "'s");
   if (genitive > 0) {
     const [owner] = subjectsOf(words.slice(0, genitive), discourse);
+    const named = namedAtEnd(words.slice(genitive + 1));
+    if (named !== null && isRelation(named.as)) return [{ person: named.name, thing: '' }];
     const thing = thingOf(words.slice(genitive + 1));
     if (owner !== undefined)
       return thing === '' ? [owner] : [{ person: owner.person, thing: joined(owner.thing, thing) }];
@@ -117,15 +164,16 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   if (possessive >= 0 && possessive < words.length - 1) {
     const owned = words.slice(possessive + 1);
     // "my sister Ana" is Ana
-    if (owned.length > 1 && /^\p{Lu}\p{Ll}/u.test(owned.at(-1)!.text))
-      return [{ person: personOf(owned.at(-1)!.text), thing: '' }];
+    const named = namedAtEnd(owned);
+    if (named !== null) return [{ person: named.name, thing: '' }];
     // "the name of my boat" is a name
     const isOf = words[possessive - 1]?.lower === 'of';
     const thing = thingOf(isOf ? [...words.slice(0, possessive), ...owned] : owned);
-    const person =
-      own.get(words[possessive]!.lower) === 'first' ? personOf(discourse.speaker) : discourse.person;
-    if (thing !== '') return [{ person, thing }];
+    const owner = ownerOf(words[possessive]!, discourse);
+    if (thing !== '') return [{ person: owner?.person ?? null, thing: joined(owner?.thing ?? '', thing) }];
   }
+  if (words.every(({ lower }) => articles.has(lower) || plain.has(lower) || ofThing.has(lower)) && discourse.thing !== null)
+    return [ofTopic(words, discourse.thing)];
   const names = namesIn(words);
   const isBare = words.every(
     (word) =>
@@ -139,14 +187,46 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   return thing === '' ? [] : [{ person: null, thing }];
 }
 
+/** What of the thing that was spoken of a noun phrase means: "the name", "the new one". */
+function ofTopic(words: readonly Token[], { person, thing }: Subject): Subject {
+  const noun = words.at(-1)!.lower;
+  const isNoun = ofThing.has(noun) && noun !== 'one' && noun !== 'other' && !thing.split(' ').includes(noun);
+  return { person, thing: isNoun ? joined(thing, noun) : thing };
+}
+
+/** Whose something is by "my" or "her"; null where nobody knows. */
+export const ownerOf = ({ lower }: Token, discourse: Discourse): Subject | null =>
+  own.get(lower) === 'first' ? { person: personOf(discourse.speaker), thing: '' } : somebodyOf(discourse);
+
+/** Whom a pronoun stands for: the person named last, or whoever was told by what they are to somebody. */
+const somebodyOf = ({ person, thing }: Discourse): Subject | null =>
+  person !== null ? { person, thing: '' } : thing !== null && isSomebody(thing) ? thing : null;
+
+/** The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. */
+export function namedAtEnd(words: readonly Token[]): { name: string; as: string } | null {
+  const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
+  const as = thingOf(words.slice(0, from));
+  return from === words.length || as === '' ? null : { name: nameOf(words.slice(from)), as };
+}
+
+/** The name that ends words that begin with when or why something is so: "since the wedding Ana"; null where none does. */
+function endingName(words: readonly Token[]): string | null {
+  const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
+  const before = words[from - 1];
+  const isApart = from > 1 && from < words.length && before !== undefined && !leading.has(before.lower) && !articles.has(before.lower);
+  return isApart && !before.isMark && !own.has(before.lower) ? nameOf(words.slice(from)) : null;
+}
+
+const nameOf = (words: readonly Token[]): string => personOf(words.map(({ text }) => text).join(' '));
+
 const joined = (one: string, other: string): string =>
   one === '' ? other : inOrder(`${one} ${other}`.split(' '), other.split(' ').at(-1));
 
 /** What a pronoun stands for: undefined where the word is none, null where nobody knows. */
-function pronoun({ lower }: Token, { speaker, person, thing }: Discourse): Subject | null | undefined {
-  if (firstPerson.has(lower)) return { person: personOf(speaker), thing: '' };
-  if (thirdPerson.has(lower)) return person === null ? null : { person, thing: '' };
-  if (thingPronouns.has(lower)) return thing;
+function pronoun({ lower }: Token, discourse: Discourse): Subject | null | undefined {
+  if (firstPerson.has(lower)) return { person: personOf(discourse.speaker), thing: '' };
+  if (thirdPerson.has(lower)) return somebodyOf(discourse);
+  if (thingPronouns.has(lower)) return discourse.thing;
   return secondPerson.has(lower) || lower === 'there' || lower === 'here' ? null : undefined;
 }
 

@@ -2,7 +2,8 @@ import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
-import { settingVerbs } from './predicates.ts';
+import { settingVerbs, transitive } from './predicates.ts';
+import { holders } from './relations.ts';
 import {
   subjectRegion,
   isPerson,
@@ -12,7 +13,8 @@ import {
   type Subject,
 } from './subject.ts';
 import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
-import { isNounThere } from './verb-subjects.ts';
+import { isTheDay } from './told.ts';
+import { isNounThere, isVerb } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
 const links = new Set('in at on for to by until till with from around'.split(' '));
@@ -29,7 +31,7 @@ export function thingClaims(
     if (!(settingVerbs.has(words[verb]!.lemma) || isHaving(words, verb)) || isNounThere(words, verb))
       continue;
     const start = predicateStart(words, verb);
-    const clause = subjectRegion(words, start);
+    const clause = beforeVerb(subjectRegion(words, start));
     // what a person does is said of the person, although a thing may be named with it
     const isDone = clause.slice(0, -1).some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower));
     const own = (isDone ? [] : subjectsOf(clause, discourse)).filter(
@@ -51,7 +53,10 @@ export function thingClaims(
         const last = words[value.from - 1]?.lower ?? '';
         const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
-        if (!isOne || isJudged(subject, value, words) || found.some(({ from }) => from === value.from))
+        if (isTheDay(words, value)) continue;
+        // "the boat is Tom's" tells whose it is
+        const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
+        if (!isOne || isOwned || isJudged(subject, value, words) || found.some(({ from }) => from === value.from))
           continue;
         found.push({
           ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
@@ -66,6 +71,13 @@ export function thingClaims(
       }
   }
   return found;
+}
+
+/** What stands before the first verb of words that end in "and": "the party had to wait and is on …". */
+function beforeVerb(clause: readonly Token[]): readonly Token[] {
+  if (!/^(?:and|but|so)$/u.test(clause.at(-1)?.lower ?? '')) return clause;
+  const verb = clause.findIndex((_, at) => at > 0 && isVerb(clause, at));
+  return verb < 0 ? clause : clause.slice(0, predicateStart(clause, verb));
 }
 
 /** Whether something is being had or done, as a feast is: "we are having the party on Monday". */
@@ -85,19 +97,14 @@ function ofPhase(
   of: { subject: Subject; attribute: string },
   predicate: readonly Token[],
 ): { subject: Subject; attribute: string } {
-  const phase = predicate
+  const last = predicate.at(-1)?.lower ?? '';
+  const lasts = /^(?:till|until)$/u.test(last) && !predicate.some((word) => transitive.has(word.lemma));
+  const phase = lasts ? 'end' : predicate
     .map((word) => (word.lower === 'over' ? 'end' : phases.get(word.lemma)))
     .find((each) => each !== undefined);
-  const isTime = of.attribute === 'day' || of.attribute === 'clock' || predicate.at(-1)?.lower === 'at';
+  const isTime = of.attribute === 'day' || of.attribute === 'clock' || last === 'at';
   return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }
-
-/** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
-const transitive = new Set(
-  'move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate'
-    .split(' ')
-    .map((verb) => lemma(verb)),
-);
 
 /** What somebody sets the time or place of; null where a verb has no such object. */
 function objectOf(
@@ -171,20 +178,13 @@ function isNameSomewhere({ thing }: Subject, { from, kind }: Value, words: reado
   return kind === 'text' && thing.split(' ').includes('name') && links.has(words[before]?.lower ?? '');
 }
 
-/** Whom somebody has one of: a plain word judges them. */
-const holders: ReadonlySet<string> = new Set(
-  'boss manager supervisor doctor dentist teacher landlord therapist mayor president coach mentor'
-    .split(' ')
-    .map((noun) => lemma(noun)),
-);
-
 /** Whether plain words only judge what somebody's is, and do not tell which it is: "my home is a mess", "my boss is an angel". */
 function isJudged({ person, thing }: Subject, { from, kind }: Value, words: readonly Token[]): boolean {
   if (kind !== 'text' || /^favou?rit/u.test(thing)) return false;
   const before = words[from - 1]?.lower ?? '';
   if (/^(?:a|an)$/u.test(before)) return true;
   // whoever writes names with capitals names nobody without
-  const isNaming = nounAttributes.get(thing) === 'name' || holders.has(thing);
+  const isNaming = /^(?:name|work)$/u.test(nounAttributes.get(thing) ?? '') || holders.has(thing);
   if (person !== null && isNaming && !withoutCapitals(words) && !/\d/u.test(words[from]!.lower)) return true;
   if (person !== null && /^(?:drives|partner)$/u.test(nounAttributes.get(thing) ?? '')) return true;
   return (

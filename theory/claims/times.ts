@@ -9,11 +9,17 @@ const toCome =
 
 /** Phrases that put what holds into a part of the time: of the week, of the year, for now. */
 const partly =
-  / (?:(?:on|at) (?:weekdays?|weekends?|the weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|school days|workdays)|weekends|weekdays|(?:half|part|most|some|rest) (?:of )?(?:the|each|every) (?:year|week|time|month)|(?:a|per|each|every) (?:year|week|month)|(?<!since )(?:in|during|over|for|every|each|this) (?:the )?(?:spring|summer|autumn|winter|season|holidays|semester|term)|during (?:the )?(?:week|day|night|month|season)|every (?:other|second|third|few) (?:day|week|weekend|month|year)|sometimes|occasionally|temporarily|seasonally|provisionally|now and then|from time to time|for now|for the time being|until|till|for (?:a|two|three|four|five|six|\d+|some|a few) (?:days?|weeks?|months?)) /u;
+  / (?:(?:on|at) (?:weekdays?|weekends?|the weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|school days|workdays)|weekends|weekdays|(?:half|part|most|some|rest) (?:of )?(?:the|each|every) (?:year|week|time|month)|(?:a|per|each|every) (?:year|week|month)|(?<!since )(?:in|during|over|for|every|each|this) (?:the )?(?:spring|summer|autumn|winter|season|holidays|semester|term)|during (?:the )?(?:week|day|night|month|season)|every (?:other|second|third|few) (?:day|week|weekend|month|year)|sometimes|occasionally|temporarily|seasonally|provisionally|now and then|from time to time|for now|for the time being|until|till) /u;
 /** Phrases that make an exception of one time. */
 const once =
   / (?:(?:this|that) (?:week|time|month|year) only|(?:only|just) (?:this|that|today|tomorrow|once)|for once|as an exception|exceptionally) /u;
 
+/** Phrases that tell how long something went on. */
+const span =
+  / for (?:a|an|one|two|three|four|five|six|\d+|some|a few|several) (?:single |whole )?(?:hours?|days?|weeks?|months?|evenings?|nights?|weekends?|afternoons?)(?! now) /u;
+
+/** Whether a clause tells how long something went on, and so, in the past, that it is over. */
+export const isTimeSpan = (clause: string): boolean => span.test(clause);
 /** Whether a clause holds only part of the time. */
 export const isTimePart = (clause: string): boolean => partly.test(clause);
 /** Whether a clause tells of an exception. */

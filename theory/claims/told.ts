@@ -5,7 +5,8 @@ import type { FoundClaim } from './found.ts';
 import { isDenialOfManner } from './qualified.ts';
 import type { Stands } from './standing.ts';
 import { lemma } from './lemma.ts';
-import { isPerson } from './subject.ts';
+import { engaging } from './predicates.ts';
+import { isSomebody } from './subject.ts';
 import { isTimeExcepted } from './times.ts';
 import { type Value, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
@@ -31,9 +32,9 @@ function isStated(
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;
-  if (isPartly && !isPast && !(attribute in polar) && (isPerson(subject) || attribute.startsWith('state ')))
+  if (isPartly && !isPast && !(attribute in polar) && (isSomebody(subject) || attribute.startsWith('state ')))
     return false;
-  return (standing !== 'toCome' && !isToCome) || !isPerson(subject) || isOfTime({ kind });
+  return (standing !== 'toCome' && !isToCome) || !isSomebody(subject) || isOfTime({ kind });
 }
 
 /** Sorts what was found in a sentence by how it stands there. */
@@ -48,13 +49,13 @@ export function toldOf(
     !(attribute in polar) &&
     gone.some((stretch) => stretch.isPlain && from >= stretch.from && from < stretch.to);
   const stated = found
-    .filter((claim) => isPerson(claim.subject) || claim.attribute === 'name' || !isExcepted(words, claim))
+    .filter((claim) => isSomebody(claim.subject) || claim.attribute === 'name' || !isExcepted(words, claim))
     .map((claim) => ({ claim, stand: stands(claim.from) }))
     .filter(({ claim, stand }) => isStated(claim, stand, isToCome))
     .map(({ claim, stand }) => ({
       claim,
       isDenied: claim.isDenied || (stand.isDenied && !(claim.attribute in polar)),
-      isOver: claim.isOver || (stand.standing === 'over' && isPerson(claim.subject)),
+      isOver: claim.isOver || (stand.standing === 'over' && isSomebody(claim.subject)),
       isPast: stand.isPast,
     }))
     .filter((each) => !each.isDenied || !each.claim.isSingle || !isDenialOfManner(words, each.claim));
@@ -66,12 +67,14 @@ export function toldOf(
     gone: [
       ...gone,
       ...deniedTimes(words, stands),
-      ...only(({ isDenied, isOver }) => isDenied || isOver).map(({ value, from, to }) => ({
+      ...only(({ isDenied, isOver }) => isDenied || isOver).map(({ value, attribute, isSingle, from, to }) => ({
         form: value,
         at: from,
         from,
         to,
         isPlain: false,
+        isDenied: false,
+        ...(!isSingle && !(attribute in polar) && { attribute }),
       })),
     ],
   };
@@ -96,7 +99,7 @@ const deniedTimes = (words: readonly Token[], stands: (place: number) => Stands)
   valuesIn(words).flatMap(({ kind, form, from, to }) => {
     const { standing, isDenied, isPast } = stands(from);
     const isNow = (standing === 'holds' || standing === 'toCome') && !isPast;
-    return isOfTime({ kind }) && isDenied && isNow ? [{ form, at: from, from, to, isPlain: false }] : [];
+    return isOfTime({ kind }) && isDenied && isNow ? [{ form, at: from, from, to, isPlain: false, isDenied: true }] : [];
   });
 
 /** Whether a stretch is really said to hold no longer: "left Rome", but not "never left Rome" or "says I left Rome". */
@@ -116,6 +119,12 @@ function isSaidToBeGone(
   );
 }
 
+/** Whether a day is only said to have come: "it is 5 May already". */
+export const isTheDay = (words: readonly Token[], { kind, from, to }: Pick<Value, 'kind' | 'from' | 'to'>): boolean =>
+  kind === 'day' &&
+  words.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'it') &&
+  words.slice(from - 1, to + 1).some(({ lower }) => /^(?:already|today|again)$/u.test(lower));
+
 /** Whether a value could take the place of another one by how it stands. */
 export const canHold = (
   words: readonly Token[],
@@ -123,13 +132,17 @@ export const canHold = (
   { standing, isDenied, isPartly, isPast }: Stands,
 ): boolean =>
   !isDenied &&
+  !isTheDay(words, value) &&
   !(isPartly && !isPast && !isTimed(value)) &&
   (isTimed(value) || !isBeside(words, value)) &&
-  (standing === 'holds' || (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
+  (standing === 'holds' ||
+    standing === 'toCome' || (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
 
 /** Whether a value only tells what something is beside or like: "next to Ana", "near Rome". */
 function isBeside(words: readonly Token[], { from }: Value): boolean {
   const [last, previous] = [words[from - 1]?.lower ?? '', words[from - 2]?.lower ?? ''];
+  // "employed by Acme" tells by whom something is done
+  if (last === 'by' && engaging.has(words[from - 2]?.lemma ?? '')) return false;
   if (last === 'from') return !/^(?:comes?|came|gets?|got|earns?|receives?)$/u.test(previous);
   return beside.test(last) || (last === 'to' && /^(?:next|close|opposite|compared)$/u.test(previous));
 }

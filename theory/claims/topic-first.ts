@@ -1,6 +1,8 @@
 import { isClauseVerb } from './clauses.ts';
-import { fellows } from './fellows.ts';
+import { lemma } from './lemma.ts';
+import { fellows } from './relations.ts';
 import { boundaries, listed, openers } from './inventories.ts';
+import { transitive } from './predicates.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valueAt, valuesIn } from './values.ts';
 import { wordsIn, type Token } from './words.ts';
@@ -10,13 +12,19 @@ const definite = listed('the my our his her their this that');
 const noThings = listed(`
   morning afternoon evening night day week weekend month year time moment spring summer autumn fall winter way other others rest same
   first last end beginning start people kids one fact truth`);
+const changing: ReadonlySet<string> = new Set([...transitive, lemma('rename'), lemma('call')]);
 const judging = /^(?:wrong|right|again|too|only|today|yesterday)$/u;
 /** How many words a noun phrase may have, and a sentence that only names what it is about. */
 const most = { phrase: 4, topic: 6 };
 
 /** The first thing that a sentence names with an article or whose it is, before a word. */
-export function firstThing(words: readonly Token[], discourse: Discourse, before: number): Subject | null {
-  for (let at = 0; at < before; at += 1) {
+export function firstThing(
+  words: readonly Token[],
+  discourse: Discourse,
+  before: number,
+  after = 0,
+): Subject | null {
+  for (let at = after; at < before; at += 1) {
     if (!definite.has(words[at]!.lower) || definite.has(words[at - 1]?.lower ?? '')) continue;
     let to = at + 1;
     while (to < before && to - at <= most.phrase && !words[to]!.isMark && !boundaries.has(words[to]!.lower)) {
@@ -47,7 +55,10 @@ const laterIt = (words: readonly Token[]): number =>
 /** What "it" stands for in a sentence that names the thing first: "we renamed the bar, it is …". */
 export function withObject(discourse: Discourse, words: readonly Token[]): Discourse {
   const it = laterIt(words);
-  const thing = it < 0 ? null : firstThing(words, discourse, it);
+  // what is moved or renamed, rather than who does it
+  const verb = words.findIndex((word, at) => at > 0 && at < it && changing.has(word.lemma) && words[at - 1]!.lemma !== 'be');
+  const object = verb < 0 ? null : firstThing(words, discourse, it, verb + 1);
+  const thing = object ?? (it < 0 ? null : firstThing(words, discourse, it));
   return thing === null ? discourse : { ...discourse, thing };
 }
 
@@ -99,3 +110,10 @@ export function completed(sentence: string, topic: Discourse['topic']): string {
     ? `it is ${sentence}`
     : sentence;
 }
+
+/** Verbs of which another person is the object, for whom a pronoun may stand that follows. */
+const meeting = /^(?:met|meet|meets|told|saw|visited|asked|helped|called|married|introduced|with)$/u;
+
+/** Whether the words before a place name a second person whom "he" or "she" may stand for: "met Tom in Rome, where he lives". */
+export const namesOther = (words: readonly Token[], before: number): boolean =>
+  valuesIn(words.slice(0, before)).some(({ kind, from }) => kind === 'name' && meeting.test(words[from - 1]?.lower ?? ''));

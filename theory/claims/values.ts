@@ -9,6 +9,7 @@ import {
   openers,
   weekdays,
 } from './inventories.ts';
+import { predicates, settingVerbs } from './predicates.ts';
 import type { Token } from './words.ts';
 
 /** The kinds of values, so that a day is not taken for a place. */
@@ -23,7 +24,15 @@ export interface Value {
   /** Where it begins and ends among the words; the end is excluded. */
   from: number;
   to: number;
+  /** The preposition before it, in small letters; left out where none stands there. */
+  link?: string;
+  /** Whether it is told of a time to come; left out where it is not. */
+  isToCome?: boolean;
+  /** Whether it tells when somebody does something, and not for when that was set; left out where it does not. */
+  isOfDeed?: boolean;
 }
+
+const predicateVerbs: ReadonlySet<string> = new Set(predicates.flatMap(({ parts: [first] }) => [...(first ?? [])]));
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/u;
 const plainDay = /^\d{1,2}$/u;
@@ -86,6 +95,16 @@ function numberAt(words: readonly Token[], at: number): number {
   return length;
 }
 
+/** Whether the first word of a sentence is a verb whose subject is left out, written with a capital there: "Moved to Rome". */
+const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =>
+  // "Drop the …" asks for something
+  ((settingVerbs.has(lemma) || predicateVerbs.has(lemma)) &&
+    /^(?:the|my|our|his|her|their|that|this|it|me|him|them)$/u.test(next?.lower ?? '')) ||
+  (/(?:ed|ing)$/u.test(lower) && (settingVerbs.has(lemma) || predicateVerbs.has(lemma))) ||
+  /^(?:left|got|gave|went|sold|bought|took|found|quit|done|handed)$/u.test(lower) ||
+  // "Ask Tom" asks for something
+  (next?.isLarge === true && /^(?:ask|call|tell|meet|see|visit|thank|remind|invite|give|send|bring|help|let|make|show|use|put|say)$/u.test(lower));
+
 /** A run of names that begins here. */
 function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {
   const isName = (word: Token | undefined): boolean =>
@@ -98,7 +117,9 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
   const first = words[at];
   if (
     !isName(first) ||
-    (isOpening && [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower)))
+    (isOpening &&
+      (isVerbForm(first!, words[at + 1]) ||
+        [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower))))
   )
     return 0;
   let length = 1;

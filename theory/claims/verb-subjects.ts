@@ -14,7 +14,9 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
     /^(?:week|month|year|time|night|spring|summer|autumn|fall|winter)$/u.test(next?.lower ?? '')
   )
     return true;
-  if (/(?:s|ed|ing)$/u.test(word.lower) || at === 0) return false;
+  if (at === 0) return false;
+  if (word.lower.endsWith('ing')) return isGerundNoun(words, at);
+  if (/(?:s|ed)$/u.test(word.lower)) return false;
   const isPlain =
     !/^(?:be|have|do)$/u.test(word.lemma) && !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
   const isBeforeVerb =
@@ -23,8 +25,23 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
       /^(?:will|got|gets|goes|went)$/u.test(next.lower) ||
       (/(?:s|ed)$/u.test(next.lower) && (settingVerbs.has(next.lemma) || commonVerbs.has(next.lemma))));
   const isAfterNoun = !words[at - 1]!.isMark && !adverbs.has(words[at - 1]!.lower);
-  return isPlain && isAfterNoun && (isBeforeVerb || next?.text === ':');
+  const endsPhrase = (next === undefined || next.isMark) && isInNounPhrase(words, at);
+  return isPlain && isAfterNoun && (isBeforeVerb || endsPhrase);
 }
+
+/** Whether an article or owner stands so near before a word that it may belong to the same noun. */
+const isInNounPhrase = (words: readonly Token[], at: number): boolean =>
+  words.slice(Math.max(0, at - 3), at).some(({ lower }) => determiners.has(lower));
+
+/** Whether a word in "-ing" is the noun of which a verb follows: "the board meeting is", but not "is meeting". */
+const isGerundNoun = (words: readonly Token[], at: number): boolean => {
+  const [before, next] = [words[at - 1]!, words[at + 1]];
+  if (before.isMark || adverbs.has(before.lower) || /^(?:be|keep|start|stop|have|go|get|and)$/u.test(before.lemma))
+    return false;
+  if (next === undefined || next.isMark) return isInNounPhrase(words, at);
+  if (['be', 'have'].includes(next.lemma)) return true;
+  return (/(?:[^s]s|ed)$/u.test(next.lower) && isInNounPhrase(words, at)) || /^(?:will|can|could|may|might|must|should|got|gets|takes|starts|begins|till|until)$/u.test(next.lower);
+};
 
 /** Whether a word is a verb by which subjects are told from what is said of them. */
 export const isVerb = (words: readonly Token[], at: number): boolean =>
@@ -53,18 +70,35 @@ export function subjectsAt(
     const before = valuesIn(words.slice(0, start)).findLast(({ kind }) => kind === 'name');
     return before === undefined ? [] : [{ person: personOf(before.form), thing: '' }];
   }
+  const object = objectOf(clause, discourse);
+  if (object !== null) return object;
   const joins = clause.findLastIndex(({ lower }) => !adverbs.has(lower));
   const first = leadingSubject(clause, discourse);
   // "… and joined": whose it is stands before what was done first
   if (clause[joins]?.lower === 'and') return first.length > 0 ? first : lead();
   // nobody knows who "she" is
   if (first.length === 0 && isUnknown(clause)) return [];
-  const verb = clause.findLastIndex((_, at) => isVerb(clause, at));
+  const whole = [...clause, ...words.slice(start, start + 1)];
+  const verb = clause.findLastIndex((_, at) => isVerb(whole, at));
   const own = subjectsOf(clause.slice(verb + 1), discourse);
   // a pronoun or name at its beginning is the subject, whatever comes between
   if (first.length > 0 && own.every(({ person, thing }) => person === null && thing !== '')) return first;
   if (own.length > 0 && (verb < 0 || !own.every(({ person }) => person === null))) return own;
   return first.length > 0 ? first : own.length > 0 && verb < 0 ? own : lead();
+}
+
+/** Verbs by which somebody has a part in what another one does: "we helped Ana move". */
+const sharing: ReadonlySet<string> = new Set('help see watch let make have hear'.split(' ').map((verb) => lemma(verb)));
+
+/** Who does what a clause goes on with, where that is the object of its verb; null where it is not. */
+function objectOf(clause: readonly Token[], discourse: Discourse): Subject[] | null {
+  const verb = clause.findLastIndex((word, at) => at > 0 && sharing.has(word.lemma));
+  const object = clause.slice(verb + 1);
+  if (verb < 0 || object.length === 0) return null;
+  const name = valueAt(object, 0);
+  if (name?.kind === 'name' ? name.to === object.length : /^(?:him|her|them)$/u.test(object[0]!.lower) && object.length === 1)
+    return subjectsOf(object, discourse);
+  return /^(?:my|our|his|her|the)$/u.test(object[0]!.lower) ? subjectsOf(object, discourse) : null;
 }
 
 /** Whether a clause begins with a pronoun of the third person. */
@@ -83,7 +117,7 @@ export function leadingSubject(clause: readonly Token[], discourse: Discourse): 
   const word = clause[from];
   if (word === undefined) return [];
   if (/^(?:i|we|he|she|they)$/u.test(word.lower)) return subjectsOf([word], discourse);
-  const name = valueAt(clause, from);
+  const name = valueAt(clause, from, from === 0);
   return name?.kind === 'name' &&
     clause[name.to]?.text !== "'s" &&
     (isPast(clause[name.to]?.lower ?? '') || clause.slice(name.to).filter(({ isMark }) => !isMark).length > 2)

@@ -66,7 +66,7 @@ const written = (text: string): Token => ({
 });
 
 /** A word with an apostrophe as the words that it stands for. */
-function unfolded(text: string, next: string): string[] {
+function unfolded(text: string, next: string, before: string): string[] {
   const plain = text.replaceAll('’', "'");
   const lower = plain.toLowerCase();
   const full = typed.get(lower);
@@ -79,8 +79,13 @@ function unfolded(text: string, next: string): string[] {
     if (lower.endsWith(end)) return [plain.slice(0, -end.length), full];
   if (!lower.endsWith("'s")) return [text];
   const base = plain.slice(0, -2);
+  // "is Tom's now" tells whose it is
+  if (/^(?:is|are|was|were|at|to|from|of|with|near)$/iu.test(before)) return [base, "'s"];
   const isVerb =
-    pronouns.has(base.toLowerCase()) || afterVerb.has(next.toLowerCase()) || /(?:ing|ed)$/u.test(next);
+    pronouns.has(base.toLowerCase()) ||
+    afterVerb.has(next.toLowerCase()) ||
+    /(?:ing|ed)$/u.test(next) ||
+    (/^(?:name|employer|job|address|number|birthday|deadline)$/iu.test(base) && /^[\p{Lu}\p{N}]/u.test(next));
   return [base, isVerb ? 'is' : "'s"];
 }
 
@@ -90,7 +95,7 @@ export function wordsIn(text: string): Token[] {
   return found.flatMap((piece, place) =>
     (piece.toLowerCase() === 'its' && isItIs(found[place - 1], found[place + 1], found[place + 2])
       ? ['it', 'is']
-      : unfolded(piece, found[place + 1] ?? '')
+      : unfolded(piece, found[place + 1] ?? '', found[place - 1] ?? '')
     )
       .filter((part) => part !== '')
       .map(written),

@@ -1,12 +1,13 @@
-import type { ClaimWrites } from '../../../ports/claim.ts';
+import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, StreamStore } from '../../../ports/store.ts';
 import type { StreamEntry } from '../../../ports/stream.ts';
-import { keysOf, subjectKeys } from '../../../theory/claims/claim-keys.ts';
+import { identityKeys, keysOf, nearestKeys, subjectKeys } from '../../../theory/claims/claim-keys.ts';
 import { readOfEach } from '../../../theory/claims/read-statements.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
+import { Identities } from './identities.ts';
 import { markedPast, type KeepsQuiet, type MarkedPast } from './marked-past.ts';
 import { statedIn, takeIn, type HeardClaims } from './take-in.ts';
 
@@ -158,15 +159,28 @@ export class ClaimLedger {
     });
   }
 
+  /** What holds that something said may be about, oldest first: also what is known of the same under another name. */
+  private async known(heard: HeardClaims, since: readonly StoredClaim[]): Promise<StoredClaim[]> {
+    const { claims } = this.parts.store.memory;
+    const subjects = heard.statements.flatMap((statement) => [...statement.subjects, ...statement.mentioned]);
+    // few have these keys, so that nothing crowds them out
+    const named = await claims.find({ keys: [...new Set(subjects.flatMap(identityKeys))] });
+    const identities = Identities.of([...named, ...since]);
+    const others = subjects.flatMap((subject) => identities.others(subject));
+    const same = others.length === 0 ? [] : await claims.find({ keys: [...new Set(others.flatMap(nearestKeys))] });
+    const found = await claims.find({
+      keys: keysFor(heard),
+      newest: { speaker: heard.speaker, limit: lastClaims },
+    });
+    return [...new Map([...named, ...same, ...found].map((claim) => [claim.id, claim])).values()];
+  }
+
   /** What something heard changes, given what holds and what changed since without being written. */
   private async writesOf(heard: HeardClaims, since?: Pick<Writes, 'added' | 'ended'>): Promise<Writes> {
     const { owner, store } = this.parts;
     const { claims } = store.memory;
     if (heard.lines === null && heard.statements.length === 0) return { added: [], ended: [], contested: [] };
-    const stored = await claims.find({
-      keys: keysFor(heard),
-      newest: { speaker: heard.speaker, limit: lastClaims },
-    });
+    const stored = heard.lines === null ? await this.known(heard, since?.added ?? []) : await claims.find({ keys: keysFor(heard) });
     const over = new Set(since?.ended.map(({ id }) => id));
     const live = [...stored, ...(since?.added ?? [])].filter(
       ({ id, ended }) => ended === null && !over.has(id),

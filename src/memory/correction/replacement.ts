@@ -27,8 +27,8 @@ export const lemmasOf = (words: string): string[] =>
     .map((word) => lemma(word));
 
 /** What a statement has that can take the place of an older value: of its kind, not its subject, and not taken back itself. */
-export function replacement(statement: Statement, older: StoredClaim): Claim | null {
-  const value = candidates(statement, older).at(0);
+export function replacement(statement: Statement, older: StoredClaim, withToCome = false): Claim | null {
+  const value = candidates(statement, older, withToCome).at(0);
   return value === undefined ? null : { ...claimLike(older), value: value.form, kind: value.kind };
 }
 
@@ -41,16 +41,24 @@ export const claimLike = ({ subject, attribute, value, kind, isSingle }: StoredC
   isLoose: false,
 });
 
+/**
+ * The values of a statement that could take the place of an older one.
+ *
+ * @param withToCome whether those count, too, that only will hold
+ */
 export function candidates(
   { values, gone, subjects, claims, words }: Statement,
   { kind, value: old, subject: own, attribute }: StoredClaim,
+  withToCome = false,
 ): Value[] {
   return values.filter(
     (value) =>
       (value.kind === kind || (kind === 'text' && value.kind === 'name')) &&
+      !isOfOther(value, attribute) &&
+      (withToCome || value.isToCome !== true || value.kind !== 'name') &&
       !isSameValue(value.form, old) &&
       (kind !== 'number' || isSameMeasure(value.form, old)) &&
-      !claims.some((claim) => isOtherTime(claim, value, attribute)) &&
+      !claims.some((claim) => isOtherTime(claim, value, attribute) || isOtherName(claim, value, attribute)) &&
       !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
       !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
       ![own, ...subjects.filter((each) => isSameSubject(each, own))].some((each) =>
@@ -58,22 +66,40 @@ export function candidates(
       ) &&
       !claims.some((claim) => !isSameSubject(claim.subject, own) && namesSubject(claim.subject, value)) &&
       !claims.some(
-        (claim) => claim.value === value.form && !claim.isLoose && !isSameSubject(claim.subject, own),
+        (claim) =>
+          claim.value === value.form &&
+          !claim.isLoose &&
+          !isSameSubject(claim.subject, own) &&
+          !isOfTheirs(claim, own),
       ) &&
       !gone.some(({ from, to, isPlain }) => isPlain && value.from >= from && value.to <= to),
   );
 }
+
+/** Prepositions that tell what something is of another kind: one works at or for somebody, and lives in a place. */
+const others: Readonly<Record<string, RegExp>> = { work: /^(?:in|near)$/u, home: /^(?:at|with|by|as)$/u };
+
+const isOfOther = ({ kind, link = '', isOfDeed = false }: Value, attribute: string): boolean =>
+  (kind === 'name' && (others[attribute]?.test(link) ?? false)) || (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
 
 const isSameMeasure = (value: string, old: string): boolean => {
   const unit = quantityOf(value);
   return unit === '' || /^\d/u.test(unit) || unit === quantityOf(old);
 };
 
+/** Whether a name is said to be another one than that by which somebody is called: the user name, and not the name. */
+const isOtherName = (claim: Claim, value: Value, attribute: string): boolean =>
+  attribute === 'name' && claim.value === value.form && claim.attribute !== 'name' && /name$/u.test(claim.attribute);
+
 /** Whether a day or an hour is said of something else: when it ends, and not when it begins. */
 const isOtherTime = (claim: Claim, value: Value, attribute: string): boolean =>
   claim.value === value.form &&
   claim.attribute !== attribute &&
   [claim.attribute, attribute].some((each) => / (?:end|arrival)$/u.test(each));
+
+/** Whether something is said of what is somebody's in words that may be about them: "my paycheck comes from Acme". */
+const isOfTheirs = ({ attribute, subject }: Claim, own: Subject): boolean =>
+  attribute === 'is' && own.thing === '' && subject.thing !== '' && subject.person === own.person;
 
 const namesSubject = ({ person, thing }: Subject, { form }: Value): boolean =>
   (person !== null && saysNoLess(person, form)) ||

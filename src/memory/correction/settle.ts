@@ -1,19 +1,23 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
+import type { Gone } from '../../../theory/claims/contrast.ts';
 import { endedBy } from '../../../theory/claims/endings.ts';
-import { isFellow } from '../../../theory/claims/fellows.ts';
+import { isFellow } from '../../../theory/claims/relations.ts';
 import { mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
-import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
+import { isPerson, isSomebody, type Subject } from '../../../theory/claims/subject.ts';
 import { speaksOf } from '../../../theory/claims/topics.ts';
 import { quantityOf } from '../../../theory/claims/units.ts';
-import { changedClaims, isAbout, pointed } from './changed-claims.ts';
+import { changedClaims, isAbout } from './changed-claims.ts';
 import { doubted } from './doubted.ts';
+import { guesses, type HeardBy, pointed } from './pointed.ts';
 import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
+  // who moves is no longer where they were
+  if (claim.attribute === 'home' && older.attribute === 'where') return !claim.isLoose && isSomebody(claim.subject);
   if (claim.attribute !== older.attribute) return false;
   if (claim.attribute !== 'is') return true;
   if (claim.kind === 'number' && older.kind === 'number') return isSameQuantity(claim, older);
@@ -28,15 +32,19 @@ function isSameQuantity({ value, subject }: Claim, older: StoredClaim): boolean 
 }
 
 /** What a statement says against older claims that still hold, newest first; nothing is said twice of one of them. */
-export function oppositions(statement: Statement, live: readonly StoredClaim[], cycle: number): Opposition[] {
+export function oppositions(
+  statement: Statement,
+  live: readonly StoredClaim[],
+  heard: HeardBy,
+): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
-  for (const each of replaced(statement, live)) add(each);
+  for (const each of replaced(statement, live)) for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changedClaims(statement, live)) add(each);
-  if (found.size === 0) for (const each of pointed(statement, live, cycle)) add(each);
-  if (found.size === 0) for (const each of doubted(statement, live)) add(each);
+  if (found.size === 0) for (const each of pointed(statement, live, heard)) add(each);
+  if (found.size === 0) for (const each of doubted(statement, live, heard.speaker)) add(each);
   return [...found.values()];
 }
 
@@ -60,7 +68,7 @@ function replaced(
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
-      if (isRenamed(claim, older)) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
+      if (isRenamed(claim, older) || (isNow && isCalled(claim, older))) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
         isSameSubject(claim.subject, older.subject) ||
         (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older)));
@@ -74,7 +82,7 @@ function replaced(
         ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
           isFromThen ||
-          (isChange && (!isPerson(claim.subject) || speaksOf(claim.attribute, lemmas)));
+          (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
@@ -83,10 +91,12 @@ function replaced(
 }
 
 /** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
-const isSharedThing = (later: Subject, { subject, speaker }: StoredClaim): boolean =>
+const isSharedThing = (later: Subject, older: StoredClaim): boolean =>
+  !isFellow(later) && isSharedNoun(later, older);
+
+const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim): boolean =>
   later.thing !== '' &&
   hasSameWords(later.thing, subject.thing) &&
-  !isFellow(later) &&
   ((later.person === null && subject.person === speaker) ||
     (subject.person === null && later.person === speaker));
 
@@ -150,17 +160,39 @@ const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): bo
   namesValue(subject, older) &&
   !isSameValue(value, older.value);
 
+/** "The boat is Kestrel now" gives another name to a boat that has one. */
+const isCalled = ({ attribute, subject, value, kind }: Claim, older: StoredClaim): boolean =>
+  attribute === 'is' &&
+  kind === 'name' &&
+  older.attribute === 'name' &&
+  older.kind === 'name' &&
+  !isPerson(subject) &&
+  isSameSubject(subject, older.subject) &&
+  !isSameValue(value, older.value);
+
 const contains = (text: string, value: string): boolean => ` ${text} `.includes(` ${value} `);
+
+/** Whether what used to be is that of an attribute: "used to hate Rome" tells nothing of a home. */
+const tellsOf = ({ verb, attribute: own }: Gone, attribute: string): boolean =>
+  (own === undefined || own === attribute) &&
+  (verb === undefined ||
+  !/^(?:home|work|name)$/u.test(attribute) ||
+  /^(?:be|have|go|call)$/u.test(verb) ||
+  speaksOf(attribute, [verb]));
 
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { gone, subjects, mentioned, claims, isVisit, isToCome } = statement;
   const canHold = live.filter(
-    ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isPerson(subject)),
+    ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isSomebody(subject)),
   );
   return gone.flatMap((stretch): Opposition[] => {
-    const named = canHold.filter(({ value }) => contains(stretch.form, value));
-    const about = named.filter(({ subject }) => isAbout(statement, subject));
+    const named = canHold.filter(
+      ({ value, attribute }) => contains(stretch.form, value) && tellsOf(stretch, attribute),
+    );
+    const about = named.filter(
+      (older) => isAbout(statement, older.subject) || subjects.some((subject) => isSharedNoun(subject, older)),
+    );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
     const guessed = claims.flatMap(({ isLoose, subject }) =>
       isLoose && !isPerson(subject) ? [subject] : [],
@@ -173,7 +205,9 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
     return meant.flatMap((older): Opposition[] => {
       const direct = claims.find(
-        (claim) => isSameSubject(claim.subject, older.subject) && claim.attribute === older.attribute,
+        (claim) =>
+          (isSameSubject(claim.subject, older.subject) || isSharedNoun(claim.subject, older)) &&
+          claim.attribute === older.attribute,
       );
       if (direct !== undefined && isSameValue(direct.value, older.value)) return [];
       const newer = direct ?? replacement(statement, older);

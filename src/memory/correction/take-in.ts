@@ -1,17 +1,23 @@
 import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import type { Percept } from '../../../ports/percept.ts';
 import { readStatements, sentenceForm, sentencesIn } from '../../../theory/claims/read-statements.ts';
-import { saysNoLess } from '../../../theory/claims/same-subject.ts';
+import { alias } from '../../../theory/claims/named-relations.ts';
+import { isSameSubject, saysNoLess } from '../../../theory/claims/same-subject.ts';
+import { isProfession } from '../../../theory/claims/professions.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { isFrame } from '../../../theory/claims/claim-keys.ts';
 import { mayCorrect } from './authority.ts';
+import { Identities, type Reading } from './identities.ts';
+import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
 
 /** Something that was said or that stood in a file, with what it states. */
 export interface HeardClaims {
   id: string;
   speaker: string;
+  /** Where it was said; null for a file. */
+  space: string | null;
   at: number;
   cycle: number;
   /** Empty for a file, whose lines are held against its earlier ones. */
@@ -40,6 +46,7 @@ export function statedIn(
     const heard = {
       id,
       speaker: personOf(source.speaker),
+      space: source.space,
       at,
       cycle,
       statements: read.statements,
@@ -50,7 +57,7 @@ export function statedIn(
   if (source.kind !== 'observation') return null;
   const lines = source.change === 'deleted' ? [] : sentencesIn(text).slice(0, mostLines);
   const speaker = personOf(source.subject);
-  return { heard: { id, speaker, at, cycle, statements: [], lines }, discourse: { ...discourse, speaker } };
+  return { heard: { id, speaker, space: null, at, cycle, statements: [], lines }, discourse: { ...discourse, speaker } };
 }
 
 type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
@@ -74,18 +81,24 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
     ClaimWrites['contested'][number][],
   ] = [[], [], []];
   const { speaker, cycle, at } = heard;
-  for (const statement of heard.statements) {
+  const said = heard.statements.flatMap(({ claims }) => claims);
+  const identities = Identities.of([...said.toReversed(), ...before]);
+  const known = Identities.of(before);
+  for (const each of heard.statements) {
     const gone = new Set(ended.map(({ id }) => id));
     const live = [...added.toReversed(), ...before].filter(
-      (each) => !gone.has(each.id) && !isNamesake(speaker, each),
+      (claim) => !gone.has(claim.id) && !isNamesake(speaker, claim) && claim.attribute !== lineAttribute,
     );
-    const against = oppositions(statement, live, cycle).filter(
-      ({ older }) => older.attribute !== lineAttribute,
-    );
+    const readings = identities.readingsOf(each);
+    const [{ statement }] = readings;
+    const against = [
+      ...identities.misnamed(statement, live),
+      ...readings.flatMap((reading) => opposed(reading, live.map((claim) => identities.ofWhom(claim)), heard)),
+    ].filter(({ older }, place, all) => all.findIndex((one) => one.older.id === older.id) === place);
     const told = claimsOf(
       statement,
       against.flatMap(({ newer }) => newer ?? []),
-    );
+    ).filter((claim) => claim.attribute !== alias || !known.knows(claim));
     const own = told.map((claim, place) => stored(heard, statement, claim, added.length + place));
     for (const { older, newer, isOpen = false } of against) {
       const by =
@@ -106,6 +119,14 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
     added.push(...own);
   }
   return { added, ended: ended.filter((end) => !isTakenUpAgain(end, { added, ended, before })), contested };
+}
+
+/** What a statement says against what holds, as it may be meant. */
+function opposed({ statement, isOpen, of }: Reading, live: readonly StoredClaim[], heard: HeardClaims): Opposition[] {
+  const known = live.filter(({ attribute }) => attribute !== alias);
+  return oppositions(statement, known, heard)
+    .filter(({ older }) => of === null || isSameSubject(of, older.subject))
+    .map((opposition) => (isOpen ? { ...opposition, isOpen } : opposition));
 }
 
 /** Whether what was put in the place of a claim was at once taken back for the same again: "Rome. Wait, no, Oslo." */
@@ -142,8 +163,11 @@ const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Clai
 });
 
 /** Whether a claim is kept although it takes the place of another one only where something tells of a change. */
-const isKeptLoose = (attribute: string, kind: Claim['kind']): boolean =>
-  isFrame(attribute) || attribute === 'where' || (attribute === 'work' && kind === 'text');
+const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
+  isFrame(attribute) ||
+  attribute === 'where' ||
+  (attribute === 'work' && kind === 'text') ||
+  (attribute === 'occupation' && isProfession(value));
 
 /** What a statement claims, with what it was found to put in the place of something else. */
 function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
@@ -156,8 +180,8 @@ function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
         subject.thing === claim.subject.thing,
     );
   const firm = claims.filter(
-    ({ isLoose, kind, attribute }) =>
-      !isLoose || kind === 'day' || kind === 'clock' || kind === 'number' || isKeptLoose(attribute, kind),
+    (claim) =>
+      !claim.isLoose || claim.kind === 'day' || claim.kind === 'clock' || claim.kind === 'number' || isKeptLoose(claim),
   );
   const isGuess = (claim: Claim) =>
     claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);
@@ -166,7 +190,7 @@ function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
 }
 
 const stored = (
-  { id, speaker, at, cycle }: Pick<HeardClaims, 'id' | 'speaker' | 'at' | 'cycle'>,
+  { id, speaker, space, at, cycle }: Omit<HeardClaims, 'statements' | 'lines'>,
   { sentence }: Pick<Statement, 'sentence'>,
   { subject, attribute, value, kind, isSingle }: Omit<Claim, 'isLoose'>,
   place: number,
@@ -175,6 +199,7 @@ const stored = (
   sentence,
   form: sentenceForm(sentence),
   speaker,
+  space,
   subject,
   attribute,
   value,

@@ -1,6 +1,7 @@
 import type { Commit } from '../../../ports/command.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import type { InboxStore, MindStore, MindStores } from '../../../ports/store.ts';
+import { alias } from '../../../theory/claims/named-relations.ts';
 import type { HostBuild } from './host-law.ts';
 
 /** A deliberate fault in the surroundings of a host, by which a law shows that it would notice. */
@@ -164,6 +165,24 @@ export const hostFaults: readonly HostFault[] = [
         memory: {
           ...store.memory,
           claims: { position: () => claims.position(), find: (query) => claims.find(query), note },
+        },
+      };
+    }),
+  },
+  {
+    name: 'forgets-who-is-who',
+    invariant: 'L3',
+    law: 'marked-when-superseded',
+    statement: 'By which name somebody is known who is told by what they are to somebody is not found again.',
+    in: storing((store) => {
+      const { claims } = store.memory;
+      const find: typeof claims.find = async (query) =>
+        (await claims.find(query)).filter(({ attribute }) => attribute !== alias);
+      return {
+        ...store,
+        memory: {
+          ...store.memory,
+          claims: { position: () => claims.position(), find, note: (writes) => claims.note(writes) },
         },
       };
     }),

@@ -11,6 +11,14 @@ const tellings = {
   home: (value: string) => [`I live in ${value}.`, `I moved to ${value}.`, `My home is in ${value} now.`],
   work: (value: string) => [`I work at ${value}.`, `My employer is ${value}.`],
   boat: (value: string) => [`My boat is called ${value}.`, `The name of my boat is ${value}.`],
+  // one who is known by a name and by what she is to somebody, and two who are told apart by their names alone
+  mother: (value: string) => [
+    `My mother Edda lives in ${value}.`,
+    `My mother moved to ${value}.`,
+    `Edda, my mother, lives in ${value} now.`,
+  ],
+  olderBrother: (value: string) => [`My brother Nils lives in ${value}.`, `My brother Nils moved to ${value}.`],
+  youngerBrother: (value: string) => [`My brother Arvo lives in ${value}.`, `Arvo, my brother, moved to ${value}.`],
 } as const;
 type Matter = keyof typeof tellings;
 
@@ -26,7 +34,7 @@ interface Telling {
 
 const anyTelling: fc.Arbitrary<Telling> = fc.record({
   who: fc.constantFrom('Ruth', 'Omar'),
-  what: fc.constantFrom<Matter>('home', 'work', 'boat'),
+  what: fc.constantFrom<Matter>('home', 'work', 'boat', 'mother', 'olderBrother', 'youngerBrother'),
   value: fc.constantFrom('Orla', 'Senja', 'Tavira', 'Brod'),
   way: fc.nat(2),
   isAfterCrash: fc.boolean(),

@@ -86,10 +86,12 @@ function toldOf(
     known(sources, false)
       .slice(-mostRead)
       .findLast(
-        ({ text, from, who }) =>
+        ({ text, from, who, insteadOf }) =>
           (from === 'asker' || from === 'speaker') &&
           !impersonal.test(text) &&
-          claimsIn(`${text.replaceAll(hours, '')}.`, who ?? '').some(answers),
+          [text, insteadOf ?? ''].some((said) =>
+            claimsIn(`${said.replaceAll(hours, '')}.`, who ?? '').some(answers),
+          ),
       ) ?? null
   );
 }

@@ -69,7 +69,9 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
   const statement = statementAsked(question);
   const [only, more] = found;
   if (statement === null || only === undefined || more !== undefined) return null;
-  return confirms(statement, only.text, only.from === 'speaker' ? (only.who ?? '') : asker);
+  const { text, from, who, insteadOf } = only;
+  const speaker = from === 'speaker' ? (who ?? '') : asker;
+  return confirms(statement, { text, speaker, ...(insteadOf !== undefined && { insteadOf }) });
 }
 
 /** The name that somebody gave last; null when they told none. */
@@ -95,10 +97,17 @@ function joined(found: readonly Recollection[]): Recollection[] {
   return [{ ...first, text: found.map(({ text }) => text).join('; ') }];
 }
 
-function cited({ from, who, text, isGone }: Recollection): string {
+/** A correction that names what it is about by a pronoun alone, or not at all. */
+const pronominal =
+  /^(?:(?:actually|sorry|no|oh|oops|wait|correction|i mean(?:t)?|hm+|ah|well|scratch that|my mistake)\b[\s,.:;–—-]*)*(?:it|he|she|they|that|this|his|her|its|their|on|at|in|the|make|\d)(?:['’]s|\b)/iu;
+
+function cited({ from, who, text, isGone, insteadOf }: Recollection): string {
   const quote = inQuotes(text, gistLength);
   switch (from) {
     case 'asker':
+      // "it" stands for what was told first
+      if (insteadOf !== undefined && pronominal.test(text))
+        return `You first told me that ${restated(insteadOf)}, and then: ${quote}`;
       return `${isGone === true ? 'Before that changed, you' : 'You'} told me that ${restated(text)}.`;
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;

@@ -2,7 +2,7 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { StreamMessage } from '../../../ports/stream.ts';
 import { asksPast } from '../../../theory/asks-past.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
-import { supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
+import { putRightIn, supersededIn, withoutMarks } from '../../prompt/superseded-mark.ts';
 import { canBeToldBack } from './told-back.ts';
 import { contentWords, plain } from './content-words.ts';
 import { heardIn, type HeardText } from './heard.ts';
@@ -25,6 +25,8 @@ export interface Recollection {
   isGone?: boolean;
   /** What the same one had told just before, where a pronoun refers to it: "He is …". */
   after?: string;
+  /** What was told before and holds no longer because of it. */
+  insteadOf?: string;
 }
 
 /** The statements found for a question: the best of them, and whether it speaks of everything the question names. */
@@ -97,8 +99,8 @@ export function recollect(question: string, sources: RecollectionSources): Recol
     .filter(({ text }) => !(asksOfI.test(question) && isOfAnother(text)) || isNamed(nearOneIn(text)))
     .map((recollection, place) => {
       const { text, from, who } = recollection;
-      const { after = '' } = recollection;
-      const meant = `${after.match(/\p{Lu}\p{Ll}+/gu)?.join(' ') ?? ''} ${nearOneIn(after) ?? ''}`;
+      const { after = '', insteadOf = '' } = recollection;
+      const meant = `${after.match(/\p{Lu}\p{Ll}+/gu)?.join(' ') ?? ''} ${nearOneIn(after) ?? ''} ${insteadOf}`;
       const words = contentWords(`${text} ${from === 'file' ? who : ''} ${meant}`);
       return {
         recollection,
@@ -111,8 +113,8 @@ export function recollect(question: string, sources: RecollectionSources): Recol
       ({ coverage, recollection: { text, from } }) =>
         coverage >= least && (from === 'file' || suits(question, text)) && canBeToldBack(text, sources.self),
     )
-    .filter(({ recollection: { text, after = '' } }) =>
-      ownedBy.every((owner) => contentWords(`${text} ${after}`).has(owner)),
+    .filter(({ recollection: { text, after = '', insteadOf = '' } }) =>
+      ownedBy.every((owner) => contentWords(`${text} ${after} ${insteadOf}`).has(owner)),
     )
     .toSorted(
       (left, right) =>
@@ -179,7 +181,29 @@ export function known(sources: RecollectionSources, isPast: boolean): Recollecti
     latest.delete(key);
     latest.set(key, telling);
   }
-  return [...latest.values()];
+  const told = [...latest.values()];
+  return isPast ? told : withPutRight(told, [...recalled, ...before, ...now], sources);
+}
+
+/** What was said, with what holds no longer because of it; also what only a mark quotes behind that, as the earliest. */
+function withPutRight(
+  told: readonly Recollection[],
+  heard: readonly HeardText[],
+  { asker, self }: Pick<RecollectionSources, 'asker' | 'self'>,
+): Recollection[] {
+  const newer = new Map<string, Recollection>();
+  for (const { from, who, text } of heard.slice(-mostSentences))
+    for (const each of putRightIn(text)) {
+      const [telling] = tellings({ from, who, text: each.newer }, asker, self);
+      const said = telling ?? { text: each.newer, from: who === asker ? 'asker' : 'other', who };
+      newer.set(plain(said.text), { ...said, insteadOf: each.older.replace(/[.!…]+$/u, '') });
+    }
+  const all = told.map((each): Recollection => {
+    const found = newer.get(plain(each.text));
+    return found?.insteadOf === undefined ? each : { ...each, insteadOf: found.insteadOf };
+  });
+  const seen = new Set(all.map(({ text }) => plain(text)));
+  return [...[...newer].flatMap(([said, each]) => (seen.has(said) ? [] : [each])), ...all];
 }
 
 function heardNow({ source, text }: Percept): HeardText[] {

@@ -1,10 +1,12 @@
 import { readStatements } from '../../../theory/claims/read-statements.ts';
+import type { Discourse } from '../../../theory/claims/subject.ts';
+import type { Claim } from '../../../theory/claims/statement.ts';
 import { negationVerdict } from '../../../theory/negation.ts';
 import { contentWords } from './content-words.ts';
 
 const supported = /^(?:do|does|did)(?:n['’]?t)?\s+(?!you\b)(?<rest>\S.*)$/iu;
 const turned =
-  /^(?<verb>am|is|are|was|were|has|have|had|can|will)(?:n['’]?t)?\s+(?<subject>i|you|he|she|it|we|they|\p{Lu}\p{L}*|(?:my|our|his|her|their|the|your)\s+(?:\S+\s+)??\S+)\s+(?<rest>\S.*)$/iu;
+  /^(?<verb>am|is|are|was|were|has|have|had|can|will)(?:n['’]?t)?\s+(?<subject>i|you|he|she|it|we|they|\p{Lu}\p{L}*(?:['’]s(?:\s+\p{Ll}+){1,2}?)?|(?:my|our|his|her|their|the|your)\s+(?:\S+\s+)??\S+)\s+(?<rest>\S.*)$/iu;
 
 /**
  * The statement that a question asks to have confirmed; null for a question that asks for more than yes or no.
@@ -20,18 +22,34 @@ export function statementAsked(question: string): string | null {
 
 const negated = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
 
+/** What somebody told, and what they had told before that it puts right, for which its pronouns stand. */
+interface Told {
+  text: string;
+  speaker: string;
+  insteadOf?: string;
+}
+
 /**
  * Whether what somebody told says that a statement is so or that it is not; null where it leaves that open. Another value of what has
  * one at a time (a home, a name) says that it is not.
  */
-export function confirms(statement: string, told: string, speaker: string): boolean | null {
-  const discourse = { speaker, person: null, thing: null };
-  const read = (text: string) => readStatements(`${text}.`, discourse).statements;
-  const claims = (text: string) => read(text).flatMap((each) => each.claims);
+export function confirms(statement: string, told: Told): boolean | null {
+  const verdict = confirmedBy(statement, told);
+  if (verdict !== null || told.insteadOf === undefined) return verdict;
+  // what only held before it was put right does not hold
+  return confirmedBy(statement, { text: told.insteadOf, speaker: told.speaker }) === true ? false : null;
+}
+
+function confirmedBy(statement: string, { text: told, speaker, insteadOf }: Told): boolean | null {
+  const nothing: Discourse = { speaker, person: null, thing: null };
+  const before = insteadOf === undefined ? nothing : readStatements(`${insteadOf}.`, nothing).discourse;
+  const read = (text: string, discourse = nothing) => readStatements(`${text}.`, discourse).statements;
   // what is supposed or wished says nothing of what is
-  if (read(told).length === 0) return null;
-  const said = claims(told);
-  for (const asked of claims(statement)) {
+  const statements = read(told, before);
+  if (statements.length === 0) return null;
+  const said = statements.flatMap((each) => each.claims);
+  const isSure = ({ isLoose }: Claim): boolean => !isLoose || insteadOf !== undefined;
+  for (const asked of read(statement).flatMap((each) => each.claims)) {
     const other = said.find(
       ({ attribute, subject }) =>
         attribute === asked.attribute &&
@@ -39,7 +57,7 @@ export function confirms(statement: string, told: string, speaker: string): bool
         subject.thing === asked.subject.thing,
     );
     if (other?.value === asked.value) return true;
-    if (other !== undefined && asked.isSingle && other.isSingle && !asked.isLoose && !other.isLoose)
+    if (other !== undefined && asked.isSingle && other.isSingle && !asked.isLoose && isSure(other))
       return false;
   }
   const verdict = negationVerdict(statement, told);

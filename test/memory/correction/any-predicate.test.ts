@@ -7,7 +7,7 @@ const after = (fact: string, later: string) =>
       ['Ruth', fact],
       ['Ruth', later],
     ],
-    'Ruth',
+    { owner: 'Ruth' },
   );
 
 describe('what no attribute is known for', () => {

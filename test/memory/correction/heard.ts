@@ -9,10 +9,10 @@ export type Told =
   | readonly [speaker: string, text: string]
   | readonly [file: string, text: string, change: 'created' | 'modified' | 'deleted'];
 
-export function perceptOf([who, text, change]: Told, place: number): Percept {
+export function perceptOf([who, text, change]: Told, place: number, space = 'kitchen'): Percept {
   const source: PerceptSource =
     change === undefined
-      ? { kind: 'speech', speaker: who, space: 'kitchen' }
+      ? { kind: 'speech', speaker: who, space }
       : { kind: 'observation', observer: 'notes', subject: who, change };
   return {
     id: `told-${place}` as PerceptId,
@@ -28,15 +28,20 @@ export function perceptOf([who, text, change]: Told, place: number): Percept {
 /** All claims of what was told one after the other, as they stand at the end. */
 export function claimsOf(
   told: readonly Told[],
-  owner: string | null = 'you',
-  at: (place: number) => number = (place) => place * 60_000,
+  {
+    owner = 'you',
+    at = (place) => place * 60_000,
+    space = () => 'kitchen',
+  }: { owner?: string | null; at?: (place: number) => number; space?: (place: number) => string } = {},
 ): StoredClaim[] {
   let claims: StoredClaim[] = [];
-  let discourse: Omit<Discourse, 'speaker'> = { person: null, thing: null };
+  const spaces = new Map<string, Omit<Discourse, 'speaker'>>();
   for (const [place, each] of told.entries()) {
-    const read = statedIn({ ...perceptOf(each, place), at: at(place) }, place + 1, discourse);
+    const where = space(place);
+    const percept = { ...perceptOf(each, place, where), at: at(place) };
+    const read = statedIn(percept, place + 1, spaces.get(where) ?? { person: null, thing: null });
     if (read === null) continue;
-    discourse = read.discourse;
+    spaces.set(where, read.discourse);
     const { added, ended, contested } = takeIn(
       read.heard,
       claims.filter((claim) => claim.ended === null).toReversed(),

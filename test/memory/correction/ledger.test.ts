@@ -104,6 +104,25 @@ describe.each(homes)('what was stated to a mind, in $name', (home) => {
     expect(once.every(({ ended }) => ended !== null)).toBe(true);
   });
 
+  it('finds who is meant by another word, however much else was told of the same person', async () => {
+    const mind = await newMind(stores());
+    const much = Array.from({ length: 30 }, (_, batch): Told => [
+      'Ruth',
+      Array.from({ length: 8 }, (_, place) => `My box ${batch}-${place} is red.`).join(' '),
+    ]);
+    const told: Told[] = [
+      ['Ruth', 'My mother Helga lives in Salzburg.'],
+      ['Ruth', 'My aunt lives in Graz.'],
+      ...much,
+      ['Ruth', 'My mother moved to Linz.'],
+      ['Ruth', 'Rosalind, my aunt, moved to Wels.'],
+    ];
+    await lived(mind, told);
+    const [mother, aunt] = await shown(mind, told);
+    expect(mother).toContain('since then: “My mother moved to Linz.”]');
+    expect(aunt).toContain('since then: “Rosalind, my aunt, moved to Wels.”]');
+  });
+
   it('is foreseen from what has just come in, before any cycle has taken it in', async () => {
     const mind = await newMind(stores());
     const told: Told[] = [['Ruth', 'I live in Oslo.']];

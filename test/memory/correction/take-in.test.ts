@@ -9,7 +9,7 @@ describe('the newer of two statements', () => {
       ['Ruth', fact],
       ['Ruth', 'I live in Kyiv.'],
     ];
-    const claims = claimsOf(told, 'you', (place) => (1 - place) * 86_400_000);
+    const claims = claimsOf(told, { at: (place) => (1 - place) * 86_400_000 });
     expect([fallen(claims), contested(claims)]).toEqual([[], [fact, 'I live in Kyiv.']]);
   });
 
@@ -91,7 +91,7 @@ describe('who may put something right', () => {
         [first, 'Ruth lives in Oslo.'],
         [second, 'Ruth lives in Kyiv now.'],
       ],
-      owner,
+      { owner },
     );
 
   it('is whoever said it', () => {
@@ -130,7 +130,7 @@ describe('who may put something right', () => {
         [first, 'I live in Oslo. My boat is called Gull.'],
         [other, 'I live in Kyiv. My boat is called Tern.'],
       ],
-      owner,
+      { owner },
     );
     expect(fallen(claims)).toEqual([]);
     expect(contested(claims)).toEqual([]);

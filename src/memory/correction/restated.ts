@@ -1,0 +1,60 @@
+import type { StoredClaim } from '../../../ports/claim.ts';
+import { isSameSubject } from '../../../theory/claims/same-subject.ts';
+import type { Statement } from '../../../theory/claims/statement.ts';
+import type { Subject } from '../../../theory/claims/subject.ts';
+import { isAbout } from './changed-claims.ts';
+import { candidates, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
+
+/** Words for what came to its end: a contract that ran out, a firm that closed. */
+const ended =
+  / (?:(?:ran|run) out|let (?:me|him|her|us|them) go|went (?:under|bust|bankrupt)|(?:shut|closed) down|folded|collapsed|expired|(?:is|are) (?:history|gone|behind (?:me|us))|(?:good)?bye|farewell|done with|laid (?:me|him|her|us) off|got laid off|fired|dismissed|ended|over|out date|outdated|behind me|too \w+|(?:my|her|his|their) notice|fed up|(?:sick|tired|bored) (?:of|with|at)) /u;
+
+const contains = (text: string, value: string): boolean => text.includes(` ${value} `);
+
+/**
+ * An older value that is named together with exactly one other of its kind, where something is said to be otherwise: "Acme is history,
+ * Borealis it is". What took whose place is not said outright, so both are contested.
+ */
+export function restated(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
+  const { isNow, isCorrection, isChange, isVisit, before, words, gone, claims } = statement;
+  const text = `${before}${words}`;
+  const isEnded = isNow || isCorrection || ended.test(text);
+  for (const older of live) {
+    if (!older.isSingle || !isTelling(older) || !contains(text, older.value)) continue;
+    if (isVisit && isOfPlace(older.attribute)) continue;
+    const isGone = gone.some(
+      ({ form, isPlain, isDenied }) => (isPlain || isDenied) && contains(` ${form} `, older.value),
+    );
+    if (!isEnded && !isGone && !(isChange && contains(before, older.value))) continue;
+    if (!isAbout(statement, older.subject) && !isNamed(older.subject, { text, before, speaker })) continue;
+    const direct = claims.find(
+      (claim) =>
+        claim.attribute === older.attribute &&
+        claim.kind === older.kind &&
+        isSameSubject(claim.subject, older.subject) &&
+        !isSameValue(claim.value, older.value),
+    );
+    const newer =
+      direct ?? (candidates(statement, older, true).length === 1 ? replacement(statement, older, true) : null);
+    if (newer !== null) return [{ older, newer, isOpen: true }];
+  }
+  return [];
+}
+
+/** Whether a value is told by how it is written, and not by plain words or a small number. */
+const isTelling = ({ kind, value }: StoredClaim): boolean =>
+  kind !== 'text' && (kind !== 'number' || /\d{2}/u.test(value));
+
+/** Whether words name whom or what a claim is about, the speaker by "I" or "my". */
+function isNamed(
+  { person, thing }: Subject,
+  { text, before, speaker }: { text: string; before: string; speaker: string },
+): boolean {
+  if (thing !== '') {
+    const lemmas = new Set(lemmasOf(text));
+    return thing.split(' ').every((word) => lemmas.has(word));
+  }
+  return person === speaker
+    ? / (?:i|me|my|we|us|our) /u.test(text)
+    : person !== null && contains(before, person);
+}

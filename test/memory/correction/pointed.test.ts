@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf, contested, fallen, type Told } from './heard.ts';
+
+const told = (...texts: readonly string[]): Told[] => texts.map((text) => ['you', text]);
+const birthday = "Mia's birthday is on 4 December.";
+
+describe('a correction that names what it is about by “it”, or not at all', () => {
+  it.each([
+    [birthday, "Actually, it's on 5 December."],
+    [birthday, 'wait no its on 5 december'],
+    [birthday, 'Correction: 5 December.'],
+    [birthday, 'I mean 5 December.'],
+    [birthday, "It's on 5 December, not on the 4th."],
+    [birthday, "Oh, I got that wrong. It's on 5 December."],
+    ['The train leaves at 17:05.', 'Actually it leaves at 17:35.'],
+    ['The rent is 900 euros.', "Actually, it's 950 euros."],
+    ['The boat is called Gull.', "Sorry, it's called Tern."],
+    ['My car is red.', "Actually, it's blue."],
+    ['Ana lives in Lisbon.', "Actually, it's Porto."],
+  ])('puts the one right that has such a value: “%s”, “%s”', (fact, later) => {
+    expect(fallen(claimsOf(told(fact, later)))).toEqual([fact]);
+  });
+
+  it('puts it right a message or two later', () => {
+    const texts = [birthday, 'My car is in the garage.', 'I made soup.', "Sorry, it's on 5 December."];
+    expect(fallen(claimsOf(told(...texts)))).toEqual([birthday]);
+  });
+
+  it('leaves both in doubt where two may be meant', () => {
+    const other = "Leo's birthday is on 9 June.";
+    const claims = claimsOf(told(birthday, other, "Actually, it's on 5 December."));
+    expect(fallen(claims)).toEqual([]);
+    expect(contested(claims)).toEqual(expect.arrayContaining([birthday, other]));
+  });
+
+  it('says nothing of another kind of value, and nothing of what was said elsewhere', () => {
+    expect(fallen(claimsOf(told(birthday, "Actually, it's at 15:30.")))).toEqual([]);
+    const spaces = ['garden', 'kitchen'];
+    const inTwo = claimsOf(told(birthday, 'Sorry, 5 December.'), { space: (place) => spaces[place]! });
+    expect(fallen(inTwo)).toEqual([]);
+  });
+
+  it.each([['Is it on 5 December?'], ["Maybe it's on 5 December."], ["What a day! It's 5 December already."]])(
+    'puts nothing right that states nothing of it: “%s”',
+    (later) => {
+      expect(fallen(claimsOf(told(birthday, later)))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,32 @@
+import { firstPerson, thirdPerson } from './inventories.ts';
+import { lemma } from './lemma.ts';
+import { personOf, type Discourse, type Subject } from './subject.ts';
+import { valuesIn } from './values.ts';
+import type { Token } from './words.ts';
+
+/** Who is named anywhere in a sentence by a pronoun or a genitive. */
+export function named(words: readonly Token[], discourse: Discourse): Subject[] {
+  const isFirst = words.some(({ lower }) => firstPerson.has(lower));
+  const isThird = words.some(({ lower }) => thirdPerson.has(lower));
+  return [
+    ...(isFirst ? [{ person: personOf(discourse.speaker), thing: '' }] : []),
+    ...(isThird && discourse.person !== null ? [{ person: discourse.person, thing: '' }] : []),
+  ];
+}
+
+const nominative = new Set('i we he she they'.split(' '));
+const objective = new Set('me us him them her'.split(' '));
+/** Verbs by which something changes for whom they are done to. */
+const moving = new Set(
+  'hire fire dismiss transfer relocate move poach employ call name rename post promote appoint recruit address'
+    .split(' ')
+    .map((verb) => lemma(verb)),
+);
+
+/** Who is named for themselves, and not only as somebody's or something's owner. */
+export function mentioned(words: readonly Token[], discourse: Discourse): Subject[] {
+  const isMoved = words.some((word) => moving.has(word.lemma));
+  const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
+  const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
+  return [...named(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
+}

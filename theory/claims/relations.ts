@@ -1,0 +1,59 @@
+import { listed } from './inventories.ts';
+import { lemma } from './lemma.ts';
+
+const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
+
+/** Nouns, by their lemmas, for people and animals of whom somebody may have several. */
+export const fellows = stems(`
+  friend mate buddy cousin aunt uncle niece nephew brother sister sibling son daughter child kid grandson granddaughter grandchild
+  neighbour neighbor colleague coworker roommate flatmate classmate teammate student pupil client customer patient employee
+  dog cat horse rabbit hamster bird parrot fish goat cow hen chicken pony puppy kitten`);
+
+/** Whom somebody has one of: a plain word judges them. */
+export const holders = stems(
+  'boss manager supervisor doctor dentist teacher landlord therapist mayor president coach mentor',
+);
+
+/** Others of whom somebody has one. */
+const nearest = stems(`
+  mother father parent stepmother stepfather stepbrother stepsister grandmother grandfather godmother godfather wife husband spouse partner
+  girlfriend boyfriend fiancé fiancée fiance fiancee twin ex landlady lawyer assistant nanny babysitter tutor trainer hairdresser pet`);
+
+/** Of these another one is often meant the next time: "a colleague", "my other friend". */
+const passing = stems(`
+  friend mate buddy cousin neighbour neighbor colleague coworker roommate flatmate classmate teammate student pupil client customer patient
+  employee fish cow hen chicken goat bird`);
+
+/** What the nearest kin are called at home. */
+const atHome: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    mother: 'mom mum mummy mama mommy',
+    father: 'dad daddy papa',
+    grandmother: 'grandma granny nana',
+    grandfather: 'grandpa granddad',
+    child: 'kid kids children',
+    brother: 'bro',
+    sister: 'sis',
+    husband: 'hubby',
+  }).flatMap(([formal, names]) => names.split(' ').map((name) => [name, formal] as const)),
+);
+
+/** What kin are called in writing: "mum" is the mother; any other word is itself. */
+export const formalKin = (word: string): string => atHome.get(word) ?? word;
+
+/** Whether a word by itself is whoever speaks' own kin: "Mum moved". */
+export const isOwnKin = (word: string): boolean =>
+  /^(?:mother|father|grandmother|grandfather)$/u.test(formalKin(word));
+
+const headOf = (thing: string): string =>
+  (thing.split(' ').at(-1) ?? '').replace(/-in-law$/u, '').replace(/^(?:step|god|grand|half|foster|ex)-/u, '');
+
+/** Whether a thing of somebody's is a person or an animal. */
+export const isRelation = (thing: string): boolean =>
+  [fellows, holders, nearest].some((nouns) => nouns.has(headOf(thing)));
+
+/** Whether there may be several of whom something is said to be called: another name may be that of another one. */
+export const isFellow = ({ thing }: { thing: string }): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
+
+/** Whether there are so many of them that the same noun may soon mean another one. */
+export const isPassing = (thing: string): boolean => passing.has(headOf(thing));
