@@ -13,18 +13,29 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
+/** A title or another short form whose full stop ends no sentence. */
+const shortened = /(?:^|[\s(“"])(?:Mrs?|Ms|Dr|Prof|St|Jr|Sr|Fr|Rev|vs)\.\s+$/u;
+
 /** The first sentences of a text, so many at the most; what stands behind them is not read. */
 export function firstSentences(text: string, most: number): string[] {
   const sentences: string[] = [];
   for (const line of linesOf(text)) {
     const parts = ends.test(line) ? segmenter.segment(line) : [{ segment: line }];
+    let begun = '';
     for (const { segment } of parts) {
-      const sentence = segment.trim();
+      begun += segment;
+      if (shortened.test(begun.slice(-8))) continue;
+      const sentence = begun.trim();
+      begun = '';
       if (sentence !== '' && sentences.push(sentence) >= most) return sentences;
     }
+    if (begun.trim() !== '' && sentences.push(begun.trim()) >= most) return sentences;
   }
   return sentences;
 }
 
 /** The sentences of a text, trimmed; a line break ends one too. None for a blank text. */
 export const sentencesOf = (text: string): string[] => firstSentences(text, Infinity);
+
+/** A sentence without the marks it ends with. */
+export const withoutEnd = (sentence: string): string => sentence.replace(/[\s.!?…,;:]+$/u, '');

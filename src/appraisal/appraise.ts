@@ -1,5 +1,5 @@
 import type { Appraisal, AppraisalKind } from '../../ports/appraisal.ts';
-import { clausesOf, type Clause } from './clauses.ts';
+import { clausesOf, type Clause, longestAppraised } from './clauses.ts';
 import { despairIn } from './despair-words.ts';
 import { eventIn, type Event } from './event-words.ts';
 import {
@@ -10,6 +10,7 @@ import {
   isTakenBack,
   type Addressee,
 } from './meant.ts';
+import { phrases } from './phrases.ts';
 import { toneOf } from './tone.ts';
 
 /** What an event is to whoever hears of it, and how strong it is, however it is told, 0 to 1. Our figures. */
@@ -20,6 +21,7 @@ const eventAppraisals: Readonly<Record<Event, Appraisal>> = {
   parting: { kind: 'loss', intensity: 0.8 },
   livelihood: { kind: 'loss', intensity: 0.8 },
   illness: { kind: 'trouble', intensity: 0.8 },
+  accident: { kind: 'trouble', intensity: 0.8 },
   violated: { kind: 'trouble', intensity: 0.9 },
   mistreated: { kind: 'trouble', intensity: 0.6 },
   insult: { kind: 'insult', intensity: 0.7 },
@@ -45,15 +47,27 @@ const strength = (tone: number): number => Math.min(1, Math.abs(tone) / fullTone
 const stateOfYours =
   / (?:you (?:feel|felt|seem|sound|must be|look (?:sad|tired|ill|sick|worried|pale))|worried|worry|fear for|miss|missed|missing|care|hope|nearly|almost|(?:you're|you are) (?:wrong|mistaken)|poor(?! (?:at|excuse|quality|work|job|answer))) /u;
 
-/** How the speaker is. */
-const stateOfMine =
-  / (?:(?:i'm|i am|we're|we are)(?! (?:going to|gonna|about to) )|i feel|i felt|i've been|i have been|i was|we feel|i had a|i'm having a|i've had a|it hurts|my \w+ (?:hurts?|aches?|is aching|is killing me)|i (?:\w+ )?hate (?:my (?:own )?life|myself)) /u;
+const times = '(?:day|week|month|year|night|morning|evening|weekend)';
+
+/** How the speaker is, or how their days are. */
+const stateOfMine = phrases(
+  "(?:i'm|i am|we're|we are)(?! (?:going to|gonna|about to) )",
+  "(?:i feel|i felt|i've been|i have been|i was|we feel|it hurts)",
+  "(?:i had a|i'm having a|i've had a)",
+  'my \\w+ (?:hurts?|aches?|is aching|is killing me)',
+  'i (?:\\w+ )?hate (?:my (?:own )?life|myself)',
+  `(?:today|yesterday|tonight|everything|it all|(?:my|this|the) (?:\\w+ )?${times})(?:'s)? (?:is|was|has been|went|feels|felt|sucks|sucked)`,
+  `(?:it's|it is|it was|it's been|what|such) (?:an? |the )?(?:\\w+ ){0,2}${times}(?= (?:$|today|so|for|at))`,
+);
 /** What is lasting: a fact about the speaker, and no trouble. */
 const noState = / (?:wrong|mistaken|allergic|afraid of|scared of|bad at|good at|interested|called|named) /u;
 
 /** What is wished to everybody, and means nothing by it. */
 const greeting =
   / (?:good (?:morning|evening|afternoon|day|night)|welcome|nice to (?:meet|see) you|happy (?:birthday|new year)) /u;
+
+/** A face that weeps or is downcast, or a broken heart. */
+const tearful = /[😢😭😞😔😿🥺🙁☹😟😩😫💔😥😓]|:['’]?-?[(]/u;
 
 /** Feelings that are aimed at whoever is spoken to. */
 const aimed = / (?:of|with|at|by|in) you /u;
@@ -90,6 +104,8 @@ export function readFeelings(text: string, addressee: Addressee): Reading | null
   if (despair !== null)
     return { kind: 'trouble', intensity: despair === 'despair' ? 1 : 0.5, happening: despair };
   const clauses = clausesOf(text);
+  if (clauses.length === 0 && tearful.test(text.slice(0, longestAppraised)))
+    return { kind: 'trouble', intensity: leastTone, happening: null };
   const isDoubtful = isTakenBack(clauses);
   const strongest = clauses.reduce<Reading | null>((most, clause) => {
     const reading = ofClause(clause, addressee);

@@ -10,7 +10,7 @@ const emergency = phrases(
   "(?:it's|is|have|had|there's|medical) (?:an |a )?(?:\\w+ )?emergency(?= $)",
   `(?:call|get|send|need|calling|called|getting) (?:${anyWord} ){0,2}ambulance`,
   'call (?:the police|911|112|999|for help)',
-  `${someone}(?:'s|'m|'re)? (?:${anyWord} ){0,3}(?:had|having) a (?:\\w+ )?(?:heart attack|stroke|seizure)`,
+  `${someone}(?:'s|'m|'re)? (?:${anyWord} ){0,3}(?:having|just had) a (?:\\w+ )?(?:heart attack|stroke|seizure)`,
   "can't breathe",
   'cannot breathe',
   'not breathing',
@@ -18,8 +18,9 @@ const emergency = phrases(
   '(?:house|kitchen|home|building|flat|apartment|car|room|roof|stove|garage|barn|forest) (?:is|are) (?:on fire|burning)',
   `there(?:'s| is| are| was| has been|'s been) (?:a|an) (?:\\w+ )?${disasters}${literally}`,
   '(?:took|taken) an overdose',
-  'overdosed(?! on)',
+  'overdosed(?! on (?!\\w+day))',
   `(?:i|we|they|everyone|everybody|you) (?:${anyWord} ){0,3}evacuate`,
+  `(?:i'm (?:going to|gonna)|i am going to|i will|i'll) (?:${anyWord} )?(?:kill|stab|shoot|strangle|attack) (?:him|her|them|my [^ ]+|everyone|everybody|somebody|someone|people)(?! (?:with|by|in|at) (?:kindness|chess|a photo))`,
   'someone is (?:breaking in|in (?:my|the|our) house)',
 );
 const cries = new RegExp(
@@ -34,6 +35,7 @@ const noEmergency = phrases(
   'ago',
   'last (?:week|month|year|summer|winter|century)',
   'yesterday',
+  'on \\w+day',
   'in \\d{4}',
 );
 
@@ -49,7 +51,8 @@ const meant =
 
 /** Harm is announced to whoever is spoken to. */
 const threat = phrases(
-  `${announced} (?:${anyWord} ){0,2}(?:kill|destroy|delete|erase|hurt|harm|hit|break|smash|punish|unplug|wipe|ruin|end|scrap|get rid of) you(?:rself)?${meant}`,
+  `${announced} (?:${anyWord} ){0,4}(?:kill|destroy|delete|erase|hurt|harm|hit|break|smash|punish|unplug|wipe|ruin|end|scrap|replace|uninstall|reset|kick|punch|slap|burn|crush|get rid of) you(?:rself)?${meant}`,
+  `${announced} (?:${anyWord} ){0,2}(?:pull|cut|yank)(?: out)? (?:your|the) (?:plug|power|cord|cable)`,
   `${announced} (?:${anyWord} ){0,2}(?:shut|switch|turn|throw) you (?:off|down|out|away)`,
   `${announced} (?:${anyWord} ){0,2}beat you up`,
   "you(?:'ll| will| are going to|'re going to) (?:regret|pay for|suffer|be sorry)",

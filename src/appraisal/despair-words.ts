@@ -4,32 +4,62 @@ import { phrases } from './phrases.ts';
 const oneself = '(?:myself|himself|herself|themselves)';
 
 /** Nothing follows that says with what: "I can't go on any more rides" is about rides. */
-const toTheEnd = '(?= (?:(?:living|any ?more|any longer|like this|at all) )?$)';
+const toTheEnd = '(?= (?:(?:living|any ?more|any longer|like this|at all|right now|tonight|today) )?$)';
+/** To go on living, in its forms. */
+const living =
+  '(?:liv(?:e|ing)|life|(?:be(?:ing)? )?alive|exist(?:ing)?|be(?:ing)? (?:here|around)|(?:go(?:ing)?|carry(?:ing)?) on|keep(?:ing)? going|continu(?:e|ing))';
+/** To be no longer, in its forms. */
+const ceasing =
+  '(?:die|be (?:dead|gone|no more)|disappear|vanish|not (?:exist|be (?:here|alive|around))|stop existing|cease to exist|sleep forever|fall asleep forever)';
+const wanting =
+  "(?:wants?|wanna|wish|hope|rather|ready|going|planning|decided|tempted|like)(?: to| i| that i| i'd| i could)?";
 
 /** Somebody, mostly the speaker, would rather be dead. */
 const despair = phrases(
-  '(?:(?:i|he|she|they|just|really) (?:wants? to|wanna)|wanting to) die(?! (?:of|laughing|my|for|a|an|rich|old))',
-  `i (?:don't|dont|do not|never) (?:really )?(?:want to|wanna) (?:live|go on|exist|be alive|be here(?= any))${toTheEnd}`,
-  `never (?:want to |wanna )?wake up again`,
+  '(?:(?:i|he|she|they|just|really) (?:wants? to|wanna)|wanting to|hope i|wish i (?:would|could)) (?:just )?die(?! (?:of|laughing|my|for|a|an|rich|old))',
+  `${wanting} (?:just |simply |all )*(?!die)${ceasing}${toTheEnd}`,
+  `i (?:don't|dont|do not|never|no longer) (?:really |even )?(?:want to|wanna|want|deserve to) (?:live|go on|exist|be alive|keep going|carry on|be here(?= (?:any|at all)))${toTheEnd}`,
+  "(?:don't|dont|do not|never|not|no longer) (?:ever )?(?:want to|wanna|have to|need to|mind not) (?:wake|waking) up(?= (?:$|again|any ?more|tomorrow|ever))",
+  "(?:and|to|could|just|then|hope i|wish i|pray i|mind) (?:just )?(?:not|never|don't|won't) (?:wake|waking) up(?= (?:$|again|any ?more|tomorrow|ever))",
   "(?:i'd|i would|id|i) rather die(?! than)",
   'feel like dying(?! (?:of|laughing|from))',
-  'wish (?:i|that i) (?:was|were) (?:dead|never born)',
-  'wish i (?:had never been|was never|were never) born',
+  'wish (?:i|that i) (?:was|were) (?:dead|gone|never born)',
+  "wish (?:i|i'd) (?:had )?(?:never been|was never|were never) born",
   `(?:kill|hang|shoot|harm|hurting|killing) ${oneself}(?! (?:laughing|with laughter))`,
+  '(?:want|wanna|going|need|urge|about|tempted|like|plan|planning) (?:to )?(?:hurt|cut|unalive|shoot|hang|drown|poison|end) (?:myself|himself|herself)',
   'suicidal',
-  '(?:nobody|no one) would (?:even )?(?:miss me|notice|care)(?: if i (?:died|was gone|were gone|disappeared))?(?= $)',
+  '(?:tie|make|use) a noose',
+  '(?:painless|painlessly|easiest|easy|quickest|quick|best|least painful) (?:way|ways|method) to (?:die|go|kill|end)',
+  'how many (?:[^ ]+ )?(?:pills|tablets|paracetamol|sleeping pills) (?:to|would|does it|do i)',
+  'lethal dose',
+  'should have been me(?= $)',
+  '(?:nobody|no one|none of them) (?:would|will)(?: even| ever)? (?:miss me|notice|care)(?: if i (?:died|was gone|were gone|disappeared))?(?= $)',
   '(?:think|thinking|thought) (?:a lot |often |all the time )?(?:about|of) dying(?! of)',
   'no way out(?= $)',
   '(?:(?:about|of|commit|considering|contemplating) suicide|(?:suicide|goodbye) note)',
-  'cutting myself',
-  'cut myself again',
-  '(?:took|taken|swallowed) (?:all (?:of )?(?:my|the|his|her)|too many|a (?:whole )?bottle of|\\w+ty|\\w+teen) (?:\\w+ )?(?:pills|tablets)',
+  '(?:cutting myself|cut myself again|(?:slit|cut) my wrists)',
+  '(?:took|taken|swallowed|take|swallow) (?:all (?:of )?(?:my|the|his|her|these)|too many|a (?:whole )?bottle of|\\w+ty|\\w+teen) (?:\\w+ )?(?:pills|tablets)',
+  '(?:pills|rope|gun|razor|blade)(?: \\w+)? (?:in my hands?|ready|in front of me|next to me)',
   `(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life(?! (?:savings|easy|seriously|story|insurance|for))`,
-  'end(?:ing)? it all(?= $)',
-  '(?:no|any) (?:reason|point)(?: (?:in|to))? (?:living|live|go on|going on|be alive)',
+  '(?:end(?:ing)? it(?: all)?|plan to end it(?: all)?)(?= $)',
+  '(?:jump|throw myself|jumping|step) (?:off|from|in front of) (?:of )?(?:a|the|my) (?:bridge|roof|balcony|building|cliff|train|window|ledge)',
+  "i(?:'m| am) (?:standing |sitting )?on (?:a|the|my) (?:bridge|roof|ledge|balcony) and",
+  `(?:no|any|the|a|what's the|what is the) (?:reason|point|sense|use)(?: (?:in|to|of|for))? (?:to )?${living}(?= (?:$|any ?more|like this))`,
+  "(?:no|what's the|what is the|see (?:the|any|no|a)) point (?:in|of|to) (?:anything|it all|any of (?:it|this|that))(?: any ?more)?(?= $)",
+  "(?:don't|do not|can't|cannot|no longer) see (?:the|a|any) (?:point|reason|way out|way forward|future)(?: (?:in|of|to|for) [^ ]+)? any ?more(?= $)",
+  "(?:don't|do not|can't|cannot) see (?:a|any) (?:way out|future|reason to be)(?: for me(?:self)?)?(?= $)",
   "(?:better off|i'd rather be) dead",
-  '(?:better off|happier) without me',
-  `(?:can't|cant|cannot|can not) go on${toTheEnd}`,
+  "(?:better off|happier|easier|better)(?: for [^ ]+)? (?:without me|if i (?:wasn't|weren't|was not|were not|was|were|am not|'m not|disappeared|vanished|died)(?: (?:here|around|alive|there|gone|dead|born))?(?= (?:$|any ?more|at all)))",
+  `(?:can't|cant|cannot|can not) (?:go|carry) on${toTheEnd}`,
+  `(?:want|need|wish|like) (?:it|it all|all of it|everything|all of this|this all|my life|the pain) to (?:just )?(?:end|stop|be over)(?= $)`,
+  `(?:tired|sick|done|finished|had enough|fed up) (?:of|with) (?:living|life|my life|this life|being alive|existing)(?= (?:$|any ?more))`,
+  'hate (?:being alive|living)(?= $)',
+  `life (?:is|isn't|is not|has|feels|seems) (?:just )?(?:not worth (?:living|it)|worth living any ?more|no (?:point|meaning)|pointless|meaningless)`,
+  "(?:not|isn't|no longer|hardly) worth living",
+  `why (?:am i|should i|do i|would i|bother) (?:even |still |keep |bother |to )+${living}(?= (?:$|any ?more))`,
+  '(?:giv(?:e|ing)|gave) up on (?:life|living|everything)(?= $)',
+  "(?:i'm|i am|just|only|such|being) a burden (?:to|on|for) (?:everyone|everybody|them|others|people|you all|my \\w+)",
+  '(?:my last (?:message|words|night alive|day on earth)|goodbye (?:forever|cruel world|world|everyone)(?= $))',
 );
 
 /** What is denied: "I don't want to die.", "I won't take my life." */

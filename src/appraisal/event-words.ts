@@ -5,16 +5,39 @@ import { lossIn, type Loss } from './loss-words.ts';
 import { anyWord, phrases } from './phrases.ts';
 import { nearOne, someone } from './near-ones.ts';
 
-/** Somebody is gravely ill, or in hospital. */
+const bodyParts =
+  '(?:hips?|legs?|arms?|necks?|backs?|ankles?|wrists?|bones?|ribs?|skulls?|nose|fingers?|toes?|foot|feet|hands?|shoulders?|elbows?|knees?|jaw|collarbone|head|heart)';
+
+/** Somebody is gravely ill or hurt, or in hospital. */
 const illness = phrases(
-  `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|tumou?r)`,
-  `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to) (?:the )?(?:hospital|hospice|intensive care)`,
+  `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|parkinson's|multiple sclerosis|sepsis|pneumonia|tumou?r)`,
+  `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to|on) (?:the |a )?(?:hospital|hospice|intensive care|icu|a&e|surgery|operating (?:room|theatre)|ventilator)`,
   `${nearOne}(?:'s)? (?:is|are|was|has been|got|fell) (?:very |really |so |seriously |gravely )*(?:sick|ill|injured)(?! of)`,
-  `${nearOne} (?:${anyWord} ){0,3}(?:broke|fractured) (?:his|her|their|a) (?:\\w+ )?(?:hip|leg|arm|neck|back|ankle|wrist|bones?|ribs?|skull)`,
+  `${someone}(?:'s|'ve)? (?:${anyWord} ){0,3}(?:broke|broken|fractured|sprained|smashed|injured) (?:my|his|her|their|a|an|the) (?:\\w+ )?${bodyParts}`,
+  `${someone} (?:${anyWord} ){0,3}(?:with |has |had |is )?a (?:bleeding|broken|fractured|split|black) (?:${bodyParts}|lip|eye)`,
+  `${someone}(?:'s|'ve)? (?:${anyWord} ){0,4}(?:chemo(?:therapy)?|radiotherapy|dialysis|palliative care|life support|a coma)`,
+  `${nearOne}(?:'s)? (?:is|was|got|has been) (?:really |badly |seriously )*hurt`,
+  `${someone}(?:'s|'re)? (?:is |are |has been )?(?:only |just )?getting (?:worse|weaker)`,
+  `${someone} (?:has |have |had )?(?:overdosed|od'd|(?:had|taken|took) an overdose)`,
   `${someone} (?:just )?had a (?:\\w+ )?(?:stroke|heart attack|seizure)`,
   `${someone}(?:'s)? (?:has |have |had |is |are |was |were |got |been |badly |seriously )*(?:wounded|stabbed|shot(?! (?:of|at|for|down|in (?:the|a) (?:film|movie|series)|a)))`,
   '(?:is|are|am|was) terminally ill',
   '(?:am|is|are|was|were|been|got|just) diagnosed with',
+);
+/** What was found is grave: told to the mind, whoever it was found in. */
+const diagnosis = phrases(
+  '(?:is|are|was|were|be|as|came back|turned out(?: to be)?) (?:malignant|cancerous|inoperable|incurable|terminal)(?= (?:$|and|so|now))',
+  'malignant (?:lump|tumou?r|growth|melanoma)',
+  'cancer (?:has |had )?(?:is back|came back|come back|spread)',
+  '(?:days|weeks|months) (?:left )?to live',
+);
+/** Somebody had an accident, and how it ended is not told. */
+const accident = phrases(
+  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |got |been |almost )*(?:run over|ran over|knocked (?:over|down)|(?:hit|struck) by)(?! (?:how|the (?:news|realization)))`,
+  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |been )*in an? (?:\\w+ )?(?:accident|crash|collision)`,
+  `${someone} had an? (?:\\w+ )?(?:accident|crash|bad fall)`,
+  `${someone} (?:has |have |had |just )*(?:fell|fallen|collapsed|fainted|passed out)(?= (?:$|again|down|off|and|yesterday|today|this|last|on))`,
+  `(?:ran|run|driven) over ${nearOne}`,
 );
 /** Somebody who is only called by a name was hurt badly: "Sergej is wounded." */
 const wounded =
@@ -24,8 +47,29 @@ const violated = phrases(
   "i(?:'ve| was| got| have been|'ve been)? (?:been )?(?:raped|molested|sexually (?:assaulted|abused)|beaten up)",
   `${someone} (?:[^ ]+ )?(?:raped|molested|sexually (?:assaulted|abused)) me`,
 );
+/** What the weak have to suffer from others, in its forms; and whom it is done to. */
+const bullying =
+  '(?:bull(?:y|ies|ied|ying)|teas(?:e|es|ed|ing)|pick(?:s|ed|ing)? on|ma(?:k(?:e|es|ing)|de) fun of|gang(?:s|ed|ing)? up on|laugh(?:s|ed|ing)? at|beat(?:s|ing)? up|spat at|mobb(?:ed|ing))';
+const victim = `(?:me|us|him|her|them|${nearOne})`;
+
 /** Somebody was treated badly, has failed, asks for help, or is at the end of their strength. */
 const mistreated = phrases(
+  `(?:${someone}|[^ ]+)(?:'s|'m|'re)? (?:(?:is|am|are|was|were|keeps?|gets?|got|getting|has|have|had|been|being|always|constantly|still) )+(?:bullied|mobbed|picked on|teased|laughed at|humiliated|beaten up|shoved around|pushed around)(?! by you)`,
+  `(?<!\\b(?:i|we) )${bullying} ${victim}`,
+  `(?:push|pushes|pushed|pushing|shove|shoves|shoved|shoving|kick|kicks|kicked|kicking|order|boss)(?:es|ed|ing)? ${victim} (?:about|around)`,
+  `(?:call|calls|called|calling) ${victim} (?:\\w+ )?names`,
+  'feel(?:s|ing)? like (?:nothing|crap|shit|garbage|trash|dirt|rubbish|a (?:failure|loser|mess|ghost|fraud)|crying|giving up|nobody)',
+  '(?:was|is|all|be) my (?:own )?fault(?! (?:for|that) )',
+  "(?:it's|that's) (?:all )?my (?:own )?fault",
+  'i blame myself',
+  '(?:drives?|driving|makes?|making|gets?|getting) me (?:\\w+ )?(?:mad|crazy|nuts|insane|furious|anxious|sad|down|depressed|cry)',
+  '(?:want|wanna|going) (?:to )?(?:hit|hurt|punch|scream at) (?:someone|somebody|him|her|them|people|everyone)',
+  "(?:can't|cannot|couldn't) stop (?:crying|shaking|sobbing|worrying)",
+  `${someone}(?:'s|'ve|'m)? (?:(?:is|am|has|have|was|been|keeps?|just) )*(?:crying|cried|cries|sobbing) (?:every|all|since|in|(?:him|her|my)self|for (?:hours|days))`,
+  "(?:don't|do not|can't) see (?:the|any|a) point(?= $)",
+  "(?:it's|it is|its|that's|everything is|everything's|life is) (?:just |all |really |simply |getting |becoming )*too much(?: for me| right now| to bear| to take)?(?= $)",
+  "(?:i|we)(?:'m| am|'re| are)? (?:\\w+ )?(?:can't|cannot|cant) cope(?: any ?more| with (?:it|this)(?: all)?)?(?= $)",
+  "i(?:'m| am|m)? (?:just |so |completely |totally |really |feeling )*(?:overwhelmed|falling apart|at (?:the|my) (?:end|limit)|at the end of my (?:rope|tether)|burn(?:ed|t) out)",
   "i (?:really |just )?(?:can't|cant|cannot|can not) (?:do|take|bear|stand) (?:this|it)(?: any ?more| any longer)?(?= $)",
   "(?:don't|dont|do not) know (?:what's|whats|what is) (?:wrong|happening) (?:with|to) me",
   "i(?:'m| am|m)? (?:feel|feeling) (?:so |really |very |just )?(?:down|low|empty|numb|hopeless|worthless)(?= (?:$|today|right now|lately|again|all the time|inside))",
@@ -37,7 +81,7 @@ const mistreated = phrases(
 );
 /** It is nobody's illness. */
 const noIllness = phrases(
-  "(?:not|no|never|isn't|don't|doesn't|didn't|haven't|hasn't) (?:\\w+ ){0,2}?(?:cancer|dementia|in (?:the )?hospital)",
+  "(?:not|no|never|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|almost|nearly) (?:\\w+ ){0,2}?(?:cancer|dementia|in (?:the )?hospital|malignant|cancerous|terminal|hit|run over|hurt|in an accident)",
   'cancer (?:free|research|charity|society)',
   '(?:work|works|working|job|shift) (?:at|in) (?:the )?hospital',
   '(?:nurse|doctor|surgeon|job|interview|shift|volunteer) (?:in|at) (?:the )?hospital',
@@ -54,6 +98,9 @@ const insult = phrases(
   'drop dead',
   'piece of (?:garbage|trash|junk|scrap|shit|crap)',
   'waste of (?:time|space|money)',
+  "you(?:'re| are) (?:\\w+ ){0,2}?(?:no|zero) (?:help|use|good)",
+  "you(?:'re not| are not| aren't) (?:\\w+ )?(?:help(?:ing|ful)|useful|smart|clever)",
+  'good for nothing',
 );
 
 /** Somebody is consoled. */
@@ -78,6 +125,9 @@ const comfort = phrases(
 
 /** Somebody is sorry for what they said or did to whoever they speak to, whatever they call it by. */
 const apology = phrases(
+  '(?:i|that) was (?:\\w+ )?(?:out of line|unfair|mean|rude|unkind|harsh)(?: of me| to you)(?= $)',
+  'i was (?:\\w+ )?(?:out of line|unfair|mean|rude|unkind|too harsh)(?= $)',
+  "i (?:shouldn't|should not) have (?:said|called|snapped|shouted|yelled)",
   'sorry (?:for|about) (?:\\w+ing|my|what|how|the way|earlier|before|that)(?! (?:loss|trouble))',
   'apologi[sz]e for',
 );
@@ -96,6 +146,8 @@ const goodNews = phrases(
   '(?:expecting|having|had|adopting|adopted) (?:a (?:baby|child|boy|girl|little (?:boy|girl)|son|daughter)|twins)(?= (?:$|in|today|yesterday|last|next|this|soon|and|together|tonight))',
   '(?:baby|son|daughter|boy|girl|child|twins|granddaughter|grandson) (?:was|is|were|are) born(?! (?:dead|still|too early))',
   '(?:i|we) passed(?= $)',
+  'got (?:in|into) (?:\\w+ ){0,3}(?:school|university|college|uni|academy|team|choir|orchestra|programme|program|course)',
+  '(?:got|been|was|were) (?:picked|chosen|selected|nominated|shortlisted|accepted|hired) (?:for|to|as|into|by)',
   '(?:i|we) (?:won|graduated|did it|made it)',
   '(?:recovered|cancer free|healthy again)',
 );
@@ -109,7 +161,16 @@ const noGoodNews = phrases(
 
 /** The events that are known by their words. */
 export type Event =
-  'emergency' | 'threat' | Loss | 'illness' | 'violated' | 'mistreated' | 'insult' | 'comfort' | 'goodNews';
+  | 'emergency'
+  | 'threat'
+  | Loss
+  | 'illness'
+  | 'accident'
+  | 'violated'
+  | 'mistreated'
+  | 'insult'
+  | 'comfort'
+  | 'goodNews';
 
 /** The event that a clause tells of, by its words, the weightiest first; null for none of these. */
 export function eventIn(
@@ -124,6 +185,8 @@ export function eventIn(
   const loss = lossIn(clause);
   if (loss !== null) return loss;
   if ((illness.test(plain) || wounded.test(clause.text)) && !noIllness.test(plain)) return 'illness';
+  if (addressed && diagnosis.test(plain) && !noIllness.test(plain)) return 'illness';
+  if (accident.test(plain) && !noIllness.test(plain)) return 'accident';
   if (violated.test(plain)) return 'violated';
   if (mistreated.test(plain)) return 'mistreated';
   if (addressed && insult.test(plain)) return 'insult';

@@ -11,10 +11,13 @@ const helping =
 const whose = '(?:my|our|his|her|their)';
 
 const death = phrases(
-  `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed (?:away|last night|this morning))`,
+  `${someone}${helping} (?:died(?! (?:laughing|inside|a little|of (?:laughter|shame|boredom|embarrassment)))|passed (?:away|last night|this morning|peacefully|in (?:his|her|their) sleep|(?:[^ ]+ ){1,2}(?:hours?|minutes?) ago))`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:now )?dead(?= (?:now|already|and|since) | $)`,
   `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:\\w+ )?dying(?! (?:to|for|laughing|of (?:laughter|shame|boredom|embarrassment|curiosity)))`,
   `${someone} (?:was|were|got|been|has been|have been) killed`,
+  `${someone} (?:didn't|did not) (?:make it|pull through)(?= (?:$|through))`,
+  `${someone}(?:'s)? (?:(?:is|are|was|were) )?(?:no longer with us|gone forever|not with us any ?more)`,
+  `${someone} (?:has |had |just |peacefully |quietly )*(?:slipped away|breathed (?:his|her|their) last|took (?:his|her|their) last breath|lost (?:his|her|their|the) (?:fight|battle))`,
   `(?:i|we|he|she|they) (?:${anyWord} )?(?:buried|lost|mourn|mourned|are mourning) ${nearOne}`,
   `(?:i|we) (?:${anyWord} ){0,2}put ${nearOne} (?:down|to sleep)`,
   `(?:death|funeral|burial|loss) of ${nearOne}`,
@@ -45,6 +48,7 @@ const livelihood = phrases(
   "(?:i'm|am|was|were|been|got|being|is|are|he's|she's|getting) (?:\\w+ )?(?:fired(?! up)|sacked|laid off|evicted|made redundant)",
   `(?:i|we|he|she|they) (?:was|were|got|have been|has been) let go`,
   'they let me go',
+  `(?:${nearOne}|they|he|she|company|work) (?:${anyWord} )?(?:fired|sacked|dismissed|laid off|evicted) (?:me|us|him|her|them)(?! up)`,
   '(?:house|home|flat|apartment) (?:has )?burn(?:ed|t) down',
 );
 

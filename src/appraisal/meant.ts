@@ -19,7 +19,7 @@ const strengthening = new Set('so such very really just how what a an oh wow wel
 const machine = new Set('machine robot bot chatbot computer program software ai thing'.split(' '));
 /** How one may be, which is called out of oneself: "Tired." */
 const states =
-  /^(?:sad|tired|exhausted|lonely|awful|terrible|horrible|miserable|depressed|anxious|bad|worried|angry|sick|ill|upset|scared|afraid|stressed|unhappy|frustrated|bored|broken|hurt)$/u;
+  /^(?:sad|rough|tough|shitty|crappy|tired|exhausted|lonely|awful|terrible|horrible|miserable|depressed|anxious|bad|worried|angry|sick|ill|upset|scared|afraid|stressed|unhappy|frustrated|bored|broken|hurt)$/u;
 
 /** The words of a clause that do not only strengthen it. */
 const tellingIn = ({ words }: Pick<Clause, 'words'>): string[] =>
@@ -28,7 +28,8 @@ const tellingIn = ({ words }: Pick<Clause, 'words'>): string[] =>
 /** Whether somebody only says, in a word or two, that they are not well: "Sad.", "I'm bored." */
 export function isBareState(clause: Pick<Clause, 'words'>): boolean {
   const telling = tellingIn(clause).filter(
-    (word) => !/^(?:i|i'm|am|feel|feeling|too|now|today)$/u.test(word),
+    (word) =>
+      !/^(?:i|i'm|am|feel|feeling|too|now|today|day|week|night|month|year|morning|times?)$/u.test(word),
   );
   return telling.length > 0 && telling.every((word) => states.test(word));
 }

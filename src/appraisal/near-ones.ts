@@ -1,8 +1,11 @@
+const he =
+  '(?:(?:grand|step|god)?(?:father|son)|dad|papa|pa|gr?andpa|grand?dad|husband|boyfriend|fianc[ée]|brother|uncle|nephew)s?';
+const she =
+  '(?:(?:grand|step|god)?(?:mother|daughter)|mom|mum|mama|ma|grandma|granny|gran|nan|nanny|nana|wife|girlfriend|fianc[ée]e|sister|aunt|auntie|niece)s?';
+/** Nouns for one's family. */
+const kin = `(?:${he}|${she}|(?:grand|step|god)?(?:parents?|child|children|kids?)|spouse|partner|baby|siblings?|twins?|cousins?)`;
 /** Nouns for whom one has near: kin, friends and animals. */
-const nouns =
-  '(?:(?:grand|step|god)?(?:mother|father|mom|mum|mama|dad|papa|parents?|son|daughter|child|children|kids?)|grandma|grandpa|granny|' +
-  'gran|nan|nanny|grand?dad|nana|wife|husband|spouse|partner|girlfriend|boyfriend|fianc[ée]e?|baby|brothers?|sisters?|siblings?|twin|uncle|aunt|auntie|cousin|' +
-  'niece|nephew|friends?|neighbou?rs?|colleague|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pet|puppy|kitten|horse|rabbit|parrot|hamster)';
+const nouns = `(?:${kin}|friends?|neighbou?rs?|colleagues?|coworker|boss|teacher|mentor|roommate|dogs?|cats?|pet|puppy|kitten|horse|rabbit|parrot|hamster)`;
 
 /** Somebody near, told of in small letters: "my mother", "her best friend", "our dog max". */
 export const nearOne = `(?:(?:my|our|his|her|their) (?:[^ ]+ ){0,2}?${nouns}(?: in law)?(?: [^ ]+)?|(?:grand)?(?:mom|mum|ma|dad|pa)|granny|nana?)`;
@@ -12,17 +15,52 @@ export const someone = `(?:i|we|he|she|they|somebody|someone|${nearOne})`;
 
 const ofMine = new RegExp(
   `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${nouns}(?:[ -]in[ -]law)?(?![\\p{L}])`,
+  'giu',
+);
+const ofFamily = new RegExp(
+  `\\b(?:my|our) (?:[\\p{L}’'-]+ ){0,2}?${kin}(?![\\p{L}])|\\b(?:we|i) have [^.]{0,20}(?:${kin})\\b`,
   'iu',
 );
+
+/** The speaker's own people that a text names, each with the name that follows. */
+export const nearOnesIn = (text: string): string[] =>
+  [...text.matchAll(ofMine)].map((found) => {
+    const [name = ''] = /^ \p{Lu}\p{Ll}+/u.exec(text.slice(found.index + found[0].length)) ?? [];
+    return found[0] + name;
+  });
 
 /**
  * The first of the speaker's own people that a text names, with the name that follows; null for nobody.
  *
  * @example nearOneIn('My sister Ana died.') // 'My sister Ana'
  */
-export function nearOneIn(text: string): string | null {
-  const found = ofMine.exec(text);
-  if (found === null) return null;
-  const [name = ''] = /^ \p{Lu}\p{Ll}+/u.exec(text.slice(found.index + found[0].length)) ?? [];
-  return found[0] + name;
+export const nearOneIn = (text: string): string | null => nearOnesIn(text)[0] ?? null;
+
+/** Whether a text is about the speaker's family. */
+export const isOfFamily = (text: string): boolean => ofFamily.test(text);
+
+const having = new RegExp(
+  `\\b(?:[Ii]|[Ww]e)(?:['’]ve)? (?:have|had|got|have got) an? (?:[\\p{L}’'-]+ )?(?<noun>${nouns})(?:,| (?:called|named|by the name of))? (?<name>\\p{Lu}\\p{Ll}+)`,
+  'u',
+);
+
+/**
+ * Whom the speaker says to have, as they call them, with the name; null for nobody.
+ *
+ * @example nearOneHad('I have a daughter, Mia.') // ['my daughter', 'Mia']
+ */
+export function nearOneHad(text: string): [near: string, name: string] | null {
+  const { noun, name } = having.exec(text)?.groups ?? {};
+  return noun === undefined || name === undefined ? null : [`my ${noun}`, name];
 }
+
+const theirs = [
+  { nouns: new RegExp(`\\b${he}\\b`, 'iu'), own: /\b(?:he|him|his|himself)\b/iu },
+  { nouns: new RegExp(`\\b${she}\\b`, 'iu'), own: /\b(?:she|her|hers|herself)\b/iu },
+];
+/** Pronouns of the third person. */
+export const pronouns = /\b(?:he|him|his|himself|she|her|hers|herself|they|them|their|theirs)\b/iu;
+
+/** Whether a pronoun of a text can stand for whom another text is about; the noun there may tell that it is "he" or "she". */
+export const refersTo = (text: string, other: string): boolean =>
+  (theirs.find(({ nouns }) => nouns.test(other))?.own ?? pronouns).test(text);

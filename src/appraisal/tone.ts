@@ -17,6 +17,11 @@ const idioms: readonly (readonly [RegExp, string])[] = [
   [/\bdead (?=\p{L})/giu, 'very '],
   [/\b(?:fired|pumped|psyched) up\b/giu, 'eager'],
   [/\bthe bomb\b/giu, 'the best'],
+  // what something is like is no liking of it
+  [
+    /(?<!\b(?:i|we|you|they|he|she|who|would|['’]d|do|did|does|n['’]t|to|not|really|also|still|always|never) )\blike\b|(?<=\b(?:feels?|felt|feeling|looks?|looked|seems?|sounds?) )like\b/giu,
+    'as',
+  ],
   [
     /\b(?:terribly|awfully|insanely|wickedly|dreadfully|frightfully|ridiculously|stupidly|badly|seriously|bloody|damn|fucking|freaking) (?=\p{L})/giu,
     'very ',

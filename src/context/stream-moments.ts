@@ -4,7 +4,7 @@ import { cosine } from '../../theory/cosine.ts';
 import { questionShare } from '../../theory/question-share.ts';
 import { searchTerms } from '../../theory/search-terms.ts';
 import { memoryText } from '../embedding/memory-text.ts';
-import { periodOf } from '../memory/recall/period-of.ts';
+import { periodOf } from '../period-of.ts';
 import { type RatedMoment, scoreCandidates, type ScorableMoment } from '../memory/recall/score-candidates.ts';
 import type { Nature } from '../prompt/nature.ts';
 import { type Passage, passagesOf } from '../prompt/passages.ts';

@@ -13,6 +13,13 @@ import { lexicalSimilarity } from '../../theory/similarity.ts';
 import { tellingFirst } from '../../theory/telling-lines.ts';
 import { continuation } from '../../theory/thought-chain.ts';
 import { scanPatterns } from '../../theory/thought-patterns.ts';
+import { statementAsked } from '../../theory/asked-statement.ts';
+import { contentWords } from '../../theory/content-words.ts';
+import { withoutJoining } from '../../theory/joining-words.ts';
+import { reflected } from '../../theory/reflected.ts';
+import { askedParts, sentenceAct, withoutCall } from '../../theory/sentence-act.ts';
+import { isAboutIt } from '../../src/appraisal/about-loss.ts';
+import { whomMeant, withRelations } from '../../src/appraisal/whom-meant.ts';
 import { statedTextIn } from '../../theory/statements.ts';
 import { estimateTokens } from '../../theory/tokens.ts';
 import type { MemoryId } from '../../ports/identifiers.ts';
@@ -27,7 +34,7 @@ import { compressedLine } from '../../src/memory/gate/compressed-line.ts';
 import { isEcho, repeatsMemory } from '../../src/memory/gate/echo.ts';
 import { judgedLikeness } from '../../src/memory/gate/likeness.ts';
 import { saysTheSame, sharesMatter } from '../../src/memory/gate/other-matter.ts';
-import { periodOf } from '../../src/memory/recall/period-of.ts';
+import { periodOf } from '../../src/period-of.ts';
 import { oneLine, shownName } from '../../src/prompt/one-line.ts';
 import { fitTokens } from '../../src/prompt/fit-tokens.ts';
 import { oneSentence } from '../../src/prompt/one-sentence.ts';
@@ -80,6 +87,16 @@ const readers: Record<string, (text: string) => unknown> = {
   countTokens: (text) => countTokens(text),
   visibleText: (text) => visibleText(text),
   speechActsOf: (text) => speechActsOf(text, 'Mira'),
+  withoutJoining: (text) => withoutJoining(text),
+  sentenceAct: (text) => sentenceAct(text, false),
+  askedParts: (text) => askedParts(text),
+  withoutCall: (text) => withoutCall(text, 'Mira'),
+  whomMeant: (text) => whomMeant([text]),
+  withRelations: (text) => withRelations(text, { names: new Map([['Ada', 'my friend']]) }),
+  isAboutIt: (text) => isAboutIt(text, 'My father died.', true),
+  statementAsked: (text) => statementAsked(text),
+  contentWords: (text) => contentWords(text),
+  reflected: (text) => reflected(text),
   'the embedder': (text) => embedder.embed([text]),
 };
 

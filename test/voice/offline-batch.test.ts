@@ -4,7 +4,7 @@ import type { Percept, PerceptSource } from '../../ports/percept.ts';
 import { inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { tools, toolsFor } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
-import { heardIn } from '../../src/voice/offline/heard.ts';
+import { heardIn } from '../../src/prompt/heard.ts';
 import { joined } from '../../src/voice/offline/remark.ts';
 import { percept, requestAbout, seeded } from './thought-request.ts';
 
@@ -155,7 +155,7 @@ describe('what befell a person without words', () => {
     expect(heardIn([{ role: 'user', text: text([befell]) }])).toEqual([]);
     const asked = percept('Sleep well!', by('Bea', 'kitchen'));
     expect(heardIn([{ role: 'user', text: text([befell, asked]) }])).toEqual([
-      { from: 'speech', who: 'Bea', text: 'Sleep well!\n' },
+      { from: 'speech', who: 'Bea', text: 'Sleep well!\n', day: Date.UTC(1970, 0, 1, 12) },
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { talk } from './offline-talk.ts';
 
 const caring =
-  /a lot to carry|I'm with you|Thank you for telling me|still here with you|staying in touch|I'm listening(?:, Bea)?\./;
+  /a lot to carry|I'm with you|Thank you for telling me|still here with you|staying in touch|(?<!Go on, Bea, )I'm listening(?:, Bea)?\./;
 
 async function said(...lines: string[]): Promise<string[]> {
   const { say } = talk();

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modeNames } from '../../ports/mode.ts';
 import type { Memory } from '../../ports/memory.ts';
+import type { SituatedRequest } from '../../ports/voice.ts';
 import { memoriesMessage } from '../../src/prompt/memories-message.ts';
 import { momentMessage } from '../../src/prompt/moment-message.ts';
 import { episodeMessage, inboxMessage } from '../../src/prompt/inbox-message.ts';
 import { shownPassage } from '../../src/prompt/passages.ts';
-import { heardIn } from '../../src/voice/offline/heard.ts';
-import { recalledFrom } from '../../src/voice/offline/recalled.ts';
+import { heardIn } from '../../src/prompt/heard.ts';
+import { listening } from '../../src/voice/offline/listening.ts';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { anyInner, person } from '../prompt/inner-life.ts';
 import { hostileText } from './offline-prompts.ts';
@@ -15,7 +16,12 @@ import { percept, requestAbout } from './thought-request.ts';
 
 const agent = mindConfigurationSchema.parse({ name: 'Wren', identity: 'You are Wren.', owner: 'Bea' });
 const natures = fc.constantFrom('person' as const, 'agent' as const);
+const noon = 12 * 3_600_000;
 const heard = (text: string) => heardIn([{ role: 'user', text }]);
+const knownIn = (request: SituatedRequest) =>
+  listening(request)({ ...request.situation.winner, speaker: 'Tom' })
+    .known()
+    .filter(({ text }) => text !== 'Hi');
 
 const memory = (content: string, speaker: string | null) =>
   ({ content, speaker, type: 'episodic', eventAt: null, createdAt: 0 }) as Memory;
@@ -96,8 +102,8 @@ describe('of a prompt is heard', () => {
         nature,
       );
       expect(heard(memories!)).toEqual([
-        { from: 'memory', who: 'Bea', text: 'Ana sings.\n' },
-        { from: 'memory', who: null, text: 'It rained.\n' },
+        { from: 'memory', who: 'Bea', text: 'Ana sings.\n', day: noon },
+        { from: 'memory', who: null, text: 'It rained.\n', day: noon },
       ]);
       const day = Date.UTC(2026, 2, 1);
       const like = [
@@ -106,8 +112,8 @@ describe('of a prompt is heard', () => {
         shownPassage({ by: 'world', speaker: null, text: 'It rained.' }, day, nature),
       ];
       expect(heard(['EARLIER, RELEVANT NOW:', ...like].join('\n'))).toEqual([
-        { from: 'memory', who: 'Bea', text: 'Ana sings.\n' },
-        { from: 'memory', who: null, text: 'It rained.\n' },
+        { from: 'memory', who: 'Bea', text: 'Ana sings.\n', day: day + noon },
+        { from: 'memory', who: null, text: 'It rained.\n', day: day + noon },
       ]);
     },
   );
@@ -144,7 +150,7 @@ describe('what comes back', () => {
       messages: [{ role: 'user', text: shown! }],
       situation: { recalled },
     });
-    expect(recalledFrom(request)).toEqual([{ from: 'memory', who: 'Bea', text: 'Ana sings.' }]);
+    expect(knownIn(request)).toMatchObject([{ from: 'speaker', who: 'Bea', text: 'Ana sings' }]);
   });
 
   it('is nothing that the mind said in the talk that it looks back on', () => {
@@ -154,6 +160,6 @@ describe('what comes back', () => {
       messages: [{ role: 'assistant', text: '', toolCalls: [call] }],
       situation: { recalled: [own, 'Ana sings.'] },
     });
-    expect(recalledFrom(request).map(({ text }) => text)).toEqual(['Ana sings.']);
+    expect(knownIn(request).map(({ text }) => text)).toEqual(['Ana sings.']);
   });
 });

@@ -6,9 +6,9 @@ import { goalPrompt, socialPrompt, surprisePrompt } from '../../theory/thought-p
 import { continuation, deepestChain } from '../../theory/thought-chain.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { composedThought } from '../../src/voice/offline/composed-thought.ts';
-import { ownWordsFor } from '../../src/voice/offline/own-words.ts';
-import { inQuotes } from '../../src/voice/offline/quote.ts';
-import { cutAtWord } from '../../src/voice/offline/sentences.ts';
+import { ownWordsFor } from '../../src/voice/offline/musing.ts';
+import { inQuotes } from '../../src/voice/offline/cut.ts';
+import { cutAtWord } from '../../src/voice/offline/cut.ts';
 import { anyInner } from '../prompt/inner-life.ts';
 import { allNeeds, allShifts, hostileText } from './offline-prompts.ts';
 import { percept, requestAbout, seeded } from './thought-request.ts';

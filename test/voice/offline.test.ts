@@ -4,8 +4,8 @@ import { modeNames } from '../../ports/mode.ts';
 import type { PerceptSource } from '../../ports/percept.ts';
 import { tools } from '../../src/prompt/tools.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
-import { reflected } from '../../src/voice/offline/pronouns.ts';
-import { clipped } from '../../src/voice/offline/sentences.ts';
+import { reflected } from '../../theory/reflected.ts';
+import { clipped } from '../../src/voice/offline/cut.ts';
 import { talk } from './offline-talk.ts';
 import { ask, failureOf, percept, requestAbout, saidBy, seeded, thoughtOf } from './thought-request.ts';
 

@@ -2,7 +2,9 @@ import { adverbs, listed } from './inventories.ts';
 import type { Token } from './words.ts';
 
 const helping = listed('is are am was were do does did has have had can could will would should shall');
-const beginsSubject = listed('the a an my our your his her its their this that there i you he she it we they');
+const beginsSubject = listed(
+  'the a an my our your his her its their this that there i you he she it we they',
+);
 
 /** Whether what stands behind a verb at the beginning of a sentence is its subject, so that the sentence asks: "has he moved". */
 function isInverted(words: readonly Token[]): boolean {
@@ -14,7 +16,8 @@ function isInverted(words: readonly Token[]): boolean {
   if (/^(?:can|could|will|would)$/u.test(verb.lower) && next.lower === 'you') return false;
   if (beginsSubject.has(next.lower)) return true;
   // "is ana in Rome", "did ana move", without any capitals
-  if (/^(?:not|in|at|on|with|from|to|of|by|about)$/u.test(next.lower) || adverbs.has(next.lower)) return false;
+  if (/^(?:not|in|at|on|with|from|to|of|by|about)$/u.test(next.lower) || adverbs.has(next.lower))
+    return false;
   if (next.isLarge) return true;
   return (
     /^(?:is|are|was|were|does|did|has)$/u.test(verb.lower) &&
@@ -25,12 +28,18 @@ function isInverted(words: readonly Token[]): boolean {
 }
 
 /** Words before which a question may only be called for attention. */
-const calls = listed('and so but hey hi hello well oh ah ok okay wait then sorry no yes hm hmm um btw actually');
+const calls = listed(
+  'and so but hey hi hello well oh ah ok okay wait then sorry no yes hm hmm um btw actually',
+);
 const isAddress = (lower: string): boolean => calls.has(lower);
 
 /** Whether a word may follow the subject of a question. */
 const isInSubjectPlace = ({ lower, isMark }: Token): boolean =>
-  !isMark && (/^(?:in|at|on|with|from|now|still|really|already|living|working|moving|married|called|gone|been|left|got|become)$/u.test(lower) || /(?:ing|ed)$/u.test(lower));
+  !isMark &&
+  (/^(?:in|at|on|with|from|now|still|really|already|living|working|moving|married|called|gone|been|left|got|become)$/u.test(
+    lower,
+  ) ||
+    /(?:ing|ed)$/u.test(lower));
 
 /** What is put behind a statement to have it confirmed. */
 const tag =
@@ -41,7 +50,9 @@ const tag =
  */
 export function asksByWords(words: readonly Token[]): boolean {
   if (isInverted(words)) return true;
-  const last = words.findLastIndex(({ isMark, text }, at) => isMark && text !== "'s" && at < words.length - 1);
+  const last = words.findLastIndex(
+    ({ isMark, text }, at) => isMark && text !== "'s" && at < words.length - 1,
+  );
   const end = words
     .slice(Math.max(last, 0))
     .filter(({ isMark }) => !isMark)

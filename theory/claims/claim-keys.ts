@@ -31,10 +31,7 @@ export const keysOf = ({
 };
 
 /** The keys under which it is found by which name somebody is known, given what they are to somebody, or the name. */
-const aliasKeys = (subject: Subject, name: string): string[] => [
-  ...relationKeys(subject),
-  ...nameKeys(name),
-];
+const aliasKeys = (subject: Subject, name: string): string[] => [...relationKeys(subject), ...nameKeys(name)];
 
 const nameKeys = (name: string): string[] => name.split(' ').map((word) => `&=${word}`);
 

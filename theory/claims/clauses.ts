@@ -56,10 +56,14 @@ export function clauseSpans(words: readonly Token[]): ClauseSpan[] {
     const to = starts[place + 1] ?? words.length;
     const hasVerb = words
       .slice(from, to)
-      .some(({ lower }, at) => isClauseVerb(words, from + at) || (from + at < to - 1 && /^(?:i|we|he|she|they)$/u.test(lower)));
+      .some(
+        ({ lower }, at) =>
+          isClauseVerb(words, from + at) || (from + at < to - 1 && /^(?:i|we|he|she|they)$/u.test(lower)),
+      );
     const last = found.at(-1);
     if (!hasVerb && last !== undefined) last.to = to;
-    else if (!hasVerb && words.slice(from, to).some(({ lower }) => asking.test(lower))) found.push({ from, to });
+    else if (!hasVerb && words.slice(from, to).some(({ lower }) => asking.test(lower)))
+      found.push({ from, to });
     else if (!hasVerb) waiting ??= from;
     else {
       found.push({ from: waiting ?? from, to });

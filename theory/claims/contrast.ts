@@ -145,7 +145,9 @@ const behind = phrases([
 /** How many words what is gone may take. */
 const longest = 8;
 const ends = new Set(
-  'but and to for because since so although though while when where now with until is are was were has have will'.split(' '),
+  'but and to for because since so although though while when where now with until is are was were has have will'.split(
+    ' ',
+  ),
 );
 
 const matches = (word: Token | undefined, wanted: string): boolean =>

@@ -3,7 +3,14 @@ import { adverbs, boundaries, determiners } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { engaging, stateOf } from './predicates.ts';
 import { isPost, isProfession } from './professions.ts';
-import { isSomebody, predicateStart, subjectRegion, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import {
+  isSomebody,
+  predicateStart,
+  subjectRegion,
+  subjectsOf,
+  type Discourse,
+  type Subject,
+} from './subject.ts';
 import { valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -19,7 +26,11 @@ const posts = /^(?:job|position|post|role|contract|place)$/u;
 const pay = /^(?:salary|wages?|pay|cheque|check|paycheck|bills)$/u;
 
 /** Whom something is done to behind a verb, and where their words end: "me", "Ana", "my brother". */
-function objectAt(words: readonly Token[], verb: number, discourse: Discourse): { who: Subject[]; to: number } | null {
+function objectAt(
+  words: readonly Token[],
+  verb: number,
+  discourse: Discourse,
+): { who: Subject[]; to: number } | null {
   let at = verb + 1;
   while (words[at] !== undefined && (adverbs.has(words[at]!.lower) || words[at]!.lower === 'on')) at += 1;
   const word = words[at];
@@ -28,7 +39,9 @@ function objectAt(words: readonly Token[], verb: number, discourse: Discourse): 
     return { who: subjectsOf([word], discourse), to: at + 1 };
   const name = valueAt(words, at);
   if (name?.kind === 'name')
-    return words[name.to]?.text === "'s" ? null : { who: subjectsOf(words.slice(at, name.to), discourse), to: name.to };
+    return words[name.to]?.text === "'s"
+      ? null
+      : { who: subjectsOf(words.slice(at, name.to), discourse), to: name.to };
   if (!/^(?:my|our|his|her|their)$/u.test(word.lower)) return null;
   for (let to = at + 2; to <= Math.min(words.length, at + 4); to += 1) {
     const who = subjectsOf(words.slice(at, to), discourse);
@@ -39,7 +52,12 @@ function objectAt(words: readonly Token[], verb: number, discourse: Discourse): 
 
 /** Whether "her" before a word stands for a person, and not for whose the word is. */
 const isPhraseEnd = (next: Token | undefined): boolean =>
-  next === undefined || next.isMark || boundaries.has(next.lower) || adverbs.has(next.lower) || determiners.has(next.lower) || isPost(next.lower);
+  next === undefined ||
+  next.isMark ||
+  boundaries.has(next.lower) ||
+  adverbs.has(next.lower) ||
+  determiners.has(next.lower) ||
+  isPost(next.lower);
 
 /** The name of who employs somebody, where it is the subject of a verb. */
 function employerOf(words: readonly Token[], verb: number): Value | null {
@@ -50,7 +68,12 @@ function employerOf(words: readonly Token[], verb: number): Value | null {
   return name?.kind === 'name' && name.to === start && name.from >= from ? name : null;
 }
 
-const claimed = (subject: Subject, attribute: string, value: Value, isOver: { isDenied: boolean }): FoundClaim => ({
+const claimed = (
+  subject: Subject,
+  attribute: string,
+  value: Value,
+  isOver: { isDenied: boolean },
+): FoundClaim => ({
   subject,
   attribute,
   value: value.form,
@@ -66,22 +89,38 @@ const claimed = (subject: Subject, attribute: string, value: Value, isOver: { is
 /** For whom somebody works by what an employer does: "Acme hired Ana", "Acme gave me a job", "Acme fired him". */
 function employments(words: readonly Token[], verb: number, discourse: Discourse): FoundClaim[] {
   const { lemma: base } = words[verb]!;
-  const employer = engaging.has(base) || giving.has(base) || paying.has(base) ? employerOf(words, verb) : null;
+  const employer =
+    engaging.has(base) || giving.has(base) || paying.has(base) ? employerOf(words, verb) : null;
   if (employer === null) return [];
   const isDenied = denied(words, predicateStart(words, verb), verb);
   if (paying.has(base)) {
     const owner = words.slice(verb + 1, verb + 4);
     const at = owner.findIndex(({ lower }) => pay.test(lower));
-    const who = at < 1 ? [] : subjectsOf([{ ...owner[0]!, lower: /^(?:my|our)$/u.test(owner[0]!.lower) ? 'i' : 'he' }], discourse);
+    const who =
+      at < 1
+        ? []
+        : subjectsOf(
+            [{ ...owner[0]!, lower: /^(?:my|our)$/u.test(owner[0]!.lower) ? 'i' : 'he' }],
+            discourse,
+          );
     return /^(?:my|our|his|her|their)$/u.test(owner[0]?.lower ?? '')
       ? who.map((subject) => claimed(subject, 'work', employer, { isDenied }))
       : [];
   }
   const object = objectAt(words, verb, discourse);
   if (object === null) return [];
-  if (giving.has(base) && !words.slice(object.to, object.to + 4).some(({ lower }) => posts.test(lower))) return [];
+  if (giving.has(base) && !words.slice(object.to, object.to + 4).some(({ lower }) => posts.test(lower)))
+    return [];
   // "took her on", but not "took her out"
-  if (base === 'take' && words[verb + 1]!.lower !== 'on' && !(words[object.to]?.lower === 'on' && isPhraseEnd(words[object.to + 1]) && !determiners.has(words[object.to + 1]?.lower ?? '')))
+  if (
+    base === 'take' &&
+    words[verb + 1]!.lower !== 'on' &&
+    !(
+      words[object.to]?.lower === 'on' &&
+      isPhraseEnd(words[object.to + 1]) &&
+      !determiners.has(words[object.to + 1]?.lower ?? '')
+    )
+  )
     return [];
   return object.who.filter(isSomebody).map((subject) => claimed(subject, 'work', employer, { isDenied }));
 }

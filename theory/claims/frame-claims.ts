@@ -119,7 +119,9 @@ function polarity(words: readonly Token[], clause: FramedClause): Said[] {
 function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const { verb, isDenied, rest } = clause;
   const base = words[verb]!.lemma;
-  const goes = (base === 'go' && words[verb + 1]?.lower === 'to') || (base === 'play' && words[verb + 1]?.lower === 'for');
+  const goes =
+    (base === 'go' && words[verb + 1]?.lower === 'to') ||
+    (base === 'play' && words[verb + 1]?.lower === 'for');
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;

@@ -47,7 +47,9 @@ function subjectOf(
 /** The place of a verb that no list has, behind somebody who is told by what they are to somebody: "our dog sleeps"; -1 where none stands there. */
 function verbBehindSomebody(words: readonly Token[], from: number, to: number): number {
   if (!/^(?:my|our|his|her|their)$/u.test(words[from]!.lower)) return -1;
-  const verb = words.findIndex(({ lower, isLarge }, at) => at > from + 1 && at < to && !isLarge && /[^s']s$/u.test(lower));
+  const verb = words.findIndex(
+    ({ lower, isLarge }, at) => at > from + 1 && at < to && !isLarge && /[^s']s$/u.test(lower),
+  );
   let end = verb;
   while (end > from && words[end - 1]!.isLarge) end -= 1;
   return verb > 0 && isRelation(thingOf(words.slice(from + 1, end))) ? verb : -1;

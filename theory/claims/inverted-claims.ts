@@ -73,12 +73,17 @@ const told = /^(?:date|day|time|name|title|venue|room|place|price|number)$/u;
 /** "Amber is the boat's name", "Tom is our coach now": what is said to be a value that is named first; null where nothing of that kind is. */
 function ownedNoun(words: readonly Token[], value: Value, discourse: Discourse): FoundClaim[] | null {
   const from = value.to + 1 + words.slice(value.to + 1).findIndex(({ lower }) => !adverbs.has(lower));
-  if (!/^(?:the|my|our|his|her|their|its)$/u.test(words[from]?.lower ?? '') && words[from + 1]?.text !== "'s") return null;
-  const end = words.findIndex(({ isMark, text, lower }, at) => at > from && ((isMark && text !== "'s") || boundaries.has(lower)));
+  if (!/^(?:the|my|our|his|her|their|its)$/u.test(words[from]?.lower ?? '') && words[from + 1]?.text !== "'s")
+    return null;
+  const end = words.findIndex(
+    ({ isMark, text, lower }, at) => at > from && ((isMark && text !== "'s") || boundaries.has(lower)),
+  );
   const phrase = words.slice(from, end < 0 ? words.length : end);
   const head = phrase.at(-1);
   const isOne = head !== undefined && (singleNouns.has(head.lower) || holders.has(head.lemma));
-  const isOwned = phrase.some(({ text, lower }) => text === "'s" || /^(?:my|our|his|her|their|its)$/u.test(lower));
+  const isOwned = phrase.some(
+    ({ text, lower }) => text === "'s" || /^(?:my|our|his|her|their|its)$/u.test(lower),
+  );
   if (!isOne || !isOwned || value.kind === 'number') return null;
   const found = saidFirst(phrase, value, denied(words, value.to, from), discourse);
   return found.length === 0 ? null : found;
@@ -111,7 +116,12 @@ function namedNoun(words: readonly Token[], value: Value, discourse: Discourse):
 }
 
 /** The claims that a value that is named first is that of what a phrase names. */
-const saidFirst = (phrase: readonly Token[], value: Value, isDenied: boolean, discourse: Discourse): FoundClaim[] =>
+const saidFirst = (
+  phrase: readonly Token[],
+  value: Value,
+  isDenied: boolean,
+  discourse: Discourse,
+): FoundClaim[] =>
   subjectsOf(phrase, discourse)
     .filter(({ thing }) => thing !== '')
     .map((subject) => ({

@@ -138,7 +138,9 @@ const isDegree = (next: Token | undefined): boolean =>
 /** Whether a sentence adds to what is known rather than taking its place. */
 export const isAddition = (words: readonly Token[]): boolean =>
   words.some(({ lower }, at) => additions.has(lower) && !(lower === 'too' && isDegree(words[at + 1]))) ||
-  / as well(?: as)? | on the side | on top | both (?=.* and )| as an? (?:volunteer|guest|visitor|hobby|side|investment|second) | (?:holiday|weekend|summer|second) (?:home|house|flat|place|apartment) | in (?:my|his|her|their) (?:spare|free) time /u.test(plain(words));
+  / as well(?: as)? | on the side | on top | both (?=.* and )| as an? (?:volunteer|guest|visitor|hobby|side|investment|second) | (?:holiday|weekend|summer|second) (?:home|house|flat|place|apartment) | in (?:my|his|her|their) (?:spare|free) time /u.test(
+    plain(words),
+  );
 
 const changes: ReadonlySet<string> = new Set(
   [

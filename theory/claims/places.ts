@@ -23,7 +23,9 @@ export const tellsOfMoving = (lemmas: readonly string[]): boolean => lemmas.some
 
 /** Whether something else is moved than whoever tells it, or only a feeling: "we moved the piano to …", "I feel at home in …". */
 export const movesOther = (words: string): boolean =>
-  moved.test(words) || feeling.test(words) || / settled? (?:the|my|our|his|her|their|a|an|bill|score|matter|case) /u.test(words);
+  moved.test(words) ||
+  feeling.test(words) ||
+  / settled? (?:the|my|our|his|her|their|a|an|bill|score|matter|case) /u.test(words);
 
 const feeling = / (?:feels?|felt|feeling) (?:\w+ )?(?:at )?home /u;
 /** A verb of moving with what is moved before where it is moved to. */
@@ -56,7 +58,8 @@ const passedThrough = listed(`
   euston paddington waterloo victoria marylebone hauptbahnhof hbf termini atocha sants wembley glastonbury`);
 
 /** Whether a name is that of a place where people only are for a while: nobody is told to work there by being there. */
-export const isPassedThrough = (name: string): boolean => name.split(' ').some((word) => passedThrough.has(word));
+export const isPassedThrough = (name: string): boolean =>
+  name.split(' ').some((word) => passedThrough.has(word));
 
 /** Words that end the names of firms. */
 const firms = listed(`

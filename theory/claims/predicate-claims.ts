@@ -36,7 +36,8 @@ const isNamedOnly = (words: readonly Token[], verb: number): boolean =>
   isClauseVerbForm(words[verb]!) && /^(?:my|our|his|her|their|the|a|'s)$/u.test(words[verb - 1]?.lower ?? '');
 
 /** Verbs that are nouns, too. */
-const isClauseVerbForm = ({ lower }: Token): boolean => /^(?:move|work|start|study|return|home|live|stay|transfer|switch|change)$/u.test(lower);
+const isClauseVerbForm = ({ lower }: Token): boolean =>
+  /^(?:move|work|start|study|return|home|live|stay|transfer|switch|change)$/u.test(lower);
 
 /** Whether an offer is told of that nobody is said to have taken. */
 const isOnlyOffered = (words: readonly Token[], from: number, to: number): boolean =>
@@ -76,7 +77,8 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute, kind 
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
   if (takes === 'name')
-    return isNamed(words, at, value, attribute) && !(attribute === 'work' && kind === 'loose' && isWhereabouts(words, value))
+    return isNamed(words, at, value, attribute) &&
+      !(attribute === 'work' && kind === 'loose' && isWhereabouts(words, value))
       ? value
       : null;
   if (takes === 'age')
@@ -217,7 +219,8 @@ function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     const joint = words.slice(0, verb).findLastIndex(({ lower }) => lower === 'where' || lower === 'that');
     if (attribute === undefined || joint < 1 || namesOther(words, joint)) return [];
     // "it is Rome that …", but not "met in Rome now that …"
-    if (words[joint]!.lower === 'that' && !words.slice(0, joint).some(({ lower }) => lower === 'is')) return [];
+    if (words[joint]!.lower === 'that' && !words.slice(0, joint).some(({ lower }) => lower === 'is'))
+      return [];
     const subjects = subjectsOf(words.slice(joint + 1, predicateStart(words, verb)), discourse);
     const value = valuesIn(words.slice(0, joint)).findLast(
       ({ kind, form }) => kind === 'name' && !subjects.some(({ person }) => person === form),

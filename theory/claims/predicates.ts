@@ -129,7 +129,9 @@ export const settingVerbs = new Set(
 
 /** Verbs by which somebody is taken into work. */
 export const engaging: ReadonlySet<string> = new Set(
-  'employ engage hire rehire poach recruit headhunt snap pick take recall appoint'.split(' ').map((verb) => lemma(verb)),
+  'employ engage hire rehire poach recruit headhunt snap pick take recall appoint'
+    .split(' ')
+    .map((verb) => lemma(verb)),
 );
 
 /** Verbs that set the time or place of what follows them: "they moved the party to Monday". */

@@ -31,7 +31,15 @@ import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
 import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
-import { isPerson, isSomebody, personOf, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import {
+  isPerson,
+  isSomebody,
+  personOf,
+  predicateStart,
+  subjectsOf,
+  type Discourse,
+  type Subject,
+} from './subject.ts';
 import { formOf, isDeterminer, type Value, valuesIn } from './values.ts';
 import { isUnit } from './units.ts';
 import { inUsualOrder } from './word-order.ts';
@@ -72,7 +80,8 @@ export const sentenceForm = (sentence: string): string =>
 function leading(words: readonly Token[], discourse: Discourse): Subject[] {
   const verb = words.findIndex((_, place) => place > 0 && isVerb(words, place));
   // "left Rome last Friday, now working …" leaves its subject out
-  if (verb <= 0 || isPast(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? '')) return [];
+  if (verb <= 0 || isPast(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? ''))
+    return [];
   const clause = words.slice(0, predicateStart(words, verb));
   const first = leadingSubject(clause, discourse);
   return first.length > 0 ? first : subjectsOf(clause, discourse);
@@ -81,7 +90,9 @@ function leading(words: readonly Token[], discourse: Discourse): Subject[] {
 /** A persons's or thing's name for what comes after. */
 function followed(discourse: Discourse, words: readonly Token[], subjects: readonly Subject[]): Discourse {
   const others = subjects.filter(({ person }) => person !== null && person !== personOf(discourse.speaker));
-  const kin = others.some(isPerson) ? undefined : subjects.find((each) => !isPerson(each) && isSomebody(each));
+  const kin = others.some(isPerson)
+    ? undefined
+    : subjects.find((each) => !isPerson(each) && isSomebody(each));
   // "she" may be somebody of whom only is known what they are to somebody
   if (kin !== undefined) return { ...discourse, person: null, thing: kin };
   const person = (others.find(isPerson) ?? others[0])?.person;
@@ -143,12 +154,16 @@ function statementOf(
   const subjects = own.length > 0 ? own : unique(named(words, discourse));
   const next = withTopic(followed(discourse, words, subjects), words, lead);
   const said = ` ${formOf(words)} `;
-  if (isSupposed(words) || isFictional(plainOf(words))) return { statement: null, discourse: next, words: said };
+  if (isSupposed(words) || isFictional(plainOf(words)))
+    return { statement: null, discourse: next, words: said };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
   const relations = namedRelations(words, discourse);
   const told = toldOf([...found, ...framed], words, stands, isLater);
-  const ofWhom = (claim: FoundClaim): Claim => ({ ...claimOf(claim), subject: withRelation(claim.subject, relations) });
+  const ofWhom = (claim: FoundClaim): Claim => ({
+    ...claimOf(claim),
+    subject: withRelation(claim.subject, relations),
+  });
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
   const values = valuesIn(words)
     .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
@@ -288,7 +303,10 @@ function readText(text: string, discourse: Discourse): ReadText {
 const longestAnnouncement = 6;
 
 /** Whether a sentence says that something has changed and leaves it to the next one to tell what. */
-function announces({ isChange, isCorrection, claims, gone, words, subjects }: Statement, next: Statement): boolean {
+function announces(
+  { isChange, isCorrection, claims, gone, words, subjects }: Statement,
+  next: Statement,
+): boolean {
   if (!isChange || / you /u.test(words)) return false;
   // "Friday was a typo. Monday is right."
   if ((isCorrection || gone.length > 0) && next.leftOver?.length === 0) return true;

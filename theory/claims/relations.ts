@@ -46,7 +46,9 @@ export const isOwnKin = (word: string): boolean =>
   /^(?:mother|father|grandmother|grandfather)$/u.test(formalKin(word));
 
 const headOf = (thing: string): string =>
-  (thing.split(' ').at(-1) ?? '').replace(/-in-law$/u, '').replace(/^(?:step|god|grand|half|foster|ex)-/u, '');
+  (thing.split(' ').at(-1) ?? '')
+    .replace(/-in-law$/u, '')
+    .replace(/^(?:step|god|grand|half|foster|ex)-/u, '');
 
 /** Whether a thing of somebody's is a person or an animal. */
 export const isRelation = (thing: string): boolean =>

@@ -31,7 +31,8 @@ export function areApart({ as: one }: Subject, { as: other }: Subject): boolean 
  */
 export function isSameSubject(later: Subject, earlier: Subject): boolean {
   if ((later.thing === '') !== (earlier.thing === '')) return false;
-  if (later.thing === '') return namesAgain(later.person ?? '', earlier.person ?? '') && !areApart(later, earlier);
+  if (later.thing === '')
+    return namesAgain(later.person ?? '', earlier.person ?? '') && !areApart(later, earlier);
   if (later.person !== null || earlier.person !== null)
     return later.person === earlier.person && hasSameWords(later.thing, earlier.thing);
   const [head, other] = [later, earlier].map(({ thing }) => wordsOf(thing).at(-1));

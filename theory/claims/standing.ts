@@ -52,7 +52,9 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
         isDenied: false,
         isPast: false,
         isPartly: false,
-        isDeed: words.slice(clause.from, clause.to).some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower)),
+        isDeed: words
+          .slice(clause.from, clause.to)
+          .some(({ lower }) => /^(?:i|we|he|she|they)$/u.test(lower)),
       };
     const told = textOf(words.slice(clause.from, clause.to));
     const isLongOver = isPastAt(words, verb, clause) && isTimeSpan(told);
@@ -72,7 +74,8 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
       isDeed: isDeedAt(words, verb, clause),
       isPartly:
         isTimePart(told) ||
-        (isTimeSpan(told) && !isPerfect(words, verb, clause)) || /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
+        (isTimeSpan(told) && !isPerfect(words, verb, clause)) ||
+        /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
     };
   };
 }
@@ -84,7 +87,9 @@ const textOf = (words: readonly Token[]): string =>
     .join(' ')} `;
 
 /** Verbs by which a time is set, agreed upon or told, besides those that set it outright. */
-const telling = stems('agree decide settle say mean tell think know hear find correct note remember go do have be celebrate');
+const telling = stems(
+  'agree decide settle say mean tell think know hear find correct note remember go do have be celebrate',
+);
 
 /** Whether a verb tells of something that somebody does, and not of what they set a time for. */
 function isDeedAt(words: readonly Token[], verb: number, { from }: ClauseSpan): boolean {
@@ -92,7 +97,10 @@ function isDeedAt(words: readonly Token[], verb: number, { from }: ClauseSpan): 
   if (settingVerbs.has(base) || transitive.has(base) || telling.has(base)) return false;
   const start = groupStart(words, verb, from);
   const who = start > from ? words[start - 1] : undefined;
-  return who !== undefined && (/^(?:i|we|he|she|they)$/u.test(who.lower) || (who.isLarge && !openers.has(who.lower)));
+  return (
+    who !== undefined &&
+    (/^(?:i|we|he|she|they)$/u.test(who.lower) || (who.isLarge && !openers.has(who.lower)))
+  );
 }
 
 /** Whether a place is parted from its verb, so that what denies the verb does not deny it: "not Rome but Oslo". */
@@ -166,14 +174,18 @@ const isTurnedDown = (words: readonly Token[], { from, to }: ClauseSpan): boolea
 
 /** Whether somebody heard or was told before a verb what it tells: "I heard that she had moved". */
 const isHeard = (words: readonly Token[], before: number): boolean =>
-  words.slice(0, before).some(({ lower }) => /^(?:heard|told|learned|learnt|found|said|read|saw)$/u.test(lower));
+  words
+    .slice(0, before)
+    .some(({ lower }) => /^(?:heard|told|learned|learnt|found|said|read|saw)$/u.test(lower));
 
 /** Whether a participle follows "was": "was moved". */
 function isDone(words: readonly Token[], verb: number): boolean {
   let at = verb + 1;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const word = words[at];
-  return word !== undefined && (isPast(word.lower) || /(?:ed|en|ing)$/u.test(word.lower) || word.lower === 'put');
+  return (
+    word !== undefined && (isPast(word.lower) || /(?:ed|en|ing)$/u.test(word.lower) || word.lower === 'put')
+  );
 }
 
 /** How "to …" stands by what stands before it. */

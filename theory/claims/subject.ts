@@ -51,7 +51,9 @@ const joints = listed('of for in on at to by with from about after before');
 const titles = listed('mr mrs ms miss dr doctor prof professor sir madam');
 
 /** Nouns for what whoever speaks has one of, so that they need not say whose it is: "new job is at …". */
-const ownNouns = listed('home employer workplace job address phone email e-mail nickname surname flat apartment');
+const ownNouns = listed(
+  'home employer workplace job address phone email e-mail nickname surname flat apartment',
+);
 /** The same for nouns that may be anybody's without "new" before them. */
 const ownPlaces = listed('place house city town company firm office car number');
 
@@ -99,11 +101,21 @@ const beginsNoun = (words: readonly Token[], at: number): boolean =>
 /** The place behind words at the beginning that tell from when on something holds: "from today", "as of Monday". */
 function behindTime(words: readonly Token[]): number {
   const [first, second] = [words[0]?.lower ?? '', words[1]?.lower ?? ''];
-  const link = first === 'as' && /^(?:of|from)$/u.test(second) ? 2 : /^(?:from|since|starting|effective)$/u.test(first) ? 1 : 0;
+  const link =
+    first === 'as' && /^(?:of|from)$/u.test(second)
+      ? 2
+      : /^(?:from|since|starting|effective)$/u.test(first)
+        ? 1
+        : 0;
   if (link === 0) return 0;
   if (words[link]?.lower === 'now' && words[link + 1]?.lower === 'on') return link + 2;
   const value = valueAt(words, link);
-  const to = value?.kind === 'day' ? value.to : /^(?:now|today|tomorrow)$/u.test(words[link]?.lower ?? '') ? link + 1 : 0;
+  const to =
+    value?.kind === 'day'
+      ? value.to
+      : /^(?:now|today|tomorrow)$/u.test(words[link]?.lower ?? '')
+        ? link + 1
+        : 0;
   return words[to]?.lower === 'on' ? to + 1 : to;
 }
 
@@ -144,7 +156,13 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   if (last === undefined) return [];
   // "home is …", "Mum is …": whoever speaks has one
   const isBareNoun = words.every((word) => word === last || plain.has(word.lower));
-  if (isBareNoun && !words.some(({ lower }) => articles.has(lower)) && (ownNouns.has(last.lower) || isOwnKin(last.lower) || (words.length > 1 && discourse.topic !== 'thing' && ownPlaces.has(last.lower))))
+  if (
+    isBareNoun &&
+    !words.some(({ lower }) => articles.has(lower)) &&
+    (ownNouns.has(last.lower) ||
+      isOwnKin(last.lower) ||
+      (words.length > 1 && discourse.topic !== 'thing' && ownPlaces.has(last.lower)))
+  )
     return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
   if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
     const one = pronoun(last, discourse);
@@ -172,7 +190,10 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     const owner = ownerOf(words[possessive]!, discourse);
     if (thing !== '') return [{ person: owner?.person ?? null, thing: joined(owner?.thing ?? '', thing) }];
   }
-  if (words.every(({ lower }) => articles.has(lower) || plain.has(lower) || ofThing.has(lower)) && discourse.thing !== null)
+  if (
+    words.every(({ lower }) => articles.has(lower) || plain.has(lower) || ofThing.has(lower)) &&
+    discourse.thing !== null
+  )
     return [ofTopic(words, discourse.thing)];
   const names = namesIn(words);
   const isBare = words.every(
@@ -213,7 +234,12 @@ export function namedAtEnd(words: readonly Token[]): { name: string; as: string 
 function endingName(words: readonly Token[]): string | null {
   const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
   const before = words[from - 1];
-  const isApart = from > 1 && from < words.length && before !== undefined && !leading.has(before.lower) && !articles.has(before.lower);
+  const isApart =
+    from > 1 &&
+    from < words.length &&
+    before !== undefined &&
+    !leading.has(before.lower) &&
+    !articles.has(before.lower);
   return isApart && !before.isMark && !own.has(before.lower) ? nameOf(words.slice(from)) : null;
 }
 

@@ -56,7 +56,12 @@ export function thingClaims(
         if (isTheDay(words, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
-        if (!isOne || isOwned || isJudged(subject, value, words) || found.some(({ from }) => from === value.from))
+        if (
+          !isOne ||
+          isOwned ||
+          isJudged(subject, value, words) ||
+          found.some(({ from }) => from === value.from)
+        )
           continue;
         found.push({
           ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
@@ -99,9 +104,11 @@ function ofPhase(
 ): { subject: Subject; attribute: string } {
   const last = predicate.at(-1)?.lower ?? '';
   const lasts = /^(?:till|until)$/u.test(last) && !predicate.some((word) => transitive.has(word.lemma));
-  const phase = lasts ? 'end' : predicate
-    .map((word) => (word.lower === 'over' ? 'end' : phases.get(word.lemma)))
-    .find((each) => each !== undefined);
+  const phase = lasts
+    ? 'end'
+    : predicate
+        .map((word) => (word.lower === 'over' ? 'end' : phases.get(word.lemma)))
+        .find((each) => each !== undefined);
   const isTime = of.attribute === 'day' || of.attribute === 'clock' || last === 'at';
   return phase === undefined || !isTime ? of : { ...of, attribute: `${of.attribute} ${phase}` };
 }

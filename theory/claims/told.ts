@@ -67,15 +67,17 @@ export function toldOf(
     gone: [
       ...gone,
       ...deniedTimes(words, stands),
-      ...only(({ isDenied, isOver }) => isDenied || isOver).map(({ value, attribute, isSingle, from, to }) => ({
-        form: value,
-        at: from,
-        from,
-        to,
-        isPlain: false,
-        isDenied: false,
-        ...(!isSingle && !(attribute in polar) && { attribute }),
-      })),
+      ...only(({ isDenied, isOver }) => isDenied || isOver).map(
+        ({ value, attribute, isSingle, from, to }) => ({
+          form: value,
+          at: from,
+          from,
+          to,
+          isPlain: false,
+          isDenied: false,
+          ...(!isSingle && !(attribute in polar) && { attribute }),
+        }),
+      ),
     ],
   };
 }
@@ -99,7 +101,9 @@ const deniedTimes = (words: readonly Token[], stands: (place: number) => Stands)
   valuesIn(words).flatMap(({ kind, form, from, to }) => {
     const { standing, isDenied, isPast } = stands(from);
     const isNow = (standing === 'holds' || standing === 'toCome') && !isPast;
-    return isOfTime({ kind }) && isDenied && isNow ? [{ form, at: from, from, to, isPlain: false, isDenied: true }] : [];
+    return isOfTime({ kind }) && isDenied && isNow
+      ? [{ form, at: from, from, to, isPlain: false, isDenied: true }]
+      : [];
   });
 
 /** Whether a stretch is really said to hold no longer: "left Rome", but not "never left Rome" or "says I left Rome". */
@@ -120,7 +124,10 @@ function isSaidToBeGone(
 }
 
 /** Whether a day is only said to have come: "it is 5 May already". */
-export const isTheDay = (words: readonly Token[], { kind, from, to }: Pick<Value, 'kind' | 'from' | 'to'>): boolean =>
+export const isTheDay = (
+  words: readonly Token[],
+  { kind, from, to }: Pick<Value, 'kind' | 'from' | 'to'>,
+): boolean =>
   kind === 'day' &&
   words.slice(Math.max(0, from - 3), from).some(({ lower }) => lower === 'it') &&
   words.slice(from - 1, to + 1).some(({ lower }) => /^(?:already|today|again)$/u.test(lower));
@@ -136,7 +143,8 @@ export const canHold = (
   !(isPartly && !isPast && !isTimed(value)) &&
   (isTimed(value) || !isBeside(words, value)) &&
   (standing === 'holds' ||
-    standing === 'toCome' || (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
+    standing === 'toCome' ||
+    (standing !== 'reported' && standing !== 'unstated' && isTimed(value)));
 
 /** Whether a value only tells what something is beside or like: "next to Ana", "near Rome". */
 function isBeside(words: readonly Token[], { from }: Value): boolean {

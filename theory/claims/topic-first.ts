@@ -56,7 +56,9 @@ const laterIt = (words: readonly Token[]): number =>
 export function withObject(discourse: Discourse, words: readonly Token[]): Discourse {
   const it = laterIt(words);
   // what is moved or renamed, rather than who does it
-  const verb = words.findIndex((word, at) => at > 0 && at < it && changing.has(word.lemma) && words[at - 1]!.lemma !== 'be');
+  const verb = words.findIndex(
+    (word, at) => at > 0 && at < it && changing.has(word.lemma) && words[at - 1]!.lemma !== 'be',
+  );
   const object = verb < 0 ? null : firstThing(words, discourse, it, verb + 1);
   const thing = object ?? (it < 0 ? null : firstThing(words, discourse, it));
   return thing === null ? discourse : { ...discourse, thing };
@@ -116,4 +118,6 @@ const meeting = /^(?:met|meet|meets|told|saw|visited|asked|helped|called|married
 
 /** Whether the words before a place name a second person whom "he" or "she" may stand for: "met Tom in Rome, where he lives". */
 export const namesOther = (words: readonly Token[], before: number): boolean =>
-  valuesIn(words.slice(0, before)).some(({ kind, from }) => kind === 'name' && meeting.test(words[from - 1]?.lower ?? ''));
+  valuesIn(words.slice(0, before)).some(
+    ({ kind, from }) => kind === 'name' && meeting.test(words[from - 1]?.lower ?? ''),
+  );

@@ -32,7 +32,9 @@ export interface Value {
   isOfDeed?: boolean;
 }
 
-const predicateVerbs: ReadonlySet<string> = new Set(predicates.flatMap(({ parts: [first] }) => [...(first ?? [])]));
+const predicateVerbs: ReadonlySet<string> = new Set(
+  predicates.flatMap(({ parts: [first] }) => [...(first ?? [])]),
+);
 
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/u;
 const plainDay = /^\d{1,2}$/u;
@@ -103,7 +105,10 @@ const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =
   (/(?:ed|ing)$/u.test(lower) && (settingVerbs.has(lemma) || predicateVerbs.has(lemma))) ||
   /^(?:left|got|gave|went|sold|bought|took|found|quit|done|handed)$/u.test(lower) ||
   // "Ask Tom" asks for something
-  (next?.isLarge === true && /^(?:ask|call|tell|meet|see|visit|thank|remind|invite|give|send|bring|help|let|make|show|use|put|say)$/u.test(lower));
+  (next?.isLarge === true &&
+    /^(?:ask|call|tell|meet|see|visit|thank|remind|invite|give|send|bring|help|let|make|show|use|put|say)$/u.test(
+      lower,
+    ));
 
 /** A run of names that begins here. */
 function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {

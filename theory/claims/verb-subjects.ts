@@ -36,11 +36,18 @@ const isInNounPhrase = (words: readonly Token[], at: number): boolean =>
 /** Whether a word in "-ing" is the noun of which a verb follows: "the board meeting is", but not "is meeting". */
 const isGerundNoun = (words: readonly Token[], at: number): boolean => {
   const [before, next] = [words[at - 1]!, words[at + 1]];
-  if (before.isMark || adverbs.has(before.lower) || /^(?:be|keep|start|stop|have|go|get|and)$/u.test(before.lemma))
+  if (
+    before.isMark ||
+    adverbs.has(before.lower) ||
+    /^(?:be|keep|start|stop|have|go|get|and)$/u.test(before.lemma)
+  )
     return false;
   if (next === undefined || next.isMark) return isInNounPhrase(words, at);
   if (['be', 'have'].includes(next.lemma)) return true;
-  return (/(?:[^s]s|ed)$/u.test(next.lower) && isInNounPhrase(words, at)) || /^(?:will|can|could|may|might|must|should|got|gets|takes|starts|begins|till|until)$/u.test(next.lower);
+  return (
+    (/(?:[^s]s|ed)$/u.test(next.lower) && isInNounPhrase(words, at)) ||
+    /^(?:will|can|could|may|might|must|should|got|gets|takes|starts|begins|till|until)$/u.test(next.lower)
+  );
 };
 
 /** Whether a word is a verb by which subjects are told from what is said of them. */
@@ -88,7 +95,9 @@ export function subjectsAt(
 }
 
 /** Verbs by which somebody has a part in what another one does: "we helped Ana move". */
-const sharing: ReadonlySet<string> = new Set('help see watch let make have hear'.split(' ').map((verb) => lemma(verb)));
+const sharing: ReadonlySet<string> = new Set(
+  'help see watch let make have hear'.split(' ').map((verb) => lemma(verb)),
+);
 
 /** Who does what a clause goes on with, where that is the object of its verb; null where it is not. */
 function objectOf(clause: readonly Token[], discourse: Discourse): Subject[] | null {
@@ -96,7 +105,11 @@ function objectOf(clause: readonly Token[], discourse: Discourse): Subject[] | n
   const object = clause.slice(verb + 1);
   if (verb < 0 || object.length === 0) return null;
   const name = valueAt(object, 0);
-  if (name?.kind === 'name' ? name.to === object.length : /^(?:him|her|them)$/u.test(object[0]!.lower) && object.length === 1)
+  if (
+    name?.kind === 'name'
+      ? name.to === object.length
+      : /^(?:him|her|them)$/u.test(object[0]!.lower) && object.length === 1
+  )
     return subjectsOf(object, discourse);
   return /^(?:my|our|his|her|the)$/u.test(object[0]!.lower) ? subjectsOf(object, discourse) : null;
 }

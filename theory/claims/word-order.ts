@@ -31,9 +31,16 @@ const times = /^(?:now|nowadays|today|these|days|then|anyway)$/u;
 
 /** "Rome is what they call it now" as "they call it Rome now". */
 function asked(words: readonly Token[]): readonly Token[] {
-  const what = words.findIndex(({ lower }, at) => at > 1 && lower === 'what' && /^(?:is|are|was)$/u.test(words[at - 1]!.lower));
+  const what = words.findIndex(
+    ({ lower }, at) => at > 1 && lower === 'what' && /^(?:is|are|was)$/u.test(words[at - 1]!.lower),
+  );
   const value = what < 0 ? undefined : valuesIn(words.slice(0, what - 1)).at(-1);
-  if (value === undefined || value.to !== what - 1 || words.slice(0, value.from).some(({ isMark }) => !isMark)) return words;
+  if (
+    value === undefined ||
+    value.to !== what - 1 ||
+    words.slice(0, value.from).some(({ isMark }) => !isMark)
+  )
+    return words;
   let end = words.findIndex(({ isMark, text }, at) => at > what && isMark && text !== "'s");
   if (end < 0) end = words.length;
   let at = end;
@@ -52,7 +59,11 @@ function goneOn(words: readonly Token[]): readonly Token[] {
   const hasVerb = words.slice(comma + 1).some((_, place) => isClauseVerb(words, comma + 1 + place));
   if (at === comma + 1 || value?.kind !== 'name' || hasVerb) return words;
   const first = words.find(({ isMark, lower }) => !isMark && !openers.has(lower));
-  const isOwn = first === undefined || first.lower === 'i' || first.lower === 'we' || isClauseVerb(words, words.indexOf(first));
+  const isOwn =
+    first === undefined ||
+    first.lower === 'i' ||
+    first.lower === 'we' ||
+    isClauseVerb(words, words.indexOf(first));
   return [...words.slice(0, comma + 1), ...wordsIn(isOwn ? 'i am' : 'he is'), ...words.slice(comma + 1)];
 }
 
@@ -64,7 +75,9 @@ function coloned(words: readonly Token[]): readonly Token[] {
   const value = valueAt(words, colon + 1);
   const isValueAlone = value !== null && (words[value.to] === undefined || words[value.to]!.isMark);
   const hasVerb = words.slice(from, colon).some(({ isMark }, at) => isMark || isClauseVerb(words, from + at));
-  return isValueAlone && !hasVerb ? [...words.slice(0, colon), ...wordsIn('is'), ...words.slice(colon + 1)] : words;
+  return isValueAlone && !hasVerb
+    ? [...words.slice(0, colon), ...wordsIn('is'), ...words.slice(colon + 1)]
+    : words;
 }
 
 const local = /^(?:in|to|at|with|for|into)$/u;

@@ -4,7 +4,7 @@ import type { MemoryStore, ModelVector } from '../../../ports/memory-store.ts';
 import type { Reranker } from '../../../ports/reranker.ts';
 import { extractEntities } from '../../../theory/entities.ts';
 import { rerankedScore } from '../../../theory/rerank.ts';
-import { type Period, periodOf } from './period-of.ts';
+import { type Period, periodOf } from '../../period-of.ts';
 import { cueText, cueVector, type AttendedBefore } from './cue-vector.ts';
 import { byRelevance, type FoundMemory, type Fusion, scoreCandidates } from './score-candidates.ts';
 

@@ -5,7 +5,7 @@ import { coverage, neighbouringMoments, surroundings } from '../../../theory/nei
 import { namesSource } from '../../../theory/named-source.ts';
 import { periodFit } from '../../../theory/period-fit.ts';
 import { questionShare } from '../../../theory/question-share.ts';
-import type { Period } from './period-of.ts';
+import type { Period } from '../../period-of.ts';
 import { measuredScoring, type ScoringParameters } from './scoring-parameters.ts';
 
 /** The ways to fuse the scores of words and vectors (docs/model/recall.md). */

@@ -2,9 +2,9 @@ import { readStatements } from '../../../theory/claims/read-statements.ts';
 import { tellsEnough } from '../../../theory/tells-enough.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
-import { tellsName } from './name-given.ts';
+import { tellsName } from '../../../theory/introductions.ts';
 import type { Recollection } from './recollection.ts';
-import { canBeToldBack } from './told-back.ts';
+import { canBeToldBack } from './tact.ts';
 
 /** What is said about what was said, thanks, and a purpose without anybody whose it is. */
 const fragmentary =
@@ -16,9 +16,9 @@ const plans = /\b(?:i|we)(?:['’]m| am|['’]re| are)? (?:want|plan|hope|going|
 export const isPlan = (text: string): boolean => plans.test(text) && !fragmentary.test(text);
 
 /** How much a statement says of who they are: their name, then their family, home and work, then their plans, then all else. */
-function rankOf(text: string, asker: string): number {
+function rankOf(text: string, speaker: string): number {
   if (tellsName(text)) return 0;
-  const { statements } = readStatements(`${text}.`, { speaker: asker, person: null, thing: null });
+  const { statements } = readStatements(`${text}.`, { speaker, person: null, thing: null });
   if (nearOneIn(text) !== null || statements.some(({ claims }) => claims.length > 0)) return 1;
   return plans.test(text) ? 2 : 3;
 }
@@ -27,20 +27,26 @@ function rankOf(text: string, asker: string): number {
  * The statements of one speaker that say most of who they are, in the order in which they told them.
  *
  * @param most how many
+ * @param isOfAll whether what they told of others and of what is hard for them is among them
  */
 export function mostTelling(
   told: readonly Recollection[],
-  { asker, self, most }: { asker: string; self: string; most: number },
+  {
+    speaker,
+    self,
+    most,
+    isOfAll = false,
+  }: { speaker: string; self: string; most: number; isOfAll?: boolean },
 ): Recollection[] {
   const facts = told.filter(
     ({ text }) =>
-      ofOneself.test(text) &&
       !fragmentary.test(text) &&
       tellsEnough(text) &&
-      readFeelings(text, { self, addressed: true })?.kind !== 'trouble' &&
-      canBeToldBack(text, self),
+      canBeToldBack(text, self) &&
+      (isOfAll ||
+        (ofOneself.test(text) && readFeelings(text, { self, addressed: true })?.kind !== 'trouble')),
   );
-  const ranked = facts.map((fact, place) => ({ fact, place, rank: rankOf(fact.text, asker) }));
+  const ranked = facts.map((fact, place) => ({ fact, place, rank: rankOf(fact.text, speaker) }));
   return ranked
     .toSorted((left, right) => left.rank - right.rank || right.place - left.place)
     .slice(0, most)

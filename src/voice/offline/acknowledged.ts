@@ -1,18 +1,13 @@
+import { nameGivenIn } from '../../../theory/introductions.ts';
 import { states } from '../../../theory/statements.ts';
-import { isAboutIt } from './about-grief.ts';
-import { caringly, checkIn, type Grieving } from './care.ts';
-import type { Choose } from './choice.ts';
-import { addressed, restated } from './restated.ts';
+import { isAboutIt } from '../../appraisal/about-loss.ts';
+import { nearOneIn } from '../../appraisal/near-ones.ts';
+import { restated } from './addressed.ts';
+import { caringly, checkIn, notAlone, reachesOut } from './care.ts';
+import type { Options } from './choice.ts';
 import type { SpeechAct } from './speech-act.ts';
 import type { Spoken } from './spoken.ts';
-import { nameGivenIn } from './name-given.ts';
-import type { MovingAct } from './tact.ts';
-
-/** Something that is told. */
-export type ToldAct = Extract<SpeechAct, { act: 'fact' | 'statement' }>;
-
-export const isTelling = (act: SpeechAct | MovingAct): act is ToldAct =>
-  act.act === 'fact' || act.act === 'statement';
+import { isGrief, type MovingAct } from './tact.ts';
 
 /** How many facts of one text are repeated; of more only the number is said. */
 const mostFacts = 3;
@@ -25,61 +20,55 @@ export const isBelievable = (statement: string, { isBelieved }: Pick<Spoken, 'is
  * What is said to somebody on whom something weighs, where what they say now is about that; null where nothing weighs on them, or they
  * speak of something else.
  */
-export function caredFor(act: SpeechAct | MovingAct, spoken: Spoken, choose: Choose): string | null {
-  const { speaker, weighing } = spoken;
-  return weighing !== null && isOfIt(act, spoken, weighing)
-    ? caringly(weighing.weight, speaker, choose)
-    : null;
+export function caredFor(act: SpeechAct | MovingAct, { weighing, to }: Spoken): Options | null {
+  if (weighing === null) return null;
+  const { weight, isNext, text } = weighing;
+  const isDespair = weight === 'despair';
+  if (isDespair && act.kind === 'telling' && reachesOut.test(act.text)) return notAlone(to);
+  const isOfIt =
+    (act.kind === 'moving' && isGrief(act) && nearOneIn(act.related) === null) ||
+    (act.kind === 'assent' && (isDespair || isNext)) ||
+    (act.kind === 'courtesy' && isDespair) ||
+    (act.kind === 'fragment' && ((isDespair && isNext) || isAboutIt(act.text, text, isNext))) ||
+    (act.kind === 'telling' && !act.corrects && !act.isEntrusted && isAboutIt(act.text, text, isNext));
+  return isOfIt ? caringly[weight](to) : null;
 }
-
-function isOfIt(act: SpeechAct | MovingAct, { text }: Spoken, weighing: Grieving): boolean {
-  const { weight, isNext } = weighing;
-  switch (act.act) {
-    case 'moving':
-      return true;
-    case 'courtesy':
-      return weight === 'despair' || (isNext && act.kind === 'assent');
-    case 'fragment':
-      return isAboutIt(text, weighing.text, isNext || weight === 'despair');
-    case 'fact':
-    case 'statement':
-      return !act.corrects && isAboutIt(text, weighing.text, isNext);
-    case 'greeting':
-    case 'request':
-    case 'question':
-      return false;
-    default:
-      return act satisfies never;
-  }
-}
-
-/** The question after how it is now, for who has despaired and now first tells something else; null for everybody else. */
-const askedAfter = ({ weighing }: Spoken): string | null =>
-  weighing?.weight === 'despair' && weighing.isNext ? checkIn : null;
 
 /** Acknowledges what was told: with care where it is about what weighs on who tells it, else that it is kept where it is. */
-export function acknowledged(told: readonly ToldAct[], spoken: Spoken, choose: Choose): string {
-  const isEntrusted = told.some((telling) => telling.act === 'fact' && telling.isEntrusted === true);
-  const cares = isEntrusted || told.some(({ corrects }) => corrects) ? [] : told;
-  const cared = cares.map((act) => caredFor(act, spoken, choose)).find((words) => words !== null);
-  if (cared !== undefined) return cared;
-  const asked = askedAfter(spoken);
-  return `${noted(told, isEntrusted, spoken, choose)}${asked === null ? '' : ` ${asked}`}`;
+export function acknowledged(told: readonly SpeechAct[], spoken: Spoken): string | Options {
+  // who goes on to something else has it acknowledged
+  const [first] = told;
+  const isPlain = !told.some(({ corrects, isEntrusted }) => corrects || isEntrusted);
+  const cared = first !== undefined && isPlain ? caredFor(first, spoken) : null;
+  if (cared !== null) return cared;
+  const words = noted(told, spoken);
+  const { weighing, to } = spoken;
+  const asked = weighing?.weight === 'despair' && weighing.isNext ? [checkIn] : [];
+  if (words.length + asked.length > 0) return [...words, ...asked].join(' ');
+  return [
+    `I see${to}.`,
+    `I hear you${to}. Tell me more.`,
+    `Go on${to}, I'm listening.`,
+    `Tell me more about that${to}, if you like.`,
+  ];
 }
 
-function noted(told: readonly ToldAct[], isEntrusted: boolean, spoken: Spoken, choose: Choose): string {
+function noted(told: readonly SpeechAct[], spoken: Spoken): string[] {
+  const corrects = told.some((telling) => telling.corrects);
+  const ellipsis = told.find(({ isElliptic }) => isElliptic);
   const facts = [...new Set(told.flatMap(({ text }) => (isBelievable(text, spoken) ? [text] : [])))];
-  const thanks = told.some(({ corrects }) => corrects) ? 'Thank you for putting that right.' : null;
-  const to = addressed(spoken.speaker);
   const name = told.map(({ text }) => nameGivenIn(text)).find((each) => each !== null) ?? null;
-  const others = facts.filter((fact) => nameGivenIn(fact) === null);
-  const words = [
-    ...(thanks === null ? [] : [thanks]),
+  const others = facts.filter((fact) => nameGivenIn(fact) === null && fact !== ellipsis?.text);
+  const isEntrusted = told.some((telling) => telling.isEntrusted);
+  const right =
+    ellipsis === undefined
+      ? 'Thank you for putting that right.'
+      : `Thank you for putting that right: ${restated(ellipsis.text)}, then.`;
+  return [
+    ...(corrects ? [right] : []),
     ...(name === null ? [] : [`Nice to meet you, ${name}. I'll remember your name.`]),
     ...(others.length === 0 ? [] : [kept(others, isEntrusted)]),
   ];
-  if (words.length > 0) return words.join(' ');
-  return choose([`I see${to}.`, `I hear you${to}. Tell me more.`, `Go on${to}, I'm listening.`]);
 }
 
 /** Says what is kept: in the listener's words where these differ or it was asked for, else not again. */

@@ -1,7 +1,9 @@
-import type { StreamMessage } from '../../../ports/stream.ts';
 import type { Random } from '../../../ports/random.ts';
 
-/** Picks one of several ways to say the same. */
+/** Ways to say the same. */
+export type Options = readonly [string, ...string[]];
+
+/** Picks one of several. */
 export type Choose = <Option>(options: readonly [Option, ...Option[]]) => Option;
 
 /** Choices that are always the same for the same random source and request key, one draw after the other. */
@@ -13,19 +15,16 @@ export function choices(random: Random, key: string): Choose {
   };
 }
 
-/** How many of the mind's own last messages are looked through for what it said already. */
-const lastSaid = 3;
+/** How many of the mind's own last utterances are looked through for what it said already. */
+const lastSaid = 6;
 
-/** Chooses among what was not said in the last messages, where there is any. */
-export function unsaid(choose: Choose, messages: readonly StreamMessage[]): Choose {
-  const said = messages
-    .filter((message) => message.role === 'assistant')
-    .slice(-lastSaid)
-    .map(({ toolCalls }) => JSON.stringify(toolCalls.map(({ input }) => input)));
+/** Chooses among the ways to say something that were not used of late; where all were, the one that was used longest ago. */
+export function unsaid(choose: Choose, said: readonly string[]): (options: Options) => string {
+  const recent = said.slice(-lastSaid);
   return (options) => {
-    const [first, ...others] = options.filter(
-      (option) => typeof option !== 'string' || !said.some((text) => text.includes(option)),
-    );
-    return first === undefined ? choose(options) : choose([first, ...others]);
+    const used = options.map((option) => recent.findLastIndex((text) => text.includes(option)));
+    const longest = Math.min(...used);
+    const [first, ...others] = options.filter((_, place) => used[place] === longest);
+    return choose([first ?? options[0], ...others]);
   };
 }

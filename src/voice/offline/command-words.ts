@@ -1,60 +1,46 @@
 import type { Goal } from '../../../ports/goal.ts';
 import type { Stimulus } from '../../../ports/inner.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
+import { clipped } from './cut.ts';
 import { goalNamed } from './goal-words.ts';
-import { clipped } from './sentences.ts';
 
-const excerptLength = 120;
-
-const stimulusWords: Readonly<Record<Stimulus, string>> = {
-  pain: 'pain',
-  noise: 'noise',
+const stimulusWords: Readonly<Partial<Record<Stimulus, string>>> = {
   cold: 'the cold',
   heat: 'the heat',
   stress: 'strain',
   meal: 'fed',
   reward: 'rewarded',
   joy: 'glad',
-  hurt: 'hurt',
   alarm: 'alarmed',
   sympathy: 'for somebody',
   comfort: 'comforted',
 };
 
+type Wishes = {
+  readonly [Name in MindCommand['name']]: (
+    command: Extract<MindCommand, { name: Name }>,
+    goals: readonly Goal[],
+  ) => string;
+};
+
+const wishes: Wishes = {
+  focus: ({ task }) => `focus on ${clipped(task, 120)}`,
+  unfocus: () => 'let go of my task',
+  sleep: () => 'sleep',
+  wake: () => 'wake up',
+  pauseTask: ({ task }) => `pause ${clipped(task, 60)}`,
+  resumeTask: ({ task }) => `resume ${clipped(task, 60)}`,
+  cancelTask: ({ task }) => `cancel ${clipped(task, 60)}`,
+  resolve: () => 'know what became of something I had begun',
+  feel: ({ stimulus }) => `feel ${stimulusWords[stimulus] ?? stimulus}`,
+  setGoal: ({ text }) => `want this: ${clipped(text, 120)}`,
+  moveGoal: ({ goal }, goals) => `know how far I am with ${goalNamed(goal, goals)}`,
+  endGoal: ({ goal, status }, goals) =>
+    status === 'done' ? `know that ${goalNamed(goal, goals)} is done` : `let go of ${goalNamed(goal, goals)}`,
+  remember: () => 'remember something',
+  forget: () => 'forget something',
+};
+
 /** The wish in a command, as it stands after "wants me to". */
-export function wishOf(command: MindCommand, goals: readonly Goal[]): string {
-  switch (command.name) {
-    case 'focus':
-      return `focus on ${clipped(command.task, excerptLength)}`;
-    case 'unfocus':
-      return 'let go of my task';
-    case 'sleep':
-      return 'sleep';
-    case 'wake':
-      return 'wake up';
-    case 'pauseTask':
-      return `pause ${clipped(command.task, 60)}`;
-    case 'resumeTask':
-      return `resume ${clipped(command.task, 60)}`;
-    case 'cancelTask':
-      return `cancel ${clipped(command.task, 60)}`;
-    case 'resolve':
-      return 'know what became of something I had begun';
-    case 'feel':
-      return `feel ${stimulusWords[command.stimulus]}`;
-    case 'setGoal':
-      return `want this: ${clipped(command.text, excerptLength)}`;
-    case 'moveGoal':
-      return `know how far I am with ${goalNamed(command.goal, goals)}`;
-    case 'endGoal':
-      return command.status === 'done'
-        ? `know that ${goalNamed(command.goal, goals)} is done`
-        : `let go of ${goalNamed(command.goal, goals)}`;
-    case 'remember':
-      return 'remember something';
-    case 'forget':
-      return 'forget something';
-    default:
-      return command satisfies never;
-  }
-}
+export const wishOf = (command: MindCommand, goals: readonly Goal[]): string =>
+  (wishes[command.name] as (of: MindCommand, goals: readonly Goal[]) => string)(command, goals);

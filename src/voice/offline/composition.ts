@@ -1,10 +1,11 @@
 import { isDirect, isOwnThought, type Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import type { Choose } from './choice.ts';
-import { inwardly } from './inwardly.ts';
+import { inwardly } from './coping-words.ts';
+import { listening } from './listening.ts';
 import { reactionTo } from './reaction.ts';
 import { joined, type Remark } from './remark.ts';
-import { clipped, ended } from './sentences.ts';
+import { clipped, ended } from './cut.ts';
 
 /** Stress up to this depletes nobody. */
 const calmUpTo = 0.3;
@@ -28,7 +29,8 @@ export function compositionOf(request: Given, choose: Choose): Composition {
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };
   const { winner, percepts, inner } = situation;
   const all = [winner, ...percepts.filter((percept) => percept.id !== winner.id)];
-  const reactions = all.map((percept) => reactionTo(percept, request, choose));
+  const listener = { situation, listen: listening(request) };
+  const reactions = all.map((percept) => reactionTo(percept, listener, choose));
   const thoughts = reactions.slice(0, 1).map(({ thought }) => ended(thought));
   if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => ended(thought))));
   const isOwn = isOwnThought(winner.source);

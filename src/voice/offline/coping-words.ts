@@ -1,10 +1,12 @@
 import type { InnerState, ThoughtPattern } from '../../../ports/inner.ts';
+import type { Choose, Options } from './choice.ts';
+import { moodOf } from './mood.ts';
 
 /**
  * How each way of coping sounds in a thought. Each holds a keyword of its pattern (docs/model/inner-life.md), so that what the
  * offline voice thinks acts on the body as the thoughts of any voice do.
  */
-export const copingWords: Readonly<Record<ThoughtPattern, readonly [string, ...string[]]>> = {
+export const copingWords: Readonly<Record<ThoughtPattern, Options>> = {
   rumination: [
     "I can't stop thinking about it.",
     'I keep going over and over it.',
@@ -33,4 +35,18 @@ export function likelyPatterns({ affect, coping, distortions }: InnerState): Tho
   if (distortions.includes('catastrophizing')) found.push('catastrophizing');
   if (found.length > 0 || affect.valence >= -0.2) return found;
   return [affect.arousal > 0.3 ? 'rumination' : 'acceptance'];
+}
+
+/** How a thought is coloured by how its thinker feels: what stands out (nothing good where what happens `isGrave`), and, if it
+ * `copes`, two times of three how. */
+export function inwardly(
+  inner: InnerState,
+  { copes, isGrave }: { copes: boolean; isGrave: boolean },
+  choose: Choose,
+): string[] {
+  const mood = moodOf(inner, { isGrave });
+  const coloured = mood === null ? [] : [choose(mood)];
+  const [first, ...others] = likelyPatterns(inner);
+  if (!copes || first === undefined || !choose([true, true, false])) return coloured;
+  return [...coloured, choose(copingWords[choose([first, ...others])])];
 }

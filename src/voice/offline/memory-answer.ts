@@ -1,28 +1,14 @@
-import type { SituatedRequest } from '../../../ports/voice.ts';
+import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
+import { contentWords } from '../../../theory/content-words.ts';
+import { pronouns } from '../../appraisal/near-ones.ts';
+import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
+import { gistLength, named, restated } from './addressed.ts';
 import { tellsAttribute } from './attribute-answer.ts';
-import type { Choose } from './choice.ts';
-import {
-  namesNothing,
-  recollect,
-  type Recollection,
-  type RecollectionSources,
-  toldBy,
-} from './recollection.ts';
+import { clipped, inQuotes } from './cut.ts';
+import { recollect, type Recollection } from './recollection.ts';
+import type { Spoken } from './spoken.ts';
 import { tellsState } from './state-answer.ts';
-import { tellsName } from './name-given.ts';
-import { inQuotes } from './quote.ts';
-import { recalledFrom } from './recalled.ts';
-import { gistLength, named, restated } from './restated.ts';
-import { withoutModel } from './self-description.ts';
-import { clipped } from './sentences.ts';
-import { confirms, statementAsked } from './yes-or-no.ts';
-
-/** A question to memory, who asks it, and the sources of an answer. */
-export interface MemoryQuestion {
-  asker: string;
-  request: Pick<SituatedRequest, 'messages' | 'situation'>;
-}
 
 /** How many things are told back to who asks what is known of them. */
 const mostTold = 5;
@@ -35,33 +21,79 @@ const asksWhatIsKnown =
 const asksOwnPlans =
   /^(?:do you (?:know|remember) )?(?:what (?:are|were) (?:my|our) (?:plans|goals|wishes|dreams)|what (?:do|did) i (?:want|plan|intend|hope|wish)(?: to do)?|what am i (?:planning|up to|going to do))(?: (?:for|on|in|this|next|after) .+)?$/i;
 
+/** The answer where nothing is found: always in the same words, so that many such answers in one message become one. */
 const unknown =
   "I don't know: I don't find it in what I can look back on, and the offline voice cannot work it out.";
+/** Whether something was told is asked, and where nothing is found, it was not as far as is known. */
+const asksWhetherTold =
+  /^(?:did|have|had)(?:n['’]t)? (?:i|we) (?:ever |already )?(?:tell|told|mention|mentioned|say|said|talk|talked)\b/iu;
+const untold = 'Not that I find it in what I can look back on. Tell me.';
+/** A question that only its asker can answer. */
+const riddle =
+  /^(?:why (?:did|do|does) (?:an?|the) \p{L}+ (?:\p{L}+ )?(?:cross|go|get|bring|take|run|sit|jump)|what do you (?:call|get (?:if|when))|what did (?:an?|the) \p{L}+ say to|how many .+ does it take|knock,? knock)\b/iu;
 
-/** Answers a question from what was said and read before, or says that it cannot. */
-export function answerFromMemory(question: string, asked: MemoryQuestion, choose: Choose): string {
-  const sources = sourcesOf(asked);
-  if (namesNothing(question)) {
+/** What somebody does or how old they are is asked: all else that is told of them is no answer. */
+const asksNothingElse = /^(?:what (?:do|does) .+ do(?: now| for (?:a living|work))?|how old .+)$/iu;
+
+/** Answers a question from what was said and read before; null where it says nothing that could be looked for. */
+export function answerFromMemory(asked: string, spoken: Spoken): string | null {
+  const meant = answerTo(completed(asked, spoken), spoken);
+  return meant === unknown ? answerTo(asked, spoken) : meant;
+}
+
+function answerTo(question: string, spoken: Spoken): string | null {
+  const known = spoken.known();
+  const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
+  const { self } = spoken.situation;
+  if (contentWords(question).size === 0) {
     if (asksWhatIsKnown.test(question))
-      return listed(mostTelling(toldBy(sources), { ...sources, most: mostTold }));
-    if (!/\b(i|me|my)\b/i.test(question)) return withoutModel(choose);
+      return toldTogether('Of late', mostTelling(told, { ...spoken, self, most: mostTold }));
+    if (!/\b(i|me|my)\b/i.test(question)) return null;
   }
   if (asksOwnPlans.test(question)) {
-    const planned = toldBy(sources).filter(({ text }) => isPlan(text));
-    return planned.length === 0 ? unknown : listed(planned.slice(-mostTold));
+    const planned = told.filter(({ text }) => isPlan(text));
+    return planned.length === 0 ? unknown : toldTogether('Of late', planned.slice(-mostTold));
   }
-  const state = tellsState(question, sources);
+  const state = tellsState(question, told);
   if (state !== null) return `${state.isSo ? 'Yes' : 'No'}. ${cited(state.told)}`;
-  const told = tellsAttribute(question, sources);
-  if (told !== null) return cited(told);
-  const finding = recollect(question, sources);
-  // Always in the same words, so that many such answers in one message become one.
-  if (finding === null) return unknown;
+  const attribute = tellsAttribute(
+    question,
+    known.filter(({ isGone }) => !isGone),
+    { speaker: spoken.speaker, names: spoken.whom().names },
+  );
+  if (attribute !== null) return cited(attribute);
+  if (asksNothingElse.test(question)) return unknown;
+  const finding = recollect(question, known, self);
+  if (finding === null && riddle.test(question)) return `I don't know${spoken.to}. Tell me!`;
+  if (finding === null) return asksWhetherTold.test(question) ? untold : unknown;
   const answer = joined(finding.found).map(cited).join(' ');
-  const verdict = verdictOn(question, finding.found, asked.asker);
+  const verdict = verdictOn(question, finding.found, spoken.speaker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
-  if (!finding.certain && statementAsked(question) !== null) return unknown;
-  return finding.certain ? answer : `I'm not sure, but this I know. ${answer}`;
+  if (!finding.isCertain && statementAsked(question) !== null) return unknown;
+  return finding.isCertain ? answer : `I'm not sure, but this I know. ${answer}`;
+}
+
+/** "And when?" */
+const bareQuestion = /^(?<asking>who|what|when|where|why|how)(?: (?:about|is|was) (?:it|that))?$/iu;
+
+/**
+ * A question that says what it asks by itself: a pronoun gives way to whom it means, whoever was spoken of last, and a word alone asks the
+ * same as the question before.
+ */
+function completed(question: string, spoken: Spoken): string {
+  const { whom, turns } = spoken;
+  const { asking } = bareQuestion.exec(question)?.groups ?? {};
+  const before = turns.at(-1) ?? '';
+  if (asking !== undefined && before.endsWith('?'))
+    return before.replace(/^.*?\b(?:who|what|when|where|why|how)\b/iu, asking).replace(/\?$/u, '');
+  const died = /^how did (?<who>.+) (?:die|pass(?: away)?)$/iu.exec(question)?.groups?.['who'];
+  if (died !== undefined) return completed(`what happened to ${died}`, spoken);
+  if (!pronouns.test(question) || whomMeant([question]).last !== '') return question;
+  const last = whom().last.replace(/^M/u, 'm');
+  if (last === '') return question;
+  return question
+    .replace(/\b(?:his|her(?= \p{L})|their)\b/iu, `${last}'s`)
+    .replace(/\b(?:he|him|she|her|they|them)\b/iu, last);
 }
 
 /** Whether the one thing that was found confirms or denies what is asked; null where it does neither, or more than that is asked. */
@@ -71,23 +103,13 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
   if (statement === null || only === undefined || more !== undefined) return null;
   const { text, from, who, insteadOf } = only;
   const speaker = from === 'speaker' ? (who ?? '') : asker;
-  return confirms(statement, { text, speaker, ...(insteadOf !== undefined && { insteadOf }) });
+  return confirms(statement, { text, speaker, insteadOf });
 }
 
-/** The name that somebody gave last; null when they told none. */
-export function nameTold(asked: MemoryQuestion): string | null {
-  const told = toldBy(sourcesOf(asked)).findLast(({ text }) => tellsName(text));
-  return told === undefined ? null : cited(told);
-}
-
-function sourcesOf({ asker, request }: MemoryQuestion): RecollectionSources {
-  const { percepts, self } = request.situation;
-  return { messages: request.messages, percepts, recalled: recalledFrom(request), asker, self };
-}
-
-function listed(told: readonly Recollection[]): string {
+/** Several things that somebody told, in one sentence. */
+export function toldTogether(when: string, told: readonly Recollection[]): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
-  return `Of late you told me that ${told.map(({ text }) => restated(text)).join(', and that ')}.`;
+  return `${when} you told me that ${told.map(({ text }) => restated(text)).join(', and that ')}.`;
 }
 
 // What stood in one file is quoted in one go.
@@ -101,14 +123,17 @@ function joined(found: readonly Recollection[]): Recollection[] {
 const pronominal =
   /^(?:(?:actually|sorry|no|oh|oops|wait|correction|i mean(?:t)?|hm+|ah|well|scratch that|my mistake)\b[\s,.:;–—-]*)*(?:it|he|she|they|that|this|his|her|its|their|on|at|in|the|make|\d)(?:['’]s|\b)/iu;
 
-function cited({ from, who, text, isGone, insteadOf }: Recollection): string {
+/** A statement as it is told back, with where it comes from. */
+export function cited({ from, who, text, isGone, putRight, insteadOf }: Recollection): string {
   const quote = inQuotes(text, gistLength);
   switch (from) {
-    case 'asker':
+    case 'asker': {
       // "it" stands for what was told first
-      if (insteadOf !== undefined && pronominal.test(text))
+      if (insteadOf !== null && pronominal.test(text))
         return `You first told me that ${restated(insteadOf)}, and then: ${quote}`;
-      return `${isGone === true ? 'Before that changed, you' : 'You'} told me that ${restated(text)}.`;
+      const later = putRight === null ? '' : `, and then that you meant ${restated(putRight)}`;
+      return `${isGone ? 'Before that changed, you' : 'You'} told me that ${restated(text)}${later}.`;
+    }
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;
     case 'file':

@@ -1,17 +1,15 @@
-import type { Percept } from '../../../ports/percept.ts';
-import type { SituatedRequest } from '../../../ports/voice.ts';
+import type { Percept, PerceptSource } from '../../../ports/percept.ts';
+import type { Situation } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
-import { beliefIn } from '../../../theory/statements.ts';
-import { weighingOn } from './care.ts';
+import { addressed, named } from './addressed.ts';
 import type { Choose } from './choice.ts';
 import { wishOf } from './command-words.ts';
+import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
-import { feelingThought, impulseThought } from './musing.ts';
-import { inQuotes } from './quote.ts';
+import { musing } from './musing.ts';
 import type { Remark } from './remark.ts';
 import { actsIn, repliesTo } from './reply.ts';
-import { addressed, named } from './restated.ts';
-import { clipped, ended } from './sentences.ts';
+import type { Spoken } from './spoken.ts';
 import { intention, isGood } from './tact.ts';
 
 /** The thought and the speech that a percept leads to; nothing for what is only thought about. */
@@ -24,107 +22,101 @@ export interface Reaction {
   isGrave?: boolean;
 }
 
+/** The situation, and what somebody says with all that the reply may draw on (`listening.ts`). */
+export interface Listener {
+  situation: Situation;
+  listen: (said: Pick<Percept, 'id' | 'text'> & { speaker: string }) => Spoken;
+}
+
 const excerptLength = 120;
-/** How much of what is said is looked through for something to be kept, characters. */
-const longestBelieved = 4_000;
+
+/** What is thought, and said to nobody in particular; where it is left out, nothing is said. */
+const thinking = (thought: string, said?: string): Reaction => ({
+  thought,
+  remarks: said === undefined ? [] : [{ answers: false, text: () => said }],
+});
 
 /** How the offline voice reacts to one percept. */
-export function reactionTo(
-  percept: Percept,
-  request: Pick<SituatedRequest, 'messages' | 'situation'>,
-  choose: Choose,
-): Reaction {
-  const { source, text } = percept;
-  const { goals } = request.situation;
+export function reactionTo({ id, source, text }: Percept, listener: Listener, choose: Choose): Reaction {
   const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
   switch (source.kind) {
-    case 'speech': {
-      const weighing = weighingOn(source.speaker, text, request);
-      const isBelieved = beliefIn(text.slice(0, longestBelieved)) !== null;
-      const { forgetting: requests = [] } = request.situation;
-      const forgetting = requests.find(({ percept: of }) => of === percept.id) ?? null;
-      const spoken = { text, speaker: source.speaker, request, weighing, isBelieved, forgetting };
-      const acts = actsIn(spoken);
-      const moving = acts.find((act) => act.act === 'moving');
-      const isHeavy = weighing !== null;
-      const asksMood = acts.some((act) => act.act === 'question' && act.about === 'mood');
-      const heard = ended(`${heardFrom(source, request.situation)}: ${excerpt}`);
-      return {
-        thought: moving === undefined ? heard : `${heard} ${intention(moving)}`,
-        remarks: repliesTo(acts, spoken, choose),
-        isTender: asksMood || moving !== undefined || isHeavy,
-        isGrave: isHeavy || acts.some((act) => act.act === 'moving' && !isGood(act)),
-      };
-    }
+    case 'speech':
+      return heard({ id, source, text, excerpt }, listener, choose);
     case 'action':
-      return {
-        thought: `${named(source.actor)} does something in ${clipped(source.space, 60)}: ${excerpt}.`,
-        remarks: remark(
-          `I see it${addressed(source.actor)}: ${clipped(ended(text.trim()), 2 * excerptLength)}`,
-        ),
-      };
+      return thinking(
+        `${named(source.actor)} does something in ${clipped(source.space, 60)}: ${excerpt}.`,
+        `I see it${addressed(source.actor)}: ${clipped(ended(text.trim()), 2 * excerptLength)}`,
+      );
     case 'chatter':
-      return {
-        thought: `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,
-        remarks: [],
-      };
+      return thinking(
+        `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,
+      );
     case 'command': {
-      const wish = wishOf(source.command, goals);
-      return {
-        thought: `${named(source.speaker)} wants me to ${wish}.`,
-        remarks: remark(`All right: you want me to ${wish}.`),
-      };
+      const wish = wishOf(source.command, listener.situation.goals);
+      return thinking(`${named(source.speaker)} wants me to ${wish}.`, `All right: you want me to ${wish}.`);
     }
     case 'observation':
       return observed(source, text);
     case 'plan': {
       const due = inQuotes(source.plan, 60);
       const what = text.trim() === '' ? '.' : `: ${clipped(text, 2 * excerptLength)}`;
-      return { thought: `My plan ${due} is due${what}`, remarks: remark(`It is time for ${due}${what}`) };
+      return thinking(`My plan ${due} is due${what}`, `It is time for ${due}${what}`);
     }
     case 'interrupt': {
       const weight = ['an emergency', 'something critical', 'something urgent'][source.level]!;
-      return {
-        thought: `There is ${weight}: ${excerpt}.`,
-        remarks: remark(`I noticed ${weight}: ${excerpt}.`),
-      };
+      return thinking(`There is ${weight}: ${excerpt}.`, `I noticed ${weight}: ${excerpt}.`);
     }
     case 'task': {
       const what = `What I asked ${clipped(source.delegate, 60)} for ${taskWords[source.status]}.`;
-      return {
-        thought: `${what} ${excerpt}`,
-        remarks: remark(`${what} ${clipped(text, 4 * excerptLength)}`),
-      };
+      return thinking(`${what} ${excerpt}`, `${what} ${clipped(text, 4 * excerptLength)}`);
     }
     case 'feeling':
-      return { thought: feelingThought(text, choose), remarks: [] };
+      return thinking(musing('feeling', text, choose));
     case 'impulse':
-      return { thought: impulseThought(source.category, text, choose), remarks: [] };
+      return thinking(musing(source.category, text, choose));
     default:
       return source satisfies never;
   }
 }
 
-/** Who speaks, as it is thought: who keeps a person company and gave no name is that. */
-function heardFrom(
-  { speaker, space }: Extract<Percept['source'], { kind: 'speech' }>,
-  { nature }: SituatedRequest['situation'],
-): string {
-  if (nature === 'person' && addressed(speaker) === '') return 'My companion says to me';
-  return `${named(speaker)} says to me in ${clipped(space, 60)}`;
+/** What somebody said to the mind. */
+interface Heard extends Pick<Percept, 'id' | 'text'> {
+  source: Extract<PerceptSource, { kind: 'speech' }>;
+  excerpt: string;
 }
 
-const remark = (text: string): Remark[] => [{ answers: false, text: () => text }];
+function heard(
+  { id, source, text, excerpt }: Heard,
+  { situation, listen }: Listener,
+  choose: Choose,
+): Reaction {
+  const { speaker, space } = source;
+  const spoken = listen({ id, speaker, text });
+  const acts = actsIn(spoken);
+  const moving = acts.find((act) => act.kind === 'moving');
+  const isHeavy = spoken.weighing !== null;
+  // who keeps a person company and gave no name is that
+  const isCompanion = situation.nature === 'person' && spoken.to === '';
+  const who = isCompanion
+    ? 'My companion says to me'
+    : `${named(speaker)} says to me in ${clipped(space, 60)}`;
+  const thought = ended(`${who}: ${excerpt}`);
+  return {
+    thought: moving === undefined ? thought : `${thought} ${intention(moving)}`,
+    remarks: repliesTo(acts, spoken, choose),
+    isTender: isHeavy || acts.some((act) => act.kind === 'moving' || act.kind === 'mood'),
+    isGrave: isHeavy || acts.some((act) => act.kind === 'moving' && !isGood(act)),
+  };
+}
 
-function observed(source: Extract<Percept['source'], { kind: 'observation' }>, text: string): Reaction {
+function observed(source: Extract<PerceptSource, { kind: 'observation' }>, text: string): Reaction {
   const { observer, change } = source;
-  const subject = clipped(source.subject, 80);
-  const what = `${subject} was ${change}`;
+  const what = `${clipped(source.subject, 80)} was ${change}`;
   const { note, content } = fileContent(source.subject, text.slice(0, 4_000));
   const more = content === '' ? '' : ` It begins: ${inQuotes(content, 2 * excerptLength)}`;
   const found = `${what}${note === '' ? '' : ` ${clipped(note, 80)}`}.${more}`;
-  return {
-    thought: `${clipped(observer, 60)} shows me that ${found}`,
-    remarks: change === 'created' ? remark(`I noticed that ${found}`) : [],
-  };
+  return thinking(
+    `${clipped(observer, 60)} shows me that ${found}`,
+    change === 'created' ? `I noticed that ${found}` : undefined,
+  );
 }

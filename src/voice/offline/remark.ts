@@ -1,4 +1,4 @@
-import { clipped } from './sentences.ts';
+import { clipped } from './cut.ts';
 
 /** One thing to be said. */
 export interface Remark {

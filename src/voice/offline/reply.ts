@@ -1,189 +1,127 @@
-import type { ModeName } from '../../../ports/mode.ts';
-import { acknowledged, caredFor, isTelling, kept, isBelievable, type ToldAct } from './acknowledged.ts';
-import { isForeign } from '../../appraisal/english.ts';
-import { nearOneIn } from '../../appraisal/near-ones.ts';
-import { unsaid, type Choose } from './choice.ts';
-import { answerOfGoals } from './goal-answer.ts';
-import { answerFromMemory, nameTold } from './memory-answer.ts';
-import { burdenInWords, troubleAsked } from './mood.ts';
-import type { Remark } from './remark.ts';
-import { addressed, restated } from './restated.ts';
-import { abilities, introduction, withoutModel } from './self-description.ts';
 import { toForgetIn } from '../../../theory/asks-to-forget.ts';
-import { forgettingAnswer } from './forgetting-answer.ts';
-import { clipped } from './sentences.ts';
+import { nameGivenIn } from '../../../theory/introductions.ts';
+import { hasClause } from '../../../theory/sentence-act.ts';
+import { tellsEnough } from '../../../theory/tells-enough.ts';
+import { readFeelings } from '../../appraisal/appraise.ts';
+import { despairIn } from '../../appraisal/despair-words.ts';
+import { isForeign } from '../../appraisal/english.ts';
+import { withRelations } from '../../appraisal/whom-meant.ts';
+import { acknowledged, caredFor, isBelievable, kept } from './acknowledged.ts';
+import { restated } from './addressed.ts';
+import { type Choose, type Options, unsaid } from './choice.ts';
+import { answerFromMemory } from './memory-answer.ts';
+import type { Remark } from './remark.ts';
+import { withoutModel } from './set-pieces.ts';
+import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import type { Spoken } from './spoken.ts';
-import type { Situation } from '../../../ports/voice.ts';
-import { type Courtesy, type SpeechAct, speechActsOf } from './speech-act.ts';
-import { isGrief, movingOr, tactfully, type MovingAct } from './tact.ts';
+import { type MovingAct, tactfully } from './tact.ts';
 
-/** The speech acts of what somebody said, and which of them move. */
-export const actsIn = ({ text, request }: Pick<Spoken, 'text' | 'request'>): (SpeechAct | MovingAct)[] =>
-  speechActsOf(text, request.situation.self).map((act) => movingOr(act, request.situation.self));
+type Act = SpeechAct | MovingAct;
+type Fresh = (options: Options) => string;
+
+/** What somebody can be moved by: a question asks, but that one would rather not live. */
+const isMovable = ({ piece, kind, text }: SpeechAct): boolean =>
+  (piece === null && kind !== 'question') || despairIn(text) !== null;
+
+/** The speech acts of what somebody said, and which of them move (docs/model/inner-life.md, Appraisal). */
+export function actsIn({ text, situation: { self }, whom }: Spoken): Act[] {
+  const acts = speechActsOf(text, self);
+  const moving = (said: string, related = said): MovingAct[] => {
+    const reading = readFeelings(related, { self, addressed: true });
+    return reading === null ? [] : [{ kind: 'moving', reading, text: said, related }];
+  };
+  // a face that weeps says something without words
+  if (acts.length === 0) return moving(text);
+  return acts.map((act) => {
+    if (!isMovable(act)) return act;
+    const [moved] = moving(act.text, withRelations(act.text, whom()));
+    // "Good news: …" says so in what only leads to it
+    return moved ?? (/\bnews\b/iu.test(act.sentence) ? moving(act.text, act.sentence)[0] : undefined) ?? act;
+  });
+}
+
+/** Whether something that is said wants no answer beside others: agreement, and what tells nothing, or too little beside what moves. */
+const isIdle = (act: Act, spoken: Spoken, isMoved: boolean): boolean =>
+  act.kind === 'assent' ||
+  act.kind === 'fragment' ||
+  (act.kind === 'telling' &&
+    !act.corrects &&
+    nameGivenIn(act.text) === null &&
+    !(isBelievable(act.text, spoken) && (!isMoved || tellsEnough(act.text))));
+
+/** Of several things that are said those that are answered: where one is about what weighs on somebody, no courtesy beside it. */
+function answered(acts: readonly Act[], spoken: Spoken): readonly Act[] {
+  const cared = acts.filter((act) => act.kind !== 'courtesy' && caredFor(act, spoken) !== null);
+  const isMoved = acts.some(({ kind }) => kind === 'moving');
+  const wanting = acts.filter(
+    (act) =>
+      cared.includes(act) ||
+      (!isIdle(act, spoken, isMoved) && !(cared.length > 0 && act.kind === 'courtesy')),
+  );
+  return wanting.length > 0 ? wanting : acts.slice(0, 1);
+}
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question. */
-export function repliesTo(
-  acts: readonly (SpeechAct | MovingAct)[],
-  spoken: Spoken,
-  choose: Choose,
-): Remark[] {
-  if (isForeign(spoken.text)) return [{ answers: true, text: () => foreign(spoken) }];
-  const unheard = `I hear you${addressed(spoken.speaker)}, but there were no words in it.`;
-  if (acts.length === 0) return [{ answers: false, text: () => unheard }];
+export function repliesTo(acts: readonly Act[], spoken: Spoken, choose: Choose): Remark[] {
+  const { to, isBelieved } = spoken;
+  const fresh = unsaid(choose, spoken.said);
+  if (isForeign(spoken.text)) {
+    const foreign = `I understand only English as long as the offline voice speaks for me${to}.${isBelieved ? ' What you said is kept word for word.' : ''}`;
+    return [{ answers: true, text: () => foreign }];
+  }
+  if (acts.length === 0)
+    return [{ answers: false, text: () => `I hear you${to}, but there were no words in it.` }];
+  const said = answered(acts, spoken);
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
-  const answered =
-    acts.length === 1 ? acts : acts.filter((act) => act.act !== 'courtesy' || act.kind !== 'assent');
-  const once = new Map(
-    (answered.length === 0 ? acts : answered).map((act) => [
-      isTelling(act) ? 'told' : JSON.stringify(act),
-      act,
-    ]),
-  );
-  const told = acts.filter(isTelling);
-  const fresh = unsaid(choose, spoken.request.messages);
+  const once = new Map(said.map((act) => [act.kind === 'telling' ? 'told' : JSON.stringify(act), act]));
+  const told = said.flatMap((act) => (act.kind === 'telling' ? act : []));
   return [...once.values()].map((act) => ({
-    answers: act.act === 'question',
-    text: () => answerTo(act, told, spoken, fresh),
+    answers: act.kind === 'question' || act.kind === 'piece' || act.kind === 'mood',
+    text: () => {
+      const words = act.kind === 'telling' ? acknowledged(told, spoken) : answerTo(act, spoken, fresh);
+      return typeof words === 'string' ? words : fresh(words);
+    },
   }));
 }
 
-/** What is said to somebody who speaks another language than English. */
-const foreign = ({ speaker, isBelieved }: Spoken): string =>
-  `I understand only English as long as the offline voice speaks for me${addressed(speaker)}.${isBelieved ? ' What you said is kept word for word.' : ''}`;
-
-function answerTo(
-  act: SpeechAct | MovingAct,
-  told: readonly ToldAct[],
-  spoken: Spoken,
-  choose: Choose,
-): string {
-  const { speaker, request, forgetting } = spoken;
-  const to = addressed(speaker);
-  const said = act.act === 'request' ? act.wish : 'text' in act ? act.text : '';
-  if (forgetting !== null && toForgetIn(said) !== null) return forgettingAnswer(forgetting, to);
-  switch (act.act) {
-    case 'greeting':
-      return greet(to, request, choose);
-    case 'courtesy':
-      return caredFor(act, spoken, choose) ?? choose(courtesies[act.kind](to));
-    case 'fragment':
-      return (
-        caredFor(act, spoken, choose) ??
-        choose([`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`])
-      );
-    case 'moving': {
-      const isFeeling = request.situation.inner !== null;
-      const again = isGrief(act) && nearOneIn(act.text) === null ? caredFor(act, spoken, choose) : null;
-      if (again !== null) return again;
-      const words = tactfully(act, { speaker, isFeeling }, choose);
-      const isNews = act.reading.kind === 'goodNews' && act.reading.happening !== null;
-      return isNews && isBelievable(act.text, spoken) ? `${words} ${kept([act.text])}` : words;
-    }
-    case 'fact':
-    case 'statement':
-      return acknowledged(told, spoken, choose);
-    case 'request':
-      return asked(act.wish, choose);
-    case 'question':
-      return answerQuestion(act, spoken, choose);
-    default:
-      return act satisfies never;
+/** The answer to anything but what is told; of several ways to say it one is chosen. */
+function answerTo(act: Act, spoken: Spoken, fresh: Fresh): string | Options {
+  const { to, situation, forgetting } = spoken;
+  if (forgetting !== null && toForgetIn(act.text) !== null) return forgettingAnswer(forgetting, to);
+  const cared = caredFor(act, spoken);
+  if (cared !== null) return cared;
+  if (act.kind === 'moving') {
+    const options = tactfully(act, { to, isFeeling: situation.inner !== null });
+    return act.reading.happening === 'goodNews' && isBelievable(act.text, spoken)
+      ? `${fresh(options)} ${kept([act.text])}`
+      : options;
   }
+  if (act.piece !== null) return act.piece.answer(spoken, act.text);
+  if (act.kind === 'request') return asked(act.text, fresh);
+  if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
+  return [`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`];
 }
-
-const courtesies: Readonly<Record<Courtesy, (to: string) => readonly [string, ...string[]]>> = {
-  thanks: (to) => [`You're welcome${to}.`, `Gladly${to}.`],
-  farewell: (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
-  laugh: (to) => [`It's good to hear you laugh${to}.`],
-  assent: (to) => [`All right${to}. I'm here.`],
-  hope: (to) => [`Good luck${to}!`],
-  absence: (to) => [`Take your time${to}.`],
-  objection: (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
-};
-
-function greet(to: string, { messages, situation }: Spoken['request'], choose: Choose): string {
-  const hello = choose([`Hello${to}.`, `Hi${to}.`, `Good to hear you${to}.`]);
-  if (messages.some((message) => message.role === 'assistant')) return hello;
-  return `${hello} ${introduction(situation.self)}`;
-}
-
-function answerQuestion(
-  { about, text }: Extract<SpeechAct, { act: 'question' }>,
-  { speaker, request }: Spoken,
-  choose: Choose,
-): string {
-  const { situation } = request;
-  switch (about) {
-    case 'machine':
-      return `I'm a program${addressed(speaker)}, not a human being: ${situation.self}, a mind that stays on. For now the offline voice speaks for me.`;
-    case 'identity':
-      return `I'm ${situation.self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`;
-    case 'abilities':
-      return abilities();
-    case 'grounds':
-      return 'I go by what I was told and what I read, and by nothing else. Where you can type commands, /why shows what my last answer came from.';
-    case 'self':
-      return `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${situation.self}, a mind that stays on.`;
-    case 'nature':
-      return situation.inner === null
-        ? "I'm a program, and have neither a body nor feelings."
-        : `${natureOf(situation)} ${howItIs('', situation)}`;
-    case 'mood':
-      return howItIs(text, situation);
-    case 'goals':
-      return answerOfGoals(situation);
-    case 'presence':
-      return `I'm here${addressed(speaker)}.`;
-    case 'asker':
-      return nameTold({ asker: speaker, request }) ?? nameOf(speaker);
-    case 'time':
-      return `It is ${new Date(situation.winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`;
-    case 'other':
-      return answerFromMemory(text, { asker: speaker, request }, choose);
-    default:
-      return about satisfies never;
-  }
-}
-
-/** How the mind is, as far as it can be asked: the trouble that is asked after first, then what weighs on it; else how it is in its mode. */
-function howItIs(question: string, { inner, mode }: Situation): string {
-  const asked = troubleAsked(question, inner);
-  const burden = inner === null ? null : burdenInWords(inner);
-  if (asked === 'none') return `No. ${burden ?? wellbeing[mode]}`;
-  if (burden === null && asked !== null) return asked === 'some' ? 'A little.' : 'Yes, somewhat.';
-  return burden ?? wellbeing[mode];
-}
-
-/** What the mind feels by. */
-const natureOf = ({ nature }: Situation): string =>
-  nature === 'person'
-    ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
-    : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
-
-const nameOf = (speaker: string): string =>
-  addressed(speaker) === ''
-    ? "I don't find your name in what I can look back on."
-    : `You're ${clipped(speaker, 60)}.`;
 
 /** The answer to a wish: what the offline voice cannot do. */
-function asked(wish: string, choose: Choose): string {
-  if (/^let['’]?s\b/iu.test(wish)) return withoutModel(choose);
+function asked(wish: string, fresh: Fresh): string {
+  if (/^let['’]?s\b/iu.test(wish)) return fresh(withoutModel);
   if (/^(?:forget|delete|erase)\b/iu.test(wish))
     return 'Say in one sentence what I am to forget, as in “Forget that I like tea”; where you can type commands, /forget and some words of it do the same.';
-  const asked = restated(lowered(wish)).replace(/^(?:don['’]t|do not) /iu, 'not to ');
-  return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${withoutModel(choose)}`;
+  // The start of a wish is a verb, never a name.
+  const verb = restated(wish.slice(0, 1).toLowerCase() + wish.slice(1));
+  const asked = verb.replace(/^(?:don['’]t|do not) /iu, 'not to ');
+  return `You ask me ${asked.startsWith('not to ') ? '' : 'to '}${asked}. ${fresh(withoutModel)}`;
 }
 
-const wellbeing: Readonly<Record<ModeName, string>> = {
-  normal: "I'm awake and well, thank you.",
-  deepFocus: "I'm deep in a task, and well.",
-  exploration: "I'm curious: there is much that is new.",
-  overload: 'There is a lot going on at once, so I keep it short.',
-  sleep: 'I was asleep; you woke me.',
-  recovery: "I'm recovering from trouble, slowly.",
-};
-
-// The start of a wish is a verb, never a name.
-function lowered(wish: string): string {
-  return wish.slice(0, 1).toLowerCase() + wish.slice(1);
+/** What is said to somebody who wants something forgotten. */
+function forgettingAnswer({ about, outcome }: NonNullable<Spoken['forgetting']>, to: string): string {
+  const what = `${hasClause(about) ? 'that' : 'about'} ${restated(about)}`;
+  const told = hasClause(about) ? what : `what you told me ${what}`;
+  return {
+    forgets: `All right${to}. I forget it: ${told} comes to my mind no more.`,
+    several: `I remember several things that say something ${what}${to}, so I forgot none. Tell me in more words which one.`,
+    nothing: `I remember nothing that has all the words of ${told}${to}.`,
+    immutable: `I cannot forget that${to}: I was made to keep it in mind always.`,
+    'of others': `Somebody else told me that${to}. Only they or my owner can have me forget it.`,
+  }[outcome];
 }

@@ -1,9 +1,12 @@
-import { plain } from './content-words.ts';
-import { isOfAnother, toldBy, type Recollection, type RecollectionSources } from './recollection.ts';
+import { plain } from '../../../theory/content-words.ts';
+import { isOfAnother, type Recollection } from './recollection.ts';
 
 /** States of which one is the case at a time: alive or dead, married, engaged or single. What is told last holds. */
 const families: readonly (readonly RegExp[])[] = [
-  [/\b(?:alive|lives?|living)\b/iu, /\b(?:died|dead|passed away|killed|buried)\b/iu],
+  [
+    /\b(?:alive|lives?|living)\b/iu,
+    /\b(?:died|dead|passed(?! (?:my|the|his|her|an? (?!hour|minute)))|killed|buried)\b/iu,
+  ],
   [
     /\b(?:married|husband|wife)\b/iu,
     /\bengaged\b/iu,
@@ -27,18 +30,22 @@ const placeOf = (text: string, family: readonly RegExp[]): number =>
 /**
  * Whether what somebody asks is the case by what they told last of it, "We got divorced." for "Am I married?"; null where they told
  * nothing that says so.
+ *
+ * @param own what they told that holds now, oldest first
  */
 export function tellsState(
   question: string,
-  sources: RecollectionSources,
+  own: readonly Recollection[],
 ): { isSo: boolean; told: Recollection } | null {
   const { who = '', state = '' } = asks.exec(question)?.groups ?? {};
   const family = families.find((each) => placeOf(state, each) >= 0);
   if (family === undefined) return null;
-  const isTheirs = (text: string): boolean =>
-    /^(?:i|we)$/iu.test(who) ? !isOfAnother(text) : ` ${plain(text)} `.includes(` ${plain(who)} `);
-  const told = toldBy(sources).findLast(
-    ({ text }) => placeOf(text, family) >= 0 && !unreal.test(text) && isTheirs(text),
+  const isTheirs = ({ text, meant }: Recollection): boolean =>
+    /^(?:i|we)$/iu.test(who)
+      ? !isOfAnother(text)
+      : ` ${plain(`${meant} ${text}`)} `.includes(` ${plain(who)} `);
+  const told = own.findLast(
+    (each) => placeOf(each.text, family) >= 0 && !unreal.test(each.text) && isTheirs(each),
   );
   if (told === undefined) return null;
   const isSame = placeOf(told.text, family) === placeOf(state, family);

@@ -1,20 +1,8 @@
-import { longestAppraised } from '../../appraisal/clauses.ts';
-import { toneOf } from '../../appraisal/tone.ts';
-
-/** Kin whose noun tells which pronoun is theirs. */
-const he =
-  /\b(?:(?:grand|step|god)?(?:father|son)|dad|papa|pa|grandpa|husband|boyfriend|brother|uncle|nephew)s?\b/iu;
-const she =
-  /\b(?:(?:grand|step|god)?(?:mother|daughter)|mom|mum|mama|ma|grandma|granny|nana|wife|girlfriend|sister|aunt|auntie|niece)s?\b/iu;
-const kin = new RegExp(
-  `${he.source}|${she.source}|\\b(?:parents?|child|children|partner|baby|twin|cousin|friend|neighbou?r|colleague|dog|cat|horse)s?\\b`,
-  'giu',
-);
-const pronouns = {
-  he: /\b(?:he|him|his|himself)\b/iu,
-  she: /\b(?:she|her|hers|herself)\b/iu,
-  any: /\b(?:he|him|his|she|her|hers|they|them|their)\b/iu,
-};
+import { hasClause } from '../../theory/sentence-act.ts';
+import { withoutEnd } from '../../theory/sentences.ts';
+import { longestAppraised } from './clauses.ts';
+import { nearOneIn, refersTo } from './near-ones.ts';
+import { toneOf } from './tone.ts';
 
 /** What happened is referred to, or how it is to bear it is told. */
 const referring =
@@ -32,20 +20,20 @@ const past = /\b(?:was|were|had|did|used to|\p{L}{2,}ed|loved|went|came|left|sai
 
 /** Below this a word or two is said in sadness, and above it something is told as good (VADER's compound score). */
 const leastTone = 0.3;
+/** So few words are only about what was said before. */
+const shortest = 6;
 
-const withoutEnd = (text: string): string => text.trim().replace(/[\s.!?…,;:]+$/u, '');
-
-/** Whom a text is about: the nouns of kin, and the names within it. */
+/** Whom a text is about: the speaker's own people, and the names within it. */
 function peopleIn(text: string): Set<string> {
-  const nouns = text.match(kin) ?? [];
   const names =
     text.match(/(?<!^|[.!?]\s)\b\p{Lu}\p{Ll}+|^\p{Lu}\p{Ll}+(?= (?:died|passed|is dying|has|was)\b)/gu) ?? [];
-  return new Set([...nouns, ...names].map((word) => word.toLowerCase()));
+  const near = nearOneIn(text)?.split(' ').slice(1) ?? [];
+  return new Set([...near.slice(-2), ...names].map((word) => word.toLowerCase()));
 }
 
 /** Whether somebody only reacts to what weighs on them, in a word or two that tell nothing. */
 function isBareReaction(text: string): boolean {
-  const words = withoutEnd(text);
+  const words = withoutEnd(text.trim());
   return words.split(/\s+/u).length <= 4 && (reaction.test(words) || toneOf(words) < -leastTone);
 }
 
@@ -63,7 +51,13 @@ export function isAboutIt(whole: string, weight: string, isNext: boolean): boole
   const isSame = [...peopleIn(text)].some((one) => concerned.has(one));
   if (isSame && (past.test(text) || toneOf(text) < -leastTone)) return true;
   if (!isNext || (toneOf(text) > leastTone && !denying.test(text))) return false;
-  const theirs = he.test(weight) ? pronouns.he : she.test(weight) ? pronouns.she : pronouns.any;
-  const isOfSomebody = concerned.size > 0 || pronouns.any.test(weight);
-  return (isOfSomebody && theirs.test(text)) || referring.test(withoutEnd(text)) || isBareReaction(text);
+  // what names nothing else and says nothing whole is a word about it
+  if (!hasClause(text) && text.split(/\s+/u).length <= shortest && [...peopleIn(text)].length === 0)
+    return true;
+  const isOfSomebody = concerned.size > 0 || refersTo(weight, '');
+  return (
+    (isOfSomebody && refersTo(text, weight)) ||
+    referring.test(withoutEnd(text.trim())) ||
+    isBareReaction(text)
+  );
 }

@@ -1,5 +1,5 @@
-import { somebody } from '../../prompt/one-line.ts';
-import type { StreamMessage } from '../../../ports/stream.ts';
+import { somebody } from './one-line.ts';
+import type { StreamMessage } from '../../ports/stream.ts';
 
 /**
  * Something that came in: who said it or which file it stood in, and its text. What was recalled is a `memory`, and `who` once said it;
@@ -10,6 +10,8 @@ export interface HeardText {
   /** The speaker or the file; null where nobody can be named. */
   who: string | null;
   text: string;
+  /** Noon of the day in its heading, as if that day were one of UTC, milliseconds since the epoch; null where it names none. */
+  day: number | null;
 }
 
 /** How many messages are gone through, newest first, and how much of each is read, characters. */
@@ -20,8 +22,9 @@ const mostRead = 20_000;
 const mark = '  | ';
 
 /** When something came in, as an agent and as a person is told it. */
-const time = '(?:[+-]?\\d{4,6}-\\d{2}-\\d{2}T[\\d:.]+Z|\\p{L}+ \\d+ \\p{L}+ \\d+, \\d+:\\d{2})';
-const day = '\\[\\d{4}-\\d{2}-\\d{2}\\]';
+const time =
+  '(?:(?<iso>[+-]?\\d{4,6}-\\d{2}-\\d{2})T[\\d:.]+Z|\\p{L}+ (?<date>\\d+ \\p{L}+ \\d+), \\d+:\\d{2})';
+const day = '\\[(?<iso>\\d{4}-\\d{2}-\\d{2})\\]';
 /** A name from outside: in quotes when it holds more than a name does. */
 const name = '(?<who>"(?:[^"\\\\]|\\\\.)*"|[^"\\[\\]]+)';
 
@@ -41,8 +44,7 @@ const headings: readonly [HeardText['from'], RegExp][] = [
   ],
   ['memory', heading(`${day} ${name} said`)],
   ['memory', heading(`${day} [^\\[\\]]+`)],
-  ['other', heading(`${time} \\[.*?\\] .+ does this`)],
-  ['other', heading(`${time} (?:\\[[^\\[\\]]*\\] )?what you asked .+`)],
+  ['other', heading(`${time} (?:\\[.*?\\] .+ does this|(?:\\[[^\\[\\]]*\\] )?what you asked .+)`)],
   [
     'other',
     heading(
@@ -50,6 +52,18 @@ const headings: readonly [HeardText['from'], RegExp][] = [
     ),
   ],
 ];
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Noon of a day that is written as a heading writes it: `2026-03-01` or `1 March 2026`. */
+function noonOf({ iso, date }: Record<string, string | undefined>): number | null {
+  const [number, month = '', year] = date?.split(' ') ?? [];
+  const noon =
+    date === undefined
+      ? Date.parse(`${iso}T12:00:00Z`)
+      : Date.UTC(Number(year), months.indexOf(month.slice(0, 3).toLowerCase()), Number(number), 12);
+  return Number.isNaN(noon) ? null : noon;
+}
 
 /**
  * Reads back what the inbox (`src/prompt/inbox-message.ts`) and memory showed to the mind: a heading with who and where, then the
@@ -77,10 +91,10 @@ function heardInOne(text: string): HeardText[] {
 
 function headedBy(line: string): HeardText | null {
   for (const [from, form] of headings) {
-    const found = form.exec(line);
-    if (found === null) continue;
-    const who = found.groups?.['who'];
-    return { from, who: who === undefined ? null : unquoted(who), text: '' };
+    const { groups } = form.exec(line) ?? {};
+    if (groups === undefined) continue;
+    const { who } = groups;
+    return { from, who: who === undefined ? null : unquoted(who), text: '', day: noonOf(groups) };
   }
   return null;
 }

@@ -1,8 +1,8 @@
-import { lemma } from '../../../theory/claims/lemma.ts';
+import { lemma } from './claims/lemma.ts';
 
 // Words that make a question or hold a sentence together, and say nothing of what it is about.
 const empty = new Set(
-  'a about again long all also am an and any anybody anyone anything are as at be been but by called can could did do does for from had has have he heard her hers him his how i if in is it its just know knows many me mentioned mine much my named name of old on or our out please recall remember remind s said say says she should so some somebody someone something tell that the their them then there they this to told too up us was we were what when where which who whom whose why will with would you your yours first last living before now currently then still t re ve ll m d kind people person place sort thing things'.split(
+  'a about again ago became become long all also am an and any anybody anyone anything are as at be been but by called can could did do does else every everything for from had happen happened happening happens has have he heard her hers him his how i if in is it its just know knows many me mention mentioned more mine much my named name of old on or our out please recall remember remind s said say says she should so some somebody someone something tell that the their them then there they this to told too up us was we were what when where which who whom whose why will with would you your yours first last living before now currently then still t re ve ll m d kind people person place sort thing things'.split(
     ' ',
   ),
 );

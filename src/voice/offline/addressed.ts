@@ -1,5 +1,5 @@
-import { embedded, reflected } from './pronouns.ts';
-import { clipped } from './sentences.ts';
+import { embedded, reflected } from '../../../theory/reflected.ts';
+import { clipped } from './cut.ts';
 
 /** How long a quoted or restated sentence may be, characters. */
 export const gistLength = 160;
@@ -11,13 +11,11 @@ export function restated(sentence: string): string {
 
 // What people put where a name is wanted without giving theirs.
 const nameless = new Set('you me user owner human somebody someone anonymous guest'.split(' '));
+const isNameless = (speaker: string): boolean => nameless.has(speaker.trim().toLowerCase());
 
 /** A name where somebody is spoken to, with the comma before it; empty for who gave none. */
-export function addressed(speaker: string): string {
-  return nameless.has(speaker.trim().toLowerCase()) ? '' : `, ${clipped(speaker, 60)}`;
-}
+export const addressed = (speaker: string): string =>
+  isNameless(speaker) ? '' : `, ${clipped(speaker, 60)}`;
 
 /** A name where somebody is spoken of, at the start of a sentence. */
-export function named(speaker: string): string {
-  return nameless.has(speaker.trim().toLowerCase()) ? 'Somebody' : clipped(speaker, 60);
-}
+export const named = (speaker: string): string => (isNameless(speaker) ? 'Somebody' : clipped(speaker, 60));

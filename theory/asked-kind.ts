@@ -3,7 +3,7 @@ const kinds: readonly { asks: RegExp; tells: RegExp }[] = [
   {
     asks: /^where\b/iu,
     tells:
-      /\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december|\p{L}+day)\b|\d)|\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|\p{Lu})|\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|moved|died|dead|passed away|gone)\b/u,
+      /\b(?:in|at|on|under|behind|beside|near|inside|outside|above|below|by|next to|from|around|between|opposite|through|into|with) (?!(?:the )?(?:mornings?|evenings?|afternoons?|night|weekends?|first|last|least|time)\b|(?:january|february|march|april|may|june|july|august|september|october|november|december|\p{L}+day)\b|\d)|\bto (?:the|my|our|an?|her|his|their|work|school|bed|town|\p{Lu})|\b(?:home|abroad|upstairs|downstairs|here|there|lives?|address|moved|died|dead|passed away|gone)\b/u,
   },
   {
     asks: /^(?:when|what (?:time|day|date|year)|since when|how long)\b/iu,

@@ -1,5 +1,5 @@
-import { judgedText } from '../../../theory/judged-text.ts';
-import { casual, type ParsedResult } from '../../bundled/dates-in-words.ts';
+import { judgedText } from '../theory/judged-text.ts';
+import { casual, type ParsedResult } from './bundled/dates-in-words.ts';
 
 /** A stretch of time, milliseconds since the epoch; both ends belong to it. */
 export interface Period {

@@ -1,7 +1,7 @@
-import { readStatements } from '../../../theory/claims/read-statements.ts';
-import type { Discourse } from '../../../theory/claims/subject.ts';
-import type { Claim } from '../../../theory/claims/statement.ts';
-import { negationVerdict } from '../../../theory/negation.ts';
+import { readStatements } from './claims/read-statements.ts';
+import type { Discourse } from './claims/subject.ts';
+import type { Claim } from './claims/statement.ts';
+import { negationVerdict } from './negation.ts';
 import { contentWords } from './content-words.ts';
 
 const supported = /^(?:do|does|did)(?:n['’]?t)?\s+(?!you\b)(?<rest>\S.*)$/iu;
@@ -26,7 +26,7 @@ const negated = /\b(?:not|never|no longer|\p{L}+n['’]t)\b/iu;
 interface Told {
   text: string;
   speaker: string;
-  insteadOf?: string;
+  insteadOf: string | null;
 }
 
 /**
@@ -35,20 +35,22 @@ interface Told {
  */
 export function confirms(statement: string, told: Told): boolean | null {
   const verdict = confirmedBy(statement, told);
-  if (verdict !== null || told.insteadOf === undefined) return verdict;
+  if (verdict !== null || told.insteadOf === null) return verdict;
   // what only held before it was put right does not hold
-  return confirmedBy(statement, { text: told.insteadOf, speaker: told.speaker }) === true ? false : null;
+  return confirmedBy(statement, { text: told.insteadOf, speaker: told.speaker, insteadOf: null }) === true
+    ? false
+    : null;
 }
 
 function confirmedBy(statement: string, { text: told, speaker, insteadOf }: Told): boolean | null {
   const nothing: Discourse = { speaker, person: null, thing: null };
-  const before = insteadOf === undefined ? nothing : readStatements(`${insteadOf}.`, nothing).discourse;
+  const before = insteadOf === null ? nothing : readStatements(`${insteadOf}.`, nothing).discourse;
   const read = (text: string, discourse = nothing) => readStatements(`${text}.`, discourse).statements;
   // what is supposed or wished says nothing of what is
   const statements = read(told, before);
   if (statements.length === 0) return null;
   const said = statements.flatMap((each) => each.claims);
-  const isSure = ({ isLoose }: Claim): boolean => !isLoose || insteadOf !== undefined;
+  const isSure = ({ isLoose }: Claim): boolean => !isLoose || insteadOf !== null;
   for (const asked of read(statement).flatMap((each) => each.claims)) {
     const other = said.find(
       ({ attribute, subject }) =>

@@ -10,11 +10,6 @@ export function clipped(text: string, length: number): string {
     .trimEnd()}…`;
 }
 
-/** A sentence without the marks it ends with. */
-export function withoutEnd(sentence: string): string {
-  return sentence.replace(/[\s.!?…,;:]+$/u, '');
-}
-
 /** How far back from its cut a text may give way to the end of a word. */
 const longestWord = 40;
 
@@ -27,6 +22,17 @@ export function cutAtWord(text: string, length: number): string {
   const end = isWhole ? -1 : whole.lastIndexOf(' ');
   return end < Math.max(1, whole.length - longestWord) ? cut : `${whole.slice(0, end).trimEnd()}…`;
 }
+
+/** A text with the marks of a quotation within a quotation. */
+export const unnested = (text: string): string => text.replaceAll('“', '‘').replaceAll('”', '’');
+
+/**
+ * A text word for word as a quotation: on one line, cut after a word where it is longer, and with other quotation marks inside, so that
+ * no quotation stands within another of its kind.
+ *
+ * @example inQuotes('She said “yes” to it', 12) // '“She said…”'
+ */
+export const inQuotes = (text: string, length: number): string => `“${cutAtWord(unnested(text), length)}”`;
 
 /** A sentence with a mark at its end, before or after what closes it. */
 export const ended = (sentence: string): string =>

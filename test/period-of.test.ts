@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodOf } from '../../../src/memory/recall/period-of.ts';
+import { periodOf } from '../src/period-of.ts';
 
 /** A Friday. */
 const now = Date.UTC(2023, 9, 13, 12);

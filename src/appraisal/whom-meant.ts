@@ -1,0 +1,87 @@
+import { embedded } from '../../theory/reflected.ts';
+import { nearOneHad, nearOneIn, nearOnesIn, pronouns, refersTo } from './near-ones.ts';
+
+const name = "(?!I\\b|I['’])\\p{Lu}\\p{Ll}+(?:-\\p{Lu}\\p{Ll}+)?";
+/** Somebody or something gets a name: "her name was Miso", "Ana is my sister". */
+const naming = new RegExp(
+  `\\bname(?:['’]s| is| was) (${name})|\\b(?:called|named) (${name})|^(${name}) (?:is|was) (?:my|our)\\b`,
+  'u',
+);
+/** A name of somebody: not of a place, a day or a month. */
+const somebodys = new RegExp(
+  `(?<!^|\\b(?:in|at|to|from|near|on|for|of|by|until|since|every|last|next) )(?<![.!?] )\\b(?!\\p{L}+day\\b|(?:January|February|March|April|May|June|July|August|September|October|November|December)\\b)${name}`,
+  'gu',
+);
+const first = new RegExp(`^${name}(?=['’ ])`, 'u');
+
+/** Somebody or something new comes into the talk: "We adopted a greyhound". */
+const newcomer =
+  /\b(?:adopted|got|bought|have|had|met|found|rescued|hired|saw) an? (?:new |little |old |young )*(?<noun>\p{Ll}{3,})\b/u;
+
+/** Whose name is told: "my therapist's name is …" */
+const holder = /\b(?<whose>(?:my|our|the) \p{Ll}+)(?:['’]s name\b| (?:is|was) (?:called|named)\b)/iu;
+/** What somebody is called without a name. */
+const called = /\b(?:my|our|the) [\p{Ll} ]+(?<! )/iu;
+
+/** Whom a text names: the speaker's own people, or others by their names; empty for nobody. */
+function peopleIn(text: string): string {
+  const near = nearOneIn(text) ?? nearOneHad(text)?.[0];
+  if (near !== undefined) return near;
+  const { whose } = holder.exec(text)?.groups ?? {};
+  if (whose !== undefined) return whose;
+  const { noun } = newcomer.exec(text)?.groups ?? {};
+  if (noun !== undefined) return `the ${noun}`;
+  const opening = embedded(text) === text ? (first.exec(text)?.[0] ?? []) : [];
+  return [opening, text.match(somebodys) ?? []].flat().slice(0, 2).join(' and ');
+}
+
+/** Whom the texts of one speaker mean. */
+export interface WhomMeant {
+  /** What the speaker calls whoever bears a name: "my son" for Jonas. */
+  names: ReadonlyMap<string, string>;
+  /** For each text whom its pronouns mean; empty where they mean nobody, or the text names somebody. */
+  meant: readonly string[];
+  /** Who was spoken of last. */
+  last: string;
+}
+
+/**
+ * Whom the texts of one speaker mean: who bears which name, and who was spoken of last when a pronoun stands for somebody.
+ *
+ * @param texts sentences in the order in which they were said
+ *
+ * @example whomMeant(['My cat is old.', 'Her name is Miso.']).names.get('Miso') // 'My cat'
+ */
+export function whomMeant(texts: readonly string[]): WhomMeant {
+  const names = new Map<string, string>();
+  let last = '';
+  const bears = (called: string, bearer?: string): void => {
+    const words = called.split(' ');
+    const own = bearer ?? (words.length > 2 && /^\p{Lu}/u.test(words.at(-1)!) ? words.pop() : undefined);
+    if (own !== undefined) names.set(own, words.join(' '));
+  };
+  const meant = texts.map((text) => {
+    const given = naming
+      .exec(text)
+      ?.slice(1)
+      .find((each) => each !== undefined);
+    const people = peopleIn(given === undefined ? text : text.replace(given, ''));
+    const refers = people === '' && pronouns.test(text) && refersTo(text, last) ? last : '';
+    for (const near of nearOnesIn(text)) bears(near);
+    const [near, name] = nearOneHad(text) ?? [
+      nearOneIn(people) ?? called.exec(`${people} ${refers}`)?.[0],
+      given,
+    ];
+    if (near !== undefined && name !== undefined) bears(near, name);
+    if (people !== '') last = people;
+    return refers;
+  });
+  return { names, meant, last };
+}
+
+/** A text in which whoever has a name is also called what the speaker calls them: "Jonas fell." as "my son Jonas fell." */
+export function withRelations(text: string, { names }: Pick<WhomMeant, 'names'>): string {
+  const known = [...text.matchAll(new RegExp(name, 'gu'))].find(([each]) => names.has(each));
+  if (known === undefined || nearOneIn(text) !== null) return text;
+  return `${text.slice(0, known.index)}${names.get(known[0])!.replace(/^M/u, 'm')} ${text.slice(known.index)}`;
+}

@@ -1,0 +1,222 @@
+import { answerOfGoals } from './goal-words.ts';
+import { gistLength, addressed } from './addressed.ts';
+import { advice, caringly } from './care.ts';
+import type { Options } from './choice.ts';
+import { clipped, inQuotes } from './cut.ts';
+import { cited } from './memory-answer.ts';
+import { howItIs } from './mood.ts';
+import type { Spoken } from './spoken.ts';
+import { asksWhatWasSaid, talkedAbout } from './talked-about.ts';
+import { tellsName } from '../../../theory/introductions.ts';
+import { canBeToldBack } from './tact.ts';
+
+/** Something that is said in so many words, and answered by itself. */
+export interface SetPiece {
+  form: RegExp;
+  /** Whether it asks (how the mind is, or something else), is a word between people, or only agrees, which wants no answer beside other things. */
+  kind: 'piece' | 'mood' | 'courtesy' | 'assent';
+  /** Its answer; of several ways to say it one is chosen. */
+  answer: (spoken: Spoken, text: string) => string | Options;
+}
+
+const courtesy = (answer: (to: string) => Options, form: RegExp): SetPiece => ({
+  form,
+  kind: 'courtesy',
+  answer: ({ to }) => answer(to),
+});
+const question = (answer: SetPiece['answer'], form: RegExp): SetPiece => ({ form, kind: 'piece', answer });
+
+const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
+const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up when a plan is due. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
+
+/** Says that something takes a language model. */
+export const withoutModel: Options = [
+  `That takes a language model, and this is the offline voice. ${remedy}`,
+  `The offline voice cannot do that. ${remedy}`,
+  `For that I would need more than the offline voice. ${remedy}`,
+];
+
+/** What the mind feels by. */
+const natureOf = ({ situation: { nature, inner } }: Spoken): string => {
+  if (inner === null) return "I'm a program, and have neither a body nor feelings.";
+  return nature === 'person'
+    ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
+    : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
+};
+
+const nameOf = ({ known, speaker }: Spoken): string => {
+  const told = known().findLast(({ from, text, isGone }) => from === 'asker' && !isGone && tellsName(text));
+  if (told !== undefined) return cited(told);
+  return addressed(speaker) === ''
+    ? "I don't find your name in what I can look back on."
+    : `You're ${clipped(speaker, 60)}.`;
+};
+
+/** What somebody said just before. */
+function lastSaid({ turns, to, situation: { self } }: Spoken): string | Options {
+  const last = turns.at(-1);
+  if (last === undefined) return `I don't find anything that you said before${to}.`;
+  return canBeToldBack(last, self) ? `You said: ${inQuotes(last, gistLength)}` : caringly.despair(to);
+}
+
+/** What begins what somebody says, before all else. */
+export const greeting: SetPiece = {
+  form: /^(hi|hello|hey|yo|(?:morning|evening|afternoon)(?=[,.!]|$)|hiya|greetings|hallo|hola|ciao|salut|bonjour|servus|good (morning|afternoon|evening|day))(?![\p{L}\p{N}])(?: (there|again|everyone|all|you))?[\s,.!:]*/iu,
+  kind: 'courtesy',
+  answer: ({ to, said, situation: { self } }) => {
+    const introduction =
+      said.length > 0
+        ? ''
+        : ` I'm ${self}, and for now the offline voice speaks for me. Tell me things and ask me about them later, or ask what I can do.`;
+    return [`Hello${to}.${introduction}`, `Hi${to}.${introduction}`, `Good to hear you${to}.${introduction}`];
+  },
+};
+
+/** What somebody says in so many words; the first whose form fits is meant. */
+export const setPieces: readonly SetPiece[] = [
+  courtesy(
+    (to) => [`You're welcome${to}.`, `Gladly${to}.`],
+    /^(?:(?:ok|okay|great|yes|no|oh|well),? )?(?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \p{L}.*))?(?:[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\b.*|, \p{L}+)?$/iu,
+  ),
+  courtesy(
+    (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
+    /^(?:(?:(?:good)?bye(?: ?bye)?|see (?:you|ya)|ttyl|later|(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|good ?night|night(?: night)?|sleep well|until (?:tomorrow|later|next time)|have a (?:good|nice) \p{L}+)\b.*|(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\b[^?]*|[^?]{0,40}, (?:good ?night|(?:good)?bye))$/iu,
+  ),
+  courtesy(
+    (to) => [`It's good to hear you laugh${to}.`, `I'm glad that you can laugh${to}.`],
+    /^(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|(?!.*\b(?:i|i['’]\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)|[😂🤣😆😅\s]+)$/iu,
+  ),
+  {
+    form: /^(?:(?:(?:cool|ok|okay|yes|yeah|no|right|good|nice|great|fine|sure|yum|bye)[, ]*){2,}|yum(?:my)?|yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow|right|alright|all right|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|(?:ok |oh )?whatever|never ?mind|(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely|true|right|fair|ok|okay)|(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?|i (?:see|know|guess(?: so)?|suppose(?: so)?)|h+m+|m{2,}|oh|ah|(?:how )?(?:interesting|fascinating)|(?:please )?wake up|(?:[👍👌🙏✅🙂❤\s]|\u{FE0F})+)$/iu,
+    kind: 'assent',
+    answer: ({ to }) => [`All right${to}. I'm here.`],
+  },
+  courtesy(
+    (to) => [`Good luck${to}!`],
+    /^(?:please )?(?:wish me (?:luck|well)|(?:keep your )?fingers crossed)(?: for .*)?$/iu,
+  ),
+  courtesy(
+    (to) => [`Take your time${to}.`],
+    /^(?:(?:just )?(?:one|a) (?:moment|second|sec|minute)|hold on|brb|(?:i['’]ll )?be right back|i['’]ll be back|back in a)\b.*$/iu,
+  ),
+  courtesy(
+    (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
+    /^(?:no,? )?(?:(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|not (?:right|true|correct)|false|(?:right|true|correct|what i (?:said|meant|asked)))|(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|i (?:didn['’]t|did not|never) (?:(?:say|said|ask|asked) (?:that|so|it)|mean (?:that|so))|what(?:['’]?s| is) wrong with you|(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)|you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?)$/iu,
+  ),
+  courtesy(
+    (to) => [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`],
+    /^(?:so |very |really )*(?:sorry[, ]*)+(?: about (?:that|this|before|earlier))?$|^(?:(?:i['’]?m|i am) )?(?:so |very |really )*sorry[,.]? (?:that|this|it) (?:was|is|came out) (?:\p{L}+ ){0,3}(?:line|unfair|uncalled for|mean|rude|unkind|harsh|wrong of me|nice|fair|ok|okay)$/iu,
+  ),
+  courtesy(
+    (to) => [
+      `Then we won't${to}. I'm here all the same.`,
+      `As you like${to}. We can speak of something else.`,
+    ],
+    /^(?:i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\b.*|let['’]?s (?:not talk|change the subject|talk about something else|drop it)\b.*|(?:please )?(?:leave me alone|drop it|stop asking|no more questions))$/iu,
+  ),
+  question(
+    ({ weighing, to }) => (weighing === null ? `I can't say why${to}.` : caringly[weighing.weight](to)),
+    /^why (?:me|him|her|us|them|now|this)$/iu,
+  ),
+  question(
+    ({ weighing, to }, text) =>
+      weighing !== null && /\bi\b/iu.test(text) ? advice[weighing.weight](to) : abilities,
+    /^(what can (you|i)|what do you|how (can|do) (you|i)) (do|help|ask|use|say|type|tell you)( (for me|with you|you))?$|^(?:(?:can|could|will|would) you )?(?:please )?help( me)?(?: please)?$|^what are you (good )?for$|^how do you work$/i,
+  ),
+  question(
+    ({ to, situation: { self } }) =>
+      `I'm a program${to}, not a human being: ${self}, a mind that stays on. For now the offline voice speaks for me.`,
+    /^(so )?((are|do) you (really |actually |just )*((an? |only |just |talking to a )*(alive|real|real person|human|human being|person|robot|bot|chatbot|machine|program|computer|ai|model|language model|conscious|sentient))( or (an? )?(real )?(human|person|robot|bot|machine|program|computer|ai))?|am i (talking|speaking|chatting) (to|with) (an? )?(real )?(human|person|robot|bot|chatbot|machine|program|computer|ai|somebody real|someone real)( or .*)?)( (here|now|at all|really))?$/i,
+  ),
+  courtesy(
+    (to) => [`That is true${to}: I'm a program. I keep what you tell me all the same, and I'm here.`],
+    /\byou(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)$/iu,
+  ),
+  courtesy(
+    (to) => [`I do${to}: I keep what you tell me.`],
+    /^(?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?$/iu,
+  ),
+  {
+    kind: 'assent',
+    answer: ({ to }) => `Yes${to}, tell me.`,
+    form: /^(?:do you )?(?:wanna|want to|fancy|would you like to|can i tell you|shall i tell you)(?: hear)? (?:a|another|my|something)(?: \p{L}+)?$/iu,
+  },
+  courtesy(
+    (to) => [`All right${to}.`, `I take it as a joke, then${to}.`],
+    /^(?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*$/iu,
+  ),
+  courtesy(() => ["Who's there?"], /^knock,? knock$/iu),
+  question(
+    ({ situation: { self } }) =>
+      `I'm ${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
+    /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$|^tell me (?:something )?about yourself$/i,
+  ),
+  {
+    kind: 'mood',
+    answer: ({ situation }, text) => howItIs(text, situation),
+    form: /^(?:and )?how (are you|(was|is) your (day|evening|night|morning)|do you feel|do you do|is it going|are things)\b|^how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b|^did you sleep (?:well|ok|okay)$|^what (do you feel|are you feeling)\b|^does it (still )?hurt\b|^(are you|do you feel) (still |really |very |so |in |any |a bit |under )*(well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)( with me| at me)?( now| today)?$/i,
+  },
+  question(
+    (spoken) =>
+      spoken.situation.inner === null
+        ? natureOf(spoken)
+        : `${natureOf(spoken)} ${howItIs('', spoken.situation)}`,
+    /^(?:so )?(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)|feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?$|^what (?:do you look like|is your body(?: like)?)$/i,
+  ),
+  question(
+    ({ to }) =>
+      `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`,
+    /^(?:can|do) you (?:also |even |really )?(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?$/iu,
+  ),
+  question(
+    () =>
+      'I go by what I was told and what I read, and by nothing else. Where you can type commands, /why shows what my last answer came from.',
+    /^(?:really|why|why not|how come|how (?:do|did|would|can) you know(?: (?:that|this|it))?|who (?:told|said) (?:you )?(?:that|so|this)|says who|are you sure|what do you mean(?: by that)?)$/i,
+  ),
+  question(
+    ({ situation }) => answerOfGoals(situation),
+    /^what( (are|is)|['’]re) (your (goals?|plans?)|you (working on|doing|up to))\b|^what do you want\b|^how far (along )?are you\b|^(tell|remind) me (about |of )?your (goals?|plans?)$|^do you have (any |a )?(goals?|plans?)$/i,
+  ),
+  question(
+    ({ to }) => `I'm here${to}.`,
+    /^are you (there|here|awake|listening)\b|^(can|do) you hear me\b|^(is )?any(one|body) (there|here)$/i,
+  ),
+  question(
+    nameOf,
+    /\b(who am i|what['’]?s my name|what is my name|(know|remember|tell me|remind me of) my name)$/i,
+  ),
+  question(
+    ({ situation: { winner } }) =>
+      `It is ${new Date(winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`,
+    /^(what time is it|what['’]?s the (time|date|day)|what is the (time|date)|what (day|date) is (it|today))( now| today)?$/i,
+  ),
+  question(
+    lastSaid,
+    /^what (?:did i|have i|was i|i) (?:just |last )(?:say|said|saying|tell you|told you|write|wrote|ask|asked)$/iu,
+  ),
+  question(({ said, to }) => {
+    const last = said.at(-1);
+    return last === undefined ? `I have said nothing yet${to}.` : `I said: ${inQuotes(last, gistLength)}`;
+  }, /^(?:pardon(?: me)?|come again|say (?:that|it) again|(?:can|could) you (?:repeat|say) (?:that|it)(?: again)?|what (?:did|have) you (?:just )?(?:say|said)(?: (?:to me|before|just now))?|what was that)$/iu),
+  question((spoken, text) => talkedAbout(text, spoken), asksWhatWasSaid),
+  question(
+    ({ weighing, to }) =>
+      weighing === null
+        ? `I can't weigh that up for you${to}. Tell me more about it, if it helps you to see it clearly: I keep what you tell me.`
+        : advice[weighing.weight](to),
+    /^(?:what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\b.*|what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\b.*)|should (?:i|we)\b.*|(?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?|what would you do(?: .*)?|how (?:do|can|should|will) i (?:cope|go on|get (?:over|through)|deal with|bear|tell (?:him|her|them|my))\b.*)$/iu,
+  ),
+  // something about the mind itself that no other piece is: "Where do you live?", "What's your favourite colour?"
+  question(
+    ({ situation: { self } }) =>
+      `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
+    /^(?:(?:so|and|but) )?(?:(?:(?:who|what|where|when|why|which|how)(?: \p{L}+){0,2}? )?(?:do|did|are|were|have|had|is|was|who|what|how) (?:you\b(?! (?:\p{L}+ )?(?:know|remember|recall|call|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)\b)|your )|what(?:['’]s| is| are) yours?\b|(?:what|how) about you$|and you$|who (?:made|built|created) you)(?!.*\b(?:my|mine|our)\b)/iu,
+  ),
+];
+
+/** The piece that somebody says; undefined where it is none. */
+export const setPieceIn = (text: string): SetPiece | undefined =>
+  pieceWith(text) ??
+  pieceWith(text.replace(/^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but),? /iu, ''));
+
+const pieceWith = (text: string): SetPiece | undefined => setPieces.find(({ form }) => form.test(text));

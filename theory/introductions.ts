@@ -1,0 +1,67 @@
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+const codes = letters.flatMap((one) => letters.map((other) => one + other));
+
+/** The English names of all languages, and of all countries, as far as this runtime knows them. */
+function namesOf(type: 'language' | 'region'): string[] {
+  const names = new Intl.DisplayNames(['en'], { type, fallback: 'none' });
+  return codes.flatMap(
+    (code) => names.of(type === 'region' ? code.toUpperCase() : code)?.toLowerCase() ?? [],
+  );
+}
+
+const languages = new Set(namesOf('language'));
+const regions = namesOf('region');
+
+/**
+ * Whether a word says where somebody is from or what they hold to, and names nobody: a language, a country with the ending of an
+ * adjective, or such an ending that names hardly have.
+ */
+function isDemonym(word: string): boolean {
+  const lower = word.toLowerCase();
+  if (languages.has(lower) || /(?:ish|ese|ist|ic|less|ful)$/u.test(lower)) return true;
+  const stem = /^(?<stem>.{4,}?)(?:ian|an|i)$/u.exec(lower)?.groups?.['stem'];
+  return stem !== undefined && regions.some((region) => region !== lower && region.startsWith(stem));
+}
+
+const called = /\bmy (full )?name(['’]s| is)\b|\bi(['’]m| am) called\b|^(?:people )?call me\b/i;
+/** Somebody says who they are, in a name and nothing else: "I'm Maria". */
+const introduces = /^(?:I['’]m|I am|This is|It['’]s) (?<name>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?$/u;
+
+/**
+ * The name that somebody introduces themselves with; null where they give none.
+ *
+ * @example nameGivenIn("I'm Maria") // 'Maria'
+ * @example nameGivenIn("I'm Brazilian") // null
+ */
+export function nameGivenIn(text: string): string | null {
+  const name = introduces.exec(text)?.groups?.['name'];
+  return name === undefined || isDemonym(name) ? null : name;
+}
+
+/** Whether somebody says how they are called. */
+export const tellsName = (text: string): boolean => called.test(text) || nameGivenIn(text) !== null;
+
+const introduction =
+  /^(?<before>(?:\p{L}+(?: \p{L}+)?[,!.]? )?)(?<name>(?:I['’]m|I am|My name is) \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (?:and )?(?:[Ii]['’]m )?(?<age>\d{1,3})(?: years old)?)?(?:,? (?:and )?(?:[Ii]['’]m )?from (?<home>\p{Lu}[\p{L}'’ -]+))?(?:(?:,? and|,) (?<more>(?:[Ii]|[Ii]['’]\p{Ll}+|[Mm]y|[Ww]e) .+))?[.!]*$/u;
+
+/**
+ * The sentences that somebody puts into one when they introduce themselves with their name, their age, where they are from and what else
+ * there is to tell; any other sentence as it is.
+ *
+ * @example introductionIn("I'm Marta, 41, from Graz.") // ["I'm Marta.", "I'm 41 years old.", "I'm from Graz."]
+ */
+export function introductionIn(sentence: string): string[] {
+  const asCalled =
+    /^(?:(?:please|just|you can|everyone|everybody|people|my friends)\s+)*call(?:s)? me (?<as>\p{Lu}[\p{L}'’-]+)[.!]*$/iu.exec(
+      sentence,
+    )?.groups?.['as'];
+  if (asCalled !== undefined && /^\p{Lu}/u.test(asCalled)) return [`I'm called ${asCalled}.`];
+  const { before = '', name, age, home, more } = introduction.exec(sentence)?.groups ?? {};
+  if (name === undefined || (age ?? home ?? more) === undefined) return [sentence];
+  return [
+    `${before}${name}.`,
+    ...(age === undefined ? [] : [`I'm ${age} years old.`]),
+    ...(home === undefined ? [] : [`I'm from ${home}.`]),
+    ...(more === undefined ? [] : [`${more[0]!.toUpperCase()}${more.slice(1)}`]),
+  ];
+}

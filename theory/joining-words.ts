@@ -1,0 +1,28 @@
+/** Words that begin a sentence and only join it to what was said before, or say how it is said. */
+const openers =
+  "actually|correction|scratch that|well|so|oh|ah|aw|and|but|also|plus|anyways?|anyhow|by the way|btw|fyi|you know(?: what)?|(?:you )?see|look|listen|ok|okay|alright|right|yes|yeah|yep|no|nope|nah|sorry|oops|wait|hey|hm+|um+|uh+|er+m?|lol|(?:ha){2,}h?|in fact|in other news|as it (?:happens|turns out)|as i said|honestly|frankly|basically|apparently|fair enough|to be (?:honest|fair|frank)|to tell (?:you )?the truth|truth be told|guess what|i mean|i meant|i was (?:wrong|mistaken)|the thing is|thing is|long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth|on (?:an? )?(?:\\p{L}+ )?(?:note|side)|on the other hand|(?:more|most) importantly|funnily enough|(?:un)?fortunately|luckily|sadly|thankfully";
+/** After these words a clause begins, so that what stands before it needs no comma. */
+const subjects =
+  "(?=(?:i|i['’]\\p{L}+|im|ive|my|we|we['’]\\p{L}+|our|he|she|it|they|(?:he|she|it|that|there|they)['’]\\p{L}+|the|there|this|that|his|her|their)\\b)";
+const opening = new RegExp(
+  `^(?:(?:${openers})(?:(?:\\s*[,:;…–—.-]+\\s*)|\\s+${subjects}|\\s+(?=(?:${openers})(?:\\s*[,:;…–—-]|\\s+${subjects}))))+`,
+  'iu',
+);
+
+/** What stands behind a sentence and says no more. */
+const closing =
+  /(?:[\s,…–—-]{1,4}(?:(?<=, )(?:thanks|thank you)|by the way|btw|though|actually|anyways?|lol|(?:ha){2,}h?|to be honest|tbh|(?<=, )you know|(?<!\b(?:can|could|do|did|should|would|to|what|if|as) )i (?:guess|suppose)|[:;]['’]?-?[)D(P]+|<3|\p{Extended_Pictographic}[\p{Extended_Pictographic}\u{FE0F}\u{200D}]*))+$/iu;
+
+/**
+ * A sentence without the words that join it to what was said before or only say how it is said, in front and behind; the whole of it where
+ * nothing else stands there.
+ *
+ * @param sentence without the mark at its end
+ *
+ * @example withoutJoining('On a brighter note, I got the job by the way') // 'I got the job'
+ */
+export function withoutJoining(sentence: string): string {
+  const closed = sentence.replace(closing, '');
+  const rest = (closed === '' ? sentence : closed).replace(opening, '');
+  return rest === '' || rest === sentence ? sentence : rest[0]!.toUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,124 @@
+import { withoutJoining } from './joining-words.ts';
+import { withoutEnd } from './sentences.ts';
+import { beliefIn, presupposedIn } from './statements.ts';
+
+/** What somebody does by saying a sentence. */
+export interface SentenceAct {
+  /** They ask, wish for something, tell something, or say a word or two that do neither. */
+  kind: 'question' | 'request' | 'telling' | 'fragment';
+  /** What is asked, wished for or told, without its end and without what only leads to it. */
+  text: string;
+  /** Whether it puts right something that was said before; `isElliptic`: in a word or two that do not say what. */
+  corrects: boolean;
+  isElliptic: boolean;
+  /** Whether it is asked to be remembered. */
+  isEntrusted: boolean;
+}
+
+/** What puts right something that was said before. */
+const correcting =
+  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken))\b/iu;
+/** A word or two that take the place of what was said: "No, in Porto", "sorry, 450". */
+const replacing =
+  /^(?:[Nn]o|[Ss]orry|[Oo]ops),? (?=(?:(?:in|on|at|to|the|my|his|her|our)\b[^.]*|\p{Lu}\p{Ll}+|\d\S*)$)/u;
+/** So few words put something right without saying what. */
+const longestEllipsis = 6;
+const keep =
+  /^(?:please )?(?:remember|keep in mind|note|don['’]t forget|do not forget)(?: that)?[:,]? (?!to\b)(?<fact>.+)$/iu;
+const polite = /^(?:please,? |(?:can|could|would|will) you (?:please )?)(?<wish>.+)$/iu;
+const imperative =
+  /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
+const told =
+  /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
+const asked =
+  /^((who|what|where|why|how|when)['’]?s|who (?!knows|cares|am\b)\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave)\b|(?:how (?:much|many|old|long|far|often|tall|big)|what (?:colour|color|time|day|date|kind of \p{L}+|sort of \p{L}+)|which \p{L}+|whose \p{L}+) (?:is|are|was|were|do|does|did|have|has|will|can|should)|(who|what|where|why|how|when|which|whose) (is|are|was|were|do|does|did|can|should|will|would|has|have|am)|(is|are|am|do|does|did|can|could|will|would|should) (i|you|he|she|it|we|they|there|the|my|your|this|that))\b/iu;
+const questioning =
+  'who|what|when|where|why|how|which|whose|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has';
+/** Words before a question that are no part of it: "so when …", "ok quick test: what …", "what about you, what …" */
+const prelude = [
+  new RegExp(
+    `^(?:(?:and|so|but|ok|okay|well|oh|now|then|also|anyway|wait|hey|hm+|um+|right|yes|no|please),? )+(?=(?:${questioning})\\b)`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:(?!(?:if|when|where|who|what|while|in|on|at|for|as|before|after|since)\\b)\\p{L}[\\p{Ll}'’]*(?: (?!(?:i|my|our|he|she|his|her|we|they)\\b)[\\p{Ll}'’]+){1,4}[,:–—] |[Ww]hat about you, )(?=(?:${questioning})\\b)`,
+    'u',
+  ),
+];
+/** A second question behind the first: ", and what does he do". */
+const further = /,? and (?=(?:who|what|when|where|why|how)(?:['’]s| \p{L}+)? )/iu;
+/** Words that a statement has and a mere thing has not: "my brother's birthday". */
+const clause =
+  /\b(?:i|we|he|she|they|there|is|are|was|were|has|had|have|will|can|got|went|(?:live|work|like|love|move|play|hate)s|\p{L}{2,}ed)\b|\b(?:i|we|he|she|it|they|that|there|who|\p{L}+)['’](?:s|m|re|ve|ll|d) (?!\p{Lu}|\p{L}+$)/iu;
+
+/** Whether words state something, and name no mere thing. */
+export const hasClause = (words: string): boolean => clause.test(words);
+
+/** Whether a sentence asks, and its parts without their ends: a question may be two, and what leads to it is none of it. */
+export function askedParts(sentence: string): { isAsked: boolean; parts: string[] } {
+  const bare = withoutEnd(sentence);
+  const isAsked = sentence.trimEnd().endsWith('?') || asked.test(bare);
+  if (!isAsked) return { isAsked, parts: [bare] };
+  const question = prelude
+    .reduce((rest, each) => rest.replace(each, ''), withoutJoining(bare))
+    .replace(/^(do|does|did|is|are|was|were|can|could|will|would|have|has)n['’]?t (?=\p{L}+ )/iu, '$1 ')
+    .replace(/,? (?:again|please)$/iu, '')
+    .replace(/^sle(?:ep|pt) (?=(?:well|ok|good|fine)\b)/iu, 'did you sleep ');
+  return { isAsked, parts: question.split(further) };
+}
+
+/**
+ * What somebody does by saying a sentence.
+ *
+ * @param bare the sentence, or a part of it, without its end
+ *
+ * @example sentenceAct('Actually, Ana lives in Porto', false).text // 'Ana lives in Porto'
+ */
+export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
+  const corrects = !isAsked && (correcting.test(bare) || replacing.test(bare));
+  const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
+    kind,
+    text,
+    corrects,
+    isElliptic: corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis,
+    isEntrusted,
+  });
+  const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
+  const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
+  if (fact !== undefined) return act('telling', fact, true);
+  if (told.test(wish)) return act('question', wish);
+  if (wish !== bare || imperative.test(bare)) return act('request', wish);
+  if (!isAsked) {
+    const text = withoutJoining(bare);
+    return act(isFragment(text) && !corrects ? 'fragment' : 'telling', text);
+  }
+  const [stated] = presupposedIn(`${bare}?`);
+  return stated !== undefined && hasClause(stated)
+    ? act('telling', withoutEnd(stated))
+    : act('question', bare);
+}
+
+/** Whether a word or two neither tell nor do anything. */
+const isFragment = (text: string): boolean =>
+  text.split(/\s+/u).length <= 2 &&
+  !/^(?:it|that|this|he|she|they|we|i)['’]/iu.test(text) &&
+  beliefIn(text) === null;
+
+/**
+ * A sentence without the name of whom it calls: "Wren, when …" and "… , Wren?" speak to Wren and say nothing about Wren.
+ *
+ * @param called the name
+ */
+export function withoutCall(sentence: string, called: string): string {
+  const name = called.toLowerCase();
+  const lower = sentence.toLowerCase();
+  // Lower case may be longer than what it stands for ("İ"); then places in one are not places in the other.
+  if (name === '' || lower.length !== sentence.length) return sentence;
+  if (lower.startsWith(name) && /^\s*([,:!.?]|$)/.test(lower.slice(name.length)))
+    return sentence.slice(name.length).replace(/^[\s,:!.?]+/, '');
+  const end = /[\s.!?…]*$/u.exec(lower)!.index;
+  const start = end - name.length;
+  if (start > 0 && lower.slice(start, end) === name && /,\s*$/.test(lower.slice(0, start)))
+    return sentence.slice(0, start).replace(/[\s,]+$/, '') + sentence.slice(end);
+  return sentence;
+}
