@@ -17,7 +17,7 @@ else
 fi
 # what a program brings itself: the compiler with the types of Node, and the optional parts that are tried
 for brought in typescript @types/node undici-types; do ln -s "$PWD/node_modules/$brought" "$place/node_modules/$brought"; done
-for optional in fast-check pure-rand; do ln -s "$PWD/node_modules/$optional" "$place/node_modules/wakeful/node_modules/$optional"; done
+for optional in fast-check pure-rand @modelcontextprotocol; do ln -s "$PWD/node_modules/$optional" "$place/node_modules/wakeful/node_modules/$optional"; done
 
 cd "$place"
 echo '{ "private": true }' >package.json
