@@ -26,15 +26,22 @@ export async function liveBefore(database: Place, configuration: MindConfigurati
   await live(database, configuration, {
     at: now - 9 * hour,
     said: ['Good morning, Ada.', 'I am off to work.'],
+    sleeps: false,
+    minutes: 3,
   });
-  await live(database, configuration, { at: now - 5 * hour, said: ['I am home for lunch.'], sleeps: true });
+  await live(database, configuration, {
+    at: now - 5 * hour,
+    said: ['I am home for lunch.'],
+    sleeps: true,
+    minutes: 25,
+  });
 }
 
 /** A while of its life: what is said to it, a minute apart. */
 async function live(
   database: Place,
   configuration: MindConfiguration,
-  { at, said, sleeps = false }: { at: number; said: readonly string[]; sleeps?: boolean },
+  { at, said, sleeps, minutes }: { at: number; said: readonly string[]; sleeps: boolean; minutes: number },
 ): Promise<void> {
   const clock = new VirtualClock(at, writing);
   await using service = await createHost({ database, minds: [configuration], clock });
@@ -45,7 +52,7 @@ async function live(
     await clock.advance(minute);
   }
   if (sleeps) await mind.sleep();
-  await clock.advance(10 * minute);
+  await clock.advance(minutes * minute);
 }
 
 /** Lets what an alarm has set going reach the disk, before the time of the mind goes on. */

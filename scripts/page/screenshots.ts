@@ -41,15 +41,34 @@ try {
   const shoot = (name: string) => page.screenshot({ path: join(place, `${name}.png`) });
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+  const time = page.getByRole('region', { name: 'Time' });
+  const look = async (length: string, button: 'Longer' | 'Shorter') => {
+    while (!(await time.locator('.time-head').innerText()).startsWith(length))
+      await time.getByRole('button', { name: button }).click();
+  };
+  await look('1 min', 'Shorter');
   await shoot('wide');
   await page.locator('.chart-state[data-state="mind.mode.normal"]').click();
   await page.locator('.why .why-words').first().waitFor();
   await shoot('why-not');
   await page.getByRole('button', { name: 'Select nothing' }).click();
+  await page.locator('.line[data-kind=said] .cycle').last().click();
+  await page.locator('.chain [data-kind=commit]').waitFor();
+  await shoot('chain');
+  await page.getByRole('button', { name: 'sequence' }).click();
   await page.getByRole('button', { name: 'Theme: dark' }).click();
   await page.waitForTimeout(1_000);
   await shoot('dark');
   await page.getByRole('button', { name: 'Theme: light' }).click();
+  await page.getByRole('button', { name: /^compare with cycle/ }).click();
+  await page.locator('.why .difference').waitFor();
+  await page.locator('.why .difference').evaluate((table) => table.scrollIntoView({ block: 'center' }));
+  await go('Cost');
+  await page.locator('.view .measures').waitFor();
+  await look('1 d', 'Longer');
+  await time.locator('.stretch[data-mode=sleep]').first().waitFor();
+  await shoot('cost');
+  await look('1 min', 'Shorter');
   await go('Memory');
   await page.getByRole('searchbox', { name: 'Search memory' }).fill('Where does Ana live?');
   await page.locator('.memories button').first().click();

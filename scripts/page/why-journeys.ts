@@ -83,6 +83,7 @@ export const whyJourneys: Record<string, Journey> = {
   },
 
   async 'the contexts of two cycles are laid beside each other, and the address holds both'({ page }) {
+    await page.locator('.line[data-kind=said] .cycle').last().click();
     await page.getByRole('button', { name: /^compare with cycle/ }).click();
     const difference = page.getByRole('region', { name: 'Context beside another cycle' });
     await difference.locator('.items[aria-label=Entered] li').first().waitFor();

@@ -1,20 +1,24 @@
 import type { EffectKind } from '../../ports/effects/effects.ts';
 
-/** What a mind asks for by each effect, in words for people. */
-const words: Readonly<Record<EffectKind, string>> = {
-  'contradiction.judge': 'whether two things contradict each other',
-  'inbox.read': 'a look at what came in',
-  'memory.assess': 'what is worth remembering',
-  'memory.recall': 'what it remembers of it',
-  'percept.send': 'a notice to itself',
-  'reflection.write': 'a reflection',
-  'review.write': 'a review',
-  'space.read': 'what was said in a space',
-  'stream.compact': 'an older part of the conversation in brief',
-  'task.run': 'a task',
-  think: 'a thought',
+/** What a mind asks for by each effect, in words for people, and a name for it in one word. */
+const words: Readonly<Record<EffectKind, readonly [name: string, words: string]>> = {
+  'contradiction.judge': ['judgement', 'whether two things contradict each other'],
+  'inbox.read': ['inbox', 'a look at what came in'],
+  'memory.assess': ['judgement', 'what is worth remembering'],
+  'memory.recall': ['memory', 'what it remembers of it'],
+  'percept.send': ['notice', 'a notice to itself'],
+  'reflection.write': ['reflection', 'what it finds when it looks back'],
+  'review.write': ['review', 'a review'],
+  'space.read': ['space', 'what was said in a space'],
+  'stream.compact': ['stream', 'an older part of the conversation in brief'],
+  'task.run': ['task', 'a task'],
+  think: ['call', 'a thought'],
 };
 
+const known = (effect: string): effect is EffectKind => Object.hasOwn(words, effect);
+
 /** What an effect is, in words; one that this version does not know by its name. */
-export const effectWords = (effect: string): string =>
-  Object.hasOwn(words, effect) ? words[effect as EffectKind] : effect;
+export const effectWords = (effect: string): string => (known(effect) ? words[effect][1] : effect);
+
+/** An effect in one word. */
+export const effectLabel = (effect: string): string => (known(effect) ? words[effect][0] : effect);

@@ -159,7 +159,7 @@ describe('the chain of causes of a cycle', () => {
       failure: null,
     });
     const looking = chainOf({ ...sources, effects: [look(3, 900), look(4, 1_500), look(5, 5_500)] });
-    expect(looking.filter(({ title }) => title === 'a look at what came in').map(({ id }) => id)).toEqual([
+    expect(looking.filter(({ title }) => title === 'inbox').map(({ id }) => id)).toEqual([
       'look.4/attention.0/inbox.4/0',
     ]);
   });

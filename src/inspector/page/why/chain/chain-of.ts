@@ -2,7 +2,7 @@ import { readKey } from '../../../../../ports/effect-key.ts';
 import type { Competition } from '../../../../../ports/attention.ts';
 import type { AccountedCall } from '../../../../service/accounted-call.ts';
 import type { CycleAccount } from '../../../../service/cycle-account.ts';
-import { effectWords } from '../../../../words/effect-words.ts';
+import { effectLabel, effectWords } from '../../../../words/effect-words.ts';
 import type { EffectSpan } from '../../live/effect-spans.ts';
 import type { TalkEntry } from '../../live/talk-entry.ts';
 import { lengthText, ratioText, wholeText } from '../../parts/words.ts';
@@ -117,14 +117,17 @@ const participants: Readonly<Record<string, Participant>> = {
   'task.run': 'delegates',
 };
 
+const settledText = (from: number, to: number | null): string =>
+  to === null ? 'awaited' : `after ${lengthText(to - from)}`;
+
 const effectLink = (
   { key, effect, from, to, failure }: EffectSpan,
   causes: readonly string[],
 ): ChainLink => ({
   id: key,
   kind: 'effect',
-  title: effectWords(effect),
-  text: failure ?? (to === null ? 'awaited' : `settled after ${lengthText(to - from)}`),
+  title: effectLabel(effect),
+  text: failure ?? `${effectWords(effect)}, ${settledText(from, to)}`,
   with: participants[effect] ?? 'voice',
   at: from,
   to,
@@ -153,7 +156,8 @@ function callLinks(
     if (use === null || link.isFailed) return [...context, link];
     const { inputTokens, outputTokens } = use.usage;
     const tokens = `${wholeText(inputTokens)} tokens in, ${wholeText(outputTokens)} out`;
-    return [...context, { ...link, text: `${use.model || use.voice}, ${tokens}, ${link.text}` }];
+    const text = `${use.model || use.voice}, ${tokens}, ${settledText(span.from, span.to)}`;
+    return [...context, { ...link, text }];
   });
 }
 

@@ -128,7 +128,7 @@ function Difference({ earlier, later }: { earlier: AccountedCall; later: Account
 const kindWords: Record<ItemDifference['kind'], string> = {
   entered: 'Entered',
   left: 'Left',
-  changed: 'Shown in another way',
+  changed: 'Changed',
 };
 
 function Items({
