@@ -43,7 +43,11 @@ function supersededParts(text: string): {
   let from = 0;
   const parts = [...text.matchAll(superseded)].map(({ 0: mark, index, groups }) => {
     const start = sentenceStart(text, index, from);
-    const part = { other: text.slice(from, start), sentence: text.slice(start, index), since: groups?.['since'] ?? null };
+    const part = {
+      other: text.slice(from, start),
+      sentence: text.slice(start, index),
+      since: groups?.['since'] ?? null,
+    };
     from = index + mark.length;
     return part;
   });

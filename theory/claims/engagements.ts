@@ -3,14 +3,8 @@ import { adverbs, boundaries, determiners } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { engaging, stateOf } from './predicates.ts';
 import { isPost, isProfession } from './professions.ts';
-import {
-  isSomebody,
-  predicateStart,
-  subjectRegion,
-  subjectsOf,
-  type Discourse,
-  type Subject,
-} from './subject.ts';
+import { predicateStart, subjectRegion } from './regions.ts';
+import { isSomebody, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import type { Token } from './words.ts';
 

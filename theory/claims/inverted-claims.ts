@@ -2,14 +2,8 @@ import { attributeOf, nounAttributes } from './attribute-nouns.ts';
 import { denied, type FoundClaim } from './found.ts';
 import { adverbs, boundaries, openers, singleNouns } from './inventories.ts';
 import { holders } from './relations.ts';
-import {
-  clauseStart,
-  personOf,
-  predicateStart,
-  subjectsOf,
-  type Discourse,
-  type Subject,
-} from './subject.ts';
+import { clauseStart, predicateStart } from './regions.ts';
+import { personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { formOf, type Value, valueAt, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 

@@ -2,13 +2,15 @@ import { denied, type FoundClaim, isOver, skipped, withoutCapitals } from './fou
 import { isPast, lemma } from './lemma.ts';
 import { predicates, type Predicate } from './predicates.ts';
 import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
-import { isPerson, isSomebody, predicateStart, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { predicateStart } from './regions.ts';
+import { isPerson, isSomebody, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
 import { listed } from './inventories.ts';
 import { isNoPlace, isOrdinary, isPassedThrough } from './places.ts';
 import { isTaken } from './mood.ts';
 import { isPost } from './professions.ts';
 import { namesOther } from './topic-first.ts';
+import { namingClaims } from './naming-claims.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { formOf, isDeterminer, phraseFrom, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';
@@ -168,8 +170,7 @@ export function predicateClaims(
   return [
     ...found,
     ...clefts(words, discourse),
-    ...namings(words, discourse),
-    ...calledThings(words, discourse),
+    ...namingClaims(words, discourse),
     ...stateClaims(words, discourse, lead),
     ...turnClaims(words, discourse, lead),
     ...cancelClaims(words, discourse),
@@ -239,88 +240,4 @@ function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
       isOver: isOver(words, joint, verb),
     }));
   });
-}
-
-const objects = new Set('me him her them us it'.split(' '));
-
-/** "Call me …", "people call her …": who is called so stands behind the verb. */
-function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
-  return words.flatMap((word, at): FoundClaim[] => {
-    if (!['call', 'name', 'know', lemma('rename'), lemma('address')].includes(word.lemma)) return [];
-    let place = at + 1;
-    while (words[place]?.lower === 'just' || words[place]?.lower === 'only') place += 1;
-    const length = objectLength(words, place);
-    if (length === 0 || (word.lemma === 'know' && words[place + length]?.lower !== 'as')) return [];
-    const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
-    if (value === null || !['name', 'text'].includes(value.kind)) return [];
-    if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
-    if (isCalledByOthers(words, at)) return [];
-    const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
-    return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
-      subject,
-      attribute: 'name',
-      value: value.form,
-      kind: value.kind,
-      isSingle: true,
-      isLoose: false,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    }));
-  });
-}
-
-/** What a thing is called that is named in passing: "a studio called Kestrel". */
-const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim[] =>
-  words.flatMap((word, at): FoundClaim[] => {
-    if (!/^(?:called|named)$/u.test(word.lower) || words[at - 1] === undefined) return [];
-    const from = words.slice(0, at).findLastIndex(({ lower }) => /^(?:an?|the|my|our)$/u.test(lower));
-    const value = valueFrom(words, at + 1, 2);
-    const phrase = words.slice(from, at);
-    const isPhrase =
-      phrase.length > 1 &&
-      phrase.length <= 6 &&
-      phrase.every(({ isMark, lemma: base }) => !isMark && !/^(?:be|have|do)$/u.test(base));
-    if (from < 0 || value?.kind !== 'name' || !isPhrase) return [];
-    const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
-    return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)
-      .filter((subject) => !isPerson(subject))
-      .map((subject) => ({
-        subject,
-        attribute: 'name',
-        value: value.form,
-        kind: value.kind,
-        isSingle: true,
-        isLoose: false,
-        from: value.from,
-        to: value.to,
-        isDenied: false,
-        isOver: false,
-      }));
-  });
-
-/** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */
-const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
-  const caller = words[predicateStart(words, at) - 1];
-  return (
-    words[at]!.lemma === 'call' &&
-    objects.has(words[at + 1]?.lower ?? '') &&
-    caller !== undefined &&
-    !caller.isMark &&
-    !/^(?:you|please|just|so|and|then|or|not|never|to|instead)$/u.test(caller.lower) &&
-    !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
-  );
-};
-
-/** How many words name who or what is called something: a pronoun, a name, or a noun with its article. */
-function objectLength(words: readonly Token[], at: number): number {
-  const object = words[at];
-  if (object === undefined) return 0;
-  if (objects.has(object.lower)) return 1;
-  const name = valueAt(words, at);
-  if (name?.kind === 'name' && !isDeterminer(object)) return name.to - at;
-  if (!/^(?:the|our|my|this)$/u.test(object.lower)) return 0;
-  const end = words.findIndex((word, place) => place > at && /^\p{Lu}/u.test(word.text));
-  return end > at + 1 && end - at <= 4 ? end - at : 0;
 }

@@ -24,24 +24,17 @@ import { aliasClaims, namedRelations, withRelation } from './named-relations.ts'
 import { plainlySaid } from './plainly-said.ts';
 import { predicateClaims } from './predicate-claims.ts';
 import { withoutQuotations } from './quotations.ts';
-import { type Stands, standingsOf } from './standing.ts';
+import { saidValues } from './said-values.ts';
+import { standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
-import { canHold, isExcepted, toldOf } from './told.ts';
+import { toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
 import { isVerb, leadingSubject } from './verb-subjects.ts';
 import { isSameSubject } from './same-subject.ts';
 import type { Claim, Statement } from './statement.ts';
-import {
-  isPerson,
-  isSomebody,
-  personOf,
-  predicateStart,
-  subjectsOf,
-  type Discourse,
-  type Subject,
-} from './subject.ts';
-import { formOf, isDeterminer, type Value, valuesIn } from './values.ts';
-import { isUnit } from './units.ts';
+import { predicateStart } from './regions.ts';
+import { isPerson, isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { formOf, valuesIn } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -165,9 +158,7 @@ function statementOf(
     subject: withRelation(claim.subject, relations),
   });
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
-  const values = valuesIn(words)
-    .filter((value) => canHold(words, value, stands(value.from)) && !(isOfThing && isExcepted(words, value)))
-    .map((value) => asSaid(measured(words, value), stands(value.from)));
+  const values = saidValues(words, stands, isOfThing);
   const statement: Statement = {
     sentence,
     subjects: subjects.map((subject) => withRelation(subject, relations)),
@@ -190,25 +181,6 @@ function statementOf(
   };
   return { statement, discourse: next, words: said };
 }
-
-/** A value with the preposition before it, and a number with the unit behind it: "in Rome", "120 cm". */
-function measured(words: readonly Token[], found: Value): Value {
-  const before = words.slice(0, found.from).findLast((word) => !isDeterminer(word))?.lower ?? '';
-  const value = prepositions.has(before) ? { ...found, link: before } : found;
-  const unit = words[value.to]?.lower;
-  return value.kind === 'number' && unit !== undefined && isUnit(unit)
-    ? { ...value, form: `${value.form} ${unit}` }
-    : value;
-}
-
-/** A value with how it is said. */
-const asSaid = (value: Value, { isDeed, standing }: Stands): Value => ({
-  ...value,
-  ...(isDeed && { isOfDeed: true }),
-  ...(standing === 'toCome' && { isToCome: true }),
-});
-
-const prepositions = new Set('in at on with for by from to near of as into'.split(' '));
 
 const plainOf = (words: readonly Token[]): string =>
   ` ${words

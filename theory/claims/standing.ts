@@ -132,6 +132,13 @@ function isDeniedAt(words: readonly Token[], verb: number, { from }: ClauseSpan)
   // what is denied before another subject is what that clause says: "I cannot believe I live here"
   const own = all.findLastIndex(({ lower }, at) => at > 0 && /^(?:i|we|he|she|they|it)$/u.test(lower));
   const before = all.slice(Math.max(own, 0));
+  // "is not on Monday"
+  if (
+    words[verb]!.lemma === 'be' &&
+    /^(?:not|never)$/u.test(words[verb + 1]?.lower ?? '') &&
+    words[verb + 2]?.lower !== 'only'
+  )
+    return true;
   return before.some(
     ({ lower }, at) =>
       (negations.test(lower) && before[at + 1]?.lower !== 'only') ||

@@ -1,7 +1,8 @@
 import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
 import { stateGroups, stateOf } from './predicates.ts';
-import { predicateStart, type Discourse, type Subject } from './subject.ts';
+import { predicateStart } from './regions.ts';
+import { type Discourse, type Subject } from './subject.ts';
 import { firstThing } from './topic-first.ts';
 import { valueAt } from './values.ts';
 import { subjectsAt } from './verb-subjects.ts';

@@ -1,6 +1,5 @@
 import {
   adverbs,
-  auxiliaries,
   determiners,
   firstPerson,
   listed,
@@ -147,10 +146,8 @@ function lastPhrase(words: readonly Token[]): readonly Token[] {
 export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subject[] {
   const isCut = phrase.findLastIndex(({ isMark, text }) => isMark && text !== "'s");
   const whole = phrase.slice(isCut + 1);
-  if (whole[0] !== undefined && leading.has(whole[0].lower)) {
-    const name = endingName(whole);
-    if (name !== null) return [{ person: name, thing: '' }];
-  }
+  const late = endingName(whole);
+  if (late !== null) return [{ person: late, thing: '' }];
   const words = lastPhrase(withoutOpeners(whole));
   const last = words.at(-1);
   if (last === undefined) return [];
@@ -231,16 +228,12 @@ export function namedAtEnd(words: readonly Token[]): { name: string; as: string 
 }
 
 /** The name that ends words that begin with when or why something is so: "since the wedding Ana"; null where none does. */
-function endingName(words: readonly Token[]): string | null {
+export function endingName(words: readonly Token[]): string | null {
   const from = words.findLastIndex(({ text }) => !/^\p{Lu}\p{Ll}/u.test(text)) + 1;
-  const before = words[from - 1];
-  const isApart =
-    from > 1 &&
-    from < words.length &&
-    before !== undefined &&
-    !leading.has(before.lower) &&
-    !articles.has(before.lower);
-  return isApart && !before.isMark && !own.has(before.lower) ? nameOf(words.slice(from)) : null;
+  const [first, before] = [words[0], words[from - 1]];
+  if (first === undefined || before === undefined || from < 2 || from === words.length) return null;
+  const isApart = ![leading, articles, own].some((none) => none.has(before.lower)) && !before.isMark;
+  return leading.has(first.lower) && isApart ? nameOf(words.slice(from)) : null;
 }
 
 const nameOf = (words: readonly Token[]): string => personOf(words.map(({ text }) => text).join(' '));
@@ -268,51 +261,4 @@ function namesIn(words: readonly Token[]): Subject[] {
     at = value?.to ?? at + 1;
   }
   return found;
-}
-
-/** Adverbs that may belong to the noun before them: "the flight back". */
-const particles = listed('back over down up out away off together');
-
-/** The place at which the predicate of a subject begins, back from a verb: past the verbs and adverbs that belong to it. */
-export function predicateStart(words: readonly Token[], verb: number): number {
-  let at = verb;
-  while (
-    at > 0 &&
-    (auxiliaries.has(words[at - 1]!.lemma) ||
-      (adverbs.has(words[at - 1]!.lower) && !particles.has(words[at - 1]!.lower)) ||
-      /^(?:no|longer|used|ever)$/u.test(words[at - 1]!.lower))
-  )
-    at -= 1;
-  return at;
-}
-
-/** The words before a predicate that may name its subject; over what stands between commas: "the party, first on Monday, is …". */
-export function subjectRegion(words: readonly Token[], start: number): readonly Token[] {
-  const from = clauseStart(words, start);
-  const relative = words[from - 1]?.lower === 'which' && words[from - 2]?.text === ',' ? from - 2 : -1;
-  if (relative >= 0 && from === start) return words.slice(clauseStart(words, relative), relative);
-  if (from < start || words[start - 1]?.text !== ',') return words.slice(from, start);
-  const comma = words.slice(0, start - 1).findLastIndex(({ text }) => text === ',');
-  return comma < 1 ? [] : words.slice(clauseStart(words, comma), comma);
-}
-
-const dividers = listed(
-  'but so because since while whereas although though where when until that which who if as before after then',
-);
-
-/** Whether "after" or "before" tells which thing is meant: "the dinner after the meeting". */
-const isWithinNoun = (words: readonly Token[], at: number): boolean =>
-  /^(?:after|before)$/u.test(words[at]!.lower) &&
-  [at - 2, at - 3].some((place) => determiners.has(words[place]?.lower ?? '')) &&
-  at <= 3;
-
-/** The place at which the clause of a word begins. */
-export function clauseStart(words: readonly Token[], at: number): number {
-  for (let place = at - 1; place >= 0; place -= 1) {
-    const { isMark, text, lower } = words[place]!;
-    const divides = dividers.has(lower) && place < at - 1 && !isWithinNoun(words, place);
-    if ((isMark && text !== "'s" && !/^["“”«»]$/u.test(text)) || divides) return place + 1;
-    if (dividers.has(lower) && lower !== 'that' && !isWithinNoun(words, place)) return place + 1;
-  }
-  return 0;
 }

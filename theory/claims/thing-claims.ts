@@ -4,14 +4,8 @@ import { adverbs, manyNouns, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
 import { holders } from './relations.ts';
-import {
-  subjectRegion,
-  isPerson,
-  predicateStart,
-  subjectsOf,
-  type Discourse,
-  type Subject,
-} from './subject.ts';
+import { subjectRegion, predicateStart } from './regions.ts';
+import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';

@@ -26,6 +26,8 @@ export interface Value {
   to: number;
   /** The preposition before it, in small letters; left out where none stands there. */
   link?: string;
+  /** Whether it only tells whose something is: "Tom's"; left out where it does not. */
+  isOwner?: boolean;
   /** Whether it is told of a time to come; left out where it is not. */
   isToCome?: boolean;
   /** Whether it tells when somebody does something, and not for when that was set; left out where it does not. */

@@ -1,7 +1,8 @@
 import { adverbs, determiners, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs } from './predicates.ts';
-import { clauseStart, personOf, subjectRegion, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { clauseStart, subjectRegion } from './regions.ts';
+import { endingName, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valueAt, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -77,6 +78,8 @@ export function subjectsAt(
     const before = valuesIn(words.slice(0, start)).findLast(({ kind }) => kind === 'name');
     return before === undefined ? [] : [{ person: personOf(before.form), thing: '' }];
   }
+  const late = endingName(words.slice(Math.max(0, start - clause.length - 1), start));
+  if (late !== null) return [{ person: late, thing: '' }];
   const object = objectOf(clause, discourse);
   if (object !== null) return object;
   const joins = clause.findLastIndex(({ lower }) => !adverbs.has(lower));

@@ -22,7 +22,8 @@ export function isAbout({ subjects, mentioned, words }: Statement, subject: Subj
 /** Words for work that nobody has yet. */
 const unsettled = / (?:offer(?:ed|s)?|interview(?:ed|s)?|appl(?:y|ied|ies|ication)) /u;
 /** Words for what was planned and did not come to be. */
-const givenUp = / (?:call(?:ed|s)? off|fell through|came to nothing|cancelled|canceled|gave up (?:idea|plan|on)) /u;
+const givenUp =
+  / (?:call(?:ed|s)? off|fell through|came to nothing|cancelled|canceled|gave up (?:idea|plan|on)) /u;
 
 /** A change that is told of a known subject in words that no predicate knows: its value tells what has changed. */
 export function changedClaims(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
@@ -56,7 +57,8 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
       older.kind === 'day' ||
       older.kind === 'clock' ||
       (older.kind === 'number' && older.subject.thing !== '');
-    if (isFrame(older.attribute)) return (isNow || isNextOf(statement, older)) && isOnlyFrame(older, lemmas, live);
+    if (isFrame(older.attribute))
+      return (isNow || isNextOf(statement, older)) && isOnlyFrame(older, lemmas, live);
     return isTold || speaksOf(older.attribute, lemmas);
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
@@ -65,7 +67,10 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
 /** Whether the value in place of another one is the same with another number: "Debian 12" for "Debian 11". */
 const isNextOf = (statement: Statement, older: StoredClaim): boolean => {
   const bare = (value: string): string => value.replaceAll(/[\d.]+/gu, '#');
-  return /\d/u.test(older.value) && candidates(statement, older).some(({ form }) => bare(form) === bare(older.value));
+  return (
+    /\d/u.test(older.value) &&
+    candidates(statement, older).some(({ form }) => bare(form) === bare(older.value))
+  );
 };
 
 /** Whether a change speaks of the verb of a claim, and of no other claim with that verb: "we changed banks" of whom one banks with. */

@@ -8,11 +8,7 @@ import { isSameValue, type Opposition } from './replacement.ts';
 import { restated } from './restated.ts';
 
 /** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */
-export function doubted(
-  statement: Statement,
-  live: readonly StoredClaim[],
-  speaker: string,
-): Opposition[] {
+export function doubted(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { claims, isNow, isAddition, isToCome, isVisit } = statement;
   if (isAddition) return [];
   const other = restated(statement, live, speaker);

@@ -31,7 +31,8 @@ const isNaming = ({ attribute, subject }: Named): boolean =>
   attribute === alias || (attribute === 'name' && subject.person !== null && isRelation(subject.thing));
 
 const wordsOf = (text: string): string[] => text.split(' ');
-const hasAll = (words: readonly string[], of: readonly string[]): boolean => of.every((word) => words.includes(word));
+const hasAll = (words: readonly string[], of: readonly string[]): boolean =>
+  of.every((word) => words.includes(word));
 
 /**
  * Who is meant by words for what somebody is to somebody, and by names: "my mother" is Helga, once that has been told. Two who are told by
@@ -83,7 +84,8 @@ export class Identities {
   /** A statement as it is meant, and behind that as it may be meant where several are known by the same words. */
   readingsOf(statement: Statement): [Reading, ...Reading[]] {
     const meant = ofSubjects(statement, (subject) => this.resolve(subject));
-    const about = statement.claims.length === 0 ? statement.subjects : statement.claims.map(({ subject }) => subject);
+    const about =
+      statement.claims.length === 0 ? statement.subjects : statement.claims.map(({ subject }) => subject);
     const guesses = about.flatMap((subject): Reading[] => {
       if (isPerson(subject) || this.resolve(subject) !== subject) return [];
       return this.#meant(subject)
@@ -128,10 +130,13 @@ export class Identities {
       const isBoth = hasAll(words, name) && words.every((word) => name.includes(word) || of.includes(word));
       if (isThem || isBoth) return [{ person: each.name, thing: '', as }];
       const rest = words.filter((word) => !of.includes(word));
-      return hasAll(words, of) && rest.at(-1) === words.at(-1) ? [{ person: each.name, thing: rest.join(' ') }] : [];
+      return hasAll(words, of) && rest.at(-1) === words.at(-1)
+        ? [{ person: each.name, thing: rest.join(' ') }]
+        : [];
     });
     return found.filter(
-      (one, place) => !found.slice(0, place).some((other) => saysNoLess(one.person ?? '', other.person ?? '')),
+      (one, place) =>
+        !found.slice(0, place).some((other) => saysNoLess(one.person ?? '', other.person ?? '')),
     );
   }
 
@@ -154,11 +159,13 @@ export class Identities {
   }
 }
 
-const isSame = (one: Subject, other: Subject): boolean => one.person === other.person && one.thing === other.thing;
+const isSame = (one: Subject, other: Subject): boolean =>
+  one.person === other.person && one.thing === other.thing;
 
 /** A statement with other subjects; what is told of a name is told of whom it names by other words. */
 function ofSubjects(statement: Statement, meant: (subject: Subject) => Subject): Statement {
-  const ofClaim = (claim: Claim): Claim => (isNaming(claim) ? claim : { ...claim, subject: meant(claim.subject) });
+  const ofClaim = (claim: Claim): Claim =>
+    isNaming(claim) ? claim : { ...claim, subject: meant(claim.subject) };
   return {
     ...statement,
     subjects: statement.subjects.map(meant),

@@ -165,9 +165,11 @@ export class ClaimLedger {
     const subjects = heard.statements.flatMap((statement) => [...statement.subjects, ...statement.mentioned]);
     // few have these keys, so that nothing crowds them out
     const named = await claims.find({ keys: [...new Set(subjects.flatMap(identityKeys))] });
-    const identities = Identities.of([...named, ...since]);
+    const said = heard.statements.flatMap((statement) => statement.claims);
+    const identities = Identities.of([...said, ...named, ...since]);
     const others = subjects.flatMap((subject) => identities.others(subject));
-    const same = others.length === 0 ? [] : await claims.find({ keys: [...new Set(others.flatMap(nearestKeys))] });
+    const same =
+      others.length === 0 ? [] : await claims.find({ keys: [...new Set(others.flatMap(nearestKeys))] });
     const found = await claims.find({
       keys: keysFor(heard),
       newest: { speaker: heard.speaker, limit: lastClaims },
@@ -180,7 +182,10 @@ export class ClaimLedger {
     const { owner, store } = this.parts;
     const { claims } = store.memory;
     if (heard.lines === null && heard.statements.length === 0) return { added: [], ended: [], contested: [] };
-    const stored = heard.lines === null ? await this.known(heard, since?.added ?? []) : await claims.find({ keys: keysFor(heard) });
+    const stored =
+      heard.lines === null
+        ? await this.known(heard, since?.added ?? [])
+        : await claims.find({ keys: keysFor(heard) });
     const over = new Set(since?.ended.map(({ id }) => id));
     const live = [...stored, ...(since?.added ?? [])].filter(
       ({ id, ended }) => ended === null && !over.has(id),

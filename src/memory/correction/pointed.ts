@@ -47,9 +47,15 @@ export function pointed(statement: Statement, live: readonly StoredClaim[], hear
     !live.some((older) => isSameSubject(claim.subject, older.subject) && claim.kind === older.kind);
   const said = claims.filter(({ attribute }) => !(attribute in polar));
   if (!isCorrection || leftOver === null || isAddition || !said.every(isGuessed)) return [];
-  const fitting = oneOfEach(recent(live, heard).filter((older) => meantBy(statement, leftOver, older) !== null));
+  const fitting = oneOfEach(
+    recent(live, heard).filter((older) => meantBy(statement, leftOver, older) !== null),
+  );
   const isOpen = fitting.length > 1;
-  return fitting.map((older) => ({ older, newer: meantBy(statement, leftOver, older), ...(isOpen && { isOpen }) }));
+  return fitting.map((older) => ({
+    older,
+    newer: meantBy(statement, leftOver, older),
+    ...(isOpen && { isOpen }),
+  }));
 }
 
 /** What a correction that names only a value says of a claim; null where it says nothing of it. */
@@ -78,7 +84,10 @@ export function guesses(
   const named = new Set(lemmasOf(`${before}${words}`));
   if (older.subject.thing.split(' ').some((word) => named.has(word))) return [opposition];
   const others = recent(live, heard).filter(
-    (each) => each.kind === older.kind && each.attribute === older.attribute && !isSameSubject(each.subject, older.subject),
+    (each) =>
+      each.kind === older.kind &&
+      each.attribute === older.attribute &&
+      !isSameSubject(each.subject, older.subject),
   );
   if (others.length === 0) return [opposition];
   return [older, ...oneOfEach(others)].map((each) => ({ older: each, newer, isOpen: true }));

@@ -79,8 +79,13 @@ export function candidates(
 /** Prepositions that tell what something is of another kind: one works at or for somebody, and lives in a place. */
 const others: Readonly<Record<string, RegExp>> = { work: /^(?:in|near)$/u, home: /^(?:at|with|by|as)$/u };
 
-const isOfOther = ({ kind, link = '', isOfDeed = false }: Value, attribute: string): boolean =>
-  (kind === 'name' && (others[attribute]?.test(link) ?? false)) || (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
+const isOfOther = (
+  { kind, link = '', isOfDeed = false, isOwner = false }: Value,
+  attribute: string,
+): boolean =>
+  (isOwner && attribute === 'name') ||
+  (kind === 'name' && (others[attribute]?.test(link) ?? false)) ||
+  (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
 
 const isSameMeasure = (value: string, old: string): boolean => {
   const unit = quantityOf(value);
@@ -89,7 +94,10 @@ const isSameMeasure = (value: string, old: string): boolean => {
 
 /** Whether a name is said to be another one than that by which somebody is called: the user name, and not the name. */
 const isOtherName = (claim: Claim, value: Value, attribute: string): boolean =>
-  attribute === 'name' && claim.value === value.form && claim.attribute !== 'name' && /name$/u.test(claim.attribute);
+  attribute === 'name' &&
+  claim.value === value.form &&
+  claim.attribute !== 'name' &&
+  claim.attribute.endsWith('name');
 
 /** Whether a day or an hour is said of something else: when it ends, and not when it begins. */
 const isOtherTime = (claim: Claim, value: Value, attribute: string): boolean =>

@@ -22,11 +22,15 @@ export function restated(statement: Statement, live: readonly StoredClaim[], spe
   for (const older of live) {
     if (!older.isSingle || !isTelling(older) || !contains(text, older.value)) continue;
     if (isVisit && isOfPlace(older.attribute)) continue;
+    // who names their own name need not say whose it is
+    const isOwn =
+      older.attribute === 'name' && older.subject.person === speaker && older.subject.thing === '';
     const isGone = gone.some(
-      ({ form, isPlain, isDenied }) => (isPlain || isDenied) && contains(` ${form} `, older.value),
+      ({ form, isPlain, isDenied }) => (isPlain || isDenied || isOwn) && contains(` ${form} `, older.value),
     );
     if (!isEnded && !isGone && !(isChange && contains(before, older.value))) continue;
-    if (!isAbout(statement, older.subject) && !isNamed(older.subject, { text, before, speaker })) continue;
+    if (!isOwn && !isAbout(statement, older.subject) && !isNamed(older.subject, { text, before, speaker }))
+      continue;
     const direct = claims.find(
       (claim) =>
         claim.attribute === older.attribute &&
@@ -35,7 +39,8 @@ export function restated(statement: Statement, live: readonly StoredClaim[], spe
         !isSameValue(claim.value, older.value),
     );
     const newer =
-      direct ?? (candidates(statement, older, true).length === 1 ? replacement(statement, older, true) : null);
+      direct ??
+      (candidates(statement, older, true).length === 1 ? replacement(statement, older, true) : null);
     if (newer !== null) return [{ older, newer, isOpen: true }];
   }
   return [];

@@ -17,7 +17,8 @@ import { claimLike, isOfPlace, isSameValue, lemmasOf, type Opposition, replaceme
 /** Attributes of which a thing's noun and a predicate speak alike. */
 const isSameAttribute = (claim: Claim, older: StoredClaim): boolean => {
   // who moves is no longer where they were
-  if (claim.attribute === 'home' && older.attribute === 'where') return !claim.isLoose && isSomebody(claim.subject);
+  if (claim.attribute === 'home' && older.attribute === 'where')
+    return !claim.isLoose && isSomebody(claim.subject);
   if (claim.attribute !== older.attribute) return false;
   if (claim.attribute !== 'is') return true;
   if (claim.kind === 'number' && older.kind === 'number') return isSameQuantity(claim, older);
@@ -39,7 +40,8 @@ export function oppositions(
 ): Opposition[] {
   const found = new Map<string, Opposition>();
   const add = (one: Opposition): void => void (found.has(one.older.id) || found.set(one.older.id, one));
-  for (const each of replaced(statement, live)) for (const one of guesses(each, statement, live, heard)) add(one);
+  for (const each of replaced(statement, live))
+    for (const one of guesses(each, statement, live, heard)) add(one);
   for (const each of opposed(statement, live)) add(each);
   for (const each of takenBack(statement, live)) add(each);
   if (found.size === 0) for (const each of changedClaims(statement, live)) add(each);
@@ -68,7 +70,8 @@ function replaced(
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle) return [];
-      if (isRenamed(claim, older) || (isNow && isCalled(claim, older))) return [{ older, newer: { ...claimLike(older), value: claim.value } }];
+      if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
+        return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
         isSameSubject(claim.subject, older.subject) ||
         (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older)));
@@ -176,9 +179,9 @@ const contains = (text: string, value: string): boolean => ` ${text} `.includes(
 const tellsOf = ({ verb, attribute: own }: Gone, attribute: string): boolean =>
   (own === undefined || own === attribute) &&
   (verb === undefined ||
-  !/^(?:home|work|name)$/u.test(attribute) ||
-  /^(?:be|have|go|call)$/u.test(verb) ||
-  speaksOf(attribute, [verb]));
+    !/^(?:home|work|name)$/u.test(attribute) ||
+    /^(?:be|have|go|call)$/u.test(verb) ||
+    speaksOf(attribute, [verb]));
 
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
@@ -191,7 +194,8 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
       ({ value, attribute }) => contains(stretch.form, value) && tellsOf(stretch, attribute),
     );
     const about = named.filter(
-      (older) => isAbout(statement, older.subject) || subjects.some((subject) => isSharedNoun(subject, older)),
+      (older) =>
+        isAbout(statement, older.subject) || subjects.some((subject) => isSharedNoun(subject, older)),
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
     const guessed = claims.flatMap(({ isLoose, subject }) =>

@@ -57,7 +57,10 @@ export function statedIn(
   if (source.kind !== 'observation') return null;
   const lines = source.change === 'deleted' ? [] : sentencesIn(text).slice(0, mostLines);
   const speaker = personOf(source.subject);
-  return { heard: { id, speaker, space: null, at, cycle, statements: [], lines }, discourse: { ...discourse, speaker } };
+  return {
+    heard: { id, speaker, space: null, at, cycle, statements: [], lines },
+    discourse: { ...discourse, speaker },
+  };
 }
 
 type Writes = Pick<ClaimWrites, 'added' | 'ended' | 'contested'>;
@@ -93,7 +96,13 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
     const [{ statement }] = readings;
     const against = [
       ...identities.misnamed(statement, live),
-      ...readings.flatMap((reading) => opposed(reading, live.map((claim) => identities.ofWhom(claim)), heard)),
+      ...readings.flatMap((reading) =>
+        opposed(
+          reading,
+          live.map((claim) => identities.ofWhom(claim)),
+          heard,
+        ),
+      ),
     ].filter(({ older }, place, all) => all.findIndex((one) => one.older.id === older.id) === place);
     const told = claimsOf(
       statement,
@@ -122,7 +131,11 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
 }
 
 /** What a statement says against what holds, as it may be meant. */
-function opposed({ statement, isOpen, of }: Reading, live: readonly StoredClaim[], heard: HeardClaims): Opposition[] {
+function opposed(
+  { statement, isOpen, of }: Reading,
+  live: readonly StoredClaim[],
+  heard: HeardClaims,
+): Opposition[] {
   const known = live.filter(({ attribute }) => attribute !== alias);
   return oppositions(statement, known, heard)
     .filter(({ older }) => of === null || isSameSubject(of, older.subject))
@@ -181,7 +194,11 @@ function claimsOf({ claims }: Statement, newer: readonly Claim[]): Claim[] {
     );
   const firm = claims.filter(
     (claim) =>
-      !claim.isLoose || claim.kind === 'day' || claim.kind === 'clock' || claim.kind === 'number' || isKeptLoose(claim),
+      !claim.isLoose ||
+      claim.kind === 'day' ||
+      claim.kind === 'clock' ||
+      claim.kind === 'number' ||
+      isKeptLoose(claim),
   );
   const isGuess = (claim: Claim) =>
     claim.isLoose && newer.some(({ value, subject }) => value === claim.value && subject !== claim.subject);

@@ -17,8 +17,14 @@ const tellings = {
     `My mother moved to ${value}.`,
     `Edda, my mother, lives in ${value} now.`,
   ],
-  olderBrother: (value: string) => [`My brother Nils lives in ${value}.`, `My brother Nils moved to ${value}.`],
-  youngerBrother: (value: string) => [`My brother Arvo lives in ${value}.`, `Arvo, my brother, moved to ${value}.`],
+  olderBrother: (value: string) => [
+    `My brother Nils lives in ${value}.`,
+    `My brother Nils moved to ${value}.`,
+  ],
+  youngerBrother: (value: string) => [
+    `My brother Arvo lives in ${value}.`,
+    `Arvo, my brother, moved to ${value}.`,
+  ],
 } as const;
 type Matter = keyof typeof tellings;
 

@@ -40,10 +40,11 @@ describe('a correction that names what it is about by “it”, or not at all', 
     expect(fallen(inTwo)).toEqual([]);
   });
 
-  it.each([['Is it on 5 December?'], ["Maybe it's on 5 December."], ["What a day! It's 5 December already."]])(
-    'puts nothing right that states nothing of it: “%s”',
-    (later) => {
-      expect(fallen(claimsOf(told(birthday, later)))).toEqual([]);
-    },
-  );
+  it.each([
+    ['Is it on 5 December?'],
+    ["Maybe it's on 5 December."],
+    ["What a day! It's 5 December already."],
+  ])('puts nothing right that states nothing of it: “%s”', (later) => {
+    expect(fallen(claimsOf(told(birthday, later)))).toEqual([]);
+  });
 });
