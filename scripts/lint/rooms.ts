@@ -31,7 +31,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'memory/upkeep': ['configuration', 'embedding'],
   'memory/correction': ['prompt'],
   'memory/gate': ['appraisal', 'embedding', 'memory/correction', 'memory/upkeep', 'prompt'],
-  'memory/recall': ['bundled', 'tokens', 'memory/correction', 'memory/gate'],
+  'memory/recall': ['tokens', 'memory/correction', 'memory/gate'],
   'memory/file': ['configuration', 'embedding'],
   'memory/named': ['memory/gate', 'memory/recall'],
   'host/news': ['costs', 'mind'],

@@ -12,7 +12,8 @@ import type { SteppedMind } from '../mind/stepped-mind.ts';
 import type { Sense } from '../senses/sense.ts';
 import { sensesOf } from '../senses/senses-of.ts';
 import { Feed } from './feed/feed.ts';
-import type { Followed, Reader } from './feed/follow.ts';
+import type { Followed } from './feed/follow.ts';
+import { KeptFeed } from './feed/kept-feed.ts';
 import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
@@ -44,8 +45,8 @@ export class Seat implements Followed {
   readonly changes = new Changes();
   /** A question may be settled now, or the mind has ended. */
   readonly settlings = new Changes();
-  /** The events of the newest activation here: while the mind is awake, and then until everybody who follows has read them. */
-  feed: Feed | null = null;
+  /** The events of the newest activation here. */
+  readonly kept = new KeptFeed();
   isClosed = false;
   private readonly around: SeatSurroundings;
   private readonly idle: IdleWatch;
@@ -53,9 +54,6 @@ export class Seat implements Followed {
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
   private senses: Sense[] = [];
-  private readonly readers = new Set<Reader>();
-  /** The activation that the events are of is over. */
-  private isPutAway = true;
   private readonly watchers = new Set<Watcher>();
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
@@ -179,22 +177,6 @@ export class Seat implements Followed {
     this.settlings.happened();
   }
 
-  join(reader: Reader): void {
-    this.readers.add(reader);
-  }
-
-  leave(reader: Reader): void {
-    this.readers.delete(reader);
-    this.forgetRead();
-  }
-
-  /** Lets the events of a mind go that is put away, once all who follow have read them: they take more than all else that is left of it. */
-  forgetRead(): void {
-    if (!this.isPutAway) return;
-    const upTo = this.feed?.picture?.upTo;
-    if ([...this.readers].every((reader) => reader.upTo === upTo)) this.feed = null;
-  }
-
   /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
   async restored(): Promise<SteppedMind | null> {
     const { composition, clock } = this.around;
@@ -243,8 +225,7 @@ export class Seat implements Followed {
         watcher: (news) => this.heard(feed, news),
         stepListener: (record) => feed.step(record),
         begun: (activation) => {
-          this.feed = feed;
-          this.isPutAway = false;
+          this.kept.begin(feed);
           feed.begin(activation);
         },
       })
@@ -308,8 +289,7 @@ export class Seat implements Followed {
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;
-    this.isPutAway = true;
-    this.forgetRead();
+    this.kept.end();
     this.settlings.happened();
   }
 }

@@ -1,31 +1,20 @@
 import type { Changes } from '../../host/lifecycle/changes.ts';
-import { readEventId, type EventId } from '../picture/event-id.ts';
+import { readEventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { SubscribeOptions } from '../mind.ts';
 import type { Feed } from './feed.ts';
+import type { KeptFeed, Reader } from './kept-feed.ts';
 
 /** Where the events of a mind come from: the feed of its newest activation here, which another one may follow. */
 export interface Followed {
-  /** Null before the mind was ever awake here. */
-  readonly feed: Feed | null;
+  readonly kept: KeptFeed;
   /** There is another event, another activation has begun, or nothing more will come. */
   readonly changes: Changes;
   /** Whether nothing more will ever come. */
   readonly isClosed: boolean;
   /** The mind as its newest checkpoint has it. */
   asleep(): Promise<Picture>;
-  /** Is told who follows, and when they have left. */
-  join(reader: Reader): void;
-  leave(reader: Reader): void;
-  /** Somebody has read all there is: what everybody has read need not be kept. */
-  forgetRead(): void;
-}
-
-/** Somebody who follows a mind. */
-export interface Reader {
-  /** The last event that it has; null before its first. */
-  upTo: EventId | null;
 }
 
 /** The event that a reader has last; null before its first. */
@@ -48,10 +37,10 @@ export async function* follow(
   let wake = (): void => {};
   const end = (): void => wake();
   signal?.addEventListener('abort', end);
-  followed.join(reader);
+  followed.kept.join(reader);
   try {
     while (!isOver()) {
-      const { feed } = followed;
+      const { feed } = followed.kept;
       const event = feed === null ? null : nextOf(feed, place);
       if (event !== null) {
         place = readEventId(event.id);
@@ -63,7 +52,7 @@ export async function* follow(
         yield resetTo(await followed.asleep());
       } else {
         isUpToDate = true;
-        followed.forgetRead();
+        followed.kept.forgetRead();
         await new Promise<void>((resolve) => {
           wake = resolve;
           void followed.changes.next().then(resolve);
@@ -72,7 +61,7 @@ export async function* follow(
     }
   } finally {
     signal?.removeEventListener('abort', end);
-    followed.leave(reader);
+    followed.kept.leave(reader);
   }
 }
 

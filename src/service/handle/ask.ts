@@ -102,7 +102,7 @@ async function answerTo(
 function unanswered(seat: Seat): Pick<Answer, 'outcome' | 'reason'> {
   const state = seat.active?.state();
   const why =
-    seat.feed?.picture?.held === true
+    seat.kept.feed?.picture?.held === true
       ? 'it is stepped by hand; release it'
       : state?.life === 'paused'
         ? 'it is paused; resume it'

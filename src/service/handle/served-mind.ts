@@ -140,8 +140,8 @@ export class ServedMind implements Mind {
   picture() {
     return asServed(async (): Promise<Picture> => {
       await this.bear();
-      const { active, feed } = this.seat;
-      return (active !== null && feed?.picture) || this.seat.asleep();
+      const { active, kept } = this.seat;
+      return (active !== null && kept.feed?.picture) || this.seat.asleep();
     });
   }
 

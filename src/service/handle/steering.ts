@@ -6,8 +6,8 @@ import { InputRefused } from '../service-errors.ts';
 
 /** Stepping a mind by hand; whoever watches is told when it begins and ends. */
 export function servedSteering(seat: Seat): Steering {
-  const isHeld = () => seat.active !== null && seat.feed?.picture?.held === true;
-  const steered = (mind: ActiveMind, held: boolean) => seat.feed?.steer(held, mind.clock.now());
+  const isHeld = () => seat.active !== null && seat.kept.feed?.picture?.held === true;
+  const steered = (mind: ActiveMind, held: boolean) => seat.kept.feed?.steer(held, mind.clock.now());
   return {
     hold: () =>
       asServed(() =>
@@ -18,10 +18,10 @@ export function servedSteering(seat: Seat): Steering {
       ),
     step: () =>
       asServed(async () => {
-        const { active, feed } = seat;
+        const { active, kept } = seat;
         if (active === null || !isHeld())
           throw new InputRefused([{ field: 'steer', problem: 'it is not held: hold it first.' }]);
-        return (await active.steering.step()) ? (feed?.latestStep ?? null) : null;
+        return (await active.steering.step()) ? (kept.feed?.latestStep ?? null) : null;
       }),
     release: () =>
       asServed(() => {
