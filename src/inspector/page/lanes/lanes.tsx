@@ -21,7 +21,7 @@ export function Lanes() {
     const to = now - back + shown * 0.02;
     return { from: to - shown, to };
   }, [now, back, shown]);
-  const modes = useModes(window);
+  const { modes, problem } = useModes(window);
   const pick = (picked: Picked) => {
     if (picked.kind === 'cycle') select({ cycle: picked.cycle, part: picked.part });
     else goTo({ at: eventAt(ring.events(), picked.at), commit: undefined }, 'replace');
@@ -75,6 +75,7 @@ export function Lanes() {
             Follow
           </button>
         )}
+        {problem !== null && <span className="problem">The modes before are not known: {problem}</span>}
         <span className="space" />
         {picture !== null && (
           <time className="dim" dateTime={new Date(picture.at).toISOString()}>

@@ -5,8 +5,11 @@ import { useFetched } from '../server/use-fetched.ts';
 import { joinedModes } from './joined-modes.ts';
 import type { TimeWindow } from './window.ts';
 
-/** The modes within a window: as the page has watched them, and before that as they are on record. */
-export function useModes({ from, to }: TimeWindow): readonly ModeStretch[] {
+/** The modes within a window: as the page has watched them, and before that as they are on record; and why those are not known. */
+export function useModes({ from, to }: TimeWindow): {
+  modes: readonly ModeStretch[];
+  problem: string | null;
+} {
   const { client, live, id } = usePageMind();
   const watched = live.marks.modes;
   const length = to - from;
@@ -16,5 +19,6 @@ export function useModes({ from, to }: TimeWindow): readonly ModeStretch[] {
   const past = useFetched(isPast ? `${id} modes ${begin}` : null, () =>
     client.modes({ from: Math.floor(begin) }),
   );
-  return useMemo(() => joinedModes(past.value ?? [], watched), [past.value, watched]);
+  const modes = useMemo(() => joinedModes(past.value ?? [], watched), [past.value, watched]);
+  return { modes, problem: past.problem };
 }

@@ -1,4 +1,3 @@
-import type { ModeName } from '../../../../ports/mode.ts';
 import type { PerceptSource } from '../../../../ports/percept.ts';
 import type { History } from '../../../service/mind.ts';
 import type { ModeStretch } from '../../../service/mode-stretch.ts';
@@ -7,7 +6,7 @@ import type { Picture } from '../../../service/picture/picture.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import { appended } from './appended.ts';
 import { spansAfterNews, spansAfterStep, spansOfPicture, type EffectSpan } from './effect-spans.ts';
-import { modeOf, namesOf } from './mode-of.ts';
+import { modesAfter } from './watched-modes.ts';
 
 /** A moment on a lane. */
 export interface LaneMark {
@@ -49,8 +48,11 @@ export const noMarks: LaneMarks = {
 const most = 1_500;
 
 /** The marks after a picture that was taken anew. */
-export const marksOfPicture = (marks: LaneMarks, picture: Picture): LaneMarks =>
-  withMode({ ...marks, effects: spansOfPicture(marks.effects, picture) }, picture.at, modeOf(picture));
+export const marksOfPicture = (marks: LaneMarks, picture: Picture): LaneMarks => ({
+  ...marks,
+  effects: spansOfPicture(marks.effects, picture),
+  modes: modesAfter(marks.modes, { at: picture.at, root: picture.actors['mind']?.value }, most),
+});
 
 /** The marks with what the record tells of the time before. */
 export function marksOfHistory(marks: LaneMarks, { percepts, utterances }: History): LaneMarks {
@@ -89,17 +91,10 @@ export function marksAfter(marks: LaneMarks, event: LiveEvent): LaneMarks {
 
 function afterStep(marks: LaneMarks, step: StepDelta): LaneMarks {
   const root = step.actors.find(({ actor }) => actor === 'mind')?.value;
-  const mode = typeof root === 'object' && root !== null ? namesOf(root['mode'])[0] : '';
   const effects = spansAfterStep(marks.effects, step, most);
-  const before = effects === marks.effects ? marks : { ...marks, effects };
-  return withMode(withCycle(before, step), step.at, mode === '' ? null : (mode as ModeName));
-}
-
-function withMode(marks: LaneMarks, at: number, mode: ModeName | null): LaneMarks {
-  const last = marks.modes.at(-1);
-  if (mode === null || last?.mode === mode) return marks;
-  const before = last === undefined ? [] : [...marks.modes.slice(0, -1), { ...last, to: at }];
-  return { ...marks, modes: appended(before, { mode, from: at, to: null }, most) };
+  const modes = modesAfter(marks.modes, { at: step.at, root }, most);
+  const isSame = effects === marks.effects && modes === marks.modes;
+  return withCycle(isSame ? marks : { ...marks, effects, modes }, step);
 }
 
 /** Counts a cycle from the step in which its number appears to the one in which its turn is over. */
