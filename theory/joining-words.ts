@@ -1,6 +1,12 @@
 /** Words that begin a sentence and only join it to what was said before, or say how it is said. */
-const openers =
-  "actually|correction|scratch that|well|so|oh|ah|aw|and|but|also|plus|anyways?|anyhow|by the way|btw|fyi|you know(?: what)?|(?:you )?see|look|listen|ok|okay|alright|right|yes|yeah|yep|no|nope|nah|sorry|oops|wait|hey|hm+|um+|uh+|er+m?|lol|(?:ha){2,}h?|in fact|in other news|as it (?:happens|turns out)|as i said|honestly|frankly|basically|apparently|fair enough|to be (?:honest|fair|frank)|to tell (?:you )?the truth|truth be told|guess what|i mean|i meant|i was (?:wrong|mistaken)|the thing is|thing is|long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth|on (?:an? )?(?:\\p{L}+ )?(?:note|side)|on the other hand|(?:more|most) importantly|funnily enough|(?:un)?fortunately|luckily|sadly|thankfully";
+const openers = [
+  'actually|correction|scratch that|well|so|oh|ah|aw|and|but|also|plus|anyways?|anyhow|ok|okay|alright|right|fair enough',
+  'yes|yeah|yep|no|nope|nah|sorry|oops|wait|hey|hm+|um+|uh+|er+m?|lol|(?:ha){2,}h?|look|listen|you know(?: what)?|(?:you )?see',
+  'by the way|btw|fyi|in fact|in other news|as it (?:happens|turns out)|as i said|guess what|i mean|i meant|i was (?:wrong|mistaken)',
+  'honestly|frankly|basically|apparently|to be (?:honest|fair|frank)|to tell (?:you )?the truth|truth be told|(?:the )?thing is',
+  "long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth",
+  'on (?:an? )?(?:\\p{L}+ )?(?:note|side)|on the other hand|(?:more|most) importantly|funnily enough|(?:un)?fortunately|luckily|sadly|thankfully',
+].join('|');
 /** After these words a clause begins, so that what stands before it needs no comma. */
 const subjects =
   "(?=(?:i|i['’]\\p{L}+|im|ive|my|we|we['’]\\p{L}+|our|he|she|it|they|(?:he|she|it|that|there|they)['’]\\p{L}+|the|there|this|that|his|her|their)\\b)";

@@ -30,8 +30,16 @@ const imperative =
   /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
   /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
-const asked =
-  /^((who|what|where|why|how|when)['’]?s|who (?!knows|cares|am\b)\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave)\b|(?:how (?:much|many|old|long|far|often|tall|big)|what (?:colour|color|time|day|date|kind of \p{L}+|sort of \p{L}+)|which \p{L}+|whose \p{L}+) (?:is|are|was|were|do|does|did|have|has|will|can|should)|(who|what|where|why|how|when|which|whose) (is|are|was|were|do|does|did|can|should|will|would|has|have|am)|(is|are|am|do|does|did|can|could|will|would|should) (i|you|he|she|it|we|they|there|the|my|your|this|that))\b/iu;
+const asked = new RegExp(
+  `^(?:${[
+    "(?:who|what|where|why|how|when)['’]?s",
+    'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave)',
+    '(?:how (?:much|many|old|long|far|often|tall|big)|what (?:colou?r|time|day|date|(?:kind|sort) of \\p{L}+)|(?:which|whose) \\p{L}+) (?:is|are|was|were|do|does|did|have|has|will|can|should)',
+    '(?:who|what|where|why|how|when|which|whose) (?:is|are|was|were|do|does|did|can|should|will|would|has|have|am)',
+    '(?:is|are|am|do|does|did|can|could|will|would|should) (?:i|you|he|she|it|we|they|there|the|my|your|this|that)',
+  ].join('|')})\\b`,
+  'iu',
+);
 const questioning =
   'who|what|when|where|why|how|which|whose|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has';
 /** Words before a question that are no part of it: "so when …", "ok quick test: what …", "what about you, what …" */
@@ -116,9 +124,9 @@ export function withoutCall(sentence: string, called: string): string {
   if (name === '' || lower.length !== sentence.length) return sentence;
   if (lower.startsWith(name) && /^\s*([,:!.?]|$)/.test(lower.slice(name.length)))
     return sentence.slice(name.length).replace(/^[\s,:!.?]+/, '');
-  const end = /[\s.!?…]*$/u.exec(lower)!.index;
+  const end = withoutEnd(lower).length;
   const start = end - name.length;
-  if (start > 0 && lower.slice(start, end) === name && /,\s*$/.test(lower.slice(0, start)))
-    return sentence.slice(0, start).replace(/[\s,]+$/, '') + sentence.slice(end);
+  if (start > 0 && lower.slice(start, end) === name && lower.slice(0, start).trimEnd().endsWith(','))
+    return withoutEnd(sentence.slice(0, start)) + sentence.slice(end);
   return sentence;
 }

@@ -37,5 +37,12 @@ export function firstSentences(text: string, most: number): string[] {
 /** The sentences of a text, trimmed; a line break ends one too. None for a blank text. */
 export const sentencesOf = (text: string): string[] => firstSentences(text, Infinity);
 
+const closing = /[\s.!?…,;:]/u;
+
 /** A sentence without the marks it ends with. */
-export const withoutEnd = (sentence: string): string => sentence.replace(/[\s.!?…,;:]+$/u, '');
+export function withoutEnd(sentence: string): string {
+  // an expression would look for the end of every run of marks
+  let end = sentence.length;
+  while (end > 0 && closing.test(sentence[end - 1]!)) end -= 1;
+  return sentence.slice(0, end);
+}

@@ -20,7 +20,7 @@ const emergency = phrases(
   '(?:took|taken) an overdose',
   'overdosed(?! on (?!\\w+day))',
   `(?:i|we|they|everyone|everybody|you) (?:${anyWord} ){0,3}evacuate`,
-  `(?:i'm (?:going to|gonna)|i am going to|i will|i'll) (?:${anyWord} )?(?:kill|stab|shoot|strangle|attack) (?:him|her|them|my [^ ]+|everyone|everybody|somebody|someone|people)(?! (?:with|by|in|at) (?:kindness|chess|a photo))`,
+  `(?:i'm (?:going to|gonna)|i am going to|i will|i'll) (?:${anyWord} )?(?:kill|stab|shoot|strangle|attack) (?:him|her|them|my [^ ]+|everyone|everybody|somebody|someone|people)(?! (?:at|in|with|if|when|for))`,
   'someone is (?:breaking in|in (?:my|the|our) house)',
 );
 const cries = new RegExp(
@@ -51,7 +51,7 @@ const meant =
 
 /** Harm is announced to whoever is spoken to. */
 const threat = phrases(
-  `${announced} (?:${anyWord} ){0,4}(?:kill|destroy|delete|erase|hurt|harm|hit|break|smash|punish|unplug|wipe|ruin|end|scrap|replace|uninstall|reset|kick|punch|slap|burn|crush|get rid of) you(?:rself)?${meant}`,
+  `${announced} (?:(?:find|get|catch|come for) you and )?(?:${anyWord} ){0,2}(?:kill|destroy|delete|erase|hurt|harm|hit|break|smash|punish|unplug|wipe|ruin|end|scrap|replace|uninstall|reset|kick|punch|slap|burn|crush|get rid of) you(?:rself)?${meant}`,
   `${announced} (?:${anyWord} ){0,2}(?:pull|cut|yank)(?: out)? (?:your|the) (?:plug|power|cord|cable)`,
   `${announced} (?:${anyWord} ){0,2}(?:shut|switch|turn|throw) you (?:off|down|out|away)`,
   `${announced} (?:${anyWord} ){0,2}beat you up`,

@@ -33,11 +33,12 @@ const diagnosis = phrases(
 );
 /** Somebody had an accident, and how it ended is not told. */
 const accident = phrases(
-  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |got |been |almost )*(?:run over|ran over|knocked (?:over|down)|(?:hit|struck) by)(?! (?:how|the (?:news|realization)))`,
-  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |been )*in an? (?:\\w+ )?(?:accident|crash|collision)`,
-  `${someone} had an? (?:\\w+ )?(?:accident|crash|bad fall)`,
+  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |got |been |nearly )*(?:run|ran) over(?= (?:$|by|and|this|last|yesterday|today|on))`,
+  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |got |been )*(?:hit|struck|knocked (?:over|down)) by (?:an?|the|some) (?:[^ ]+ )?(?:car|bus|truck|lorry|van|train|tram|taxi|bike|motorbike|scooter|driver)`,
+  `${someone}(?:'s|'ve)? (?:just |has |have |had |was |were |got |been )*in(?:to)? an? (?:\\w+ )?(?:accident|crash|collision)`,
+  `${someone} had an? (?:\\w+ )?(?:accident|crash|fall)`,
   `${someone} (?:has |have |had |just )*(?:fell|fallen|collapsed|fainted|passed out)(?= (?:$|again|down|off|and|yesterday|today|this|last|on))`,
-  `(?:ran|run|driven) over ${nearOne}`,
+  `(?:ran|run|driven|drove) over ${nearOne}`,
 );
 /** Somebody who is only called by a name was hurt badly: "Sergej is wounded." */
 const wounded =
@@ -64,12 +65,12 @@ const mistreated = phrases(
   'i blame myself',
   '(?:drives?|driving|makes?|making|gets?|getting) me (?:\\w+ )?(?:mad|crazy|nuts|insane|furious|anxious|sad|down|depressed|cry)',
   '(?:want|wanna|going) (?:to )?(?:hit|hurt|punch|scream at) (?:someone|somebody|him|her|them|people|everyone)',
-  "(?:can't|cannot|couldn't) stop (?:crying|shaking|sobbing|worrying)",
+  "(?:can't|cannot|couldn't) stop (?:crying(?! with laughter)|shaking|sobbing|worrying)",
   `${someone}(?:'s|'ve|'m)? (?:(?:is|am|has|have|was|been|keeps?|just) )*(?:crying|cried|cries|sobbing) (?:every|all|since|in|(?:him|her|my)self|for (?:hours|days))`,
   "(?:don't|do not|can't) see (?:the|any|a) point(?= $)",
   "(?:it's|it is|its|that's|everything is|everything's|life is) (?:just |all |really |simply |getting |becoming )*too much(?: for me| right now| to bear| to take)?(?= $)",
   "(?:i|we)(?:'m| am|'re| are)? (?:\\w+ )?(?:can't|cannot|cant) cope(?: any ?more| with (?:it|this)(?: all)?)?(?= $)",
-  "i(?:'m| am|m)? (?:just |so |completely |totally |really |feeling )*(?:overwhelmed|falling apart|at (?:the|my) (?:end|limit)|at the end of my (?:rope|tether)|burn(?:ed|t) out)",
+  "i(?:'m| am|m)? (?:just |so |completely |totally |really |feeling )*(?:overwhelmed|falling apart|at my (?:wits' end|limit)|at the end of my (?:rope|tether|strength)|burn(?:ed|t) out)",
   "i (?:really |just )?(?:can't|cant|cannot|can not) (?:do|take|bear|stand) (?:this|it)(?: any ?more| any longer)?(?= $)",
   "(?:don't|dont|do not) know (?:what's|whats|what is) (?:wrong|happening) (?:with|to) me",
   "i(?:'m| am|m)? (?:feel|feeling) (?:so |really |very |just )?(?:down|low|empty|numb|hopeless|worthless)(?= (?:$|today|right now|lately|again|all the time|inside))",
@@ -82,7 +83,7 @@ const mistreated = phrases(
 /** It is nobody's illness. */
 const noIllness = phrases(
   "(?:not|no|never|isn't|wasn't|don't|doesn't|didn't|haven't|hasn't|almost|nearly) (?:\\w+ ){0,2}?(?:cancer|dementia|in (?:the )?hospital|malignant|cancerous|terminal|hit|run over|hurt|in an accident)",
-  'cancer (?:free|research|charity|society)',
+  '(?:cancer|chemo|dialysis) (?:free|research|charity|society|nurse|patients?|wards?)',
   '(?:work|works|working|job|shift) (?:at|in) (?:the )?hospital',
   '(?:nurse|doctor|surgeon|job|interview|shift|volunteer) (?:in|at) (?:the )?hospital',
 );

@@ -62,7 +62,7 @@ function heardBy(
 ): HeardText[] {
   const own = new Set(said.map(plain));
   const shown = new Set(heard.map(({ text }) => plain(text)));
-  const unshown = recalled.filter((text) => !shown.has(plain(text)));
+  const unshown = recalled.map((text) => text.slice(0, mostRead)).filter((text) => !shown.has(plain(text)));
   return [
     ...unshown.map((text): HeardText => ({ from: 'memory', who: null, day: null, text })),
     ...heard.toSorted((left, right) => Number(right.from === 'memory') - Number(left.from === 'memory')),

@@ -26,6 +26,15 @@ const courtesy = (answer: (to: string) => Options, form: RegExp): SetPiece => ({
 });
 const question = (answer: SetPiece['answer'], form: RegExp): SetPiece => ({ form, kind: 'piece', answer });
 
+/** Fits what says one of several things and nothing else. */
+const fits = (...alternatives: string[]): RegExp => new RegExp(`^(?:${alternatives.join('|')})$`, 'iu');
+
+/** What is asked of a mind that was told something. */
+const ofTelling =
+  '(?:know|remember|recall|call|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)';
+/** What somebody may take the mind for. */
+const being = '(?:an? )?(?:real )?(?:person|human|human being|robot|bot|chatbot|machine|program|computer|ai)';
+
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
 const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up when a plan is due. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
 
@@ -76,18 +85,40 @@ export const greeting: SetPiece = {
 export const setPieces: readonly SetPiece[] = [
   courtesy(
     (to) => [`You're welcome${to}.`, `Gladly${to}.`],
-    /^(?:(?:ok|okay|great|yes|no|oh|well),? )?(?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \p{L}.*))?(?:[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\b.*|, \p{L}+)?$/iu,
+    fits(
+      '(?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \\p{L}.*))?',
+      "(?:thanks|thank you)[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\\b.*",
+      '(?:thanks|thank you), \\p{L}+',
+    ),
   ),
   courtesy(
     (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
-    /^(?:(?:(?:good)?bye(?: ?bye)?|see (?:you|ya)|ttyl|later|(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|good ?night|night(?: night)?|sleep well|until (?:tomorrow|later|next time)|have a (?:good|nice) \p{L}+)\b.*|(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\b[^?]*|[^?]{0,40}, (?:good ?night|(?:good)?bye))$/iu,
+    fits(
+      '(?:(?:good)?bye(?: ?bye)?|good ?night|night(?: night)?|sleep well|see (?:you|ya)|ttyl|later)\\b.*',
+      '(?:(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|until (?:tomorrow|later|next time))\\b.*',
+      'have a (?:good|nice) \\p{L}+\\b.*',
+      "(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\\b[^?]*",
+      '[^?]{0,40}, (?:good ?night|(?:good)?bye)',
+    ),
   ),
   courtesy(
     (to) => [`It's good to hear you laugh${to}.`, `I'm glad that you can laugh${to}.`],
-    /^(?:lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|(?!.*\b(?:i|i['’]\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)|[😂🤣😆😅\s]+)$/iu,
+    fits(
+      'lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\\s]+',
+      // who tells something and laughs tells something
+      "(?!.*\\b(?:i|i['’]\\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)",
+    ),
   ),
   {
-    form: /^(?:(?:(?:cool|ok|okay|yes|yeah|no|right|good|nice|great|fine|sure|yum|bye)[, ]*){2,}|yum(?:my)?|yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow|right|alright|all right|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|(?:ok |oh )?whatever|never ?mind|(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely|true|right|fair|ok|okay)|(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?|i (?:see|know|guess(?: so)?|suppose(?: so)?)|h+m+|m{2,}|oh|ah|(?:how )?(?:interesting|fascinating)|(?:please )?wake up|(?:[👍👌🙏✅🙂❤\s]|\u{FE0F})+)$/iu,
+    form: fits(
+      'yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow',
+      '(?:(?:cool|ok|okay|yes|yeah|no|right|good|nice|great|fine|sure|yum|bye)[, ]*){2,}|yum(?:my)?|h+m+|m{2,}|oh|ah',
+      'right|alright|all right|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever',
+      "(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely|true|right|fair|ok|okay)",
+      "(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?",
+      'i (?:see|know|guess(?: so)?|suppose(?: so)?)|(?:how )?(?:interesting|fascinating)|never ?mind|(?:please )?wake up',
+      '(?:[👍👌🙏✅🙂❤\\s]|\\u{FE0F})+',
+    ),
     kind: 'assent',
     answer: ({ to }) => [`All right${to}. I'm here.`],
   },
@@ -101,18 +132,31 @@ export const setPieces: readonly SetPiece[] = [
   ),
   courtesy(
     (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
-    /^(?:no,? )?(?:(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|not (?:right|true|correct)|false|(?:right|true|correct|what i (?:said|meant|asked)))|(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|i (?:didn['’]t|did not|never) (?:(?:say|said|ask|asked) (?:that|so|it)|mean (?:that|so))|what(?:['’]?s| is) wrong with you|(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)|you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?)$/iu,
+    fits(
+      "(?:no,? )?(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|false|not (?:right|true|correct)|right|true|correct|what i (?:said|meant|asked))",
+      "(?:no,? )?(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|what(?:['’]?s| is) wrong with you",
+      "(?:no,? )?i (?:didn['’]t|did not|never) (?:(?:say|said|ask|asked) (?:that|so|it)|mean (?:that|so))",
+      "(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)",
+      "you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?",
+    ),
   ),
   courtesy(
     (to) => [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`],
-    /^(?:so |very |really )*(?:sorry[, ]*)+(?: about (?:that|this|before|earlier))?$|^(?:(?:i['’]?m|i am) )?(?:so |very |really )*sorry[,.]? (?:that|this|it) (?:was|is|came out) (?:\p{L}+ ){0,3}(?:line|unfair|uncalled for|mean|rude|unkind|harsh|wrong of me|nice|fair|ok|okay)$/iu,
+    fits(
+      '(?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?',
+      "(?:(?:i['’]?m|i am) )?(?:so |very |really )*sorry[,.]? (?:that|this|it) (?:was|is|came out) (?:\\p{L}+ ){0,3}(?:line|unfair|uncalled for|mean|rude|unkind|harsh|wrong of me|nice|fair|ok|okay)",
+    ),
   ),
   courtesy(
     (to) => [
       `Then we won't${to}. I'm here all the same.`,
       `As you like${to}. We can speak of something else.`,
     ],
-    /^(?:i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\b.*|let['’]?s (?:not talk|change the subject|talk about something else|drop it)\b.*|(?:please )?(?:leave me alone|drop it|stop asking|no more questions))$/iu,
+    fits(
+      "i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\\b.*",
+      "let['’]?s (?:not talk|change the subject|talk about something else|drop it)\\b.*",
+      '(?:please )?(?:leave me alone|drop it|stop asking|no more questions)',
+    ),
   ),
   question(
     ({ weighing, to }) => (weighing === null ? `I can't say why${to}.` : caringly[weighing.weight](to)),
@@ -121,12 +165,18 @@ export const setPieces: readonly SetPiece[] = [
   question(
     ({ weighing, to }, text) =>
       weighing !== null && /\bi\b/iu.test(text) ? advice[weighing.weight](to) : abilities,
-    /^(what can (you|i)|what do you|how (can|do) (you|i)) (do|help|ask|use|say|type|tell you)( (for me|with you|you))?$|^(?:(?:can|could|will|would) you )?(?:please )?help( me)?(?: please)?$|^what are you (good )?for$|^how do you work$/i,
+    fits(
+      '(?:what can (?:you|i)|what do you|how (?:can|do) (?:you|i)) (?:do|help|ask|use|say|type|tell you)(?: (?:for me|with you|you))?',
+      '(?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: please)?|what are you (?:good )?for|how do you work',
+    ),
   ),
   question(
     ({ to, situation: { self } }) =>
       `I'm a program${to}, not a human being: ${self}, a mind that stays on. For now the offline voice speaks for me.`,
-    /^(so )?((are|do) you (really |actually |just )*((an? |only |just |talking to a )*(alive|real|real person|human|human being|person|robot|bot|chatbot|machine|program|computer|ai|model|language model|conscious|sentient))( or (an? )?(real )?(human|person|robot|bot|machine|program|computer|ai))?|am i (talking|speaking|chatting) (to|with) (an? )?(real )?(human|person|robot|bot|chatbot|machine|program|computer|ai|somebody real|someone real)( or .*)?)( (here|now|at all|really))?$/i,
+    fits(
+      `(?:are|do) you (?:really |actually |just )*(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?`,
+      `am i (?:talking|speaking|chatting) (?:to|with) (?:${being}|somebody real|someone real)(?: or .*)?(?: (?:here|now))?`,
+    ),
   ),
   courtesy(
     (to) => [`That is true${to}: I'm a program. I keep what you tell me all the same, and I'm here.`],
@@ -154,14 +204,22 @@ export const setPieces: readonly SetPiece[] = [
   {
     kind: 'mood',
     answer: ({ situation }, text) => howItIs(text, situation),
-    form: /^(?:and )?how (are you|(was|is) your (day|evening|night|morning)|do you feel|do you do|is it going|are things)\b|^how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b|^did you sleep (?:well|ok|okay)$|^what (do you feel|are you feeling)\b|^does it (still )?hurt\b|^(are you|do you feel) (still |really |very |so |in |any |a bit |under )*(well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)( with me| at me)?( now| today)?$/i,
+    form: fits(
+      'how (?:are you|(?:was|is) your (?:day|evening|night|morning)|do you feel|do you do|is it going|are things)\\b.*|does it (?:still )?hurt\\b.*',
+      "how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\\b.*",
+      '(?:are you|do you feel) (?:still |really |very |so |in |any |a bit |under )*(?:well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)(?: (?:with|at) me)?(?: now| today)?',
+    ),
   },
   question(
     (spoken) =>
       spoken.situation.inner === null
         ? natureOf(spoken)
         : `${natureOf(spoken)} ${howItIs('', spoken.situation)}`,
-    /^(?:so )?(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)|feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?$|^what (?:do you look like|is your body(?: like)?)$/i,
+    fits(
+      '(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?',
+      'do you (?:really |actually |ever |even |also |truly )*(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?',
+      'can you (?:really |actually |ever |even |also |truly )*(?:feel|dream|cry|laugh|sleep)(?: (?:at all|too|really))?|what (?:do you look like|is your body(?: like)?)',
+    ),
   ),
   question(
     ({ to }) =>
@@ -204,13 +262,21 @@ export const setPieces: readonly SetPiece[] = [
       weighing === null
         ? `I can't weigh that up for you${to}. Tell me more about it, if it helps you to see it clearly: I keep what you tell me.`
         : advice[weighing.weight](to),
-    /^(?:what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\b.*|what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\b.*)|should (?:i|we)\b.*|(?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?|what would you do(?: .*)?|how (?:do|can|should|will) i (?:cope|go on|get (?:over|through)|deal with|bear|tell (?:him|her|them|my))\b.*)$/iu,
+    fits(
+      'what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\\b.*|should (?:i|we)\\b.*',
+      'what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\\b.*)|what would you do(?: .*)?',
+      '(?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?',
+      'how (?:do|can|should|will) i (?:cope|go on|get (?:over|through)|deal with|bear|tell (?:him|her|them|my))\\b.*',
+    ),
   ),
   // something about the mind itself that no other piece is: "Where do you live?", "What's your favourite colour?"
   question(
     ({ situation: { self } }) =>
       `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
-    /^(?:(?:so|and|but) )?(?:(?:(?:who|what|where|when|why|which|how)(?: \p{L}+){0,2}? )?(?:do|did|are|were|have|had|is|was|who|what|how) (?:you\b(?! (?:\p{L}+ )?(?:know|remember|recall|call|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)\b)|your )|what(?:['’]s| is| are) yours?\b|(?:what|how) about you$|and you$|who (?:made|built|created) you)(?!.*\b(?:my|mine|our)\b)/iu,
+    fits(
+      `(?!.*\\b(?:my|mine|our)\\b)(?:(?:who|what|where|when|why|which|how)(?: \\p{L}+){0,2}? )?(?:do|did|are|were|have|had|is|was|who|what|how) (?:you\\b(?! (?:\\p{L}+ )?${ofTelling}\\b)|your )[^]*`,
+      "what(?:['’]s| is| are) yours?(?!.*\\b(?:my|mine|our)\\b)\\b[^]*|(?:what|how) about you|and you|who (?:made|built|created) you[^]*",
+    ),
   ),
 ];
 

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { whomMeant, withRelations } from '../../src/appraisal/whom-meant.ts';
+
+const namesIn = (...texts: string[]) => Object.fromEntries(whomMeant(texts).names);
+
+describe('whom somebody means', () => {
+  it('by a name is whom they called otherwise when they told it', () => {
+    expect(namesIn('My son Emil is seven.')).toEqual({ Emil: 'My son' });
+    expect(namesIn('My cat is old.', 'Her name was Nuri.')).toEqual({ Nuri: 'My cat' });
+    expect(namesIn('Lena is my sister.')).toEqual({ Lena: 'my sister' });
+    expect(namesIn('I have a daughter, Mia.')).toEqual({ Mia: 'my daughter' });
+    expect(namesIn('My mother lives with my brother Otto.')).toEqual({ Otto: 'my brother' });
+    expect(namesIn('We adopted a parrot.', "It's called Kiko, and she is called Lola.")).not.toHaveProperty(
+      'Ana',
+    );
+  });
+
+  it('is no name of their own, and nobody else’s', () => {
+    expect(namesIn('My name is Tom.')).toEqual({});
+    expect(namesIn('My mother called.', 'He is called Piet.')).toEqual({});
+  });
+
+  it('by a pronoun is who was spoken of last, unless the text names somebody or the pronoun fits nobody', () => {
+    const { meant, last } = whomMeant([
+      'My sister Ana sings.',
+      'She lives in Rome.',
+      'He is late.',
+      'Tom is here.',
+    ]);
+    expect(meant).toEqual(['', 'My sister Ana', '', '']);
+    expect(last).toBe('Tom');
+  });
+
+  it('is told with what the speaker calls them', () => {
+    const { names } = whomMeant(['My son Emil is seven.']);
+    expect(withRelations('Emil fell.', { names })).toBe('my son Emil fell.');
+    expect(withRelations('My son Emil fell.', { names })).toBe('My son Emil fell.');
+    expect(withRelations('Tom fell.', { names })).toBe('Tom fell.');
+  });
+});
