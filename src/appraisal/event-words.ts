@@ -13,7 +13,7 @@ const illness = phrases(
   `${someone}(?:'s|'ve)? (?:has |have |had |got |was |is |were |are |been |just |now )*(?:diagnosed with |got |with )?(?:${anyWord} ){0,2}?(?:cancer|leuka?emia|dementia|alzheimer's|parkinson's|multiple sclerosis|sepsis|pneumonia|tumou?r)`,
   `${someone}(?:'s|'m)? (?:am |is |are |was |were |has been |just |back |now |taken |still )*(?:in|to|on) (?:the |a )?(?:hospital|hospice|intensive care|icu|a&e|surgery|operating (?:room|theatre)|ventilator)`,
   `${nearOne}(?:'s)? (?:is|are|was|has been|got|fell) (?:very |really |so |seriously |gravely )*(?:sick|ill|injured)(?! of)`,
-  `${someone}(?:'s|'ve)? (?:${anyWord} ){0,3}(?:broke|broken|fractured|sprained|smashed|injured) (?:my|his|her|their|a|an|the) (?:\\w+ )?${bodyParts}`,
+  `${someone}(?:'s|'ve)? (?:${anyWord} ){0,3}(?:broke|broken|fractured|sprained|smashed|injured) (?:my|his|her|their|a|an|the|one|two|three|both) (?:\\w+ )?${bodyParts}`,
   `${someone} (?:${anyWord} ){0,3}(?:with |has |had |is )?a (?:bleeding|broken|fractured|split|black) (?:${bodyParts}|lip|eye)`,
   `${someone}(?:'s|'ve)? (?:${anyWord} ){0,4}(?:chemo(?:therapy)?|radiotherapy|dialysis|palliative care|life support|a coma)`,
   `${nearOne}(?:'s)? (?:is|was|got|has been) (?:really |badly |seriously )*hurt`,

@@ -129,7 +129,7 @@ describe('what is said to a mind', () => {
     'Wonderful. You never listen.',
     'I hate coriander.',
     'We ran over time.',
-    'I was struck by how kind they are.',
+    'I was struck by the size of it.',
     'She fell in love.',
     "I'm at the end of the queue.",
     'The mole is not malignant.',

@@ -23,7 +23,7 @@ describe('output that cannot be written', () => {
   it('ends a mind cleanly when the reader is gone', async () => {
     const here = await folder({ 'mind.yaml': quick });
     const { code, errors } = await new Command(here, ['run', '--plain', 'mind.yaml']).unread().finished;
-    expect([code, errors]).toEqual([0, '']);
+    expect([code, errors]).toEqual([0, expect.stringMatching(/^Ada is awake, .* kept in \.wakeful\.\n$/)]);
     const next = await new Command(here, ['run', '--plain', '--exit-when-idle', 'mind.yaml']).end().finished;
     expect(next.out).not.toContain('crash');
   });

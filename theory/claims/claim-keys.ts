@@ -1,5 +1,5 @@
 import { alias } from './named-relations.ts';
-import { isRelation } from './relations.ts';
+import { isNearNoun } from './relations.ts';
 import type { Subject } from './subject.ts';
 
 /** Attributes by which what no attribute is known for is said to be so, or not to be so. */
@@ -26,7 +26,7 @@ export const keysOf = ({
   if (attribute === alias) return aliasKeys(subject, value);
   const words = value.split(' ').map((word) => `=${word}`);
   if (isFrame(attribute)) return [...new Set([`~${attribute}`, ...words])];
-  const names = attribute === 'name' && isRelation(subject.thing) ? aliasKeys(subject, value) : [];
+  const names = attribute === 'name' && isNearNoun(subject.thing) ? aliasKeys(subject, value) : [];
   return [...new Set([...subjectKeys(subject), ...words, ...names])];
 };
 
@@ -37,7 +37,7 @@ const nameKeys = (name: string): string[] => name.split(' ').map((word) => `&=${
 
 /** A key for every word by which a thing may be somebody, or be somebody's. */
 const relationKeys = ({ person, thing }: Subject): string[] =>
-  thing.split(' ').flatMap((word) => (person !== null && isRelation(word) ? [`&${person}/${word}`] : []));
+  thing.split(' ').flatMap((word) => (person !== null && isNearNoun(word) ? [`&${person}/${word}`] : []));
 
 /** The keys by which what is known of a subject under other names is found, and of a thing what was told of it itself. */
 export const identityKeys = (subject: Subject): string[] =>

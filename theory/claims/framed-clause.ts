@@ -1,7 +1,7 @@
 import { type ClauseSpan, isClauseVerb } from './clauses.ts';
 import { adverbs, auxiliaries, firstPerson, numberWords, openers, thirdPerson } from './inventories.ts';
 import { isPast } from './lemma.ts';
-import { isRelation } from './relations.ts';
+import { isNearNoun } from './relations.ts';
 import { subjectsOf, thingOf, type Discourse, type Subject } from './subject.ts';
 import { isDeterminer, valueAt } from './values.ts';
 import type { Token } from './words.ts';
@@ -52,7 +52,7 @@ function verbBehindSomebody(words: readonly Token[], from: number, to: number): 
   );
   let end = verb;
   while (end > from && words[end - 1]!.isLarge) end -= 1;
-  return verb > 0 && isRelation(thingOf(words.slice(from + 1, end))) ? verb : -1;
+  return verb > 0 && isNearNoun(thingOf(words.slice(from + 1, end))) ? verb : -1;
 }
 
 /** A clause from the last pronoun that begins one, where a verb that nobody knows stands before: "I passed, and I drive now". */

@@ -1,5 +1,5 @@
 import type { FoundClaim } from './found.ts';
-import { isRelation } from './relations.ts';
+import { isNearNoun } from './relations.ts';
 import { ownerOf, personOf, subjectsOf, thingOf, type Discourse, type Subject } from './subject.ts';
 import { valueAt } from './values.ts';
 import type { Token } from './words.ts';
@@ -25,7 +25,7 @@ function relationEnd(words: readonly Token[], from: number): number {
   for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
     const { isMark, isLarge } = words[to - 1]!;
     if (isMark || isLarge) return -1;
-    if (isRelation(thingOf(words.slice(from, to)))) return to;
+    if (isNearNoun(thingOf(words.slice(from, to)))) return to;
   }
   return -1;
 }

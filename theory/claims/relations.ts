@@ -51,11 +51,11 @@ const headOf = (thing: string): string =>
     .replace(/^(?:step|god|grand|half|foster|ex)-/u, '');
 
 /** Whether a thing of somebody's is a person or an animal. */
-export const isRelation = (thing: string): boolean =>
+export const isNearNoun = (thing: string): boolean =>
   [fellows, holders, nearest].some((nouns) => nouns.has(headOf(thing)));
 
 /** Whether there may be several of whom something is said to be called: another name may be that of another one. */
 export const isFellow = ({ thing }: { thing: string }): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
 
 /** Whether there are so many of them that the same noun may soon mean another one. */
-export const isPassing = (thing: string): boolean => passing.has(headOf(thing));
+export const isPassingFellow = (thing: string): boolean => passing.has(headOf(thing));

@@ -8,7 +8,7 @@ import {
   thingPronouns,
   thirdPerson,
 } from './inventories.ts';
-import { formalKin, isOwnKin, isRelation } from './relations.ts';
+import { formalKin, isOwnKin, isNearNoun } from './relations.ts';
 import { valueAt } from './values.ts';
 import { isPast, lemma } from './lemma.ts';
 import type { Token } from './words.ts';
@@ -70,7 +70,7 @@ export const personOf = (name: string): string => {
 export const isPerson = ({ thing }: Subject): boolean => thing === '';
 
 /** Whether a subject is a person, by name or by what they are to somebody: "my mother". */
-export const isSomebody = ({ thing }: Subject): boolean => thing === '' || isRelation(thing);
+export const isSomebody = ({ thing }: Subject): boolean => thing === '' || isNearNoun(thing);
 
 const contentOf = (words: readonly Token[]): string[] =>
   words
@@ -170,7 +170,7 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   if (genitive > 0) {
     const [owner] = subjectsOf(words.slice(0, genitive), discourse);
     const named = namedAtEnd(words.slice(genitive + 1));
-    if (named !== null && isRelation(named.as)) return [{ person: named.name, thing: '' }];
+    if (named !== null && isNearNoun(named.as)) return [{ person: named.name, thing: '' }];
     const thing = thingOf(words.slice(genitive + 1));
     if (owner !== undefined)
       return thing === '' ? [owner] : [{ person: owner.person, thing: joined(owner.thing, thing) }];

@@ -1,6 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { alias } from '../../../theory/claims/named-relations.ts';
-import { isFellow, isPassing, isRelation } from '../../../theory/claims/relations.ts';
+import { isFellow, isPassingFellow, isNearNoun } from '../../../theory/claims/relations.ts';
 import { areApart, saysNoLess } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { isPerson, type Subject } from '../../../theory/claims/subject.ts';
@@ -28,7 +28,7 @@ const mostMeant = 4;
 
 /** Whether a claim tells by which name somebody is known who is told by what they are to somebody. */
 const isNaming = ({ attribute, subject }: Named): boolean =>
-  attribute === alias || (attribute === 'name' && subject.person !== null && isRelation(subject.thing));
+  attribute === alias || (attribute === 'name' && subject.person !== null && isNearNoun(subject.thing));
 
 const wordsOf = (text: string): string[] => text.split(' ');
 const hasAll = (words: readonly string[], of: readonly string[]): boolean =>
@@ -70,7 +70,7 @@ export class Identities {
   resolve(subject: Subject): Subject {
     if (isPerson(subject)) return this.#renamed(subject);
     const [one, other] = this.#meant(subject);
-    return one === undefined || other !== undefined || isPassing(subject.thing) ? subject : one;
+    return one === undefined || other !== undefined || isPassingFellow(subject.thing) ? subject : one;
   }
 
   /** The other subjects that these may be, as another one would call them. */
