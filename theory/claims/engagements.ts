@@ -1,7 +1,7 @@
 import { denied, type FoundClaim } from './found.ts';
 import { adverbs, boundaries, determiners } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { engaging, stateOf } from './predicates.ts';
+import { engaging, stateNamed } from './predicates.ts';
 import { isPost, isProfession } from './professions.ts';
 import { predicateStart, subjectRegion } from './regions.ts';
 import { isSomebody, subjectsOf, type Discourse, type Subject } from './subject.ts';
@@ -128,7 +128,7 @@ function dismissals(words: readonly Token[], verb: number, discourse: Discourse)
   const state = { ...employer, form: 'unemployed', kind: 'text' as const };
   return object.who
     .filter(isSomebody)
-    .map((subject) => claimed(subject, stateOf('unemployed'), state, { isDenied }));
+    .map((subject) => claimed(subject, stateNamed('unemployed'), state, { isDenied }));
 }
 
 /** What somebody is made: "promoted her to director", "appointed Ana head of sales". */

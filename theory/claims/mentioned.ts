@@ -5,7 +5,7 @@ import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** Who is named anywhere in a sentence by a pronoun or a genitive. */
-export function named(words: readonly Token[], discourse: Discourse): Subject[] {
+export function pointedAt(words: readonly Token[], discourse: Discourse): Subject[] {
   const isFirst = words.some(({ lower }) => firstPerson.has(lower));
   const isThird = words.some(({ lower }) => thirdPerson.has(lower));
   return [
@@ -28,5 +28,5 @@ export function mentioned(words: readonly Token[], discourse: Discourse): Subjec
   const isMoved = words.some((word) => moving.has(word.lemma));
   const bare = words.filter(({ lower }) => nominative.has(lower) || (isMoved && objective.has(lower)));
   const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
-  return [...named(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
+  return [...pointedAt(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
 }

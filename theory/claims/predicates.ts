@@ -157,5 +157,5 @@ export const stateGroups: readonly (readonly string[])[] = [
 ].map((line) => line.split(' '));
 
 /** The attribute of a state, which is the same for all states that exclude it. */
-export const stateOf = (state: string): string =>
+export const stateNamed = (state: string): string =>
   `state ${stateGroups.findIndex((states) => states.includes(state))}`;

@@ -4,7 +4,7 @@ import { leftOver } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
 import { openers } from './inventories.ts';
 import { isPast } from './lemma.ts';
-import { mentioned, named } from './mentioned.ts';
+import { mentioned, pointedAt } from './mentioned.ts';
 import {
   isAddition,
   isChange,
@@ -144,7 +144,7 @@ function statementOf(
       ),
   );
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
-  const subjects = own.length > 0 ? own : unique(named(words, discourse));
+  const subjects = own.length > 0 ? own : unique(pointedAt(words, discourse));
   const next = withTopic(followed(discourse, words, subjects), words, lead);
   const said = ` ${formOf(words)} `;
   if (isSupposed(words) || isFictional(plainOf(words)))

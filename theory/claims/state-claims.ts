@@ -1,6 +1,6 @@
 import { denied, type FoundClaim, skipped } from './found.ts';
 import { lemma } from './lemma.ts';
-import { stateGroups, stateOf } from './predicates.ts';
+import { stateGroups, stateNamed } from './predicates.ts';
 import { predicateStart } from './regions.ts';
 import { type Discourse, type Subject } from './subject.ts';
 import { firstThing } from './topic-first.ts';
@@ -100,7 +100,7 @@ export function turnClaims(
     const to = endOf(words, at, turn.parts);
     return subjectsAt(words, start, discourse, lead).map((subject) => ({
       subject,
-      attribute: stateOf(turn.state),
+      attribute: stateNamed(turn.state),
       value: turn.state,
       kind: 'text',
       isSingle: true,
@@ -139,7 +139,7 @@ export function cancelClaims(words: readonly Token[], discourse: Discourse): Fou
     return [
       {
         subject: thing,
-        attribute: stateOf('cancelled'),
+        attribute: stateNamed('cancelled'),
         value: 'cancelled',
         kind: 'text',
         isSingle: true,

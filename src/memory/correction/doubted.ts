@@ -5,13 +5,13 @@ import { isProfession } from '../../../theory/claims/professions.ts';
 import { isFirm } from '../../../theory/claims/places.ts';
 import { isSomebody } from '../../../theory/claims/subject.ts';
 import { isSameValue, type Opposition } from './replacement.ts';
-import { restated } from './restated.ts';
+import { saidAgain } from './restated.ts';
 
 /** What gives reason for doubt without settling it: another object of the same verb, another place, or "I am at … now". */
 export function doubted(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { claims, isNow, isAddition, isToCome, isVisit } = statement;
   if (isAddition) return [];
-  const other = restated(statement, live, speaker);
+  const other = saidAgain(statement, live, speaker);
   if (other.length > 0 || isToCome) return other;
   return claims.flatMap((claim): Opposition[] => {
     const of = (isMeant: (attribute: string) => boolean): StoredClaim[] =>

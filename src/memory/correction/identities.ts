@@ -16,7 +16,7 @@ interface Alias {
 }
 
 /** A statement as it may be meant, and whether that is only a guess. */
-export interface Reading {
+export interface MeantStatement {
   statement: Statement;
   isOpen: boolean;
   /** Of whom it is read, where that is a guess: it is held against what is known of them alone. */
@@ -82,11 +82,11 @@ export class Identities {
   }
 
   /** A statement as it is meant, and behind that as it may be meant where several are known by the same words. */
-  readingsOf(statement: Statement): [Reading, ...Reading[]] {
+  readingsOf(statement: Statement): [MeantStatement, ...MeantStatement[]] {
     const meant = ofSubjects(statement, (subject) => this.resolve(subject));
     const about =
       statement.claims.length === 0 ? statement.subjects : statement.claims.map(({ subject }) => subject);
-    const guesses = about.flatMap((subject): Reading[] => {
+    const guesses = about.flatMap((subject): MeantStatement[] => {
       if (isPerson(subject) || this.resolve(subject) !== subject) return [];
       return this.#meant(subject)
         .slice(0, mostMeant)

@@ -15,7 +15,7 @@ const contains = (text: string, value: string): boolean => text.includes(` ${val
  * An older value that is named together with exactly one other of its kind, where something is said to be otherwise: "Acme is history,
  * Borealis it is". What took whose place is not said outright, so both are contested.
  */
-export function restated(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
+export function saidAgain(statement: Statement, live: readonly StoredClaim[], speaker: string): Opposition[] {
   const { isNow, isCorrection, isChange, isVisit, before, words, gone, claims } = statement;
   const text = `${before}${words}`;
   const isEnded = isNow || isCorrection || ended.test(text);

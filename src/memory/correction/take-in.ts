@@ -8,7 +8,7 @@ import type { Claim, Statement } from '../../../theory/claims/statement.ts';
 import { personOf, type Discourse } from '../../../theory/claims/subject.ts';
 import { isFrame } from '../../../theory/claims/claim-keys.ts';
 import { mayCorrect } from './authority.ts';
-import { Identities, type Reading } from './identities.ts';
+import { Identities, type MeantStatement } from './identities.ts';
 import type { Opposition } from './replacement.ts';
 import { oppositions } from './settle.ts';
 
@@ -132,7 +132,7 @@ function takeInSpeech(heard: HeardClaims, before: readonly StoredClaim[], owner:
 
 /** What a statement says against what holds, as it may be meant. */
 function opposed(
-  { statement, isOpen, of }: Reading,
+  { statement, isOpen, of }: MeantStatement,
   live: readonly StoredClaim[],
   heard: HeardClaims,
 ): Opposition[] {
