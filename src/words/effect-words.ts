@@ -1,7 +1,7 @@
 import type { EffectKind } from '../../ports/effects/effects.ts';
 
-/** What a mind asks for by each effect, in words for people, and a name for it in one word. */
-const words: Readonly<Record<EffectKind, readonly [name: string, words: string]>> = {
+/** What a mind asks for by each effect, in words for people, and a name for it in one word; what has none is told by its name. */
+const words: Readonly<Partial<Record<EffectKind, readonly [name: string, words: string]>>> = {
   'contradiction.judge': ['judgement', 'whether two things contradict each other'],
   'inbox.read': ['inbox', 'a look at what came in'],
   'memory.assess': ['judgement', 'what is worth remembering'],
@@ -15,10 +15,10 @@ const words: Readonly<Record<EffectKind, readonly [name: string, words: string]>
   think: ['call', 'a thought'],
 };
 
-const known = (effect: string): effect is EffectKind => Object.hasOwn(words, effect);
+const worded = new Map<string, readonly [name: string, words: string]>(Object.entries(words));
 
-/** What an effect is, in words; one that this version does not know by its name. */
-export const effectWords = (effect: string): string => (known(effect) ? words[effect][1] : effect);
+/** What an effect is, in words; one that has none, as one of another version, by its name. */
+export const effectWords = (effect: string): string => worded.get(effect)?.[1] ?? effect;
 
 /** An effect in one word. */
-export const effectLabel = (effect: string): string => (known(effect) ? words[effect][0] : effect);
+export const effectLabel = (effect: string): string => worded.get(effect)?.[0] ?? effect;

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
 /** The scripts of package.json that are programs of ours, by their names: `node [--flags] <file>.ts`. */
 const programs = new Map(
   Object.entries(scripts).flatMap(([name, command]) =>
-    /^node .*\.ts$/.test(command) ? [[name, command.split(' ').slice(1)] as const] : [],
+    /^node [^&]*\.ts$/.test(command) ? [[name, command.split(' ').slice(1)] as const] : [],
   ),
 );
 
