@@ -1,3 +1,4 @@
+import { endOfTurn } from '../ports/end-of-turn.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import { horizonAt, type Retention } from '../ports/retention.ts';
 import type { Inconsistency } from '../ports/store.ts';
@@ -38,17 +39,10 @@ export async function examineTables(
   ]) {
     found.push(...(await look(examined)));
     // an embedded database answers in this thread: whatever else the process does has its turn between two looks
-    await othersFirst();
+    await endOfTurn();
   }
   return found;
 }
-
-/** Lets everything else that is due happen first: the database cannot ask the program for that (`db` knows nothing of `src`). */
-const othersFirst = (): Promise<void> =>
-  new Promise((resolve) => {
-    // oxlint-disable-next-line no-restricted-globals -- no time passes: it is the end of this turn of the event loop
-    setImmediate(resolve);
-  });
 
 async function handledLater({ executor, mind, row }: Examined): Promise<Inconsistency[]> {
   const rows = await executor

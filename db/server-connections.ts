@@ -52,7 +52,7 @@ export function connectServer(url: string, patience: Patience): ServerConnection
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     stream: sockets.open,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, of which its types do not know
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits what this returns, though its types say that it returns nothing
     onConnect: (client) => limit(client, patience),
     types: { getTypeParser: parserOf },
   });

@@ -1,4 +1,5 @@
 import { lemma } from './claims/lemma.ts';
+import { formalKin } from './claims/relations.ts';
 
 // Words that make a question or hold a sentence together, and say nothing of what it is about.
 const empty = new Set(
@@ -23,19 +24,8 @@ export function contentWords(text: string): Set<string> {
   return new Set(words.map(stem));
 }
 
-/** What the nearest kin are called at home. */
-const kin = new Map(
-  Object.entries({
-    mother: 'mom mum mummy mama mommy',
-    father: 'dad daddy papa',
-    grandmother: 'grandma granny nana',
-    grandfather: 'grandpa granddad',
-    child: 'kid kids children',
-  }).flatMap(([formal, names]) => names.split(' ').map((name) => [name, formal] as const)),
-);
-
 /** One form for all forms of a word, however it is spelled: "moves", "moved" and "move", "grew" and "grow", "dad" and "father". */
 const stem = (word: string): string =>
-  lemma(kin.get(word) ?? word.replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or'))
+  lemma(formalKin(word).replace(/^(fav|col|neighb|flav|hon|lab|hum|harb|rum)our/u, '$1or'))
     .replace(/^(\p{L}{4,}?)(?:ic|ical)$/u, '$1')
     .replace(/^(\p{L}{3,}?)[eiy]$/u, '$1');

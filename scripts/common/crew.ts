@@ -23,7 +23,7 @@ function one<Job, Done>({ worker: file, next, done }: CrewWork<Job, Done>): Prom
     const give = () => {
       const job = next();
       if (job === null) resolve();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is about windows: a worker thread has no origin
       else worker.postMessage(job);
     };
     worker.on('error', reject);

@@ -59,7 +59,7 @@ export class Witness {
   }
 
   see(written: Written): void {
-    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- most news is of no account here
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the other kinds of news do not count here
     switch (written.kind) {
       case 'acceptance':
         if (written.outcome !== 'refused') this.accepted.add(Number(written.id.replace('note-', '')));

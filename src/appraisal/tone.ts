@@ -1,4 +1,4 @@
-// oxlint-disable-next-line typescript/triple-slash-reference -- who compiles only this file must find the types, too
+// oxlint-disable-next-line typescript/triple-slash-reference -- the package has no types of its own; a program that imports this file alone needs those that we wrote
 /// <reference path="./vader-sentiment.d.ts" />
 import vader from 'vader-sentiment';
 

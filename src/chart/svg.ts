@@ -10,7 +10,7 @@ import { labelPadding, labelSize, lineHeight, stateHeight, titleBase, titleSize 
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
-    // oxlint-disable-next-line no-control-regex -- these are the characters that XML has not
+    // oxlint-disable-next-line no-control-regex -- XML allows none of these characters
     .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '�')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -9,7 +9,7 @@ export function waitFor(milliseconds: number, signal?: AbortSignal): Promise<boo
       clearTimeout(timer);
       resolve(false);
     };
-    // oxlint-disable-next-line no-restricted-globals -- a client stands alone, in a browser too, and has no clock to be given
+    // oxlint-disable-next-line no-restricted-globals -- the client runs without Wakeful, also in a browser: it has no clock but that of its machine
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);
       resolve(true);

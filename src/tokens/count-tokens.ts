@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
+import { endOfTurn } from '../../ports/end-of-turn.ts';
 import type * as o200k from '../bundled/o200k.ts';
 import { KnownCounts } from './known-counts.ts';
 
@@ -24,20 +25,13 @@ let encoding: Encoding | null = null;
 /** The vocabulary is large: it is read when the first text is counted, not at the start. */
 const tokenizer = (): Encoding => (encoding ??= load('o200k') as Encoding);
 
-/** Lets everything else that is due happen first. */
-const othersFirst = (): Promise<void> =>
-  new Promise((resolve) => {
-    // oxlint-disable-next-line no-restricted-globals -- no time passes: it is the end of this turn of the event loop
-    setImmediate(resolve);
-  });
-
 /** Reads the vocabulary, if it is not there yet, in two steps, so that nothing else waits for all of it. */
 export async function tokenizerReady(): Promise<void> {
   if (encoding !== null) return;
   load('o200k-ranks');
-  await othersFirst();
+  await endOfTurn();
   tokenizer();
-  await othersFirst();
+  await endOfTurn();
 }
 
 /** Text is text: what looks like a token that steers a model is counted as it is written. */

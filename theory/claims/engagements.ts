@@ -1,4 +1,4 @@
-import { denied, type FoundClaim } from './found.ts';
+import { denied, type FoundClaim, plainClaim } from './found.ts';
 import { adverbs, boundaries, determiners } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { engaging, stateNamed } from './predicates.ts';
@@ -62,24 +62,6 @@ function employerOf(words: readonly Token[], verb: number): Value | null {
   return name?.kind === 'name' && name.to === start && name.from >= from ? name : null;
 }
 
-const claimed = (
-  subject: Subject,
-  attribute: string,
-  value: Value,
-  isOver: { isDenied: boolean },
-): FoundClaim => ({
-  subject,
-  attribute,
-  value: value.form,
-  kind: value.kind,
-  isSingle: true,
-  isLoose: false,
-  from: value.from,
-  to: value.to,
-  isDenied: isOver.isDenied,
-  isOver: false,
-});
-
 /** For whom somebody works by what an employer does: "Acme hired Ana", "Acme gave me a job", "Acme fired him". */
 function employments(words: readonly Token[], verb: number, discourse: Discourse): FoundClaim[] {
   const { lemma: base } = words[verb]!;
@@ -98,7 +80,7 @@ function employments(words: readonly Token[], verb: number, discourse: Discourse
             discourse,
           );
     return /^(?:my|our|his|her|their)$/u.test(owner[0]?.lower ?? '')
-      ? who.map((subject) => claimed(subject, 'work', employer, { isDenied }))
+      ? who.map((subject) => plainClaim({ subject, attribute: 'work' }, employer, isDenied))
       : [];
   }
   const object = objectAt(words, verb, discourse);
@@ -116,7 +98,9 @@ function employments(words: readonly Token[], verb: number, discourse: Discourse
     )
   )
     return [];
-  return object.who.filter(isSomebody).map((subject) => claimed(subject, 'work', employer, { isDenied }));
+  return object.who
+    .filter(isSomebody)
+    .map((subject) => plainClaim({ subject, attribute: 'work' }, employer, isDenied));
 }
 
 /** Whom an employer lets go: "Acme fired him". */
@@ -128,7 +112,7 @@ function dismissals(words: readonly Token[], verb: number, discourse: Discourse)
   const state = { ...employer, form: 'unemployed', kind: 'text' as const };
   return object.who
     .filter(isSomebody)
-    .map((subject) => claimed(subject, stateNamed('unemployed'), state, { isDenied }));
+    .map((subject) => plainClaim({ subject, attribute: stateNamed('unemployed') }, state, isDenied));
 }
 
 /** What somebody is made: "promoted her to director", "appointed Ana head of sales". */
@@ -141,7 +125,9 @@ function appointments(words: readonly Token[], verb: number, discourse: Discours
   if (post === null || !['text', 'name'].includes(post.kind) || !isProfession(post.form)) return [];
   if (post.kind === 'name' && words[verb]!.lower.startsWith('nam')) return [];
   const isDenied = denied(words, predicateStart(words, verb), verb);
-  return object.who.filter(isSomebody).map((subject) => claimed(subject, 'occupation', post, { isDenied }));
+  return object.who
+    .filter(isSomebody)
+    .map((subject) => plainClaim({ subject, attribute: 'occupation' }, post, isDenied));
 }
 
 /** The claims about work and posts that sentences make whose subject is whoever gives them. */

@@ -1,7 +1,7 @@
 import { adverbs } from './inventories.ts';
 import { isPast } from './lemma.ts';
 import type { Claim } from './statement.ts';
-import { isDeterminer } from './values.ts';
+import { isDeterminer, type Value } from './values.ts';
 import type { Token } from './words.ts';
 
 /** A claim as a predicate was found to make it, with its place among the words. */
@@ -13,6 +13,23 @@ export interface FoundClaim extends Claim {
   isDenied: boolean;
   isOver: boolean;
 }
+
+/** The claim of a value of which there is one at a time, told of the present and in so many words. */
+export const plainClaim = (
+  of: Pick<Claim, 'subject' | 'attribute'>,
+  { form, kind, from, to }: Value,
+  isDenied: boolean,
+): FoundClaim => ({
+  ...of,
+  value: form,
+  kind,
+  isSingle: true,
+  isLoose: false,
+  from,
+  to,
+  isDenied,
+  isOver: false,
+});
 
 /** Whether a word may stand between the parts of a predicate and changes nothing of it. */
 export const skipped = (word: Token | undefined): boolean =>

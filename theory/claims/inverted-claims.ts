@@ -1,5 +1,5 @@
 import { attributeOf, nounAttributes } from './attribute-nouns.ts';
-import { denied, type FoundClaim } from './found.ts';
+import { denied, type FoundClaim, plainClaim } from './found.ts';
 import { adverbs, boundaries, openers, singleNouns } from './inventories.ts';
 import { holders } from './relations.ts';
 import { clauseStart, predicateStart } from './regions.ts';
@@ -118,14 +118,4 @@ const saidFirst = (
 ): FoundClaim[] =>
   subjectsOf(phrase, discourse)
     .filter(({ thing }) => thing !== '')
-    .map((subject) => ({
-      ...attributeOf(subject, value, ''),
-      value: value.form,
-      kind: value.kind,
-      isSingle: true,
-      isLoose: false,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    }));
+    .map((subject) => plainClaim(attributeOf(subject, value, ''), value, isDenied));

@@ -1,4 +1,4 @@
-import { type FoundClaim, withoutCapitals } from './found.ts';
+import { type FoundClaim, plainClaim, withoutCapitals } from './found.ts';
 import { lemma } from './lemma.ts';
 import { isOrdinary } from './places.ts';
 import { predicateStart } from './regions.ts';
@@ -21,18 +21,9 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
     if (isCalledByOthers(words, at)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
-    return subjectsOf(words.slice(place, place + length), discourse).map((subject) => ({
-      subject,
-      attribute: 'name',
-      value: value.form,
-      kind: value.kind,
-      isSingle: true,
-      isLoose: false,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    }));
+    return subjectsOf(words.slice(place, place + length), discourse).map((subject) =>
+      plainClaim({ subject, attribute: 'name' }, value, isDenied),
+    );
   });
 }
 
@@ -51,18 +42,7 @@ const calledThings = (words: readonly Token[], discourse: Discourse): FoundClaim
     const link = phrase.findIndex(({ lower }) => /^(?:in|at|on|near|by)$/u.test(lower));
     return subjectsOf(link < 0 ? phrase : phrase.slice(0, link), discourse)
       .filter((subject) => !isPerson(subject))
-      .map((subject) => ({
-        subject,
-        attribute: 'name',
-        value: value.form,
-        kind: value.kind,
-        isSingle: true,
-        isLoose: false,
-        from: value.from,
-        to: value.to,
-        isDenied: false,
-        isOver: false,
-      }));
+      .map((subject) => plainClaim({ subject, attribute: 'name' }, value, false));
   });
 
 /** Whether others call somebody so, which is one more name and no new one: "my aunt calls me Mouse"; unless they do so from now on. */

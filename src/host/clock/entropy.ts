@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- this is where a run outside of tests and simulations gets its chance from
+// oxlint-disable-next-line no-restricted-imports -- this is the port that provides chance
 import { randomInt } from 'node:crypto';
 
 /** A seed that no other run has. */

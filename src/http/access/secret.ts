@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- a secret that another source of chance could make again would be none
+// oxlint-disable-next-line no-restricted-imports -- secrets come from the system's generator: what a seed could repeat, others could guess
 import { randomBytes } from 'node:crypto';
 
 /** A secret of 256 bits, as it can stand in an address. */

@@ -123,7 +123,7 @@ export function knownTo(
       meant: meant.get(each) ?? '',
       isSuperseded: telling.isGone || before?.isSuperseded === true,
       putRight: before?.putRight ?? null,
-      insteadOf: before?.insteadOf ?? null,
+      insteadOf: null,
     });
   }
   return withInsteadOf([...latest.values()], allHeard.slice(-mostSentences), { asker, self: situation.self });

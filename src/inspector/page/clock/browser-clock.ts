@@ -5,7 +5,7 @@ export const browserClock = {
 
   /** Calls back once, after so many milliseconds. Returns what calls that off. */
   after(delay: number, then: () => void): () => void {
-    // oxlint-disable-next-line no-restricted-globals -- this is the clock
+    // oxlint-disable-next-line no-restricted-globals -- this is the page's clock, which everything else is given
     const timer = setTimeout(then, delay);
     return () => clearTimeout(timer);
   },

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { placeNames, type PlaceName } from '../address/address.ts';
 import { openPlace } from '../address/use-address.ts';
 import { useReview } from '../panels/use-review.ts';
+import { Scrolling } from '../parts/scrolling.tsx';
 import { usePageMind } from './page-mind.ts';
 import { placeWords } from './place-words.ts';
 
@@ -44,12 +45,12 @@ export function Places({ place }: { place: PlaceName }) {
           </button>
         ))}
       </nav>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className="view" data-place={place} tabIndex={place === 'chart' ? undefined : 0}>
+      {/* the chart is moved, not scrolled */}
+      <Scrolling className="view" data-place={place} tabIndex={place === 'chart' ? undefined : 0}>
         <Suspense fallback={<p className="nothing">…</p>}>
           <View key={id} />
         </Suspense>
-      </div>
+      </Scrolling>
     </section>
   );
 }

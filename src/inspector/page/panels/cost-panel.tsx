@@ -5,6 +5,7 @@ import { useNow } from '../clock/use-now.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Awaited } from '../parts/awaited.tsx';
 import { Bar } from '../parts/bar.tsx';
+import { Scrolling } from '../parts/scrolling.tsx';
 import { clockText, lengthText, nameText, wholeText } from '../parts/words.ts';
 import { useFetched } from '../server/use-fetched.ts';
 import { costShares, spendingOf } from './spending.ts';
@@ -108,8 +109,7 @@ function Purposes({ report }: { report: CostReport }) {
         For what{' '}
         <span className="right dim">of {dollarWords(report.lifetime.dollars)} in its whole life</span>
       </h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
-      <div className="scroll" tabIndex={0} role="region" aria-label="Cost by purpose and model">
+      <Scrolling className="scroll" role="region" aria-label="Cost by purpose and model">
         <table className="rows">
           <thead>
             <tr>
@@ -150,7 +150,7 @@ function Purposes({ report }: { report: CostReport }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
     </section>
   );
 }

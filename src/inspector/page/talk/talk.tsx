@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { goTo, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import type { TalkEntry } from '../live/talk-entry.ts';
+import { Scrolling } from '../parts/scrolling.tsx';
 import { Say } from './say.tsx';
 import { TalkLine } from './talk-line.tsx';
 
@@ -62,14 +63,12 @@ function Feed({
     setFollowing(scrollHeight - scrollTop - clientHeight < 40);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
-    <div
+    <Scrolling
       className="feed"
       ref={feed}
       onScroll={scrolled}
       role="log"
       aria-label="What was said and thought"
-      tabIndex={0}
     >
       {lines.length === 0 && (
         <div className="nothing">
@@ -97,7 +96,7 @@ function Feed({
           ↓ newest
         </button>
       )}
-    </div>
+    </Scrolling>
   );
 }
 
