@@ -37,14 +37,19 @@ export async function tokenizerReady(): Promise<void> {
 /** Text is text: what looks like a token that steers a model is counted as it is written. */
 const asText = { disallowedSpecial: new Set<string>() };
 
+/** Whether a unit of UTF-16 is the second half of a character. */
+const isSecondHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff;
+
 /** A text in parts whose runs are all short. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: run, index } of text.matchAll(longRuns))
     for (let end = index + longestRun; end < index + run.length; end += longestRun) {
-      parts.push(text.slice(from, end));
-      from = end;
+      // half a character beyond the first 65,536 would count for less than its part of the whole
+      const cut = isSecondHalf(text.charCodeAt(end)) ? end - 1 : end;
+      parts.push(text.slice(from, cut));
+      from = cut;
     }
   return [...parts, text.slice(from)];
 }

@@ -60,6 +60,8 @@ describe('counted tokens', () => {
       fc.property(fc.oneof(hostileText, fc.string({ unit: 'binary', maxLength: 200 })), (text) => {
         expect(countTokens(text)).toBeGreaterThanOrEqual(real(text));
       }),
+      // where a long run is cut, a character of two halves stands
+      { examples: [[`${'!'.repeat(100)}\0${'\u{10000}'.repeat(14)}`]] },
     );
   });
 
