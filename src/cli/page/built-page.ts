@@ -31,7 +31,7 @@ export interface PageBuild {
 
 /**
  * The folder of the built page. A package brings it along; a clone builds it when it is missing or its sources are newer
- * (docs/decisions/0023-the-page-of-a-clone.md). Throws `CommandFailed` when it is missing and cannot be built.
+ * (docs/decisions/0024-the-page-of-a-clone.md). Throws `CommandFailed` when it is missing and cannot be built.
  */
 export async function builtPage({ root = packageFile('.'), report, signal }: PageBuild): Promise<string> {
   const folder = join(root, 'dist/page');

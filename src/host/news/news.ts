@@ -47,7 +47,7 @@ export type News =
   /** A model was called, and its answer is durable: the purpose, and the tokens used. Those that fail are not counted. */
   | ({ kind: 'model.called'; key: string; purpose: CallPurpose } & ModelUse)
   /**
-   * An effect is in the journal and begins, for the so many-th time; `requestedAt`: when it was asked for first, milliseconds since the
+   * An effect is in the journal and begins. `attempt`: how often it has begun, from 1; `requestedAt`: when it was asked for first, milliseconds since the
    * epoch.
    */
   | { kind: 'effect.begun'; key: string; attempt: number; requestedAt: number }

@@ -33,7 +33,7 @@ export const pictureForm = z
         begun: z
           .object({ at: z.number(), attempt: z.number().int() })
           .nullable()
-          .describe('When it was in the journal and began, and for the how many-th time.'),
+          .describe('When it was in the journal and began, and how often it has begun, from 1.'),
         delayed: z
           .object({ message: z.string(), again: z.number() })
           .nullable()

@@ -18,7 +18,7 @@ export interface PendingPicture {
   owner: string;
   /** When it was asked for, milliseconds since the epoch; null when that was before this activation and nothing says when. */
   since: number | null;
-  /** When it was in the journal and began, and for the how many-th time; null when it has not begun, or needs no journal. */
+  /** When it was in the journal and began, and how often it has begun, from 1; null when it has not begun, or needs no journal. */
   begun: { at: number; attempt: number } | null;
   /** Why the journal could not be read or written, and when it is tried again; null when it could. */
   delayed: { message: string; again: number } | null;

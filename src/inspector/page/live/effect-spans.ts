@@ -11,7 +11,7 @@ export interface EffectSpan {
   from: number;
   to: number | null;
   cycle: number;
-  /** When it was in the journal and began, and for the how many-th time; null when it has not begun, or needs no journal. */
+  /** When it was in the journal and began, and how often it has begun, from 1; null when it has not begun, or needs no journal. */
   begun: { at: number; attempt: number } | null;
   /** Why it was not done; null when it was, or is awaited. */
   failure: string | null;

@@ -23,7 +23,7 @@ export interface Wait {
   to: number | null;
   /** When it comes at the latest: an alarm rings, the wait for an effect is given up. Null: it may take any time. */
   until: number | null;
-  /** For the how many-th time the actor tries it, from 1. */
+  /** Which try of its actor it is, from 1. */
   tries: number;
   /** How often it was begun under its key: more than once after a crash. */
   begins: number;
