@@ -41,7 +41,7 @@ const expected = [
   /^Ada .*Oslo/m,
   /^ *\d{4}-[a-z]/m,
   /is awake in process \d+/,
-  /^exit code 1$/m,
+  /^exit code 3$/m,
   // the standby that took over
   /"text":"[^"]*Oslo/,
 ];
