@@ -7,3 +7,16 @@ export const endOfTurn = (): Promise<void> =>
     // oxlint-disable-next-line no-restricted-globals -- no time passes: it is the end of this turn of the event loop
     setImmediate(resolve);
   });
+
+/** As much text takes long enough to read that others wait for it, characters. */
+const muchText = 100_000;
+
+/**
+ * Lets everything else that is due happen, where so much text is read that it would wait too long for all of it in one go. Little text
+ * is read without a pause: with a virtual clock, work that has paused counts as come to rest.
+ *
+ * @param texts what is read before and after the pause
+ */
+export async function pauseAmid(texts: readonly string[]): Promise<void> {
+  if (texts.reduce((sum, { length }) => sum + length, 0) >= muchText) await endOfTurn();
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../../../ports/clock.ts';
+import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import { effects, type OutcomeOf } from '../../../ports/effects/effects.ts';
 import { countedUsageSchema } from '../../../ports/effects/model-use.ts';
 import type { PerformableOf } from '../../../ports/performable.ts';
@@ -135,6 +136,8 @@ export async function performThought(
   const isQuiet = (of: number, text: string): boolean => of < verbatimBefore || hides?.(of, text) === true;
   const { mode, focus, space, step, cycle } = asked;
   const present = await ledger.at(cycle, percepts, isQuiet);
+  const texts = percepts.map(({ text }) => text);
+  await pauseAmid(texts);
   const contenders = await present.memories(await memoriesFor(asked, origin, parts));
   const { seed } = configuration;
   const held =
@@ -184,6 +187,7 @@ export async function performThought(
           moments,
         },
       );
+    await pauseAmid(texts);
     const remembered = { shown: idsOf(recalled), nearMisses: idsOf(nearMisses) };
     parts.calls.note({
       cycle,

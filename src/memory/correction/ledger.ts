@@ -1,3 +1,4 @@
+import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import type { ClaimWrites, StoredClaim } from '../../../ports/claim.ts';
 import type { MemoryStore } from '../../../ports/memory-store.ts';
 import type { Percept } from '../../../ports/percept.ts';
@@ -97,6 +98,7 @@ export class ClaimLedger {
       Writes['contested'][number][],
     ] = [[], [], []];
     for (const percept of percepts) {
+      await pauseAmid([percept.text]);
       const heard = heardOf({ percept, cycle, longest }, spaces);
       if (heard === null) continue;
       const writes = await this.writesOf(heard, { added, ended });
@@ -122,6 +124,7 @@ export class ClaimLedger {
     let hasWritten = false;
     for (const each of await this.perceptsOf(from, to)) {
       const { cycle } = each;
+      await pauseAmid([each.percept.text]);
       const heard = heardOf(each, spaces);
       const writes = heard === null ? null : await this.writesOf(heard);
       if (writes === null || writes.added.length + writes.ended.length === 0) continue;

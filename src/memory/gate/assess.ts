@@ -1,3 +1,4 @@
+import { pauseAmid } from '../../../ports/end-of-turn.ts';
 import type { Assess } from '../../../ports/effects/memory-assess.ts';
 import { believedText, rememberedText } from '../../../ports/believed-text.ts';
 import type { Embedder } from '../../../ports/embedder.ts';
@@ -109,11 +110,14 @@ export async function assess(
     judgedUntil,
     heard: newestHeard(waiting),
   };
+  const texts = items.map(({ text }) => text);
+  await pauseAmid(texts);
   const near = (await nearestMemories(items, parts)).map((each) =>
     // what was taken out of the configuration holds no longer
     each.filter(({ memory, immutable }) => !immutable || holds(memory, parts.safety)),
   );
   const corrected = await correctionsAmong(pool, parts.corrections);
+  await pauseAmid(texts);
   const measured = items.map((item, place) => {
     const assessment = assessmentOf(item, near[place] ?? [], around);
     // what is said again word for word is evidence for the memory of it
