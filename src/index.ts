@@ -108,6 +108,7 @@ export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
 export type { AccountedCall } from './service/accounted-call.ts';
+export type { CopiedScenario } from './simulation/lived/copied-scenario.ts';
 export type { Answer } from './service/answer.ts';
 export { createHost } from './service/create-host.ts';
 export type { BeliefAccount, ReasonAccount } from './service/belief-account.ts';

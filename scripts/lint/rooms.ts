@@ -114,11 +114,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/upkeep',
     'senses',
     'service/picture',
+    'simulation/lived',
   ],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['service', 'service/picture'],
+  client: ['service', 'service/picture', 'simulation/lived'],
   replay: ['mind'],
   simulation: [
     'configuration',
@@ -132,6 +133,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
   ],
+  // a stretch of a life as a scenario: from its record alone, without a stage
+  'simulation/lived': ['configuration'],
   testing: [
     'appraisal',
     'attention',
@@ -149,7 +152,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart', 'client', 'service', 'service/picture'],
+  'inspector/page': ['chart', 'client', 'service', 'service/picture', 'simulation/lived'],
   cli: [
     'chart',
     'configuration',
@@ -166,6 +169,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'senses',
     'service',
     'simulation',
+    'simulation/lived',
     'voice',
     'host/clock',
     'host/lifecycle',

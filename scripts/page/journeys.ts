@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
+import { readScenario } from '../../src/simulation/read-scenario.ts';
+import { simulate } from '../../src/simulation/simulate.ts';
 import { violations } from './accessibility.ts';
 import type { MindOfPage } from './served-mind.ts';
 
@@ -150,6 +152,27 @@ export const journeys: Record<string, Journey> = {
     await page.locator('.why .tree li').first().waitFor();
     const [memory] = (await mind.memory.search('Porto')).found;
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
+  },
+
+  async 'a stretch is copied as a scenario, and the scenario says the same'({ page }) {
+    await page.getByRole('button', { name: 'Scenario …' }).click();
+    await page.getByLabel('From cycle').fill('1');
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    const text = await page.getByRole('textbox', { name: 'The scenario' }).inputValue();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
+    ]);
+    const outcome = await readScenario(await saved.path());
+    assert.ok(outcome.ok, 'the scenario cannot be read');
+    const report = await simulate(outcome.scenario);
+    assert.deepEqual(
+      report.verdicts.filter(({ holds }) => !holds),
+      [],
+    );
+    assert.match(text, /Ana lives in Porto now/);
+    await page.keyboard.press('Escape');
+    return `${report.counts['percepts']} percepts, ${report.counts['utterances']} utterances`;
   },
 
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {

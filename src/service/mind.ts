@@ -13,6 +13,7 @@ import type { Forgetting } from '../host/memory/mind-memory.ts';
 import type { PerceptInput } from '../host/percepts/readable-percept.ts';
 import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
+import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
@@ -167,6 +168,11 @@ export interface Mind {
   /** Who it is, newest version first. */
   identity(options?: { limit?: number }): Promise<IdentityChange[]>;
   history(options?: { limit?: number; space?: string }): Promise<History>;
+  /**
+   * A stretch of its life as a scenario that `wakeful simulate` plays: what came in, what the voice answered, what was said. Both cycles
+   * belong to it. Throws `NotFound` where nothing of it is on record, `InputRefused` where it is no stretch or too long.
+   */
+  scenario(stretch: { from: number; to: number }): Promise<CopiedScenario>;
   /** The checkpoints that are kept, newest first. */
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */

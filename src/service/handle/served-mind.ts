@@ -21,6 +21,7 @@ import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { servedMemory } from './memory.ts';
 import { Percepts } from './percepts.ts';
+import { scenarioOf } from './scenario.ts';
 import { servedReview } from './review.ts';
 import { standingNow, type StandingNow } from './standing.ts';
 import { servedSteering } from './steering.ts';
@@ -187,6 +188,10 @@ export class ServedMind implements Mind {
         cycles: (await stream.recent(limit)).toReversed(),
       };
     });
+  }
+
+  scenario(stretch: { from: number; to: number }) {
+    return asServed(() => scenarioOf(this.seat, stretch));
   }
 
   checkpoints() {

@@ -22,6 +22,7 @@ import { useMoment } from './use-moment.ts';
 
 const ForkDialog = lazy(async () => ({ default: (await import('../controls/fork.tsx')).ForkDialog }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
+const Scenario = lazy(async () => ({ default: (await import('../controls/scenario.tsx')).ScenarioDialog }));
 
 /** The page of one mind. */
 export function MindPage({
@@ -76,7 +77,7 @@ export function MindPage({
         <Talk name={name} />
         <Places place={place} />
         <Why />
-        <Lanes />
+        <Lanes open={setDialog} />
         <Tabs tab={tab} place={place} />
         <Notices notices={notices} />
         {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
@@ -85,6 +86,7 @@ export function MindPage({
             <ForkDialog close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
           )}
           {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
+          {dialog === 'scenario' && <Scenario close={() => setDialog(null)} />}
         </Suspense>
       </div>
     </PageMindContext>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
+import type { DialogName } from '../frame/dialog-name.ts';
 import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { lengthText, momentText } from '../parts/words.ts';
@@ -8,7 +9,7 @@ import { LaneDrawing, type Picked } from './lane-drawing.tsx';
 import { fittingLength, windowLengths } from './window.ts';
 
 /** When: the lanes of time with one playhead for everything. */
-export function Lanes() {
+export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
   const { live, picture, moment, ring } = usePageMind();
   const address = useAddress();
   const ticking = useNow(1_000);
@@ -74,6 +75,9 @@ export function Lanes() {
           </button>
         )}
         <span className="space" />
+        <button type="button" title="Copy a stretch as a scenario" onClick={() => open('scenario')}>
+          Scenario …
+        </button>
         {picture !== null && (
           <time className="dim" dateTime={new Date(picture.at).toISOString()}>
             {momentText(picture.at)}
