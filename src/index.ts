@@ -119,6 +119,7 @@ export type {
   KeptCheckpoint,
   Mind,
   SayOptions,
+  ServedBreakpoints,
   ServedMemory,
   ServedReview,
   Steering,
@@ -128,6 +129,7 @@ export type { MindService } from './service/mind-service.ts';
 export type { ServiceOptions } from './service/service-options.ts';
 export type { MindSnapshot } from './service/mind-snapshot.ts';
 export type { MindSummary } from './service/mind-summary.ts';
+export type { Breakpoint, BreakpointAt, Stop } from './service/picture/breakpoint.ts';
 export { afterEvent, afterStep } from './service/picture/after-step.ts';
 export { eventId, readEventId, type EventId } from './service/picture/event-id.ts';
 export type { LiveEvent } from './service/picture/live-event.ts';

@@ -97,6 +97,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
+    'chart',
     'configuration',
     'delegates',
     'embedding',

@@ -1,56 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
-import { readScenario } from '../../src/simulation/read-scenario.ts';
-import { simulate } from '../../src/simulation/simulate.ts';
 import { violations } from './accessibility.ts';
-import type { MindOfPage } from './served-mind.ts';
-
-/** What a journey is given: a page, and the mind that it is about. */
-interface Given extends MindOfPage {
-  page: Page;
-}
-
-type Journey = (given: Given) => Promise<string | void>;
-
-const lit = '.chart-state.leaf.active[data-state^="mind."]';
-
-/** The innermost states that are lit in the chart. */
-const litStates = (page: Page): Promise<string[]> =>
-  page.locator(lit).evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
-
-const litIn = async (page: Page, region: string): Promise<string> =>
-  (await litStates(page)).find((state) => state.startsWith(`mind.${region}.`))?.split('.')[2] ?? '';
-
-/** What it is at: its cycle and step, without how long ago that was. */
-const standing = async (page: Page): Promise<string> =>
-  (await page.locator('.standing').innerText()).replace(/ · [^·]*$/, '');
-
-/** Waits until something is so. */
-async function until(page: Page, isSo: () => Promise<boolean>): Promise<void> {
-  for (let asked = 0; asked < 400; asked += 1) {
-    if (await isSo()) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`It did not come to be: ${isSo.toString()}`);
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Say something' }).fill(text);
-  await page.keyboard.press('Enter');
-}
-
-/** Goes to a view of the middle. */
-const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
-
-/** The mode that the page is coloured by. */
-const litMode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-mode');
-
-/** Presses a button of the controls. */
-const press = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Controls' }).getByRole('button', { name, exact: true }).click();
+import { lit, litIn, litMode, press, say, standing, until, view, type Journey } from './journey.ts';
+import { steeringJourneys } from './steering-journeys.ts';
 
 /** Whether the second list has the items of the first, in their order. */
 function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean {
@@ -154,26 +107,7 @@ export const journeys: Record<string, Journey> = {
     assert.ok(page.url().includes(encodeURIComponent(memory!.memory.id)), 'the memory has no address');
   },
 
-  async 'a stretch is copied as a scenario, and the scenario says the same'({ page }) {
-    await page.getByRole('button', { name: 'Scenario …' }).click();
-    await page.getByLabel('From cycle').fill('1');
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-    const text = await page.getByRole('textbox', { name: 'The scenario' }).inputValue();
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('dialog').getByRole('button', { name: 'Save' }).click(),
-    ]);
-    const outcome = await readScenario(await saved.path());
-    assert.ok(outcome.ok, 'the scenario cannot be read');
-    const report = await simulate(outcome.scenario);
-    assert.deepEqual(
-      report.verdicts.filter(({ holds }) => !holds),
-      [],
-    );
-    assert.match(text, /Ana lives in Porto now/);
-    await page.keyboard.press('Escape');
-    return `${report.counts['percepts']} percepts, ${report.counts['utterances']} utterances`;
-  },
+  ...steeringJourneys,
 
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);

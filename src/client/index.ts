@@ -15,13 +15,21 @@ export type {
 } from './memory-client.ts';
 export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
 export type { TakenPercept } from './taken-percept.ts';
-export type { ReviewClient, SettledItem, SteeringClient, WaitingItem } from './operator-client.ts';
+export type {
+  BreakpointClient,
+  ReviewClient,
+  SettledItem,
+  SteeringClient,
+  WaitingItem,
+} from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
 export { afterEvent, afterStep } from '../service/picture/after-step.ts';
+export type { Breakpoint, BreakpointAt, Stop } from '../service/picture/breakpoint.ts';
 export type { EventId } from '../service/picture/event-id.ts';
 export type { LiveEvent } from '../service/picture/live-event.ts';
 export type { ActorPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
 export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
+export type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 export type { Answer } from '../service/answer.ts';
 export type { MindSummary } from '../service/mind-summary.ts';

@@ -18,6 +18,7 @@ import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
+import type { Breakpoint, BreakpointAt } from './picture/breakpoint.ts';
 import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
@@ -113,6 +114,19 @@ export interface Steering {
   /** Delivers one message, and returns what it did; null when none waits. Throws `InputRefused` when it is not held. */
   step(): Promise<StepDelta | null>;
   release(): Promise<void>;
+  readonly breakpoints: ServedBreakpoints;
+}
+
+/**
+ * Where a mind is to stop: what has come to a breakpoint is done with, effects that were asked for go on, and no further message is delivered
+ * until it is stepped or released. They are kept while this process runs, and over its activations.
+ */
+export interface ServedBreakpoints {
+  list(): Promise<readonly Breakpoint[]>;
+  /** Sets one; the same one is set once. Needs it awake. Throws `InputRefused`: what it never comes to, or more than 100. */
+  set(at: BreakpointAt): Promise<Breakpoint>;
+  /** Takes one away. Throws `NotFound`. */
+  clear(id: string): Promise<void>;
 }
 
 /**

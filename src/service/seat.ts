@@ -23,6 +23,8 @@ import type { Picture } from './picture/picture.ts';
 import { restoredFrom } from './restored-from.ts';
 import { MindHeldElsewhere, UnknownMind } from './service-errors.ts';
 import type { ServiceOptions } from './service-options.ts';
+import { Breakpoints } from './steering/breakpoints.ts';
+import { Stops } from './steering/stops.ts';
 
 /** What the seats of one host share. */
 export interface SeatSurroundings {
@@ -46,11 +48,14 @@ export class Seat implements Followed {
   /** The events of the newest activation here. */
   feed: Feed | null = null;
   isClosed = false;
+  /** Where the mind is to stop. */
+  readonly breakpoints = new Breakpoints();
   private readonly around: SeatSurroundings;
   private readonly idle: IdleWatch;
   /** Null where no configuration is known: then it can only be read. */
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
+  private stops: Stops | null = null;
   private senses: Sense[] = [];
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
@@ -156,7 +161,9 @@ export class Seat implements Followed {
   async asleep(): Promise<Picture> {
     const restored = await this.restored();
     if (restored === null) throw new UnknownMind(this.id, 'It was never born here.');
-    return pictureOf(restored.outline(), { mind: this.id, name: this.name, upTo: eventId(0, 0) });
+    const { id: mind, name } = this;
+    const breakpoints = this.breakpoints.list();
+    return pictureOf(restored.outline(), { mind, name, breakpoints, upTo: eventId(0, 0) });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -173,6 +180,8 @@ export class Seat implements Followed {
     const { host, options } = this.around;
     const { voice, library, delegates, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
+    const stops = new Stops(this.breakpoints, feed);
+    this.stops = stops;
     const finders = await this.finders();
     const mind = await host
       .wake(configuration, {
@@ -182,17 +191,24 @@ export class Seat implements Followed {
         ...(library && { library }),
         ...(delegates && { delegates }),
         channel: async (utterance) => channel?.(utterance, this.id),
-        watcher: (news) => this.heard(feed, news),
-        stepListener: (record) => feed.step(record),
+        watcher: (news) => {
+          this.heard(feed, news);
+          stops.news(news);
+        },
+        stepListener: (record) => {
+          feed.step(record);
+          stops.step(record);
+        },
         begun: (activation) => {
           this.feed = feed;
-          feed.begin(activation);
+          feed.begin(activation, this.breakpoints.list());
         },
       })
       .catch((error: unknown) => {
         throw heldElsewhere(this.id, error);
       });
     this.awake = mind;
+    stops.begin(() => void mind.steering.hold());
     void mind.ended.then(() => this.settlings.happened());
     await this.beginSenses(mind, configuration);
     this.idle.begin(() => !this.watchesWorld && mind.isIdle && feed.picture?.held !== true);
@@ -238,6 +254,7 @@ export class Seat implements Followed {
   private async deactivate(patience?: number): Promise<void> {
     const mind = this.awake;
     this.idle.rest();
+    this.stops?.end();
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;

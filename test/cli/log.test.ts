@@ -6,7 +6,7 @@ import type { MemoryId, PerceptId, ScratchId, UtteranceId } from '../../ports/id
 import { mindCommandSchema, type Percept, type PerceptHeader } from '../../ports/percept.ts';
 import { logLevels, logNews } from '../../src/cli/log.ts';
 import type { News, TimedNews } from '../../src/host/news/news.ts';
-import { newsKinds } from '../../src/simulation/expectations/known-kinds.ts';
+import { newsKinds } from '../../src/host/news/news-kinds.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';
 

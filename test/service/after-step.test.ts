@@ -74,6 +74,8 @@ it('changes nothing of the picture before', () => {
     pending: Object.freeze([]),
     alarm: null,
     held: false,
+    stop: null,
+    breakpoints: [],
   });
   const actors = [{ actor: 'mind', chart: 'mind', value: 'b', changed: { x: 3 }, removed: ['y'] }];
   const after = afterStep(before, {

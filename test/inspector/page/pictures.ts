@@ -17,6 +17,8 @@ export const newborn: Picture = {
   pending: [],
   alarm: null,
   held: false,
+  stop: null,
+  breakpoints: [],
 };
 
 /** A step that changes what is given. */

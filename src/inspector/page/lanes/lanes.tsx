@@ -90,6 +90,8 @@ export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
         now={now}
         playhead={moment.kind === 'now' || picture === null ? null : picture.at}
         cycle={cycle ?? null}
+        breakpoints={live.picture?.breakpoints ?? []}
+        stop={live.picture?.stop ?? null}
         pick={pick}
       />
     </section>
