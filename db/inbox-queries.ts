@@ -124,6 +124,25 @@ export async function selectHistory(
   return rows.map(historicOf);
 }
 
+/** The percepts that these cycles have handled, in the order in which they were accepted. */
+export async function selectHandled(
+  executor: Executor,
+  mind: MindId,
+  from: number,
+  to: number,
+): Promise<HistoricPercept[]> {
+  const rows = await executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('handled_in', '>=', from)
+    .where('handled_in', '<=', to)
+    .selectAll()
+    .orderBy('accepted_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(historicOf);
+}
+
 /** A percept as the history shows it; null when it is not on record. */
 export async function findPercept(
   executor: Executor,

@@ -109,6 +109,7 @@ export { sensesOf } from './senses/senses-of.ts';
 export { SenseFailure, type Sense, type Surroundings } from './senses/sense.ts';
 export { watchedFolder, type WatchedFolderSettings } from './senses/watched-folder.ts';
 export type { AccountedCall } from './service/accounted-call.ts';
+export type { CopiedScenario } from './simulation/lived/copied-scenario.ts';
 export type { Answer } from './service/answer.ts';
 export { createHost } from './service/create-host.ts';
 export type { BeliefAccount, ReasonAccount } from './service/belief-account.ts';
@@ -120,6 +121,7 @@ export type {
   MeasuredFindings,
   Mind,
   SayOptions,
+  ServedBreakpoints,
   ServedMemory,
   ServedReview,
   Steering,
@@ -134,6 +136,7 @@ export type { CycleAccount, CycleEffect } from './service/cycle-account.ts';
 export type { ModeStretch } from './service/mode-stretch.ts';
 export type { MindSnapshot } from './service/mind-snapshot.ts';
 export type { MindSummary } from './service/mind-summary.ts';
+export type { Breakpoint, BreakpointAt, Stop } from './service/picture/breakpoint.ts';
 export { afterEvent, afterStep } from './service/picture/after-step.ts';
 export { eventId, readEventId, type EventId } from './service/picture/event-id.ts';
 export type { LiveEvent } from './service/picture/live-event.ts';

@@ -101,6 +101,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // what a page, a client and the service share: nothing of it needs Node
   'service/picture': ['host/news'],
   service: [
+    'chart',
     'configuration',
     'costs',
     'delegates',
@@ -121,13 +122,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory/upkeep',
     'senses',
     'service/picture',
+    'simulation/lived',
   ],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
   // over MCP: the service, by the doors and limits of HTTP
   mcp: ['http', 'service', 'service/picture'],
   // a client stands alone: of the service it has types, and the pure functions of the picture
-  client: ['costs', 'service', 'service/picture'],
+  client: ['costs', 'service', 'service/picture', 'simulation/lived'],
   // what happens in minds in the protocol of another inspector, behind the same door as the HTTP interface
   stately: ['chart', 'http', 'mind', 'service', 'host/clock', 'service/picture'],
   replay: ['mind'],
@@ -143,6 +145,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/news',
     'host/percepts',
   ],
+  // a stretch of a life as a scenario: from its record alone, without a stage
+  'simulation/lived': ['configuration'],
   testing: [
     'appraisal',
     'attention',
@@ -160,7 +164,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'host/recovery',
   ],
   // what the browser runs: of what it draws it knows the pure parts alone
-  'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'words'],
+  'inspector/page': ['chart', 'client', 'costs', 'service', 'service/picture', 'simulation/lived', 'words'],
   cli: [
     'chart',
     'configuration',

@@ -1,27 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
+import { lit, litIn, litMode, standing } from './sights.ts';
+import { steeringJourneys } from './steering-journeys.ts';
 import { whyJourneys } from './why-journeys.ts';
-
-const lit = '.chart-state.leaf.active[data-state^="mind."]';
-
-/** The innermost states that are lit in the chart. */
-const litStates = (page: Page): Promise<string[]> =>
-  page.locator(lit).evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
-
-const litIn = async (page: Page, region: string): Promise<string> =>
-  (await litStates(page)).find((state) => state.startsWith(`mind.${region}.`))?.split('.')[2] ?? '';
-
-/** What it is at: its cycle and step, without how long ago that was. */
-const standing = async (page: Page): Promise<string> =>
-  (await page.locator('.standing').innerText()).replace(/ · [^·]*$/, '');
-
-/** The mode that the page is coloured by. */
-const litMode = (page: Page): Promise<string | null> => page.locator('html').getAttribute('data-mode');
 
 /** Whether the second list has the items of the first, in their order. */
 function isInOrder(wanted: readonly string[], seen: readonly string[]): boolean {
@@ -128,6 +113,7 @@ export const journeys: Record<string, Journey> = {
   },
 
   ...whyJourneys,
+  ...steeringJourneys,
 
   async 'an effect of unknown outcome is settled by a person'({ page, mind }) {
     assert.equal((await mind.review.list()).length, 1);

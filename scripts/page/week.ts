@@ -26,6 +26,8 @@ const picture: Picture = {
   alarms: [],
   alarm: null,
   held: false,
+  stop: null,
+  breakpoints: [],
 };
 
 /** The events of a cycle: steps in which effects are asked for and settled, what was heard, thought and said, and its commit. */

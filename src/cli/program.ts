@@ -24,6 +24,7 @@ import { run, type RunOptions } from './run/run.ts';
 import { why } from './why.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
+import { scenario, type ScenarioOptions } from './scenario.ts';
 import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
 
 /** The commands of `wakeful`. */
@@ -133,6 +134,19 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--limit <number>', 'how many percepts and cycles', count, 20)
     .action(async (file: string | undefined, { limit }: { limit: number }) =>
       history(await readMindFile(file ?? companionFile(), environment), limit),
+    );
+
+  wakeful
+    .command('scenario')
+    .description(
+      'write a stretch of its life as a scenario that `wakeful simulate` plays; it holds private text',
+    )
+    .argument('[mind.yaml]', whichMind)
+    .requiredOption('--from <cycle>', 'the first cycle of it', count)
+    .requiredOption('--to <cycle>', 'the last cycle of it', count)
+    .option('--out <file>', 'write it into this new file (default: print it)')
+    .action(async (file: string | undefined, options: ScenarioOptions) =>
+      scenario(await readMindFile(file ?? companionFile(), environment), options),
     );
 
   wakeful

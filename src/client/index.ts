@@ -15,15 +15,17 @@ export type {
 } from './memory-client.ts';
 export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
 export type { TakenPercept } from './taken-percept.ts';
-export type { ReviewClient, SettledItem, SteeringClient } from './operator-client.ts';
+export type { BreakpointClient, ReviewClient, SettledItem, SteeringClient } from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
 export type { CostReport, CostTotal } from '../costs/cost-report.ts';
 export { afterEvent, afterStep } from '../service/picture/after-step.ts';
+export type { Breakpoint, BreakpointAt, Stop } from '../service/picture/breakpoint.ts';
 export type { EventId } from '../service/picture/event-id.ts';
 export type { LiveEvent } from '../service/picture/live-event.ts';
 export type { ActorPicture, AlarmPicture, PendingPicture, Picture } from '../service/picture/picture.ts';
 export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
+export type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
 export type { WaitingItem } from '../service/mind.ts';

@@ -15,6 +15,7 @@ import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
 import type { Picture } from '../service/picture/picture.ts';
+import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import type { TakenPercept } from './taken-percept.ts';
@@ -128,6 +129,11 @@ export class MindClient {
   /** The picture at a kept checkpoint. */
   pictureAt(commit: number, options?: ReadOptions): Promise<Picture> {
     return this.get(`checkpoints/${commit}/picture`, {}, options);
+  }
+
+  /** A stretch of its life as a scenario that `wakeful simulate` plays; both cycles belong to it. */
+  scenario({ from, to }: { from: number; to: number }, options?: ReadOptions): Promise<CopiedScenario> {
+    return this.get('scenario', { from, to }, options);
   }
 
   checkpoints(options?: ReadOptions): Promise<KeptCheckpoint[]> {

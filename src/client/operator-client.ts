@@ -1,4 +1,5 @@
 import type { Mind, WaitingItem } from '../service/mind.ts';
+import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
 import type { StepDelta } from '../service/picture/step-delta.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
@@ -28,12 +29,14 @@ export class ReviewClient {
 
 /** Stepping a mind by hand. */
 export class SteeringClient {
+  readonly breakpoints: BreakpointClient;
   private readonly transport: Transport;
   private readonly path: string;
 
   constructor(transport: Transport, path: string) {
     this.transport = transport;
     this.path = path;
+    this.breakpoints = new BreakpointClient(transport, `${path}/breakpoints`);
   }
 
   hold(options?: WriteOptions): Promise<void> {
@@ -47,5 +50,30 @@ export class SteeringClient {
 
   release(options?: WriteOptions): Promise<void> {
     return this.transport.post(`${this.path}/release`, undefined, options);
+  }
+}
+
+/** Where a mind is to stop. */
+export class BreakpointClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  list(options?: ReadOptions): Promise<Breakpoint[]> {
+    return this.transport.get(this.path, {}, options);
+  }
+
+  /** Has it stop at a state, an event, an effect or a condition; the same one is set once. */
+  set(at: BreakpointAt, options?: WriteOptions): Promise<Breakpoint> {
+    return this.transport.post(this.path, at, options);
+  }
+
+  /** Takes one away. */
+  clear(id: string, options?: WriteOptions): Promise<void> {
+    return this.transport.delete(`${this.path}/${encodeURIComponent(id)}`, options);
   }
 }

@@ -51,6 +51,14 @@ export class Transport {
     return (response.status === 204 ? undefined : await response.json()) as T;
   }
 
+  /** Takes something away; nothing is answered. */
+  async delete(path: string, { key, signal }: WriteOptions = {}): Promise<void> {
+    await this.fetch('DELETE', path, {
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      ...(signal && { signal }),
+    });
+  }
+
   /** Any request; throws `ProblemError` for an answer that is none. */
   async fetch(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const { token, fetch = globalThis.fetch } = this.options;

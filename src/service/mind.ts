@@ -17,6 +17,7 @@ import type { PerceptInput } from '../host/percepts/readable-percept.ts';
 import type { ReviewItem } from '../host/review.ts';
 import type { ImportReport } from '../memory/file/import.ts';
 import type { NamedMemory } from '../memory/named/named-memories.ts';
+import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
@@ -25,6 +26,7 @@ import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { MindHere } from './mind-here.ts';
 import type { StartOptions } from './start-options.ts';
+import type { Breakpoint, BreakpointAt } from './picture/breakpoint.ts';
 import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
@@ -145,6 +147,19 @@ export interface Steering {
   /** Delivers one message, and returns what it did; null when none waits. Throws `InputRefused` when it is not held. */
   step(): Promise<StepDelta | null>;
   release(): Promise<void>;
+  readonly breakpoints: ServedBreakpoints;
+}
+
+/**
+ * Where a mind is to stop: what has come to a breakpoint is done with, effects that were asked for go on, and no further message is delivered
+ * until it is stepped or released. They are kept while this process runs, and over its activations.
+ */
+export interface ServedBreakpoints {
+  list(): Promise<readonly Breakpoint[]>;
+  /** Sets one; the same one is set once. Needs it awake. Throws `InputRefused`: what it never comes to, or more than 100. */
+  set(at: BreakpointAt): Promise<Breakpoint>;
+  /** Takes one away. Throws `NotFound`. */
+  clear(id: string): Promise<void>;
 }
 
 /**
@@ -214,6 +229,11 @@ export interface Mind {
   modes(options?: { from?: number }): Promise<ModeStretch[]>;
   /** What its model calls cost. Wakes nobody: where it is not awake here, no session is told. */
   cost(): Promise<CostReport>;
+  /**
+   * A stretch of its life as a scenario that `wakeful simulate` plays: what came in, what the voice answered, what was said. Both cycles
+   * belong to it. Throws `NotFound` where nothing of it is on record, `InputRefused` where it is no stretch or too long.
+   */
+  scenario(stretch: { from: number; to: number }): Promise<CopiedScenario>;
   /** The checkpoints that are kept, newest first. */
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */

@@ -11,6 +11,7 @@ import type { MindComposition } from '../mind/compose.ts';
 import type { SteppedMind } from '../mind/stepped-mind.ts';
 import type { Sense } from '../senses/sense.ts';
 import { sensesOf } from '../senses/senses-of.ts';
+import { askedAt } from './asked-at.ts';
 import { Feed } from './feed/feed.ts';
 import type { Followed } from './feed/follow.ts';
 import { KeptFeed } from './feed/kept-feed.ts';
@@ -18,6 +19,7 @@ import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
 import { IdleWatch } from './idle-watch.ts';
+import { Watchers } from './watchers.ts';
 import { eventId } from './picture/event-id.ts';
 import type { Picture } from './picture/picture.ts';
 import { restoredFrom } from './restored-from.ts';
@@ -25,6 +27,8 @@ import { heldElsewhere } from './held-elsewhere.ts';
 import { InputRefused, UnknownMind } from './service-errors.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { StartOptions } from './start-options.ts';
+import { Breakpoints } from './steering/breakpoints.ts';
+import { Stops } from './steering/stops.ts';
 
 /** What the seats of one host share. */
 export interface SeatSurroundings {
@@ -48,13 +52,16 @@ export class Seat implements Followed {
   /** The events of the newest activation here. */
   readonly kept = new KeptFeed();
   isClosed = false;
+  /** Where the mind is to stop. */
+  readonly breakpoints = new Breakpoints();
   private readonly around: SeatSurroundings;
   private readonly idle: IdleWatch;
   /** Null where no configuration is known: then it can only be read. */
   private known: { configuration: MindConfiguration; finders: MemoryFinders } | null = null;
   private awake: ActiveMind | null = null;
+  private stops: Stops | null = null;
   private senses: Sense[] = [];
-  private readonly watchers = new Set<Watcher>();
+  private readonly watchers = new Watchers();
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 
@@ -138,8 +145,7 @@ export class Seat implements Followed {
 
   /** Shows `watcher` all news of this activation and each later one. Returns what ends it. */
   onNews(watcher: Watcher): () => void {
-    this.watchers.add(watcher);
-    return () => this.watchers.delete(watcher);
+    return this.watchers.add(watcher);
   }
 
   /** Resolves when the newest activation here has ended, with what ended it. */
@@ -187,15 +193,11 @@ export class Seat implements Followed {
     const restored = await this.restored();
     if (restored === null) throw new UnknownMind(this.id, 'It was never born here.');
     const outline = restored.outline();
-    const since = await this.askedAt(outline.pending);
-    return pictureOf(outline, { mind: this.id, name: this.name, upTo: eventId(0, 0), since });
-  }
-
-  /** When effects were asked for, by key, as far as the journal knows. */
-  private async askedAt(pending: readonly { key: string }[]): Promise<ReadonlyMap<string, number>> {
     const { journal } = await this.store();
-    const entries = await Promise.all(pending.map(({ key }) => journal.read(key)));
-    return new Map(entries.flatMap((entry) => (entry === null ? [] : [[entry.key, entry.requestedAt]])));
+    const since = await askedAt(outline.pending, journal);
+    const { id: mind, name } = this;
+    const breakpoints = this.breakpoints.list();
+    return pictureOf(outline, { mind, name, breakpoints, upTo: eventId(0, 0), since });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -212,6 +214,8 @@ export class Seat implements Followed {
     const { host, options } = this.around;
     const { voice, library, delegates, channel } = options;
     const feed = new Feed({ mind: this.id, name: this.name }, options.ring ?? usualRing, this.changes);
+    const stops = new Stops(this.breakpoints, feed);
+    this.stops = stops;
     const finders = await this.finders.get();
     const mind = await host
       .wake(configuration, {
@@ -222,17 +226,24 @@ export class Seat implements Followed {
         ...(delegates && { delegates }),
         ...given,
         channel: async (utterance) => channel?.(utterance, this.id),
-        watcher: (news) => this.heard(feed, news),
-        stepListener: (record) => feed.step(record),
+        watcher: (news) => {
+          this.heard(feed, news);
+          stops.news(news);
+        },
+        stepListener: (record) => {
+          feed.step(record);
+          stops.step(record);
+        },
         begun: (activation) => {
           this.kept.begin(feed);
-          feed.begin(activation);
+          feed.begin(activation, this.breakpoints.list());
         },
       })
       .catch((error: unknown) => {
         throw heldElsewhere(this.id, error);
       });
     this.awake = mind;
+    stops.begin(() => void mind.steering.hold());
     void mind.ended.then(() => this.settlings.happened());
     await this.beginSenses(mind, configuration);
     this.idle.begin(() => !this.watchesWorld && mind.isIdle && feed.picture?.held !== true);
@@ -243,14 +254,7 @@ export class Seat implements Followed {
     feed.news(news);
     if (news.kind === 'percept.accepted') this.idle.used();
     if (settling.has(news.kind)) this.settlings.happened();
-    for (const watcher of this.watchers)
-      try {
-        watcher(news);
-      } catch (error) {
-        // nothing in the mind depends on whether anyone looks
-        this.watchers.delete(watcher);
-        process.emitWarning(error instanceof Error ? error : String(error));
-      }
+    this.watchers.tell(news);
   }
 
   private get watchesWorld(): boolean {
@@ -286,6 +290,7 @@ export class Seat implements Followed {
   private async deactivate(patience?: number): Promise<void> {
     const mind = this.awake;
     this.idle.rest();
+    this.stops?.end();
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;

@@ -50,7 +50,7 @@ export class NotFound extends Error {
   }
 }
 
-export type NotFoundKind = 'memory' | 'cycle' | 'checkpoint' | 'review item';
+export type NotFoundKind = 'memory' | 'cycle' | 'checkpoint' | 'review item' | 'breakpoint';
 
 /** One field that was refused, as a path like `speaker` or `source.space`, and what it must be. */
 export interface RefusedField {

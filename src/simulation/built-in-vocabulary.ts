@@ -26,7 +26,12 @@ import {
   modeExpectation,
 } from './expectations/state.ts';
 import { takenExpectation } from './expectations/taken.ts';
-import { notSaidExpectation, saidExpectation, thoughtExpectation } from './expectations/words.ts';
+import {
+  answeredExpectation,
+  notSaidExpectation,
+  saidExpectation,
+  thoughtExpectation,
+} from './expectations/words.ts';
 import { invariants } from './invariants.ts';
 import { answerStep } from './steps/answer.ts';
 import { crashStep, restartStep } from './steps/crash.ts';
@@ -67,6 +72,7 @@ export const builtInVocabulary = new Vocabulary({
     depthExpectation,
     thoughtExpectation,
     saidExpectation,
+    answeredExpectation,
     notSaidExpectation,
     utterancesExpectation,
     innerExpectation,

@@ -7,7 +7,7 @@ import { mindCommandSchema, type Percept, type PerceptHeader } from '../../ports
 import { logNews } from '../../src/cli/log.ts';
 import { logLevels } from '../../src/cli/log-options.ts';
 import type { News, TimedNews } from '../../src/host/news/news.ts';
-import { newsKinds } from '../../src/simulation/expectations/known-kinds.ts';
+import { newsKinds } from '../../src/host/news/news-kinds.ts';
 import { feelingLike } from '../../src/testing/inner-states.ts';
 import { told } from './told.ts';
 

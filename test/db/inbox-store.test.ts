@@ -218,6 +218,27 @@ describe.each(homes)('the inbox in $name', (home) => {
     expect(await mind.inbox.history(1)).toHaveLength(1);
   });
 
+  it('tells what a stretch of cycles has handled, in the order in which it came', async () => {
+    const [mind, other] = [await newMind(stores()), await newMind(stores())];
+    const { epoch } = await mind.life.activate(1, here, false);
+    for (const [now, id] of ['late', 'first', 'second', 'waits'].entries())
+      await mind.inbox.accept(percept(id), { score: 3, band: 3 }, { now, capacity: 9 });
+    for (const [at, acknowledged] of [['first'], ['second'], ['late']].entries())
+      await mind.life.commit(commit(at + 1, { cycle: at + 1, acknowledged }), 'state', {
+        epoch,
+        now: 5 + at,
+      });
+    const handled = async (from: number, to: number) =>
+      (await mind.inbox.handled(from, to)).map(({ id, handledIn }) => [id, handledIn]);
+    expect(await handled(2, 3)).toEqual([
+      ['late', 3],
+      ['second', 2],
+    ]);
+    expect(await handled(1, 1)).toEqual([['first', 1]]);
+    expect(await handled(4, 9)).toEqual([]);
+    expect(await other.inbox.handled(1, 9)).toEqual([]);
+  });
+
   it('shows a mind nothing of another', async () => {
     const [mine, other] = [await newMind(stores()), await newMind(stores())];
     await accept(mine, 'shared', 'mine');

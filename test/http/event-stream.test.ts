@@ -9,6 +9,8 @@ const event = (number: number): LiveEvent => ({
   cycle: 0,
   kind: 'steering',
   held: false,
+  stop: null,
+  breakpoints: [],
 });
 
 /** Lets everything that is promised come about. */

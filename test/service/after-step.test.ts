@@ -75,6 +75,8 @@ const newborn: Picture = Object.freeze({
   alarms: Object.freeze([]),
   alarm: null,
   held: false,
+  stop: null,
+  breakpoints: [],
 });
 
 it('changes nothing of the picture before', () => {

@@ -28,6 +28,22 @@ describe('an expectation that does not hold', () => {
     expect(told).toContain('the nearest was "Lisbon is by the sea." at 09:00:00');
   });
 
+  it('knows to which percept something was said, whatever was said to the mind since', async () => {
+    const told = await toldOf(`
+  - answer: { say: One. }
+  - say: { text: a, id: a }
+  - expect: { handled: a, within: 10 s }
+  - say: { text: b, id: b }
+  - expect: { answered: { percept: a, contains: one }, within: 10 s }
+  - expect: { answered: { percept: [b, a], contains: One. } }
+  - expect: { answered: { percept: [b, c], contains: One. }, within: 10 s }
+  - expect: { answered: { percept: c, contains: One. } }`);
+    expect(told).toEqual([
+      expect.stringMatching(/"One\." said to b or c within 10 s; the nearest was "I hear you\." at/),
+      'expected "One." said to c; nothing was said to c',
+    ]);
+  });
+
   it('takes nothing for an answer that was said before somebody said something last', async () => {
     const told = await toldOf(`
   - answer: { say: One. }

@@ -107,6 +107,8 @@ describe("minds in Stately's inspector", () => {
       alarms: [],
       alarm: null,
       held: false,
+      stop: null,
+      breakpoints: [],
     };
     const endless = {
       async *subscribe({ signal }: SubscribeOptions = {}): AsyncGenerator<LiveEvent> {

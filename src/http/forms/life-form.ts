@@ -125,6 +125,16 @@ export const modeStretchForm = z
   })
   .meta({ id: 'ModeStretch' });
 
+export const copiedScenarioForm = z
+  .object({
+    text: z.string().describe('The scenario, as its file has it: YAML.'),
+    cycles: z.number().int(),
+    percepts: z.number().int(),
+    utterances: z.number().int(),
+    leftOut: z.array(z.string()).describe('What of the stretch is not in it, and why.'),
+  })
+  .meta({ id: 'CopiedScenario' });
+
 export const inconsistencyForm = z
   .object({ kind: z.string(), message: z.string() })
   .meta({ id: 'Inconsistency' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestCondition } from '../../service/steering/condition/read-condition.ts';
 
 const stateValueForm = z
   .union([z.string(), z.record(z.string(), z.unknown())])
@@ -13,6 +14,68 @@ const actorForm = z.object({
 const eventIdForm = z.string().describe('`epoch.number`: numbers count up without a gap within an epoch.');
 
 const alarmFields = { owner: z.string().describe('The actor that is woken by it.'), name: z.string() };
+
+/** Where a mind is to stop, as it is sent. */
+export const breakpointAtForm = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('state'),
+      state: z
+        .string()
+        .min(1)
+        .max(300)
+        .describe('The full name of a state that is entered, like `mind.mode.sleep`; the charts name them.'),
+    }),
+    z.strictObject({
+      kind: z.literal('event'),
+      event: z
+        .string()
+        .min(1)
+        .max(100)
+        .describe('A message that it takes, or news: `percept.arrived`, `commit.durable`.'),
+    }),
+    z.strictObject({
+      kind: z.literal('effect'),
+      effect: z.string().min(1).max(100).describe('An effect that it asks for: `think`.'),
+    }),
+    z.strictObject({
+      kind: z.literal('condition'),
+      condition: z
+        .string()
+        .min(1)
+        .max(longestCondition)
+        .describe(
+          'What becomes true: `mode = sleep`, `cycle >= 40`, `body.pain > 0.5 and not event = wake`.',
+        ),
+    }),
+  ])
+  .meta({ id: 'BreakpointAt' });
+
+const id = z.string().describe('Made of what it says: the same breakpoint is set once.');
+
+export const breakpointForm = z
+  .discriminatedUnion('kind', [
+    z.object({ id, kind: z.literal('state'), state: z.string() }),
+    z.object({ id, kind: z.literal('event'), event: z.string() }),
+    z.object({ id, kind: z.literal('effect'), effect: z.string() }),
+    z.object({ id, kind: z.literal('condition'), condition: z.string() }),
+  ])
+  .meta({ id: 'Breakpoint' });
+
+const steered = {
+  held: z.boolean().describe('Whether messages wait until they are stepped or released.'),
+  stop: z
+    .object({
+      breakpoint: breakpointForm,
+      why: z.string(),
+      at: z.number(),
+      sequence: z.number().int(),
+      cycle: z.number().int(),
+    })
+    .nullable()
+    .describe('The breakpoint at which it stands; null where it stands at none.'),
+  breakpoints: z.array(breakpointForm),
+};
 
 /** A mind as a watcher draws it. */
 export const pictureForm = z
@@ -42,7 +105,7 @@ export const pictureForm = z
     ),
     alarms: z.array(z.object({ ...alarmFields, at: z.number(), since: z.number().nullable() })),
     alarm: z.number().nullable(),
-    held: z.boolean(),
+    ...steered,
   })
   .meta({ id: 'Picture' });
 
@@ -86,7 +149,7 @@ export const liveEventForm = z
   .discriminatedUnion('kind', [
     z.object({ ...eventFields, kind: z.literal('step'), step: stepDeltaForm }),
     z.object({ ...eventFields, kind: z.literal('news'), news: z.looseObject({ kind: z.string() }) }),
-    z.object({ ...eventFields, kind: z.literal('steering'), held: z.boolean() }),
+    z.object({ ...eventFields, kind: z.literal('steering'), ...steered }),
     z.object({ ...eventFields, kind: z.literal('reset'), picture: pictureForm }),
   ])
   .meta({ id: 'LiveEvent' });

@@ -6,6 +6,7 @@ import { cycleAccountForm } from '../forms/cycle-form.ts';
 import {
   accountedCallForm,
   checkpointForm,
+  copiedScenarioForm,
   goalsForm,
   historyForm,
   identityForm,
@@ -157,6 +158,20 @@ export const mindRoutes: readonly HttpRoute[] = [
     scope: 'observe',
     answer: costReportForm,
     handle: ({ mind }) => mind.cost(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/scenario',
+    tag: 'Watching',
+    summary: 'A stretch of its life as a scenario that `wakeful simulate` plays',
+    description: 'What came in at its times, what the voice answered, and what was said as expectations.',
+    scope: 'observe',
+    query: z.strictObject({
+      from: numberIn(1).describe('The first cycle of the stretch.'),
+      to: numberIn(1).describe('The last one; less than 500 cycles after the first.'),
+    }),
+    answer: copiedScenarioForm,
+    handle: ({ mind, query }) => mind.scenario(query),
   }),
   mindRoute({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { stepDeltaForm } from '../forms/picture-form.ts';
+import { z } from 'zod';
+import { breakpointAtForm, breakpointForm, stepDeltaForm } from '../forms/picture-form.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
 
 /** Stepping a mind by hand. */
@@ -29,5 +30,35 @@ export const steeringRoutes: readonly HttpRoute[] = [
     summary: 'Go on by itself',
     scope: 'operate',
     handle: ({ mind }) => mind.steer.release(),
+  }),
+  mindRoute({
+    method: 'GET',
+    path: '/api/minds/{mind}/steer/breakpoints',
+    tag: 'Steering',
+    summary: 'Where it is to stop',
+    scope: 'observe',
+    answer: z.array(breakpointForm),
+    handle: ({ mind }) => mind.steer.breakpoints.list(),
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/steer/breakpoints',
+    tag: 'Steering',
+    summary: 'Have it stop at a state, an event, an effect or a condition',
+    description:
+      'What has come to it is done with, and no further message is delivered until it is stepped or released. It is kept while the server runs.',
+    scope: 'operate',
+    body: breakpointAtForm,
+    answer: breakpointForm,
+    handle: ({ mind, body }) => mind.steer.breakpoints.set(body),
+  }),
+  mindRoute({
+    method: 'DELETE',
+    path: '/api/minds/{mind}/steer/breakpoints/{breakpoint}',
+    tag: 'Steering',
+    summary: 'Take a breakpoint away',
+    scope: 'operate',
+    params: z.object({ breakpoint: z.string().min(1).max(600) }),
+    handle: ({ mind, params }) => mind.steer.breakpoints.clear(params.breakpoint),
   }),
 ];

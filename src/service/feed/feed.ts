@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { StepRecord } from '../../../ports/step.ts';
 import type { Changes } from '../../host/lifecycle/changes.ts';
 import type { BegunActivation } from '../../host/lifecycle/awaken.ts';
 import type { TimedNews } from '../../host/news/news.ts';
 import { afterEvent } from '../picture/after-step.ts';
+import type { Breakpoint } from '../picture/breakpoint.ts';
 import { eventId } from '../picture/event-id.ts';
-import type { LiveEvent } from '../picture/live-event.ts';
+import type { LiveEvent, Steered } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { StepDelta } from '../picture/step-delta.ts';
 import { deltaOf } from './delta-of.ts';
@@ -67,9 +69,9 @@ export class Feed {
   }
 
   /** The activation is there, and no step was taken yet. */
-  begin(begun: BegunActivation): void {
+  begin(begun: BegunActivation, breakpoints: readonly Breakpoint[]): void {
     this.begun = begun;
-    this.drawn = pictureOf(begun.outline(), { ...this.whose, upTo: eventId(begun.epoch, 0) });
+    this.drawn = pictureOf(begun.outline(), { ...this.whose, breakpoints, upTo: eventId(begun.epoch, 0) });
     for (const news of this.early.splice(0)) this.news(news);
     this.changes.happened();
   }
@@ -86,10 +88,14 @@ export class Feed {
     this.happen({ kind: 'step', at: step.at, cycle: step.cycle, step });
   }
 
-  /** Somebody begins to steer the mind, or ends it. */
-  steer(held: boolean, at: number): void {
-    if (this.drawn === null || this.drawn.held === held) return;
-    this.happen({ kind: 'steering', at, cycle: this.drawn.cycle, held });
+  /** Somebody steers the mind otherwise than before: what is left out stays as it is. */
+  steer(change: Partial<Steered>, at: number): void {
+    if (this.drawn === null) return;
+    const { held, stop, breakpoints, cycle } = this.drawn;
+    const before = { held, stop, breakpoints };
+    const steered = { ...before, ...change };
+    if (isDeepStrictEqual(steered, before)) return;
+    this.happen({ kind: 'steering', at, cycle, ...steered });
   }
 
   private happen(happening: Happening): void {

@@ -1,5 +1,6 @@
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { MindOutline } from '../../mind/outline.ts';
+import type { Breakpoint } from '../picture/breakpoint.ts';
 import type { EventId } from '../picture/event-id.ts';
 import type { ActorPicture, Picture } from '../picture/picture.ts';
 
@@ -10,12 +11,14 @@ export interface Caption {
   upTo: EventId;
   /** When what is awaited was asked for, milliseconds since the epoch, by key, as far as that is known. */
   since?: ReadonlyMap<string, number>;
+  /** Where it is to stop; nowhere when left out. */
+  breakpoints?: readonly Breakpoint[];
 }
 
 /** The picture of a mind between two steps. */
 export function pictureOf(
   { sequence, at, cycle, actors, pending, alarms, alarm }: MindOutline,
-  { mind, name, upTo, since }: Caption,
+  { mind, name, upTo, since, breakpoints = [] }: Caption,
 ): Picture {
   const drawn = [...actors].map(([actor, { chart, value, context }]): [string, ActorPicture] => {
     const fields = Object.entries(context).filter(([, field]) => field !== undefined);
@@ -38,5 +41,7 @@ export function pictureOf(
     alarms: alarms.map((each) => ({ ...each, since: null })),
     alarm,
     held: false,
+    stop: null,
+    breakpoints,
   };
 }

@@ -101,9 +101,10 @@ async function answerTo(
 /** Why nothing was said so far, and what to do. */
 function unanswered(seat: Seat): Pick<Answer, 'outcome' | 'reason'> {
   const state = seat.active?.state();
+  const picture = seat.kept.feed?.picture;
   const why =
-    seat.kept.feed?.picture?.held === true
-      ? 'it is stepped by hand; release it'
+    picture?.held === true
+      ? `${picture.stop === null ? 'it is stepped by hand' : `it stands at the breakpoint ${picture.stop.breakpoint.id}`}; release it`
       : state?.life === 'paused'
         ? 'it is paused; resume it'
         : state?.mode === 'sleep' || state?.mode === 'recovery'

@@ -1,7 +1,5 @@
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
-import { limitsOf } from '../../costs/budget.ts';
-import { readCosts } from '../../costs/cost-report.ts';
 import type { StreamCycle } from '../../../ports/store.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
@@ -23,12 +21,14 @@ import type { Seat } from '../seat.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
+import { costOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
 import { knownPercepts } from './known-percepts.ts';
 import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
+import { scenarioOf } from './scenario.ts';
 import { servedReview } from './review.ts';
 import { standingNow, type StandingNow } from './standing.ts';
 import { servedSteering } from './steering.ts';
@@ -213,13 +213,11 @@ export class ServedMind implements Mind {
   }
 
   cost() {
-    return asServed(async () => {
-      const { active, clock, configuration } = this.seat;
-      if (active !== null) return active.cost();
-      const { costs } = await this.seat.store();
-      const budget = configuration === null ? null : limitsOf(configuration.costs);
-      return readCosts(costs, { now: clock.now(), budget });
-    });
+    return asServed(() => costOf(this.seat));
+  }
+
+  scenario(stretch: { from: number; to: number }) {
+    return asServed(() => scenarioOf(this.seat, stretch));
   }
 
   checkpoints() {

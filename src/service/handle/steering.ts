@@ -2,13 +2,16 @@ import type { ActiveMind } from '../../host/lifecycle/active-mind.ts';
 import { asServed } from '../as-served.ts';
 import type { Steering } from '../mind.ts';
 import type { Seat } from '../seat.ts';
+import { servedBreakpoints } from './breakpoints.ts';
 import { InputRefused } from '../service-errors.ts';
 
 /** Stepping a mind by hand; whoever watches is told when it begins and ends. */
 export function servedSteering(seat: Seat): Steering {
   const isHeld = () => seat.active !== null && seat.kept.feed?.picture?.held === true;
-  const steered = (mind: ActiveMind, held: boolean) => seat.kept.feed?.steer(held, mind.clock.now());
+  const steered = (mind: ActiveMind, held: boolean) =>
+    seat.kept.feed?.steer({ held, stop: null }, mind.clock.now());
   return {
+    breakpoints: servedBreakpoints(seat),
     hold: () =>
       asServed(() =>
         seat.use(async (mind) => {

@@ -22,11 +22,14 @@ export function afterStep(picture: Picture, delta: StepDelta): Picture {
 export function afterEvent(picture: Picture, event: LiveEvent): Picture {
   switch (event.kind) {
     case 'step':
-      return { ...afterStep(picture, event.step), upTo: event.id };
+      // what it has stopped at is behind it
+      return { ...afterStep(picture, event.step), stop: null, upTo: event.id };
     case 'news':
       return { ...picture, pending: pendingAfterNews(picture.pending, event.news), upTo: event.id };
-    case 'steering':
-      return { ...picture, held: event.held, upTo: event.id };
+    case 'steering': {
+      const { held, stop, breakpoints } = event;
+      return { ...picture, held, stop, breakpoints, upTo: event.id };
+    }
     case 'reset':
       return event.picture;
     default:

@@ -1,5 +1,6 @@
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { StateValue } from '../../../ports/step.ts';
+import type { Breakpoint, Stop } from './breakpoint.ts';
 import type { EventId } from './event-id.ts';
 
 /** One actor as it stands between two steps. */
@@ -56,4 +57,8 @@ export interface Picture {
   alarm: number | null;
   /** Whether somebody steers it: messages wait until they are stepped or released. */
   held: boolean;
+  /** The breakpoint at which it stands still; null where it was stopped by hand, was stepped further since, or goes on. */
+  stop: Stop | null;
+  /** Where it is to stop. */
+  breakpoints: readonly Breakpoint[];
 }

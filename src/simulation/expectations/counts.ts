@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Chronicle, Timed } from '../stage/chronicle.ts';
 import { expectationKind, type ExpectationKind } from '../vocabulary.ts';
 import { amountSchema, amountText, isAmount } from './amount.ts';
-import { commandKinds, newsKinds } from './known-kinds.ts';
+import { newsKinds } from '../../host/news/news-kinds.ts';
+import { commandKinds } from './known-kinds.ts';
 
 /** How many entries of a list in the order of time are not older than `since`. */
 export function countSince(list: readonly Timed<unknown>[], since: number): number {

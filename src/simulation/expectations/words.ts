@@ -78,6 +78,29 @@ export const saidExpectation = expectationKind({
   },
 });
 
+export const answeredExpectation = expectationKind({
+  name: 'answered',
+  summary:
+    'Something the mind has said to a percept, whenever that was: the id of the percept, and a text that is in it.',
+  schema: z.strictObject({
+    percept: z
+      .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
+      .describe('The id of what was said or done to it; of several, one is enough.'),
+    contains: z.string().min(1).describe('What is in the answer, whatever the case.'),
+  }),
+  judge: ({ percept, contains }, stage, since) => {
+    const [ids, names] = [new Set<string>([percept].flat()), [percept].flat().join(' or ')];
+    const answers = stage.chronicle.said
+      .filter(({ at, what }) => at >= since && what.answers?.some((id) => ids.has(id)))
+      .map(({ at, what }) => ({ at, what: what.text }));
+    return {
+      wanted: `${shown(contains)} said to ${names}`,
+      holds: answers.some(({ what }) => holds(what, contains)),
+      found: nearest(answers, contains, stage, `nothing was said to ${names}`),
+    };
+  },
+});
+
 export const notSaidExpectation = expectationKind({
   name: 'notSaid',
   summary: 'Something the mind has not said in the whole scenario, or for as long as "since" says.',

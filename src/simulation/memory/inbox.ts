@@ -145,6 +145,10 @@ export function memoryInbox(rows: MindRows): InboxStore {
     },
     read: async (ids) => read(rows, ids),
     history: async (limit) => (limit === 0 ? [] : rows.arrivals.slice(-limit).toReversed().map(historic)),
+    handled: async (from, to) =>
+      rows.arrivals
+        .filter(({ handledIn }) => handledIn !== null && handledIn >= from && handledIn <= to)
+        .map(historic),
     find: async (id) => {
       const row = rows.percepts.get(id);
       return row === undefined ? null : historic(row);

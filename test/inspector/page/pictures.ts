@@ -18,6 +18,8 @@ export const newborn: Picture = {
   alarms: [],
   alarm: null,
   held: false,
+  stop: null,
+  breakpoints: [],
 };
 
 /** A step that changes what is given. */

@@ -18,6 +18,7 @@ export interface ChartDrawingProps {
   /** The state that the Tab key leads to. */
   tabStop: string;
   breakpoints: ReadonlySet<string>;
+  onBreakpoint: ((state: string) => void) | undefined;
   onSelect: (state: string) => void;
   onFocus: (state: string) => void;
 }
@@ -55,6 +56,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
             isSelected={state.id === selected}
             isTabStop={state.id === tabStop}
             isBreakpoint={breakpoints.has(state.id)}
+            onBreakpoint={props.onBreakpoint}
             onSelect={onSelect}
             onFocus={onFocus}
           />

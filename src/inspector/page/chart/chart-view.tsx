@@ -26,6 +26,8 @@ export interface ChartViewProps {
   onSelect?: (state: string | null) => void;
   /** The states at which somebody wants to stop. */
   breakpoints?: ReadonlySet<string>;
+  /** Sets a breakpoint at a state, or takes it away; left out where that cannot be done. */
+  onBreakpoint?: ((state: string) => void) | undefined;
 }
 
 /** A chart, live: the states that an actor is in are lit, what it just took glows, and one can look around in it. */
@@ -57,7 +59,8 @@ interface ChartCanvasProps extends ChartViewProps {
 }
 
 function ChartCanvas(props: ChartCanvasProps) {
-  const { model, layouts, value, hot = null, selected = null, onSelect, breakpoints = noStates } = props;
+  const { model, layouts, value, hot = null, selected = null, onSelect, onBreakpoint } = props;
+  const { breakpoints = noStates } = props;
   const canvas = useRef<SVGSVGElement>(null);
   const [chosen, setChosen] = useState<'events' | 'states' | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -88,6 +91,7 @@ function ChartCanvas(props: ChartCanvasProps) {
     if (next !== null) goTo(next);
     else if (event.key === 'Enter' || event.key === ' ') onSelect?.(tabStop === selected ? null : tabStop);
     else if (event.key === 'Escape' && selected !== null) onSelect?.(null);
+    else if (event.key === 'b' && onBreakpoint !== undefined) onBreakpoint(tabStop);
     else if (event.key === '+' || event.key === '=') zoom(zoomStep);
     else if (event.key === '-') zoom(1 / zoomStep);
     else if (event.key === '0') fit();
@@ -102,7 +106,7 @@ function ChartCanvas(props: ChartCanvasProps) {
         ref={canvas}
         className="chart-canvas"
         role="group"
-        aria-label={`The chart ${asWords(model.chart)}. Arrow keys go from state to state, Enter selects, plus and minus zoom, 0 shows all.`}
+        aria-label={`The chart ${asWords(model.chart)}. Arrow keys go from state to state, Enter selects, B stops there, plus and minus zoom, 0 shows all.`}
         onKeyDown={keys}
         onClick={() => onSelect?.(null)}
         {...drag}
@@ -116,6 +120,7 @@ function ChartCanvas(props: ChartCanvasProps) {
             selected={selected}
             tabStop={tabStop}
             breakpoints={breakpoints}
+            onBreakpoint={onBreakpoint}
             onSelect={(state) => onSelect?.(state === selected ? null : state)}
             onFocus={setFocused}
           />

@@ -17,6 +17,7 @@ export interface StateBoxProps {
   /** Whether the Tab key leads to it; the arrow keys lead from there to the others. */
   isTabStop: boolean;
   isBreakpoint: boolean;
+  onBreakpoint: ((state: string) => void) | undefined;
   onSelect: (state: string) => void;
   onFocus: (state: string) => void;
 }
@@ -25,7 +26,8 @@ export interface StateBoxProps {
 export function StateBox(props: StateBoxProps) {
   const { state, box, detail, isWhole, isRegion, isInitial, isActive, isSelected, isTabStop, isBreakpoint } =
     props;
-  const { onSelect, onFocus } = props;
+  const { onSelect, onFocus, onBreakpoint } = props;
+  const gutter = { cx: box.x, cy: box.y + stateHeight / 2 };
   const isLeaf = state.states.length === 0;
   const name = asWords(state.key);
   const middle = box.x + box.width / 2;
@@ -78,7 +80,21 @@ export function StateBox(props: StateBoxProps) {
         </text>
       ))}
       {isInitial && <circle className="chart-initial" cx={box.x + 9} cy={base - 4.5} r={3} />}
-      {isBreakpoint && <circle className="chart-breakpoint" cx={box.x} cy={box.y + stateHeight / 2} r={5} />}
+      {isBreakpoint && <circle className="chart-breakpoint" {...gutter} r={5} />}
+      {onBreakpoint !== undefined && !isWhole && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- by the keyboard it is B on the state
+        <circle
+          className="chart-gutter"
+          {...gutter}
+          r={8}
+          onClick={(event) => {
+            event.stopPropagation();
+            onBreakpoint(state.id);
+          }}
+        >
+          <title>{isBreakpoint ? `Stop no more at ${name}` : `Stop when ${name} is entered`}</title>
+        </circle>
+      )}
     </g>
   );
 }

@@ -74,6 +74,15 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
       <button
         type="button"
         className="wide"
+        disabled={live.picture === null}
+        title="Where it stops (b)"
+        onClick={() => open('breakpoints')}
+      >
+        Stops …
+      </button>
+      <button
+        type="button"
+        className="wide"
         disabled={isOff}
         onClick={() =>
           isAsleep ? ask(client.wake(), 'It wakes up.') : ask(client.sleep(), 'It goes to sleep.')

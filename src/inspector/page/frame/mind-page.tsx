@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import type { SessionGrant, WakefulClient } from '../../../client/client.ts';
 import type { MindSummary } from '../../../service/mind-summary.ts';
 import { goTo, useAddress } from '../address/use-address.ts';
+import { StopBanner } from '../breakpoints/stop-banner.tsx';
 import { Controls } from '../controls/controls.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -22,6 +23,10 @@ import { useMoment } from './use-moment.ts';
 
 const ForkDialog = lazy(async () => ({ default: (await import('../controls/fork.tsx')).ForkDialog }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
+const Breakpoints = lazy(async () => ({
+  default: (await import('../breakpoints/breakpoints.tsx')).BreakpointsDialog,
+}));
+const Scenario = lazy(async () => ({ default: (await import('../controls/scenario.tsx')).ScenarioDialog }));
 
 /** The page of one mind. */
 export function MindPage({
@@ -71,12 +76,13 @@ export function MindPage({
         </Header>
         <div className="banners">
           <StaleBanner again={again} />
+          <StopBanner />
           <MomentBanner fork={() => setDialog('fork')} />
         </div>
         <Talk name={name} />
         <Places place={place} />
         <Why />
-        <Lanes />
+        <Lanes open={setDialog} />
         <Tabs tab={tab} place={place} />
         <Notices notices={notices} />
         {dialog === 'keys' && <KeyHelp close={() => setDialog(null)} />}
@@ -85,6 +91,8 @@ export function MindPage({
             <ForkDialog close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
           )}
           {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
+          {dialog === 'breakpoints' && <Breakpoints close={() => setDialog(null)} />}
+          {dialog === 'scenario' && <Scenario close={() => setDialog(null)} />}
         </Suspense>
       </div>
     </PageMindContext>

@@ -5,6 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 const keys: readonly (readonly [key: string, does: string])[] = [
   ['space', 'pause, and go on'],
   ['.', 'hold, then deliver one message'],
+  ['b', 'where it stops; in the chart: stop at this state'],
   ['← →', 'the cycle before, the cycle after'],
   ['/', 'search memory'],
   ['esc', 'select nothing, follow what happens now'],

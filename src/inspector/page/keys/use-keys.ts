@@ -18,7 +18,7 @@ export function useKeys(page: PageMind, open: (dialog: DialogName) => void): voi
   useEffect(() => {
     let isGoing = false;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || isOverlaid()) return;
       const { page, open } = now.current;
       if (isGoing) {
         isGoing = false;
@@ -50,6 +50,9 @@ function obey({ key, target }: KeyboardEvent, page: PageMind, open: (dialog: Dia
     case '.':
       if (!canSteer) return false;
       step(page);
+      return true;
+    case 'b':
+      open('breakpoints');
       return true;
     case 'ArrowLeft':
     case 'ArrowRight':
@@ -85,6 +88,9 @@ const focus = (selector: string): void => {
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+
+/** A dialog has all keys, also where nothing in it has the focus. */
+const isOverlaid = (): boolean => document.querySelector('dialog[open]') !== null;
 
 const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, summary, a') !== null;

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { ModeStretch } from '../../../service/mode-stretch.ts';
+import { breakpointText, type Breakpoint, type Stop } from '../../../service/picture/breakpoint.ts';
+import { laneOf } from '../breakpoints/lane-of.ts';
 import type { CycleSpan, LaneMark, LaneMarks } from '../live/lane-marks.ts';
 import { clockText, lengthText, minuteText, nameText, shortText } from '../parts/words.ts';
 import { placeIn, scaleOf, type TimeWindow } from './window.ts';
@@ -20,6 +22,8 @@ export function LaneDrawing({
   now,
   playhead,
   cycle,
+  breakpoints,
+  stop,
   pick,
 }: {
   marks: LaneMarks;
@@ -31,6 +35,9 @@ export function LaneDrawing({
   playhead: number | null;
   /** The cycle that is selected. */
   cycle: CycleSpan | null;
+  breakpoints: readonly Breakpoint[];
+  /** Where it stands still. */
+  stop: Stop | null;
   pick: (picked: Picked) => void;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -89,6 +96,7 @@ export function LaneDrawing({
         {lanes.map((lane) => (
           <g key={lane}>
             <line className="rule" x1={left} x2={width - 12} y1={y(lane) + 11.5} y2={y(lane) + 11.5} />
+            <LaneGutter breakpoints={breakpoints.filter((each) => laneOf(each) === lane)} y={y(lane)} />
             <text className="lane-name" x="14" y={y(lane) + 4}>
               {lane}
             </text>
@@ -165,6 +173,11 @@ export function LaneDrawing({
             {window.to - window.from > 600_000 ? minuteText(at) : clockText(at)}
           </text>
         ))}
+        {stop !== null && isShown(stop.at) && (
+          <line className="stopped" x1={x(stop.at)} x2={x(stop.at)} y1="0" y2={lanes.length * rowHeight}>
+            <title>{`${clockText(stop.at)} stopped: ${stop.why}`}</title>
+          </line>
+        )}
         {head >= left && head <= width && (
           <g className={playhead === null ? 'playhead' : 'playhead past'}>
             <line x1={head} x2={head} y1="0" y2={lanes.length * rowHeight + 4} />
@@ -175,6 +188,14 @@ export function LaneDrawing({
     </div>
   );
 }
+
+/** The breakpoints that stand beside a lane. */
+const LaneGutter = ({ breakpoints, y }: { breakpoints: readonly Breakpoint[]; y: number }) =>
+  breakpoints.length === 0 ? null : (
+    <circle className="lane-breakpoint" cx="7" cy={y} r="4">
+      <title>{`Stops at ${breakpoints.map(breakpointText).join(', ')}`}</title>
+    </circle>
+  );
 
 /** What is of a cycle selects it. */
 const pickable = ({ cycle, id }: { cycle: number | null; id: string }, pick: (picked: Picked) => void) =>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
+import type { DialogName } from '../frame/dialog-name.ts';
 import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { lengthText, momentText } from '../parts/words.ts';
@@ -9,7 +10,7 @@ import { useModes } from './use-modes.ts';
 import { fittingLength, windowLengths } from './window.ts';
 
 /** When: the lanes of time with one playhead for everything. */
-export function Lanes() {
+export function Lanes({ open }: { open: (dialog: DialogName) => void }) {
   const { live, picture, moment, ring } = usePageMind();
   const address = useAddress();
   const ticking = useNow(1_000);
@@ -77,6 +78,9 @@ export function Lanes() {
         )}
         {problem !== null && <span className="problem">The modes before are not known: {problem}</span>}
         <span className="space" />
+        <button type="button" title="Copy a stretch as a scenario" onClick={() => open('scenario')}>
+          Scenario …
+        </button>
         {picture !== null && (
           <time className="dim" dateTime={new Date(picture.at).toISOString()}>
             {momentText(picture.at)}
@@ -90,6 +94,8 @@ export function Lanes() {
         now={now}
         playhead={moment.kind === 'now' || picture === null ? null : picture.at}
         cycle={cycle ?? null}
+        breakpoints={live.picture?.breakpoints ?? []}
+        stop={live.picture?.stop ?? null}
         pick={pick}
       />
     </section>

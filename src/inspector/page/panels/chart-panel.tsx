@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { takenEdges } from '../../../chart/taken-edges.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
+import { canStop, toggleBreakpoint } from '../breakpoints/toggle-breakpoint.ts';
 import { ChartView } from '../chart/chart-view.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { nameText } from '../parts/words.ts';
@@ -48,8 +49,14 @@ export function ChartPanel() {
 }
 
 function Drawn({ actor, chart }: { actor: string; chart: DrawnChart }) {
-  const { picture, live, moment } = usePageMind();
+  const page = usePageMind();
+  const { picture, live, moment } = page;
   const { state } = useAddress();
+  const set = live.picture?.breakpoints;
+  const breakpoints = useMemo(
+    () => new Set(set?.flatMap((breakpoint) => (breakpoint.kind === 'state' ? breakpoint.state : []))),
+    [set],
+  );
   const value = picture?.actors[actor]?.value ?? null;
   const { step } = live;
   const hot = useMemo(() => {
@@ -66,6 +73,13 @@ function Drawn({ actor, chart }: { actor: string; chart: DrawnChart }) {
       value={value}
       hot={moment.kind === 'now' ? hot : null}
       selected={state ?? null}
+      breakpoints={breakpoints}
+      onBreakpoint={
+        // the chart of recovery is run before there is anybody who could be stopped
+        canStop(page) && actor !== 'recovery'
+          ? (state) => toggleBreakpoint(page, { kind: 'state', state })
+          : undefined
+      }
       onSelect={(state) => select({ state: state ?? undefined })}
     />
   );

@@ -1,4 +1,5 @@
-import type { LiveEvent } from '../../../service/picture/live-event.ts';
+import { breakpointText } from '../../../service/picture/breakpoint.ts';
+import type { LiveEvent, Steered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { lengthText, nameText, ratioText } from '../parts/words.ts';
@@ -18,7 +19,7 @@ export function eventWords(event: KeptEvent): EventWords {
     case 'step':
       return stepWords(event.step);
     case 'steering':
-      return { word: event.held ? 'held' : 'released', text: '', isTrouble: false };
+      return { ...steeringWords(event), isTrouble: false };
     case 'news':
       return {
         word: event.news.kind.replace('.', ' '),
@@ -30,6 +31,12 @@ export function eventWords(event: KeptEvent): EventWords {
     default:
       return event satisfies never;
   }
+}
+
+function steeringWords({ held, stop, breakpoints }: Steered): Pick<EventWords, 'word' | 'text'> {
+  if (stop !== null) return { word: 'stopped', text: `${stop.why} (${stop.breakpoint.kind})` };
+  const list = breakpoints.map(breakpointText).join(', ');
+  return { word: held ? 'held' : 'goes on', text: list === '' ? '' : `breakpoints: ${list}` };
 }
 
 function stepWords({ message, actors, asked, broke }: StepDelta): EventWords {

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { goTo, select, useAddress } from '../address/use-address.ts';
+import { eventNameOf } from '../breakpoints/event-names.ts';
+import { canStop, toggleBreakpoint } from '../breakpoints/toggle-breakpoint.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { clockText, shortText, wholeText } from '../parts/words.ts';
@@ -7,16 +9,17 @@ import { Copy } from '../parts/copy.tsx';
 import { eventWords } from './event-words.ts';
 
 /** How many events are drawn at once. */
-const page = 120;
+const drawn = 120;
 
 const kinds = ['step', 'news', 'thought', 'percept', 'commit', 'trouble'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What happened, newest first, with filters that stand in the address. */
 export function EventsPanel() {
-  const { ring, live } = usePageMind();
+  const page = usePageMind();
+  const { ring, live } = page;
   const { kinds: chosen = 'news', search = '', event: selected } = useAddress();
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(drawn);
   const [frozen, setFrozen] = useState<readonly KeptEvent[] | null>(null);
   const wanted = new Set(chosen.split(',') as Kind[]);
   const all = useMemo(
@@ -79,6 +82,7 @@ export function EventsPanel() {
         <table className="rows">
           <thead className="hidden">
             <tr>
+              <th>Stop</th>
               <th>Time</th>
               <th>Cycle</th>
               <th>What</th>
@@ -88,6 +92,9 @@ export function EventsPanel() {
           <tbody>
             {rows.slice(0, shown).map(({ event, word, text, isTrouble }) => (
               <tr key={event.id} data-selected={event.id === selected || undefined} data-kind={event.kind}>
+                <td className="gutter">
+                  <Gutter event={event} />
+                </td>
                 <td className="dim">{clockText(event.at)}</td>
                 <td className="dim number">{event.cycle}</td>
                 <td className={isTrouble ? 'needs' : ''}>
@@ -102,11 +109,28 @@ export function EventsPanel() {
         </table>
       )}
       {rows.length > shown && (
-        <button type="button" className="link" onClick={() => setShown(shown + page * 4)}>
+        <button type="button" className="link" onClick={() => setShown(shown + drawn * 4)}>
           more
         </button>
       )}
     </div>
+  );
+}
+
+/** The place beside an event where one has the mind stop at its like. */
+function Gutter({ event }: { event: KeptEvent }) {
+  const page = usePageMind();
+  const name = eventNameOf(event);
+  if (name === null || !canStop(page)) return null;
+  const isSet = page.live.picture?.breakpoints.some(({ id }) => id === `event:${name}`) === true;
+  return (
+    <button
+      type="button"
+      aria-pressed={isSet}
+      aria-label={`Stop at ${name}`}
+      title={isSet ? `Stop no more at ${name}` : `Stop at ${name}`}
+      onClick={() => toggleBreakpoint(page, { kind: 'event', event: name })}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { activeStates } from '../../../chart/chart-model.ts';
 import { select, useAddress } from '../address/use-address.ts';
+import { canStop, toggleBreakpoint } from '../breakpoints/toggle-breakpoint.ts';
 import { StateDetails } from '../chart/state-details.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { useCharts } from '../panels/use-charts.ts';
@@ -9,7 +10,8 @@ import { whyNotNow } from './why-not-now.ts';
 
 /** A state of a chart: its prose, and what it hears. */
 export function StateAccount({ state }: { state: string }) {
-  const { id, picture, moment } = usePageMind();
+  const page = usePageMind();
+  const { id, picture, moment, live } = page;
   const { chart: actor = 'mind' } = useAddress();
   const charts = useCharts();
   const shown = picture?.actors[actor];
@@ -23,13 +25,27 @@ export function StateAccount({ state }: { state: string }) {
     whyNotNow(id, actor),
   );
   if (model === undefined) return null;
+  const isSet = live.picture?.breakpoints.some(({ id }) => id === `state:${state}`) === true;
   return (
-    <StateDetails
-      model={model}
-      state={state}
-      isActive={active.has(state)}
-      answers={isAsked ? answers.value : null}
-      onSelect={(next) => select({ state: next })}
-    />
+    <>
+      <StateDetails
+        model={model}
+        state={state}
+        isActive={active.has(state)}
+        answers={isAsked ? answers.value : null}
+        onSelect={(next) => select({ state: next })}
+      />
+      {canStop(page) && actor !== 'recovery' && (
+        <p className="buttons">
+          <button
+            type="button"
+            aria-pressed={isSet}
+            onClick={() => toggleBreakpoint(page, { kind: 'state', state })}
+          >
+            Stop when it is entered
+          </button>
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,12 @@
+import { limitsOf } from '../../costs/budget.ts';
+import { readCosts, type CostReport } from '../../costs/cost-report.ts';
+import type { Seat } from '../seat.ts';
+
+/** What the model calls of a mind cost; the mind is not woken. */
+export async function costOf(seat: Seat): Promise<CostReport> {
+  const { active, clock, configuration } = seat;
+  if (active !== null) return active.cost();
+  const { costs } = await seat.store();
+  const budget = configuration === null ? null : limitsOf(configuration.costs);
+  return readCosts(costs, { now: clock.now(), budget });
+}
