@@ -19,7 +19,7 @@ import { pictureOf } from './feed/picture-of.ts';
 import { usualRing } from './feed/ring.ts';
 import { MemoryFinders } from './memory-finders.ts';
 import { IdleWatch } from './idle-watch.ts';
-import { Watchers } from './watchers.ts';
+import { SeatWatchers } from './seat-watchers.ts';
 import { eventId } from './picture/event-id.ts';
 import type { Picture } from './picture/picture.ts';
 import { restoredFrom } from './restored-from.ts';
@@ -61,7 +61,7 @@ export class Seat implements Followed {
   private awake: ActiveMind | null = null;
   private stops: Stops | null = null;
   private senses: Sense[] = [];
-  private readonly watchers = new Watchers();
+  private readonly watchers = new SeatWatchers();
   /** Waking or stopping is under way: one after the other. */
   private turning: Promise<unknown> = Promise.resolve();
 

@@ -30,7 +30,7 @@ describe('wakeful scenario', () => {
     await wakeful(here, ['run', 'mind.yaml', '--plain', '--exit-when-idle'], { input: 'Hello.\n' });
     expect(await asked('--from', '7', '--to', '9')).toMatchObject({
       code: 1,
-      errors: expect.stringMatching(/no cycle 7 to 9[^]*remedy: `wakeful history`/),
+      errors: expect.stringMatching(/no cycle "7 to 9"[^]*remedy: `wakeful history`/),
     });
     expect((await asked('--from', '3', '--to', '2')).errors).toMatch(
       /--to must not be before "from" \(3\)[^]*remedy: Name the first/,

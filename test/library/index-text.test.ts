@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { IndexEntry } from '../../src/library/index-schema.ts';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { readIndex } from '../../src/library/read-index.ts';
@@ -76,7 +77,7 @@ files:
 `);
   });
 
-  it('of 2,000 files is read and renewed without holding anything up for 250 ms', async () => {
+  it('of 2,000 files takes no longer to read and to renew than twice what a plain reader of YAML takes', async () => {
     const words = (of: number) =>
       Array.from({ length: 16 }, (_, at) => `word${(of * 7 + at * 13) % 3_000}`).join(' ');
     const files = Array.from({ length: 2_000 }, (_, of): [string, IndexEntry] => [
@@ -86,17 +87,25 @@ files:
     const text = renewedIndex(null, new Map(files));
     const path = join(folders.folder(), 'index.yaml');
     writeFileSync(path, text);
-    const longest: number[] = [];
+    const took: { plain: number; read: number; renewed: number }[] = [];
     for (let run = 0; run < 3; run += 1) {
       const began = systemClock.now();
+      expect(parse(text)).toBeTypeOf('object');
+      const wasParsed = systemClock.now();
       const outcome = await readIndex(path);
       const wasRead = systemClock.now();
       expect(outcome.state === 'read' && outcome.index.size).toBe(2_000);
       renewedIndex(text, new Map(files.slice(0, 500)));
-      longest.push(Math.max(wasRead - began, systemClock.now() - wasRead));
+      took.push({
+        plain: wasParsed - began,
+        read: wasRead - wasParsed,
+        renewed: systemClock.now() - wasRead,
+      });
     }
-    // the other runs may have had to wait for whatever else this machine does
-    expect(Math.min(...longest)).toBeLessThan(250);
+    // of each the quickest: the other runs may have had to wait for whatever else this machine does
+    const quickest = (of: 'plain' | 'read' | 'renewed') => Math.min(...took.map((run) => run[of]));
+    expect(quickest('read')).toBeLessThan(2 * quickest('plain'));
+    expect(quickest('renewed')).toBeLessThan(2 * quickest('plain'));
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { TimedNews } from '../../host/news/news.ts';
 import { afterEvent } from '../picture/after-step.ts';
 import type { Breakpoint } from '../picture/breakpoint.ts';
 import { eventId } from '../picture/event-id.ts';
-import type { LiveEvent, Steered } from '../picture/live-event.ts';
+import type { LiveEvent, HowSteered } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { StepDelta } from '../picture/step-delta.ts';
 import { deltaOf } from './delta-of.ts';
@@ -89,7 +89,7 @@ export class Feed {
   }
 
   /** Somebody steers the mind otherwise than before: what is left out stays as it is. */
-  steer(change: Partial<Steered>, at: number): void {
+  steer(change: Partial<HowSteered>, at: number): void {
     if (this.drawn === null) return;
     const { held, stop, breakpoints, cycle } = this.drawn;
     const before = { held, stop, breakpoints };

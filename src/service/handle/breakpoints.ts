@@ -5,7 +5,7 @@ import type { MindComposition } from '../../mind/compose.ts';
 import { asServed } from '../as-served.ts';
 import type { ServedBreakpoints } from '../mind.ts';
 import { breakpointOf, type BreakpointAt } from '../picture/breakpoint.ts';
-import { subjectsOf, type Condition } from '../steering/condition/condition.ts';
+import { subjectsNamed, type Condition } from '../steering/condition/condition.ts';
 import { namedSubjects } from '../steering/condition/holds.ts';
 import { readCondition } from '../steering/condition/read-condition.ts';
 import { eventKinds } from '../steering/event-kinds.ts';
@@ -83,7 +83,7 @@ function known(text: string, picture: Picture | null): Condition {
   if (!read.ok) throw refused('condition', read.problem);
   const actors = Object.keys(picture?.actors ?? {}).filter((actor) => !actor.includes('.'));
   const subjects = new Set<string>([...namedSubjects, ...actors]);
-  const strange = subjectsOf(read.condition).find((subject) => !subjects.has(subject));
+  const strange = subjectsNamed(read.condition).find((subject) => !subjects.has(subject));
   if (strange === undefined) return read.condition;
   throw refused(
     'condition',

@@ -3,7 +3,7 @@ import { readCosts, type CostReport } from '../../costs/cost-report.ts';
 import type { Seat } from '../seat.ts';
 
 /** What the model calls of a mind cost; the mind is not woken. */
-export async function costOf(seat: Seat): Promise<CostReport> {
+export async function costReportOf(seat: Seat): Promise<CostReport> {
   const { active, clock, configuration } = seat;
   if (active !== null) return active.cost();
   const { costs } = await seat.store();

@@ -21,7 +21,7 @@ import type { Seat } from '../seat.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
-import { costOf } from './cost.ts';
+import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
 import { knownPercepts } from './known-percepts.ts';
 import { mindHere } from './mind-here.ts';
@@ -213,7 +213,7 @@ export class ServedMind implements Mind {
   }
 
   cost() {
-    return asServed(() => costOf(this.seat));
+    return asServed(() => costReportOf(this.seat));
   }
 
   scenario(stretch: { from: number; to: number }) {

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 import type { StepDelta } from './step-delta.ts';
 
 /** Whether somebody steers a mind, at which breakpoint it stands, and which there are. */
-export type Steered = Pick<Picture, 'held' | 'stop' | 'breakpoints'>;
+export type HowSteered = Pick<Picture, 'held' | 'stop' | 'breakpoints'>;
 
 /**
  * One event of a mind's live stream. `step`: it took a message. `news`: what it shows, and what is done around it. `reset`: the reader
@@ -18,6 +18,6 @@ export type LiveEvent = {
 } & (
   | { kind: 'step'; step: StepDelta }
   | { kind: 'news'; news: TimedNews }
-  | ({ kind: 'steering' } & Steered)
+  | ({ kind: 'steering' } & HowSteered)
   | { kind: 'reset'; picture: Picture }
 );

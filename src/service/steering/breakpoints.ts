@@ -1,7 +1,7 @@
 import type { StateValue, StepRecord } from '../../../ports/step.ts';
 import { breakpointText, type Breakpoint } from '../picture/breakpoint.ts';
 import type { Condition } from './condition/condition.ts';
-import { holds } from './condition/holds.ts';
+import { holdsOf } from './condition/holds.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /** A breakpoint that was come to, and by what. */
@@ -81,7 +81,7 @@ function reasonAfterStep(kept: Kept, record: StepRecord, picture: Picture): stri
     }
     case 'condition': {
       const before = kept.held;
-      kept.held = kept.condition !== null && holds(kept.condition, { picture, event: record.message.type });
+      kept.held = kept.condition !== null && holdsOf(kept.condition, { picture, event: record.message.type });
       return kept.held && !before ? `It is so: ${breakpointText(breakpoint)}.` : null;
     }
     default:

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holds } from '../../../src/service/steering/condition/holds.ts';
+import { holdsOf } from '../../../src/service/steering/condition/holds.ts';
 import { readCondition } from '../../../src/service/steering/condition/read-condition.ts';
 import type { Picture } from '../../../src/service/picture/picture.ts';
 
@@ -25,7 +25,7 @@ const picture = {
 function isSo(text: string, event: string | null = 'percept.arrived'): boolean {
   const read = readCondition(text);
   if (!read.ok) throw new Error(read.problem);
-  return holds(read.condition, { picture, event });
+  return holdsOf(read.condition, { picture, event });
 }
 
 const problemOf = (text: string): string => {
@@ -127,7 +127,7 @@ describe('a condition of a breakpoint', () => {
     fc.assert(
       fc.property(written, (text) => {
         const read = readCondition(text);
-        if (read.ok) expect(typeof holds(read.condition, { picture, event: null })).toBe('boolean');
+        if (read.ok) expect(typeof holdsOf(read.condition, { picture, event: null })).toBe('boolean');
         else expect(read.problem).not.toBe('');
       }),
       { numRuns: 500 },

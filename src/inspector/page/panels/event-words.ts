@@ -1,5 +1,5 @@
 import { breakpointText } from '../../../service/picture/breakpoint.ts';
-import type { LiveEvent, Steered } from '../../../service/picture/live-event.ts';
+import type { LiveEvent, HowSteered } from '../../../service/picture/live-event.ts';
 import type { StepDelta } from '../../../service/picture/step-delta.ts';
 import type { KeptEvent } from '../live/event-ring.ts';
 import { lengthText, nameText, ratioText } from '../parts/words.ts';
@@ -33,7 +33,7 @@ export function eventWords(event: KeptEvent): EventWords {
   }
 }
 
-function steeringWords({ held, stop, breakpoints }: Steered): Pick<EventWords, 'word' | 'text'> {
+function steeringWords({ held, stop, breakpoints }: HowSteered): Pick<EventWords, 'word' | 'text'> {
   if (stop !== null) return { word: 'stopped', text: `${stop.why} (${stop.breakpoint.kind})` };
   const list = breakpoints.map(breakpointText).join(', ');
   return { word: held ? 'held' : 'goes on', text: list === '' ? '' : `breakpoints: ${list}` };

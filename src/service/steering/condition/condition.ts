@@ -18,13 +18,13 @@ export type Condition =
   | { kind: 'value'; path: readonly string[]; comparison: Comparison; with: Operand };
 
 /** The first names of all that a condition looks at. */
-export function subjectsOf(condition: Condition): string[] {
+export function subjectsNamed(condition: Condition): string[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.of.flatMap(subjectsOf);
+      return condition.of.flatMap(subjectsNamed);
     case 'not':
-      return subjectsOf(condition.of);
+      return subjectsNamed(condition.of);
     case 'value':
       return condition.path.slice(0, 1);
     default:

@@ -30,14 +30,14 @@ export interface Looked {
 }
 
 /** Whether a condition holds of a mind. What is not there equals nothing, and is neither more nor less than anything. */
-export function holds(condition: Condition, looked: Looked): boolean {
+export function holdsOf(condition: Condition, looked: Looked): boolean {
   switch (condition.kind) {
     case 'and':
-      return condition.of.every((each) => holds(each, looked));
+      return condition.of.every((each) => holdsOf(each, looked));
     case 'or':
-      return condition.of.some((each) => holds(each, looked));
+      return condition.of.some((each) => holdsOf(each, looked));
     case 'not':
-      return !holds(condition.of, looked);
+      return !holdsOf(condition.of, looked);
     case 'value': {
       const value = valueAt(condition.path, looked);
       return condition.comparison === null

@@ -1,7 +1,7 @@
 import type { TimedNews, Watcher } from '../host/news/news.ts';
 
 /** Who is shown the news of a mind, of this activation and each later one. */
-export class Watchers {
+export class SeatWatchers {
   private readonly all = new Set<Watcher>();
 
   /** Shows a watcher all news from now on. Returns what ends it. */
