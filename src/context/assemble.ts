@@ -1,3 +1,4 @@
+import { pauseAmid } from '../../ports/end-of-turn.ts';
 import { inboxShare } from '../configuration/prompt-room.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { ContextAccount } from '../../ports/context-account.ts';
@@ -171,7 +172,10 @@ export async function assemble(
     tokens: Math.floor(left * sections.inbox.share),
     longest: longestPercept,
   };
+  const texts = events.map((event) => event.text);
+  await pauseAmid(texts);
   const { text, tokens: inboxTokens, unseen, items } = fitInbox(events, inboxRoom);
+  await pauseAmid(texts);
   const inbox = take(events.length === 0 ? null : text, inboxTokens);
   if (trigger !== null && present.length === 0) unseen.push(trigger.id);
   // a later call of the same cycle is about what it has brought about since: the winner was shown to the first
