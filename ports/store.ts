@@ -1,12 +1,12 @@
+import type { Fork } from './fork.ts';
 import type { HistoricPercept } from './historic-percept.ts';
 import type { Commit, Utterance } from './command.ts';
-import type { Fork } from './fork.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
 import type { MemoryStore } from './memory-store.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
-import type { Standing } from './standing.ts';
+import type { Standing as MindStanding } from './standing.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
@@ -56,7 +56,7 @@ export interface Activation {
   /** The last time it was known to be alive, milliseconds since the epoch; null for a mind not yet born. */
   lastAlive: number | null;
   /** The standing of the mind at its last commit; null for a mind not yet born. */
-  standing: Standing | null;
+  standing: MindStanding | null;
 }
 
 /** An utterance as the outbox holds it. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The innermost states of the mind's chart that are lit, as a selector. */
+/** Selects the boxes of the innermost states of the mind that are lit: drawn in the chart as its present states. */
 export const lit = '.chart-state.leaf.active[data-state^="mind."]';
 
-/** The innermost states that are lit in the chart. */
+/** The full names of those states. */
 const litStates = (page: Page): Promise<string[]> =>
   page.locator(lit).evaluateAll((states) => states.map((state) => state.getAttribute('data-state') ?? ''));
 
