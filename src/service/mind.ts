@@ -151,8 +151,8 @@ export interface Steering {
 }
 
 /**
- * Where a mind is to stop: what has come to a breakpoint is done with, effects that were asked for go on, and no further message is delivered
- * until it is stepped or released. They are kept while this process runs, and over its activations.
+ * Where a mind is to stop: the message that led to a breakpoint is handled to its end, effects that were asked for go on, and no further
+ * message is delivered until it is stepped or released. They are kept while this process runs, and over its activations.
  */
 export interface ServedBreakpoints {
   list(): Promise<readonly Breakpoint[]>;

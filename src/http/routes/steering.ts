@@ -46,7 +46,7 @@ export const steeringRoutes: readonly HttpRoute[] = [
     tag: 'Steering',
     summary: 'Have it stop at a state, an event, an effect or a condition',
     description:
-      'What has come to it is done with, and no further message is delivered until it is stepped or released. It is kept while the server runs.',
+      'The message that led to it is handled to its end, and no further one is delivered until it is stepped or released. It is kept while the server runs.',
     scope: 'operate',
     body: breakpointAtForm,
     answer: breakpointForm,

@@ -18,6 +18,6 @@ export async function scenarioOf(seat: Seat, { from, to }: CycleRange): Promise<
   throw new NotFound(
     'cycle',
     from === to ? from : `${from} to ${to}`,
-    'Nothing that came to it from the world is on record of it.',
+    'Nothing that came from the world then is on record.',
   );
 }

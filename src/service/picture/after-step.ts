@@ -22,7 +22,7 @@ export function afterStep(picture: Picture, delta: StepDelta): Picture {
 export function afterEvent(picture: Picture, event: LiveEvent): Picture {
   switch (event.kind) {
     case 'step':
-      // what it has stopped at is behind it
+      // with the next message it has left the breakpoint at which it stood
       return { ...afterStep(picture, event.step), stop: null, upTo: event.id };
     case 'news':
       return { ...picture, pending: pendingAfterNews(picture.pending, event.news), upTo: event.id };

@@ -3,7 +3,7 @@ import type { TimedNews } from '../../host/news/news.ts';
 import type { Feed } from '../feed/feed.ts';
 import type { Breakpoints, Hit } from './breakpoints.ts';
 
-/** Stops one activation of a mind where it comes to a breakpoint: what came to it is done with, and nothing more is delivered. */
+/** Stops one activation of a mind where it comes to a breakpoint: the message that led there is handled to its end, no further one is delivered. */
 export class Stops {
   private readonly breakpoints: Breakpoints;
   private readonly feed: Feed;
