@@ -20,6 +20,21 @@ const newHolder =
 const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
   `${open}${who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
 
+/** "Is not until Monday" tells as much as "is on Monday", and "stays open until 8:00" when something closes. */
+const untilWhen =
+  /(?:(?:\s(?:is|was|are)|['’]s)\s+not|\sis(?:n['’]?t|nt)|\s(?:will\s+not|won['’]?t)\s+(?:be|happen|start|take\s+place))\s+(?:until|till|before)\s+(?=\d|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*\s+\d)/giu;
+const openUntil =
+  /\s(?:(?:will|now)\s+)?(?:stays?|remains?|keeps?)\s+open\s+(?:until|till)\s+(?=\d|noon|midnight)/giu;
+
+/** "An update on Ana: now living …" leaves out of whom it tells. */
+const headed =
+  /^(?<head>(?:an?\s+)?(?:\p{L}+\s+){0,2}(?:updates?|news|word|note|about|regarding|as)\s+(?:(?:on|about|from|of|for|regarding)\s+)?)(?<name>\p{Lu}\p{Ll}+)\s*[:,–—-]\s*(?<rest>(?:now|just|recently|currently|already)?\s*(?<verb>\p{Ll}+).*)$/iu;
+
+function headTold(whole: string, { name = '', rest = '', verb = '' }: Record<string, string>): string {
+  if (!/^\p{Lu}/u.test(name) || !/^(?:living|working|lives|works|moved|joined|started|left|quit|got|going)$/iu.test(verb)) return whole;
+  return `${name} ${/ing$/u.test(verb) ? 'is ' : ''}${rest}`;
+}
+
 /** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
 const requested =
   /^(?<open>(?:\p{L}+,?\s+){0,3}?)(?:could|can|would|will)\s+you\s+(?:all\s+|please\s+|just\s+)?(?<verb>call|address|rename|name)\s+(?<rest>[^?]+)\?/iu;
@@ -32,6 +47,9 @@ const requested =
 export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
   spoken
     .replaceAll(parenthesis, ' ')
+    .replaceAll(untilWhen, ' is on ')
+    .replaceAll(openUntil, ' closes at ')
+    .replace(headed, (whole, ...rest) => headTold(whole, rest.at(-1) as Record<string, string>))
     .replace(labelled, (_, noun: string) => labelTold(noun, topic))
     .replace(newHolder, (_, ...rest) => holderTold(rest.at(-1) as Record<string, string>))
     .replace(requested, '$<open>please $<verb> $<rest>.');

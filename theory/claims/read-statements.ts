@@ -52,12 +52,22 @@ const mostKept = 256;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** A title at the end of what looks like a sentence: "Dr." stands before a name, and ends none. */
+const title = /(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)\.[ \t]*$/u;
+
 /** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
 export const sentencesIn = (text: string): string[] =>
   text
     .slice(0, most.characters)
     .split(/[\r\n]+/u)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment))
+    .reduce<string[]>((sentences, segment) => {
+      const last = sentences.at(-1);
+      return last !== undefined && title.test(last)
+        ? [...sentences.slice(0, -1), last + segment]
+        : [...sentences, segment];
+    }, [])
+    .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** The form in which sentences are found again: however they are spaced and end. */
