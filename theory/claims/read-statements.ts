@@ -252,6 +252,10 @@ function spokenIn(text: string): Spoken[] {
 /** The end of a sentence where the next one begins with a small letter, as people type. */
 const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 
+/** Whether the sentence before was about a person. */
+const isOfPerson = ({ topic }: Discourse): boolean => topic === 'speaker' || topic === 'person';
+const kinOf = ({ thing }: Discourse): Subject | null => (thing !== null && isSomebody(thing) ? thing : null);
+
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
@@ -260,8 +264,10 @@ function readText(text: string, discourse: Discourse): ReadText {
   let said: string[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
-    const read = statementOf(each, last);
-    last = read.discourse;
+    const isOwnNews = before?.isChange === true && isOfPerson(last) && last.thing === discourse.thing;
+    // "I quit. It's Acme now.": "it" is nothing that was spoken of before the news
+    const read = statementOf(each, isOwnNews ? { ...last, thing: kinOf(last) } : last);
+    last = { ...read.discourse, thing: read.discourse.thing ?? (isOwnNews ? last.thing : null) };
     isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
     const { statement } = read;
     if (statement !== null && isStated) {

@@ -59,10 +59,19 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
       (older.kind === 'number' && older.subject.thing !== '');
     if (isFrame(older.attribute))
       return (isNow || isNextOf(statement, older)) && isOnlyFrame(older, lemmas, live);
-    return isTold || speaksOf(older.attribute, lemmas);
+    return (
+      isTold ||
+      speaksOf(older.attribute, lemmas) ||
+      (older.attribute === 'work' && quitting.test(announced)) ||
+      (older.attribute === 'home' && leavingTown.test(announced))
+    );
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
+
+/** News of work that is given up, and of a place that is left, which name nothing else. */
+const quitting = / (?:quit|quits|resigned|left|(?:gave|handed in) (?:my |his |her |their )?notice) (?:(?:my|his|her|their|the) (?:job|work|company|firm) )?$/u;
+const leavingTown = / (?:left|gave up) (?:the|our|my|his|her|their) (?:city|town|village|country|house|flat|apartment|place) $/u;
 
 /** Whether the value in place of another one is the same with another number: "Debian 12" for "Debian 11". */
 const isNextOf = (statement: Statement, older: StoredClaim): boolean => {
