@@ -186,7 +186,9 @@ export function predicateClaims(
 function isNoHint(words: readonly Token[], verb: number, { from, to }: Value): boolean {
   const next = words[to];
   const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
-  const isPassive = words.slice(predicateStart(words, verb), verb).some(({ lemma: base }) => base === 'be' || base === 'get');
+  const isPassive = words
+    .slice(predicateStart(words, verb), verb)
+    .some(({ lemma: base }) => base === 'be' || base === 'get');
   const isSent = /^(?:transfer|post|send)$/u.test(words[verb]!.lemma);
   return (
     (isSent && !isPassive) ||

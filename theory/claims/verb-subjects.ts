@@ -82,7 +82,7 @@ export function subjectsAt(
   }
   const late = endingName(words.slice(Math.max(0, start - clause.length - 1), start));
   if (late !== null) return [{ person: late, thing: '' }];
-  if (/ing$/u.test(words[start]?.lower ?? '') && isUnnamed(words.slice(0, start))) return [];
+  if ((words[start]?.lower ?? '').endsWith('ing') && isUnnamed(words.slice(0, start))) return [];
   const object = objectOf(clause, discourse);
   if (object !== null) return object;
   const joins = clause.findLastIndex(({ lower }) => !adverbs.has(lower));
@@ -111,6 +111,17 @@ function isUnnamed(words: readonly Token[]): boolean {
     .every((word) => !word.isMark && !word.isLarge && !adverbs.has(word.lower));
   return article !== undefined && isPhrase && unnamed.has(last.lower);
 }
+
+/** Whether what stands at a place is said of somebody without a name: "a guy who works at Acme". */
+export const isOfUnnamed = (words: readonly Token[], place: number): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      at > 0 &&
+      at < place &&
+      (lower === 'who' || lower.endsWith('ing')) &&
+      isUnnamed(words.slice(0, at)) &&
+      !words.slice(at, place).some(({ isMark, text }) => isMark && text !== "'s"),
+  );
 
 /** Nouns for somebody of whom nothing else is known. */
 const unnamed = listed(`

@@ -30,7 +30,13 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
       }));
     if (claim.isHint) {
       const isIt = isVisit || !isSomebody(claim.subject);
-      return isIt ? [] : of((attribute) => attribute === claim.attribute).map((older) => ({ older, newer: claim, isOpen: true }));
+      return isIt
+        ? []
+        : of((attribute) => attribute === claim.attribute).map((older) => ({
+            older,
+            newer: claim,
+            isOpen: true,
+          }));
     }
     if (claim.attribute.startsWith('frame ')) {
       const same = of((attribute) => attribute === claim.attribute).filter(({ kind }) => kind === claim.kind);
