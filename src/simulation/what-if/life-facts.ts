@@ -40,27 +40,16 @@ export const factsOf = ({ message, commands }: StepRecord): LifeFact[] => [
 /** The time alone, and what counts how often it woke, are no difference by themselves. */
 function factOfMessage(message: Message): LifeFact[] {
   const fact = (what: string, value: unknown): LifeFact[] => [{ kind: 'message', what, value }];
-  switch (message.type) {
-    case 'effect.settled':
-      return fact(`effect.settled ${message.key}`, message.outcome);
-    case 'percept.arrived':
-      return fact(`percept.arrived ${message.percept.id}`, message.percept);
-    default:
-      return [];
-  }
+  if (message.type === 'effect.settled') return fact(`effect.settled ${message.key}`, message.outcome);
+  if (message.type === 'percept.arrived')
+    return fact(`percept.arrived ${message.percept.id}`, message.percept);
+  return [];
 }
 
 function factOfCommand(command: Asked): LifeFact[] {
-  switch (command.type) {
-    case 'perform':
-      return [{ kind: 'command', what: `${command.effect} ${command.key}`, value: withoutGiven(command) }];
-    case 'commit': {
-      if (command.reason !== 'cycle') return [];
-      const { cycle, acknowledged, utterances, stream, memory, goals, identity } = command;
-      const value = { acknowledged, utterances, stream, memory, goals, identity };
-      return [{ kind: 'command', what: `commit of cycle ${cycle}`, value }];
-    }
-    default:
-      return [];
-  }
+  const fact = (what: string, value: unknown): LifeFact[] => [{ kind: 'command', what, value }];
+  if (command.type === 'perform') return fact(`${command.effect} ${command.key}`, withoutGiven(command));
+  if (command.type !== 'commit' || command.reason !== 'cycle') return [];
+  const { cycle, acknowledged, utterances, stream, memory, goals, identity } = command;
+  return fact(`commit of cycle ${cycle}`, { acknowledged, utterances, stream, memory, goals, identity });
 }
