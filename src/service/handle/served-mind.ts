@@ -23,7 +23,7 @@ import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
-import { historyOf } from './history.ts';
+import { latelyOf } from './lately.ts';
 import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
@@ -187,7 +187,7 @@ export class ServedMind implements Mind {
   }
 
   history({ limit = usualLimit, space }: { limit?: number; space?: string } = {}) {
-    return asServed(() => historyOf(this.seat, { limit, space }));
+    return asServed(() => latelyOf(this.seat, { limit, space }));
   }
 
   cycle(cycle: number) {

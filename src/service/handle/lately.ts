@@ -4,7 +4,7 @@ import type { Seat } from '../seat.ts';
 import { knownPercepts } from './known-percepts.ts';
 
 /** What was said and lived lately, in one space or in all. */
-export async function historyOf(
+export async function latelyOf(
   seat: Seat,
   { limit, space }: { limit: number; space: string | undefined },
 ): Promise<History> {
