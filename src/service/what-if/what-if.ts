@@ -38,7 +38,7 @@ export interface WhatIf {
   from: { cycle: number; commit: number; at: number };
   /** What was edited: as it is in the original, and in the fork; null: not at all. */
   edited: { before: string; after: string | null };
-  /** The first place in which the lives differ; null where they are the same as far as the record goes. */
+  /** The first place in which the lives differ; null where they are the same as far as they were lived: to the end of the record, or for 5,000 steps. */
   difference: LifeDifference | null;
   /** How many cycles it ended as the original did, and how many by itself. */
   cycles: { same: number; own: number };

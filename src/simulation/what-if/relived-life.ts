@@ -47,7 +47,7 @@ export interface RelivedParts extends Required<Pick<WakeOptions, 'embedder' | 'r
 /**
  * - `cycles`: it has lived as many cycles by itself as it was to;
  * - `quiet`: it had nothing left to do, or was lived for long enough;
- * - `same`: no difference was met as far as the record goes.
+ * - `same`: no difference was met as far as the record goes, or within the most steps that are lived.
  */
 export type RelivedEnd = 'cycles' | 'quiet' | 'same';
 
