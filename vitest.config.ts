@@ -34,6 +34,8 @@ export default defineConfig({
     // A worker runs one file after the other: modules hold no state but what they remember of their arguments, and PGlite, whose
     // program takes seconds to compile, is compiled once. What a test changes in its process it puts back.
     isolate: false,
+    // V8 collects all garbage again and again beside the large memory of a PGlite, unless that memory counts as part of the heap's limit.
+    execArgv: ['--external-memory-accounted-in-global-limit'],
     // processes that tests start find their program compiled
     env: {
       TMPDIR: temporaryFolder(),

@@ -1,23 +1,27 @@
-/** The most characters of texts whose counts are remembered, in all. */
-const mostHeld = 2_000_000;
+/** The most characters of the texts of one generation. Two are remembered. */
+const mostHeld = 1_000_000;
 
-/** The token counts of the texts that were used last, so that a text is counted once however often it is asked for. */
+/**
+ * The token counts of the texts that were used lately, so that a text is counted once however often it is asked for. A full
+ * generation becomes the older one, and what is in neither is counted again: an order by the last use would cost more than it saves.
+ */
 export class KnownCounts {
-  readonly #counts = new Map<string, number>();
+  #newer = new Map<string, number>();
+  #older = new Map<string, number>();
   #held = 0;
 
   /** The count of a text: as it is remembered, or found by `count`. */
   of(text: string, count: () => number): number {
-    const known = this.#counts.get(text);
-    if (known !== undefined) this.#counts.delete(text);
-    else this.#held += text.length;
-    const tokens = known ?? count();
-    this.#counts.set(text, tokens);
-    for (const [oldest] of this.#counts) {
-      if (this.#held <= mostHeld) break;
-      this.#counts.delete(oldest);
-      this.#held -= oldest.length;
+    const known = this.#newer.get(text);
+    if (known !== undefined) return known;
+    const tokens = this.#older.get(text) ?? count();
+    if (this.#held + text.length > mostHeld) {
+      this.#older = this.#newer;
+      this.#newer = new Map();
+      this.#held = 0;
     }
+    this.#newer.set(text, tokens);
+    this.#held += text.length;
     return tokens;
   }
 }

@@ -4,6 +4,7 @@ import { perceptSchema, type PerceptSource } from '../../ports/percept.ts';
 import type { InboxStore } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { defaultPriority, standing } from '../../theory/priority.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 
 const impulse: PerceptSource = { kind: 'impulse', category: 'associativeDrift' };
@@ -35,7 +36,7 @@ class Attentive extends Company {
         return echo.think(request, given);
       },
     };
-    await this.wake({ memory: true }, { voice, configuration });
+    await this.wake(await emptyInMemory(), { voice, configuration });
   }
 
   /** Something reaches the inbox that nobody outside can send. */

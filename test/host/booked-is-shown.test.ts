@@ -33,6 +33,7 @@ describe('booked equals shown:', () => {
     };
     const configuration =
       'name: Ada\nvoice: { maxTokens: 200 }\ncontext: { budget: 4000, longestPercept: 300 }';
+    // not a copy of the empty database: one that is made from nothing, as a host has it
     const mind = await company.wake({ memory: true }, { voice, configuration });
     const { memory, inbox } = mind.record as MindStore;
     await memory.enter(

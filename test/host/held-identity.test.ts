@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MindStore } from '../../ports/store.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { record } from '../db/memories.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 
 const promise = 'I keep my promises, whatever it costs me.';
@@ -18,7 +19,7 @@ async function spokenTo(inner: string) {
       return echo.think(request, given);
     },
   };
-  const mind = await company.wake({ memory: true }, { voice, configuration: `name: Ada\n${inner}` });
+  const mind = await company.wake(await emptyInMemory(), { voice, configuration: `name: Ada\n${inner}` });
   const store = mind.record as MindStore;
   await store.memory.enter([record('held', { content: promise, alpha: 40, beta: 3 })], 1_000);
   await company.say('asked', 'Rain drums on zinc.');

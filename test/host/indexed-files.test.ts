@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { offlineVoice } from '../../src/voice/offline.ts';
 import { seeded } from '../voice/thought-request.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 
 function desk(files: Record<string, string>) {
@@ -36,10 +37,10 @@ describe('a mind with an index of its files', () => {
           return echo.think(request, given);
         },
       };
-      await company.wake(
-        { memory: true },
-        { voice, configuration: `${configuration}inner: { nature: ${nature.split(' ')[1]} }\n` },
-      );
+      await company.wake(await emptyInMemory(), {
+        voice,
+        configuration: `${configuration}inner: { nature: ${nature.split(' ')[1]} }\n`,
+      });
       const shownFor = async (id: string, text: string) => {
         await company.say(id, text);
         await company.clock.advance(60_000);
@@ -60,7 +61,7 @@ describe('a mind with an index of its files', () => {
   it('answers from the file with the offline voice', async () => {
     const { configuration } = desk(files);
     const company = new Company();
-    await company.wake({ memory: true }, { voice: offlineVoice(seeded(7)), configuration });
+    await company.wake(await emptyInMemory(), { voice: offlineVoice(seeded(7)), configuration });
     await company.say('a', 'When does the train of our holiday leave?');
     await company.untilIdle();
     expect(company.heard.map(({ text }) => text).join('\n')).toContain(

@@ -4,6 +4,7 @@ import type { InboxStore, MindStore } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { defaultPriority, standing } from '../../theory/priority.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 
 const budget = 24_000;
@@ -32,7 +33,7 @@ async function toldMuch() {
       return echo.think(request, given);
     },
   };
-  const mind = await company.wake({ memory: true }, { voice, configuration });
+  const mind = await company.wake(await emptyInMemory(), { voice, configuration });
   for (let place = 0; place < 12; place += 1) {
     await company.say(`told-${place}`, story(place));
     await company.untilIdle();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engines } from '../db/engines.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 import { place } from './place.ts';
 
@@ -63,7 +64,7 @@ describe.each(engines)('the memory of a mind that is awake, on $name', (engine) 
 describe('a mind that has spoken', () => {
   it('says what it answered, and what its last call was given', async () => {
     const company = new Company();
-    const mind = await company.wake({ memory: true });
+    const mind = await company.wake(await emptyInMemory());
     expect(mind.context()).toBeNull();
     expect(await mind.why()).toBeNull();
     await told(company, 'Ana lives in Porto.');

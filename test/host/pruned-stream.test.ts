@@ -3,6 +3,7 @@ import type { MindStore } from '../../ports/store.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
 import { countTokens } from '../../src/tokens/count-tokens.ts';
 import { record } from '../db/memories.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 
 const promise = 'I keep my promises, whatever it costs me.';
@@ -29,7 +30,7 @@ describe('§3.3 a context that fills', () => {
         return echo.think(request, given);
       },
     };
-    const mind = await company.wake({ memory: true }, { voice, configuration });
+    const mind = await company.wake(await emptyInMemory(), { voice, configuration });
     const store = mind.record as MindStore;
     await store.memory.enter([record('held', { content: promise, alpha: 40, beta: 3 })], 1_000);
     const said: string[] = [];

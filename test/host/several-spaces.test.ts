@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { engines } from '../db/engines.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company } from './company.ts';
 import { place } from './place.ts';
 
@@ -28,7 +29,7 @@ describe('a mind in several spaces that answers without saying where', () => {
       },
       company.clock,
     );
-    const mind = await company.wake({ memory: true }, { voice, configuration });
+    const mind = await company.wake(await emptyInMemory(), { voice, configuration });
     await company.say('one', 'Did you change my password?', 'private');
     await company.untilIdle();
     expect(company.heard).toMatchObject([{ id: 'ada/1/0', space: 'private', text: 'It is new, Maria.' }]);
@@ -51,7 +52,7 @@ describe('a mind in several spaces that answers without saying where', () => {
       },
       company.clock,
     );
-    const mind = await company.wake({ memory: true }, { voice, configuration });
+    const mind = await company.wake(await emptyInMemory(), { voice, configuration });
     mind.pause();
     await company.say('one', 'Did you change my password?', 'private');
     await company.say('two', 'Is anybody there?', 'support');
@@ -70,7 +71,7 @@ describe('a mind in several spaces that answers without saying where', () => {
 
   it('is heard nowhere when nobody spoke', async () => {
     const company = new Company();
-    await company.wake({ memory: true }, { configuration });
+    await company.wake(await emptyInMemory(), { configuration });
     const source = { kind: 'plan' as const, plan: 'tea' };
     await company.mind.perceive({ id: 'plan', source, at: company.clock.now(), text: 'Tea?' });
     await company.untilIdle();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,15 @@ import type { Scenario } from '../../src/simulation/scenario.ts';
 import { simulate, type SimulationOptions, type SimulationReport } from '../../src/simulation/simulate.ts';
 import type { Entry } from '../../src/simulation/stage/entry.ts';
 import type { Vocabulary } from '../../src/simulation/vocabulary.ts';
+
+/** Where the scenarios are that come with Wakeful. */
+export const shipped = new URL('../../scenarios', import.meta.url).pathname;
+
+/** The longest of them: to play it takes longer than all the others together, so that is left to the proofs. */
+export const longest = 'a-day-with-a-percept-a-minute.yaml';
+
+/** Their files, all of them. */
+export const shippedFiles = readdirSync(shipped).filter((name) => name.endsWith('.yaml'));
 
 /** A folder with these files, which goes with the test. */
 export async function folderOf(files: Record<string, string>): Promise<string> {
