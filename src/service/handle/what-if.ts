@@ -49,8 +49,16 @@ export async function whatIf(
   const checkpoint = await beginning(seat, part, cycle);
   const stretch = await stretchOf(original, { to, checkpoint, part, cycles });
   const given = await lifeOf(seat, stretch, { original, cycles, parts });
-  const remove = async () => parts.stores.remove?.(to);
-  const fork = () => forkAt(seat, { to, checkpoint }, parts);
+  // only what was begun here is deleted: between the two lives another host may give a mind the same name
+  let isBegun = false;
+  const fork = async () => {
+    await forkAt(seat, { to, checkpoint }, parts);
+    isBegun = true;
+  };
+  const remove = async () => {
+    if (isBegun) await parts.stores.remove?.(to);
+    isBegun = false;
+  };
   await fork();
   try {
     const percepts = await unknownTo(await parts.stores.open(to), stretch.percepts);
