@@ -174,11 +174,11 @@ export function responseToError(
 ): Response {
   const known = problemOfError(error, limits);
   if (known !== null) {
-    // A body that is too long does not close its connection at once: whoever still sends would be reset before they have read why. What
-    // is not read to its end within half a second is closed by the server.
+    // what was not read to its end would stand before the next request
+    const isUnread = known.status === 413 || known.code === 'tooManyStreams';
     return problemResponse(known, {
       ...(known.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(known.code === 'tooManyStreams' && { connection: 'close' }),
+      ...(isUnread && { connection: 'close' }),
     });
   }
   if (closing.aborted) return problemResponse(serverCloses());
