@@ -23,10 +23,14 @@ const awayFor = (gap: number): BodyContext => ({
 /** A body in any state, that is away for any time. */
 const anyAway = fc
   .record({
-    levels: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
-      minLength: bodyVariableNames.length,
-      maxLength: bodyVariableNames.length,
-    }),
+    // in millionths: where a time of day is a rounding away from a turn of the day, a meal may fall one step sooner or later
+    levels: fc.array(
+      fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000),
+      {
+        minLength: bodyVariableNames.length,
+        maxLength: bodyVariableNames.length,
+      },
+    ),
     asleep: fc.boolean(),
     gap: fc.integer({ min: 0, max: 90 * day }),
   })
@@ -47,9 +51,6 @@ const anyAway = fc
     return { away, until: birth + gap };
   });
 
-/** How exactly what it has eaten is the same. */
-const digits: Readonly<Record<string, number>> = { bloodSugar: 0, glycogen: 2 };
-
 it('one long absence of a body is as many short ones', () => {
   fc.assert(
     fc.property(anyAway, ({ away, until }) => {
@@ -58,9 +59,7 @@ it('one long absence of a body is as many short ones', () => {
       const leap = livedUntil(away, until);
       expect(leap.livedAt).toBe(step.livedAt);
       expect(leap.absence).toEqual(step.absence);
-      // by rounding, a body at a turn of its day may eat one step sooner or later
-      for (const name of bodyVariableNames)
-        expect(leap.body[name]).toBeCloseTo(step.body[name], digits[name] ?? 3);
+      for (const name of bodyVariableNames) expect(leap.body[name]).toBeCloseTo(step.body[name], 3);
       for (const [name, value] of Object.entries(step.work))
         expect(leap.work[name as keyof typeof leap.work]).toBeCloseTo(value, 6);
     }),
