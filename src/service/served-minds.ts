@@ -13,7 +13,7 @@ import type { MindService } from './mind-service.ts';
 import type { MindSummary } from './mind-summary.ts';
 import { presenceOf } from './presence.ts';
 import { Seat, type SeatSurroundings } from './seat.ts';
-import { InputRefused, UnknownMind } from './service-errors.ts';
+import { InputRefused, TryAgain, UnknownMind, Unsupported } from './service-errors.ts';
 import type { WhatIf, WhatIfQuestion } from './what-if/what-if.ts';
 
 export interface ServedMindsParts extends SeatSurroundings {
@@ -21,6 +21,16 @@ export interface ServedMindsParts extends SeatSurroundings {
   /** The minds that are stored already. */
   known: readonly MindId[];
 }
+
+/** A what-if that is being lived. */
+interface Trial {
+  controller: AbortController;
+  ended: Promise<WhatIf>;
+}
+
+/** So many what-ifs are lived at once at the most, each for no longer than this, milliseconds: they share the event loop and the voice. */
+const mostTrials = 2;
+const longestTrial = 600_000;
 
 /** So many minds are asked at once where they are awake. */
 const askedAtOnce = 20;
@@ -30,8 +40,8 @@ export class ServedMinds implements MindService {
   private readonly parts: ServedMindsParts;
   private readonly seats = new Map<MindId, Seat>();
   private readonly minds = new Map<Seat, Mind>();
-  /** The names of forks that are being tried out. */
-  private readonly tried = new Set<MindId>();
+  /** The forks that are being tried out: nothing else may have their names. */
+  private readonly trials = new Map<MindId, Trial>();
   private isClosed = false;
 
   constructor(parts: ServedMindsParts) {
@@ -43,7 +53,8 @@ export class ServedMinds implements MindService {
   list(): Promise<MindSummary[]> {
     return asServed(async () => {
       this.refuseClosed();
-      this.know(await this.parts.stores.minds());
+      const stored = await this.parts.stores.minds();
+      this.know(stored.filter((id) => !this.trials.has(id)));
       const seats = [...this.seats.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
       const summaries: MindSummary[] = [];
       for (let from = 0; from < seats.length; from += askedAtOnce)
@@ -56,6 +67,7 @@ export class ServedMinds implements MindService {
     this.refuseClosed();
     const configuration = typeof given === 'string' ? readText(given) : given;
     const id = mindId(configuration.name);
+    this.refuseTried(id);
     this.seatOf(id).configure(configuration);
     return id;
   }
@@ -85,6 +97,8 @@ export class ServedMinds implements MindService {
 
   async close(patience?: number): Promise<void> {
     this.isClosed = true;
+    for (const { controller } of this.trials.values()) controller.abort(new HostClosed());
+    await Promise.allSettled([...this.trials.values()].map(({ ended }) => ended));
     await Promise.allSettled([...this.seats.values()].map((seat) => seat.close(patience)));
     await this.parts.host.close(patience);
   }
@@ -107,18 +121,24 @@ export class ServedMinds implements MindService {
     this.refuseTried(to);
     if (this.seats.get(to)?.configuration != null)
       throw new InputRefused([{ field: 'as', problem: `is the name of a mind that is known here already.` }]);
-    this.tried.add(to);
-    try {
-      const found = await whatIf(from, { ...question, to }, this.parts);
-      this.add({ ...configuration, name: question.as });
-      return found;
-    } finally {
-      this.tried.delete(to);
-    }
+    if (this.trials.size >= mostTrials) throw new TryAgain('Other what-ifs are being lived.', 5_000);
+    const { clock } = this.parts;
+    const controller = new AbortController();
+    const disarm = clock.at(clock.now() + longestTrial, () =>
+      controller.abort(new Unsupported('It took longer than ten minutes.')),
+    );
+    const ended = whatIf(from, { ...question, to }, { ...this.parts, signal: controller.signal });
+    this.trials.set(to, { controller, ended });
+    const found = await ended.finally(() => {
+      disarm();
+      this.trials.delete(to);
+    });
+    this.add({ ...configuration, name: question.as });
+    return found;
   }
 
   private refuseTried(to: MindId): void {
-    if (this.tried.has(to))
+    if (this.trials.has(to))
       throw new InputRefused([{ field: 'as', problem: 'is the name of a fork that is being tried out.' }]);
   }
 

@@ -17,12 +17,15 @@ import { forkAt, keptAt, refuseUnforkable, type ForkingParts } from './fork.ts';
 /** So many cycles of the record are lived again at the most. */
 const mostRelived = 50;
 
-/** How many cycles a fork lives by itself, where nobody says. */
+/** How many cycles a fork lives by itself, where nobody says, and at the most. */
 const usualCycles = 3;
+export const mostOwn = 20;
 
 /** What a what-if needs of its host besides the mind. */
 export interface WhatIfParts extends ForkingParts {
   options: { voice?: Voice; delegates?: readonly Delegate[] };
+  /** Aborted with the error for which it is given up. */
+  signal: AbortSignal;
 }
 
 /** A life to be lived again: where it begins, how far the record goes, and what came in. */
@@ -44,6 +47,8 @@ export async function whatIf(
   parts: WhatIfParts,
 ): Promise<WhatIf> {
   refuseUnforkable(parts);
+  if (!Number.isInteger(cycles) || cycles < 1 || cycles > mostOwn)
+    throw new InputRefused([{ field: 'cycles', problem: `must be a whole number from 1 to ${mostOwn}.` }]);
   const original = await seat.store();
   const part = await editedPart(edit, original);
   const checkpoint = await beginning(seat, part, cycle);
@@ -71,10 +76,12 @@ export async function whatIf(
     }
     await remove();
     await fork();
+    let memory: RelivedParts['memory'] = null;
     if (edit.kind === 'memory') {
-      const { memory } = await parts.stores.open(to);
-      const { owner } = seat.configured();
-      await editMemory(memory, edit, { embedder: given.embedder, by: owner, now: checkpoint.at });
+      const { memory: store } = await parts.stores.open(to);
+      const by = seat.configured().owner;
+      const as = await editMemory(store, edit, { embedder: given.embedder, by, now: checkpoint.at });
+      memory = { id: edit.id, as: as ?? edit.id };
     }
     const life = new RelivedLife({
       ...given,
@@ -82,7 +89,7 @@ export async function whatIf(
         edit.kind === 'percept' && each.id === edit.id ? { ...each, text: edit.text } : each,
       ),
       answer: edit.kind === 'answer' ? edit : null,
-      memory: edit.kind === 'memory' ? edit.id : null,
+      memory,
       unedited: unedited.facts,
     });
     const ended = await livedToItsEnd(life);
@@ -140,7 +147,7 @@ async function undone(
 /** The checkpoint where the life begins. */
 async function beginning(
   seat: Seat,
-  { notAfter, beforeCycle, doneIn }: EditedPart,
+  { notAfter, notBefore, beforeCycle, doneIn }: EditedPart,
   cycle: number | undefined,
 ): Promise<StoredCheckpoint> {
   const { life } = await seat.store();
@@ -154,7 +161,9 @@ async function beginning(
   const fit =
     doneIn === null
       ? // where a memory first makes a difference nobody knows: from as far back as is lived again
-        kept.findLast((each) => each.cycle >= newest - mostRelived && each.cycle < newest)
+        kept.findLast(
+          (each) => each.cycle >= newest - mostRelived && each.cycle < newest && each.at >= notBefore,
+        )
       : kept.find((each) => each.cycle < beforeCycle && each.at <= notAfter);
   if (fit !== undefined) return fit;
   throw new InputRefused([
@@ -219,6 +228,7 @@ async function lifeOf(
     memory: null,
     unedited: null,
     cycles: given.cycles,
+    signal: given.parts.signal,
   };
 }
 

@@ -7,25 +7,33 @@ import { InputRefused } from '../service-errors.ts';
 import type { WhatIfEdit } from './what-if.ts';
 
 /**
- * Gives a fork another memory in the place of one that it has: with the same belief, history and ties. The old one is withdrawn. Throws
- * `InputRefused` where the fork does not have it.
+ * Gives a fork another memory in the place of one that it has: with the same belief, history and ties. The old one is withdrawn. Returns the id of
+ * what stands in its place; null for nothing. Throws `InputRefused` where the fork does not have it.
  */
 export async function editMemory(
   store: MemoryStore,
   { id, content }: Extract<WhatIfEdit, { kind: 'memory' }>,
   { embedder, by, now }: { embedder: Embedder; by: string; now: number },
-): Promise<void> {
+): Promise<string | null> {
   const withdrawn = await store.retract(id as MemoryId, { by, reason: 'What if it were not so?', now });
   if (!withdrawn)
     throw new InputRefused([
       { field: 'cycle', problem: 'must be one at which it remembered that: choose a later one.' },
     ]);
-  if (content === null) return;
+  if (content === null) return null;
   const line = await lineOf(store, id);
   const { contextualized: _, compressed: __, entities: ___, retracted: ____, ...kept } = line;
-  const edited = { ...kept, id: `${id}-edited`.slice(-100), content };
+  const edited = { ...kept, id: await freeId(store, `${id}-edited`), content };
   const clock = { now: () => now };
   await importMemories([JSON.stringify(edited)], { store, embedder, clock, file: 'what-if' });
+  return edited.id;
+}
+
+/** An id that no memory has: this one, or one like it. */
+async function freeId(store: MemoryStore, wished: string): Promise<string> {
+  const id = wished.slice(-100);
+  const [taken] = await store.read([id as MemoryId]);
+  return taken === undefined ? id : freeId(store, `${wished}-edited`);
 }
 
 /** The memory as a line of a memory file has it. */

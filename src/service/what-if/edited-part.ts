@@ -9,6 +9,8 @@ export interface EditedPart {
   before: string;
   /** The life has to begin at this time at the latest, milliseconds since the epoch, and before this cycle. */
   notAfter: number;
+  /** And not before this time: nothing of it was known then. */
+  notBefore: number;
   beforeCycle: number;
   /** It makes its difference by the end of this cycle; null: nobody knows. */
   doneIn: number | null;
@@ -29,7 +31,7 @@ export async function editedPart(
       if (handledIn === null) throw refused('edit.id', 'must have been handled: this still waits.');
       if (['task', 'feeling', 'impulse'].includes(source.kind))
         throw refused('edit.id', `must have come from the world: a ${source.kind} is of the mind itself.`);
-      return { before: text, notAfter: acceptedAt, beforeCycle: handledIn, doneIn: handledIn };
+      return { before: text, notAfter: acceptedAt, notBefore: 0, beforeCycle: handledIn, doneIn: handledIn };
     }
     case 'answer': {
       const entry = await journal.read(edit.key);
@@ -38,13 +40,15 @@ export async function editedPart(
       if (outcome?.effect !== 'think')
         throw refused('edit.key', 'must be that of an answered call for a thought, as a cycle lists it.');
       const before = outcome.ok ? outcome.thought.text : outcome.failure.message;
-      return { before, notAfter: requestedAt, beforeCycle: cycle, doneIn: cycle };
+      return { before, notAfter: requestedAt, notBefore: 0, beforeCycle: cycle, doneIn: cycle };
     }
     case 'memory': {
       const [found] = await memory.read([edit.id as MemoryId]);
       if (found === undefined) throw new NotFound('memory', edit.id, 'Search for it by its words.');
       if (found.immutable) throw refused('edit.id', 'must not be a safety memory: nothing can change one.');
-      return { before: found.content, notAfter: Infinity, beforeCycle: Infinity, doneIn: null };
+      if (edit.content?.trim() === '') throw refused('edit.content', 'must say something; null for nothing.');
+      const { content: before, createdAt: notBefore } = found;
+      return { before, notAfter: Infinity, notBefore, beforeCycle: Infinity, doneIn: null };
     }
     default:
       return edit satisfies never;

@@ -35,13 +35,15 @@ export interface RelivedParts extends Required<Pick<WakeOptions, 'embedder' | 'r
   percepts: readonly HistoricPercept[];
   voice: Voice;
   delegates: readonly Delegate[];
-  /** The edited answer, and the edited memory. */
+  /** The edited answer, and the edited memory, with the id of what stands in its place. */
   answer: AnswerEdit | null;
-  memory: string | null;
+  memory: { id: string; as: string } | null;
   /** The same life without the edit; null: this is it. */
   unedited: LifeFacts | null;
   /** How many cycles it may live by itself. */
   cycles: number;
+  /** Aborted with the error for which it is given up. */
+  signal: AbortSignal;
 }
 
 /**
@@ -76,6 +78,21 @@ export class RelivedLife {
 
   /** Lives it. Throws why it could not be lived; it is still awake then, as it is afterwards. */
   async live(): Promise<RelivedEnd> {
+    const { signal } = this.parts;
+    const giveUp = () => {
+      this.problem = signal.reason as Error;
+      this.underWay.giveUp();
+    };
+    signal.throwIfAborted();
+    signal.addEventListener('abort', giveUp);
+    try {
+      return await this.lived();
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  private async lived(): Promise<RelivedEnd> {
     const { until, percepts, unedited } = this.parts;
     await this.wake();
     for (const percept of percepts) this.clock.at(percept.acceptedAt, () => void this.bring(percept));
@@ -108,7 +125,7 @@ export class RelivedLife {
   /** Ends it where it is: what is under way is given up. */
   async kill(): Promise<void> {
     this.mind?.kill();
-    this.underWay.end();
+    this.underWay.giveUp();
     await this.underWay.settle();
     await this.host?.close();
   }
@@ -173,7 +190,7 @@ export class RelivedLife {
         this.problem ??= new VoiceGaveOut(failure);
       },
       answer,
-      isAboutEdit: (asked) => asked.effect === 'contradiction.judge' && asked.memory === memory,
+      isAboutEdit: (asked) => asked.effect === 'contradiction.judge' && asked.memory === memory?.id,
     });
   }
 
@@ -200,9 +217,11 @@ export class RelivedLife {
     }
   }
 
-  private differing(fact: LifeFact, unedited: LifeFacts): LifeDifference | null {
-    const found = unedited.differing(fact);
-    const { kind, what } = fact;
+  private differing({ kind, what, value }: LifeFact, unedited: LifeFacts): LifeDifference | null {
+    const { memory } = this.parts;
+    // another id is no other life
+    const named = memory === null ? value : withId(value, memory);
+    const found = unedited.differing({ kind, what, value: named });
     return found && { kind, what, ...found, ...this.moment, at: this.clock.now() };
   }
 
@@ -235,6 +254,10 @@ export class VoiceGaveOut extends Error {
     super(`Its voice gave out (${kind}): ${message} ${remedy}`);
   }
 }
+
+/** A value with the id of the original in the place of that of what was edited. */
+const withId = (value: unknown, { id, as }: { id: string; as: string }): unknown =>
+  JSON.parse(JSON.stringify(value), (_, each: unknown) => (each === as ? id : each));
 
 const factOfCall = ({ key, purpose, system, messages }: ThoughtRequest): LifeFact => ({
   kind: 'call',

@@ -13,6 +13,7 @@ export class UnderWay {
   private readonly awaited = new Set<string>();
   private readonly delayed = new Set<string>();
   private readonly changes = new Changes();
+  private isGivenUp = false;
 
   /** The mind has asked for an effect. */
   asked(key: string): void {
@@ -27,6 +28,13 @@ export class UnderWay {
   /** Nothing is awaited any more: the mind has ended. */
   end(): void {
     this.awaited.clear();
+  }
+
+  /** Nothing is waited for any more, not even what is under way. */
+  giveUp(): void {
+    this.isGivenUp = true;
+    this.end();
+    this.changes.happened();
   }
 
   /** Awaits a moment that only time brings, for the effect under a key. */
@@ -67,7 +75,7 @@ export class UnderWay {
   /** Resolves when everything has come to rest, as far as it needs no time. */
   async settle(): Promise<void> {
     for (let quiet = 0; quiet < (this.isAwaiting ? patientTurns : 2); quiet += 1) {
-      while (this.count > 0) {
+      while (this.count > 0 && !this.isGivenUp) {
         await this.changes.next();
         quiet = 0;
       }
