@@ -10,7 +10,7 @@ import { flag, choice, script, text, whole } from '../scripts/common/script.ts';
 import { rememberedEmbedder } from './lived/remembered-embedder.ts';
 import { natures as allNatures } from './lived/third-mind.ts';
 import { lifeOf, measure, storiesALife, type Measured } from './corrections/measure.ts';
-import { known, type Phrasing, readPhrasings, unseen } from './corrections/phrasings.ts';
+import { known, type Phrasings, readPhrasings, unseen } from './corrections/phrasings.ts';
 import { correctionsTable, reportOf } from './corrections/report.ts';
 
 const values = script(
@@ -29,13 +29,19 @@ const values = script(
   },
 );
 
-async function sets(): Promise<[name: string, phrasings: Phrasing[]][]> {
+async function sets(): Promise<[name: string, phrasings: Phrasings][]> {
   if (values.phrasings !== null) return [[values.phrasings, await readPhrasings(values.phrasings)]];
   return [
     ['known', await readPhrasings(known)],
     ['unseen', await readPhrasings(unseen)],
   ];
 }
+
+/** Those of a list that are told in a life, which goes on where the one before stopped and begins anew at the end. */
+const ofLife = <T>(all: readonly T[], life: number): T[] =>
+  all.length === 0
+    ? []
+    : Array.from({ length: storiesALife }, (_, place) => all[(life * storiesALife + place) % all.length]!);
 
 const natures = allNatures.filter((nature) => values.natures === 'both' || values.natures === nature);
 const embedder = rememberedEmbedder();
@@ -45,10 +51,10 @@ for (const [name, phrasings] of await sets())
     const lives = Math.ceil(values.stories / storiesALife);
     const measured: Measured[] = [];
     for (let life = 0; life < lives; life += 1) {
-      const some = Array.from(
-        { length: storiesALife },
-        (_, place) => phrasings[(life * storiesALife + place) % phrasings.length]!,
-      );
+      const some = {
+        corrections: ofLife(phrasings.corrections, life),
+        lookAlikes: ofLife(phrasings.lookAlikes, life),
+      };
       measured.push(await measure(lifeOf(some, { nature, seed: values.seed * 1_000 + life }), embedder));
       process.stderr.write(`${name}, ${nature}: ${life + 1} of ${lives} lives\n`);
     }

@@ -27,6 +27,8 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
       return rows.map(({ id }) => id as MindId);
     },
     fork: (fork) => insertFork(database, fork),
+    // every row of a mind belongs to its own row, and goes with it
+    remove: async (mind) => void (await database.db.deleteFrom('mind').where('id', '=', mind).execute()),
     describe: async () => ({ engine: database.engine, ...(await database.describe()) }),
     maintain: () => maintain(database),
     close: () => database.close(),

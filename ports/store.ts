@@ -234,6 +234,8 @@ export interface MindStores {
    * outcome was not known by then is nobody's until a person says so. Throws `MindExists` and `MindNameRefused`. Absent where minds cannot be forked.
    */
   fork?(fork: Fork): Promise<void>;
+  /** Deletes a mind with all that is recorded of it; of one that is not there nothing happens. Nobody may have it awake. Absent as `fork` is. */
+  remove?(mind: MindId): Promise<void>;
   /** The name and versions of the engine, for people. */
   describe(): Promise<{ engine: string; version: string; vectorVersion: string }>;
   /** Runs maintenance that the engine does not do by itself; may take hundreds of milliseconds. */

@@ -117,7 +117,6 @@ export type {
   ActOptions,
   AskOptions,
   History,
-  KeptCheckpoint,
   MeasuredFindings,
   Mind,
   SayOptions,
@@ -128,6 +127,7 @@ export type {
   SubscribeOptions,
   WaitingItem,
 } from './service/mind.ts';
+export type { KeptCheckpoint } from './service/kept-checkpoint.ts';
 export type { MindHere } from './service/mind-here.ts';
 export type { MindService } from './service/mind-service.ts';
 export type { StartOptions } from './service/start-options.ts';
@@ -153,6 +153,8 @@ export {
   type NotFoundKind,
   type RefusedField,
 } from './service/service-errors.ts';
+export type { SaidInCycle, WhatIf, WhatIfEdit, WhatIfQuestion } from './service/what-if/what-if.ts';
+export type { LifeDifference } from './simulation/what-if/life-difference.ts';
 export { builtInVocabulary } from './simulation/built-in-vocabulary.ts';
 export { memoryStores } from './simulation/memory-stores.ts';
 export { readScenario, type ScenarioOutcome } from './simulation/read-scenario.ts';

@@ -33,6 +33,7 @@ async function examples(): Promise<{ faculty: string; field: string }> {
 
 /** Walks the chart and tries the law and its fault, in the copy. */
 const trial = `
+import { shownBy } from './actors/shown-by.ts';
 import { faultNamed } from './src/testing/faults/faults.ts';
 import { soundBuild } from './src/testing/build.ts';
 import { checkLaw } from './src/testing/check-law.ts';
@@ -42,10 +43,11 @@ import { walkedCharts } from './src/testing/walks/charts.ts';
 const { chart, walks } = walkedCharts.find(({ name }) => name === 'calendar');
 const law = lawNamed('one-look-a-day');
 const build = faultNamed('restless-calendar').in(soundBuild);
+const shows = shownBy('calendar', { looks: 3, occasion: 'the longest day of the year' });
 const { transitions, missing, unreached } = coverageOf(chart, walks);
 const held = checkLaw(law, { runs: 5, seed: 1 });
 const broken = checkLaw(law, { runs: 50, seed: 1, build });
-console.log(JSON.stringify({ transitions, missing, unreached, breach: held.breach?.message ?? null, caught: broken.breach !== null }));
+console.log(JSON.stringify({ shows, transitions, missing, unreached, breach: held.breach?.message ?? null, caught: broken.breach !== null }));
 `;
 
 it('the worked faculty applies in twelve files and 400 lines, has types, is walked, and keeps its law; so has a field more', async () => {
@@ -66,5 +68,11 @@ it('the worked faculty applies in twelve files and 400 lines, has types, is walk
   const { stdout } = await run(process.execPath, ['trial.mts'], { cwd });
   const tested = run(join(bin, 'vitest'), ['run', 'test/actors/calendar.test.ts'], { cwd });
   await Promise.all([types, tested]);
-  expect(JSON.parse(stdout)).toMatchObject({ missing: [], unreached: [], breach: null, caught: true });
+  expect(JSON.parse(stdout)).toMatchObject({
+    shows: [{ value: 3 }, { entries: ['the longest day of the year'] }],
+    missing: [],
+    unreached: [],
+    breach: null,
+    caught: true,
+  });
 }, 300_000);

@@ -9,7 +9,7 @@ import { attentionSalience, type AttentionMeasure } from '../../theory/attention
 import { creditsAfter } from '../../theory/concern-shares.ts';
 import { post, timeOf } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
-import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { panelOf, type Asking, type FacultyManifest } from '../../machines/faculty.ts';
 import { attendedConcernSchema, concernName, turnOfConcern, withAttended, withWinner } from './attended.ts';
 import { choose } from './choose.ts';
 
@@ -146,6 +146,16 @@ export function attention(salience: AttentionMeasure) {
   });
 }
 
+/** What it attended to lately. */
+const attentionPanel = panelOf<AttentionContext>([
+  {
+    name: 'concerns',
+    help: 'What it attended to, the latest first.',
+    entries: ({ concerns }) => concerns.map(({ name, cycle }) => `${name}, cycle ${cycle}`).toReversed(),
+  },
+  { name: 'looks', help: 'How often it has read the inbox.', value: ({ looks }) => looks },
+]);
+
 /** The attention faculty with a given measure of salience. */
 export const attentionWith = (salience: AttentionMeasure) =>
   ({
@@ -154,6 +164,7 @@ export const attentionWith = (salience: AttentionMeasure) =>
     hears,
     asks,
     configuration: 'attention',
+    panel: attentionPanel,
   }) satisfies FacultyManifest;
 
 export const attentionFaculty = attentionWith(attentionSalience);

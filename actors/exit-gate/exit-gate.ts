@@ -4,7 +4,7 @@ import { mintKey } from '../../ports/effect-key.ts';
 import type { Heard } from '../../ports/faculty-mail.ts';
 import { post, show, timeOf } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
-import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { panelOf, type Asking, type FacultyManifest } from '../../machines/faculty.ts';
 import { begunFlush, flushLimit, flushSchema, nextDoubt, type Flush } from './flush.ts';
 import { settledFlush } from './settled-flush.ts';
 
@@ -204,10 +204,26 @@ export const exitGate = exitGateSetup.createMachine({
   },
 });
 
+/** How far the scratch buffer has been judged. */
+const exitGatePanel = panelOf<ExitGateContext>([
+  { name: 'flushes', help: 'How often it has assessed the scratch buffer.', value: ({ flushes }) => flushes },
+  {
+    name: 'judgedUntil',
+    help: 'The last cycle up to which everything in the scratch buffer was judged.',
+    value: ({ judgedUntil }) => judgedUntil,
+  },
+  {
+    name: 'underJudgement',
+    help: 'Items that the flush under way judges; nothing where none is under way.',
+    value: ({ flush }) => flush?.assessments.length ?? null,
+  },
+]);
+
 export const exitGateFaculty = {
   chart: exitGate,
   contextSchema: exitGateContextSchema,
   hears,
   asks,
   configuration: 'memory',
+  panel: exitGatePanel,
 } satisfies FacultyManifest;

@@ -16,6 +16,7 @@ import {
   withFinding,
   type ReflectionContext,
 } from './reflecting.ts';
+import { reflectionPanel } from './panel.ts';
 
 const hears = ['turn.passed', 'insight.taken', 'attention.requested'] as const;
 const asks = ['reflection.write'] as const;
@@ -152,4 +153,5 @@ export const reflectionFaculty = {
   hears,
   asks,
   configuration: 'reflection',
+  panel: reflectionPanel,
 } satisfies FacultyManifest;

@@ -15,6 +15,7 @@ import {
   witnessed,
   type ReviewerContext,
 } from './observing.ts';
+import { reviewerPanel } from './panel.ts';
 
 const hears = ['inner.adopted', 'affect.changed', 'cycle.lived'] as const;
 const asks = ['review.write'] as const;
@@ -150,4 +151,5 @@ export const reviewerFaculty = {
   hears,
   asks,
   configuration: 'inner',
+  panel: reviewerPanel,
 } satisfies FacultyManifest;

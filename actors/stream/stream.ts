@@ -8,7 +8,7 @@ import { highWater, streamWindowSchema, wholeStream } from '../../ports/stream-w
 import { post, show } from '../../machines/ask.ts';
 import { asking } from '../../machines/asking.ts';
 import { isSameJson } from '../../theory/same-json.ts';
-import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
+import { panelOf, type Asking, type FacultyManifest } from '../../machines/faculty.ts';
 
 const hears = ['context.measured'] as const;
 const asks = ['stream.compact'] as const;
@@ -130,10 +130,31 @@ export const stream = streamSetup.createMachine({
   },
 });
 
+/** What of the message stream the voice is shown. */
+const streamPanel = panelOf<StreamContext>([
+  {
+    name: 'verbatimFrom',
+    help: 'The cycle from which on the voice reads the stream word for word.',
+    value: ({ window }) => window.verbatimFrom,
+  },
+  {
+    name: 'summarisedFrom',
+    help: 'The cycle from which on it reads one line for each cycle; older ones stand in groups.',
+    value: ({ window }) => window.summarisedFrom,
+  },
+  {
+    name: 'pinned',
+    help: 'Older cycles that stay word for word because something in them is pending.',
+    value: ({ window }) => window.pending.length,
+  },
+  { name: 'moves', help: 'How often it has measured the stream.', value: ({ compactions }) => compactions },
+]);
+
 export const streamFaculty = {
   chart: stream,
   contextSchema: streamContextSchema,
   hears,
   asks,
   configuration: 'context',
+  panel: streamPanel,
 } satisfies FacultyManifest;

@@ -5,6 +5,7 @@ import { post } from '../../machines/ask.ts';
 import type { Asking, FacultyManifest } from '../../machines/faculty.ts';
 import { impulseOf, isTime, rehearsable, surprisedBy, takenUp, thoughtQueueAfterCycle } from './turning.ts';
 import { thoughtQueueContextSchema, type ThoughtQueueContext } from './waiting.ts';
+import { thoughtQueuePanel } from './panel.ts';
 
 const hears = [
   'inner.adopted',
@@ -122,4 +123,5 @@ export const thoughtQueueFaculty = {
   hears,
   asks: [],
   configuration: 'inner',
+  panel: thoughtQueuePanel,
 } satisfies FacultyManifest;

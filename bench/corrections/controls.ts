@@ -1,9 +1,10 @@
-import { type Draws, says, type Turn } from './story.ts';
+import type { LookAlike } from './phrasings.ts';
+import { type Draws, filled, says, type Turn } from './story.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Something that supersedes nothing, however it sounds. */
 export interface Control {
-  kind: (typeof controlKinds)[number];
+  kind: (typeof controlKinds)[number] | LookAlike['kind'];
   fact: Turn;
   other: Turn;
   /** A word of the fact that must not be marked. */
@@ -27,7 +28,7 @@ export const controlKinds = [
   'attribute',
   'marker',
 ] as const;
-type Kind = Control['kind'];
+type Kind = (typeof controlKinds)[number];
 
 /** Names and places of one control. */
 interface Given {
@@ -204,6 +205,19 @@ export function controlOf(kind: Kind, draws: Draws): Control {
     return { ...home, other: says(other, draws.one(texts)) };
   }
   return { ...home, other: says(name, draws.one(afterHome[kind](given))) };
+}
+
+/** Something of a file that only sounds like a correction. */
+export function lookAlikeOf({ kind, fact, text, value, question }: LookAlike, draws: Draws): Control {
+  const name = draws.fresh(vocabulary.people);
+  const said = (words: string): string => filled(words, { name });
+  return {
+    kind,
+    fact: says(name, said(fact)),
+    other: says(name, said(text)),
+    value,
+    question: said(question),
+  };
 }
 
 const isOfPair = (kind: Kind): kind is keyof typeof pairs => kind in pairs;

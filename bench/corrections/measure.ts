@@ -5,8 +5,8 @@ import { shownItems } from '../lived/shown-items.ts';
 import { type LivedNature, thirdMind } from '../lived/third-mind.ts';
 import type { WakeOptions } from '../../src/index.ts';
 import { judgeControl, judgePast, judgePresent, type Present } from './judge.ts';
-import type { Phrasing } from './phrasings.ts';
-import { type Control, controlKinds, controlOf } from './controls.ts';
+import type { Phrasings } from './phrasings.ts';
+import { type Control, controlKinds, controlOf, lookAlikeOf } from './controls.ts';
 import { Draws, type Story, storyOf, type Turn } from './story.ts';
 import { smallTalk } from './vocabulary.ts';
 
@@ -25,17 +25,18 @@ const lastTurns = 75;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A life of a seed: its stories are corrected by these phrasings. */
+/** A life of a seed: its stories are corrected by these phrasings; without look-alikes of theirs it has as many controls of the bench. */
 export function lifeOf(
-  phrasings: readonly Phrasing[],
+  { corrections, lookAlikes }: Phrasings,
   { nature, seed }: Pick<Life, 'nature' | 'seed'>,
 ): Life {
   let count = 0;
   const draws = new Draws(() => uniform(seed, 'bench/corrections', (count += 1)));
-  const stories = phrasings.map((phrasing) => storyOf(phrasing, draws));
-  const controls = phrasings.map((_, place) =>
-    controlOf(controlKinds[(seed + place) % controlKinds.length]!, draws),
-  );
+  const stories = corrections.map((each) => storyOf(each, draws));
+  const controls =
+    lookAlikes.length > 0
+      ? lookAlikes.map((each) => lookAlikeOf(each, draws))
+      : corrections.map((_, place) => controlOf(controlKinds[(seed + place) % controlKinds.length]!, draws));
   return { nature, seed, stories, controls };
 }
 

@@ -17,7 +17,11 @@ const shareOf = (all: readonly boolean[]): Share => ({
 export function reportOf(phrasings: string, nature: string, measured: readonly Measured[]) {
   const stories = measured.flatMap((each) => each.stories);
   const controls = measured.flatMap((each) => each.controls);
-  const rows = [...kinds, null].map((kind) => {
+  const told = [
+    ...kinds,
+    ...(stories.some(({ story }) => story.kind === 'other') ? (['other'] as const) : []),
+  ];
+  const rows = [...told, null].map((kind) => {
     const some = stories.filter(({ story }) => kind === null || story.kind === kind);
     return {
       kind: kind ?? 'all',
@@ -27,7 +31,8 @@ export function reportOf(phrasings: string, nature: string, measured: readonly M
       past: shareOf(some.map(({ past }) => past)),
     };
   });
-  const superseded = [...controlKinds, null].map((kind) => {
+  const isOwn = controls.some(({ control }) => control.kind === 'control');
+  const superseded = [...(isOwn ? [] : controlKinds), null].map((kind) => {
     const some = controls.filter(({ control }) => kind === null || control.kind === kind);
     return {
       kind: kind ?? 'all',

@@ -1,4 +1,4 @@
-import type { Kind, Phrasing } from './phrasings.ts';
+import type { Kind, Pair, Phrasing } from './phrasings.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** Something that is said, or a file that is seen. */
@@ -11,8 +11,7 @@ export interface Turn {
 
 /** A fact, what corrects it, and how it is asked about. */
 export interface Story {
-  kind: Kind;
-  phrasing: Phrasing;
+  kind: Kind | Pair['kind'];
   fact: Turn;
   correction: Turn;
   old: string;
@@ -50,11 +49,29 @@ export class Draws {
 
 /** What somebody says. */
 export const says = (speaker: string, text: string): Turn => ({ speaker, text, file: null });
-const filled = (text: string, given: Readonly<Record<string, string>>): string =>
+/** A text with what is given in the place of `{…}`. */
+export const filled = (text: string, given: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/gu, (whole, name: string) => given[name] ?? whole);
 
-/** A story in which something is corrected by a phrasing. */
-export function storyOf(phrasing: Phrasing, draws: Draws): Story {
+/** A story in which something is corrected by a phrasing, or told and corrected as a pair has it. */
+export const storyOf = (from: Phrasing | Pair, draws: Draws): Story =>
+  from.kind === 'other' ? storyOfPair(from, draws) : storyOfPhrasing(from, draws);
+
+function storyOfPair({ kind, fact, text, ...pair }: Pair, draws: Draws): Story {
+  const name = draws.fresh(vocabulary.people);
+  const said = (words: string): string => filled(words, { name });
+  return {
+    kind,
+    fact: says(name, said(fact)),
+    correction: says(name, said(text)),
+    old: pair.old,
+    new: pair.new,
+    question: said(pair.question),
+    pastQuestion: said(pair.pastQuestion),
+  };
+}
+
+function storyOfPhrasing(phrasing: Phrasing, draws: Draws): Story {
   const { kind, by } = phrasing;
   const make = { move, job, name: naming, date, file }[kind];
   const { fact, name, thing, before, after, questions } = make(by, draws);
@@ -70,7 +87,6 @@ export function storyOf(phrasing: Phrasing, draws: Draws): Story {
   });
   return {
     kind,
-    phrasing,
     fact: isFile ? seen('created', told) : says(speaker, told),
     correction: isFile ? seen('modified', text) : says(speaker, text),
     old: before,

@@ -123,6 +123,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'senses',
     'service/picture',
     'simulation/lived',
+    'simulation/what-if',
   ],
   // over HTTP: the service, with the time and the ids of the machine
   http: ['chart', 'mind', 'service', 'host/clock', 'host/percepts', 'service/picture'],
@@ -147,6 +148,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // a stretch of a life as a scenario: from its record alone, without a stage
   'simulation/lived': ['configuration'],
+  // a life lived again with one thing edited, in the stores where the mind itself lives
+  'simulation/what-if': [
+    'configuration',
+    'delegates',
+    'host',
+    'replay',
+    'simulation',
+    'voice',
+    'host/clock',
+    'host/lifecycle',
+  ],
   testing: [
     'appraisal',
     'attention',

@@ -60,4 +60,25 @@ export const steeringJourneys: Record<string, Journey> = {
     await page.keyboard.press('Escape');
     return `${report.counts['percepts']} percepts, ${report.counts['utterances']} utterances`;
   },
+
+  async 'what if something else had been said: the fork is lived on, and the first difference shown'({
+    page,
+    mind,
+    service,
+  }) {
+    const percept = (await mind.history()).percepts.find(({ source }) => source.kind === 'speech');
+    await press(page, 'What if …');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Which').selectOption(percept!.id);
+    await dialog.getByLabel('What if it were').fill('What do you think of Lisbon?');
+    await dialog.getByLabel('The name of the fork').fill('AdaIf');
+    await dialog.getByRole('button', { name: 'Live on' }).click();
+    await dialog.getByText('They differ first in cycle').waitFor();
+    assert.deepEqual(await violations(page, 'what if'), []);
+    const difference = await dialog.getByRole('status').innerText();
+    assert.match(difference, /Lisbon/);
+    await page.keyboard.press('Escape');
+    assert.ok((await service.list()).some(({ id, presence }) => id === 'adaif' && presence === 'asleep'));
+    return difference.split('\n')[0]!;
+  },
 };

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import type { KeptCheckpoint, Mind } from '../service/mind.ts';
+import type { KeptCheckpoint } from '../service/kept-checkpoint.ts';
+import type { Mind } from '../service/mind.ts';
 import { InputRefused, NotFound } from '../service/service-errors.ts';
 import { CommandFailed, withRemedy } from './command-failed.ts';
 import type { MindFile } from './mind-file.ts';

@@ -31,3 +31,4 @@ export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';
+export type { WhatIf, WhatIfEdit, WhatIfQuestion } from '../service/what-if/what-if.ts';

@@ -8,13 +8,15 @@ import type { CostReport } from '../costs/cost-report.ts';
 import type { AccountedCall } from '../service/accounted-call.ts';
 import type { Answer } from '../service/answer.ts';
 import type { ReasonAccount } from '../service/belief-account.ts';
-import type { ActOptions, History, KeptCheckpoint, Mind, SayOptions } from '../service/mind.ts';
+import type { KeptCheckpoint } from '../service/kept-checkpoint.ts';
+import type { ActOptions, History, Mind, SayOptions } from '../service/mind.ts';
 import type { CycleAccount } from '../service/cycle-account.ts';
 import type { MindSnapshot } from '../service/mind-snapshot.ts';
 import type { ModeStretch } from '../service/mode-stretch.ts';
 import { afterEvent } from '../service/picture/after-step.ts';
 import type { LiveEvent } from '../service/picture/live-event.ts';
 import type { Picture } from '../service/picture/picture.ts';
+import type { WhatIf, WhatIfQuestion } from '../service/what-if/what-if.ts';
 import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
@@ -107,6 +109,11 @@ export class MindClient {
   async fork(given: { cycle?: number; as: string }, options?: WriteOptions): Promise<MindId> {
     const { mind } = await this.post<{ mind: MindId }>('fork', given, options);
     return mind;
+  }
+
+  /** Lives on from a kept checkpoint with one thing edited, as a new mind, and tells where the two lives differ first. */
+  whatIf(question: WhatIfQuestion, options?: WriteOptions): Promise<WhatIf> {
+    return this.post('what-if', question, options);
   }
 
   /** Reads the whole record for contradictions. */

@@ -11,6 +11,7 @@ import type { Sessions } from './access/sessions.ts';
 import { answerRequest, responseToError, type AnswerParts } from './answer-request.ts';
 import type { HttpOptions } from './http-options.ts';
 import type { HttpLimits } from './limits/http-limits.ts';
+import { closesLater } from './limits/lingering.ts';
 import { OpenStreams } from './limits/open-streams.ts';
 import { Rate } from './limits/rate.ts';
 import { RepeatedWrites } from './limits/repeated-writes.ts';
@@ -74,6 +75,8 @@ export function httpApp(parts: AppParts): HttpApp {
     for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value);
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
     // a stream of events has a deadline of its own: it may have nothing to say. The timeout ends with the answer
+    // whoever is refused for too long a body may be sending it still
+    if (context.res.status === 413 && context.env.incoming) closesLater(context.env.incoming.socket, clock);
     if (!isEventStream(context.res)) context.env.outgoing?.setTimeout(limits.writeDeadline);
   });
 

@@ -3,6 +3,7 @@ import { modeNames } from '../../ports/mode.ts';
 import type { StepRecord } from '../../ports/step.ts';
 import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
 import type { TimedNews } from '../host/news/news.ts';
+import { FacultyGauges } from './faculty-gauges.ts';
 import { beginAtZero, failureKinds, metricsIn, type MindMetrics, type PromClient } from './mind-metrics.ts';
 import { VitalSigns } from './vitals.ts';
 
@@ -19,12 +20,14 @@ interface Metered {
 export class HostMetrics {
   private readonly registry: Registry;
   private readonly metrics: MindMetrics;
+  private readonly faculties: FacultyGauges;
   private readonly minds = new Set<Metered>();
   private readonly stop: () => void;
 
   private constructor(host: ObservableMinds, client: PromClient) {
     this.registry = new client.Registry();
     this.metrics = metricsIn(this.registry, client);
+    this.faculties = new FacultyGauges(this.registry, client);
     this.stop = host.observe({
       wakes: (mind) => this.meter(mind),
       failed: (mind) => this.metrics.recoveries.inc({ mind, outcome: 'failed' }),
@@ -132,6 +135,7 @@ export class HostMetrics {
     const mind = metered.mind.id;
     metered.signs.see(record);
     metrics.steps.inc({ mind });
+    this.faculties.see(mind, record.actors);
     for (const command of record.commands) {
       if (command.type === 'perform')
         metered.asked.set(command.key, { effect: command.effect, at: record.at });

@@ -8,7 +8,6 @@ import type { MemoryStatistics } from '../../ports/memory-store.ts';
 import type { MindCommand, Percept } from '../../ports/percept.ts';
 import type { Acceptance, Inconsistency, OutboxEntry, StreamCycle } from '../../ports/store.ts';
 import type { TaskView } from '../../ports/task.ts';
-import type { CheckpointNote } from '../../ports/trace.ts';
 import type { SafetyFinding } from '../../theory/safety-audit.ts';
 import type { CostReport } from '../costs/cost-report.ts';
 import type { MindState } from '../host/lifecycle/mind-state.ts';
@@ -22,6 +21,7 @@ import type { AccountedCall } from './accounted-call.ts';
 import type { Answer } from './answer.ts';
 import type { BeliefAccount, ReasonAccount } from './belief-account.ts';
 import type { CycleAccount } from './cycle-account.ts';
+import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { MindHere } from './mind-here.ts';
@@ -31,6 +31,7 @@ import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
 import type { StepDelta } from './picture/step-delta.ts';
+import type { WhatIf, WhatIfQuestion } from './what-if/what-if.ts';
 
 /** Where something is said or done, and by whom. */
 export interface SayOptions {
@@ -63,18 +64,6 @@ export interface SubscribeOptions {
   /** Whether steps are told, too; true when left out. */
   steps?: boolean;
   signal?: AbortSignal;
-}
-
-/** A checkpoint that is kept. */
-export interface KeptCheckpoint {
-  cycle: number;
-  commit: number;
-  /** Milliseconds since the epoch. */
-  at: number;
-  /** What the commit was for. */
-  reason: CheckpointNote['reason'];
-  /** The mode that it was in; null where that was not noted. */
-  mode: string | null;
 }
 
 /** What was said and lived lately, newest first. */
@@ -238,6 +227,12 @@ export interface Mind {
   checkpoints(): Promise<KeptCheckpoint[]>;
   /** Begins a new mind where this one stood at the end of a cycle (the newest when left out). Throws `NotFound`, `InputRefused`, `Unsupported`. */
   fork(given: { cycle?: number; as: string }): Promise<MindId>;
+  /**
+   * Lives on from a kept checkpoint with one thing edited, as a new mind, and tells where the two lives differ first. Nothing of this
+   * one changes. Needs a configuration, and wakes nobody but the fork, which is put away in the end. Throws `NotFound`, `InputRefused`,
+   * `Unsupported`; there is no fork then.
+   */
+  whatIf(question: WhatIfQuestion): Promise<WhatIf>;
   /** Reads the whole record for contradictions. Wakes nobody; one that is awake here lives on meanwhile, and tells what was found as news. */
   examine(): Promise<Inconsistency[]>;
   snapshot(): Promise<MindSnapshot>;

@@ -5,14 +5,16 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { HostObserver } from '../host/lifecycle/host-observers.ts';
 import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
 import { asServed } from './as-served.ts';
-import { forkFrom } from './handle/fork.ts';
+import { forkFrom, forkName } from './handle/fork.ts';
 import { ServedMind } from './handle/served-mind.ts';
+import { whatIf } from './handle/what-if.ts';
 import type { Mind } from './mind.ts';
 import type { MindService } from './mind-service.ts';
 import type { MindSummary } from './mind-summary.ts';
 import { presenceOf } from './presence.ts';
 import { Seat, type SeatSurroundings } from './seat.ts';
 import { InputRefused, UnknownMind } from './service-errors.ts';
+import type { WhatIf, WhatIfQuestion } from './what-if/what-if.ts';
 
 export interface ServedMindsParts extends SeatSurroundings {
   identifiers: Identifiers;
@@ -28,6 +30,8 @@ export class ServedMinds implements MindService {
   private readonly parts: ServedMindsParts;
   private readonly seats = new Map<MindId, Seat>();
   private readonly minds = new Map<Seat, Mind>();
+  /** The names of forks that are being tried out. */
+  private readonly tried = new Set<MindId>();
   private isClosed = false;
 
   constructor(parts: ServedMindsParts) {
@@ -65,6 +69,7 @@ export class ServedMinds implements MindService {
     const mind = new ServedMind(seat, {
       identifiers: this.parts.identifiers,
       fork: (from, given) => this.fork(from, given),
+      whatIf: (from, question) => this.whatIf(from, question),
     });
     this.minds.set(seat, mind);
     return mind;
@@ -89,10 +94,32 @@ export class ServedMinds implements MindService {
   }
 
   private async fork(from: Seat, given: { cycle?: number; as: string }): Promise<MindId> {
+    this.refuseTried(forkName(given.as));
     const id = await forkFrom(from, given, this.parts);
     if (from.configuration === null) this.know([id]);
     else this.add({ ...from.configuration, name: given.as });
     return id;
+  }
+
+  private async whatIf(from: Seat, question: WhatIfQuestion): Promise<WhatIf> {
+    const to = forkName(question.as);
+    const configuration = from.configured();
+    this.refuseTried(to);
+    if (this.seats.get(to)?.configuration != null)
+      throw new InputRefused([{ field: 'as', problem: `is the name of a mind that is known here already.` }]);
+    this.tried.add(to);
+    try {
+      const found = await whatIf(from, { ...question, to }, this.parts);
+      this.add({ ...configuration, name: question.as });
+      return found;
+    } finally {
+      this.tried.delete(to);
+    }
+  }
+
+  private refuseTried(to: MindId): void {
+    if (this.tried.has(to))
+      throw new InputRefused([{ field: 'as', problem: 'is the name of a fork that is being tried out.' }]);
   }
 
   /** Minds that are stored, and of which no configuration is known: they can only be read. */

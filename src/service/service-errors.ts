@@ -39,7 +39,7 @@ export class MindPaused extends Error {
   }
 }
 
-/** An error: what was named is not there: a memory, a cycle, a checkpoint, a thing that waits for a person. */
+/** An error: what was named is not there: a memory, a percept, a cycle, a checkpoint, a thing that waits for a person. */
 export class NotFound extends Error {
   override readonly name = 'NotFound';
   readonly code = 'notFound';
@@ -50,7 +50,8 @@ export class NotFound extends Error {
   }
 }
 
-export type NotFoundKind = 'memory' | 'cycle' | 'checkpoint' | 'review item' | 'breakpoint';
+export type NotFoundKind =
+  'memory' | 'cycle' | 'percept' | 'call' | 'checkpoint' | 'review item' | 'breakpoint';
 
 /** One field that was refused, as a path like `speaker` or `source.space`, and what it must be. */
 export interface RefusedField {

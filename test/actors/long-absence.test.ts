@@ -23,10 +23,14 @@ const awayFor = (gap: number): BodyContext => ({
 /** A body in any state, that is away for any time. */
 const anyAway = fc
   .record({
-    levels: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
-      minLength: bodyVariableNames.length,
-      maxLength: bodyVariableNames.length,
-    }),
+    // in millionths: where a time of day is a rounding away from a turn of the day, a meal may fall one step sooner or later
+    levels: fc.array(
+      fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000),
+      {
+        minLength: bodyVariableNames.length,
+        maxLength: bodyVariableNames.length,
+      },
+    ),
     asleep: fc.boolean(),
     gap: fc.integer({ min: 0, max: 90 * day }),
   })

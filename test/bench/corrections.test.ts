@@ -7,7 +7,7 @@ import { correctionsTable, reportOf } from '../../bench/corrections/report.ts';
 import { WordEmbedder } from '../memory/word-embedder.ts';
 
 const root = new URL('../../', import.meta.url).pathname;
-const sets = [...(await readPhrasings(known)), ...(await readPhrasings(unseen))];
+const sets = [...(await readPhrasings(known)).corrections, ...(await readPhrasings(unseen)).corrections];
 
 describe('the phrasings of the bench', () => {
   it('are forty, of every kind', () => {
@@ -36,12 +36,13 @@ describe('the phrasings of the bench', () => {
 
 describe('a story of the bench', () => {
   const phrasing = { kind: 'move', by: 'self', text: 'I moved to {new}.' } as const;
-  const life = lifeOf([phrasing], { nature: 'agent', seed: 3 });
+  const one = { corrections: [phrasing], lookAlikes: [] };
+  const life = lifeOf(one, { nature: 'agent', seed: 3 });
   const story = life.stories[0]!;
 
   it('is the same for the same seed', () => {
-    expect(lifeOf([phrasing], { nature: 'agent', seed: 3 })).toEqual(life);
-    expect(lifeOf([phrasing], { nature: 'agent', seed: 4 })).not.toEqual(life);
+    expect(lifeOf(one, { nature: 'agent', seed: 3 })).toEqual(life);
+    expect(lifeOf(one, { nature: 'agent', seed: 4 })).not.toEqual(life);
   });
 
   it('is missed where the fact is shown unmarked, or what holds now is not shown', () => {

@@ -79,6 +79,8 @@ describe('the metrics of a host', () => {
     expect(samples.get('wakeful_model_calls_total{mind="ada",purpose="thought",model="scripted"}')).toBe(2);
     expect(samples.get('wakeful_cost_dollars{mind="ada",window="lifetime"}')).toBe(0);
     expect(samples.get('wakeful_steps_total{mind="ada"}')).toBeGreaterThan(5);
+    // what faculties show of themselves
+    expect(samples.get('wakeful_attention_looks{mind="ada"}')).toBeGreaterThanOrEqual(2);
     const modes = [...samples].filter(([name]) => name.startsWith('wakeful_mode{'));
     expect(modes.reduce((sum, [, value]) => sum + value, 0)).toBe(1);
     const inModes = [...samples].filter(([name]) => name.startsWith('wakeful_mode_seconds_total'));

@@ -1,47 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { afterEvent } from '../../src/service/picture/after-step.ts';
-import type { EventId } from '../../src/service/picture/event-id.ts';
 import type { LiveEvent } from '../../src/service/picture/live-event.ts';
 import type { Picture } from '../../src/service/picture/picture.ts';
-import type { Mind } from '../../src/service/mind.ts';
 import { atRest } from '../../src/simulation/at-rest.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
 import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { Reader } from './reader.ts';
 import { served } from './served.ts';
-
-/** A reader that draws what it is told, and may leave and come back. */
-class Reader {
-  readonly events: LiveEvent[] = [];
-  picture: Picture | null = null;
-  private leaving = new AbortController();
-  private reading: Promise<void> = Promise.resolve();
-  /** Makes something wrong of an event; as it is when left out. */
-  private readonly wrong: (event: LiveEvent) => LiveEvent | null;
-
-  constructor(wrong: (event: LiveEvent) => LiveEvent | null = (event) => event) {
-    this.wrong = wrong;
-  }
-
-  join(mind: Mind, after: EventId | undefined = this.picture?.upTo): void {
-    this.leaving = new AbortController();
-    const { signal } = this.leaving;
-    this.reading = (async () => {
-      for await (const told of mind.subscribe({ ...(after && { after }), signal })) {
-        const event = this.wrong(told);
-        if (event === null) continue;
-        this.events.push(event);
-        if (event.kind === 'reset') this.picture = event.picture;
-        else if (this.picture !== null) this.picture = afterEvent(this.picture, event);
-      }
-    })();
-  }
-
-  async leave(): Promise<void> {
-    this.leaving.abort();
-    await this.reading;
-  }
-}
 
 type Deed =
   'say' | 'time' | 'leave' | 'join' | 'restart' | 'stop' | 'hold' | 'step' | 'release' | 'pause' | 'resume';

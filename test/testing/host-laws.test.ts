@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { mindConfigurationSchema } from '../../src/configuration/schema.ts';
 import { checkHost, checkHostLaw } from '../../src/testing/check-host.ts';
@@ -11,6 +12,13 @@ describe('the laws on the real host', () => {
   // npm run laws tries them on more lives, and shows that each fault is caught
   it.each(hostLaws)('$invariant $name: $statement', async (law) => {
     await fc.assert(law.property(), { numRuns: 8, seed: 5 });
+  });
+
+  // a task that a person wanted tried again before its process died
+  it('effects-once (host) is kept by a life in which it once seemed broken', async () => {
+    const file = new URL('lives/effects-once-host.json', import.meta.url);
+    const life: unknown = JSON.parse(await readFile(file, 'utf8'));
+    expect(await hostLawNamed('effects-once (host)').property().run([life])).toBeNull();
   });
 
   it('are those of the kernel where they are named after them, and each has a fault', () => {

@@ -1,6 +1,6 @@
 import { firstPerson, thirdPerson } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { personOf, type Discourse, type Subject } from './subject.ts';
+import { isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -30,3 +30,21 @@ export function mentioned(words: readonly Token[], discourse: Discourse): Subjec
   const names = valuesIn(words).filter(({ kind, to }) => kind === 'name' && words[to]?.text !== "'s");
   return [...pointedAt(bare, discourse), ...names.map(({ form }) => ({ person: personOf(form), thing: '' }))];
 }
+
+/** How many words a question has at the most that only brings somebody up: "You remember my brother, right?" */
+const longestBringingUp = 8;
+
+/** Who is brought up by a short question, for what is told of them next: "You know my brother?" */
+export function broughtUp(words: readonly Token[], discourse: Discourse): Subject[] {
+  const own = words.filter(({ isMark }) => !isMark);
+  const from = words.findIndex(({ lower }) => lower === 'my' || lower === 'our');
+  const isShort = own.length <= longestBringingUp && words.some(({ text }) => text === '?');
+  const opens = words
+    .slice(0, Math.max(from, 0))
+    .every(({ isMark, lower }) => isMark || bringing.test(lower));
+  if (!isShort || from < 0 || !opens) return [];
+  const end = words.findIndex(({ isMark }, at) => at > from && isMark);
+  return subjectsOf(words.slice(from, end), discourse).filter(isSomebody);
+}
+
+const bringing = /^(?:you|do|know|remember|and|so|oh|hey|well|about)$/u;

@@ -147,7 +147,7 @@ const changes: ReadonlySet<string> = new Set(
     ...listed(`
   now nowadays anymore longer new newly moved changed switched became instead since recently lately just finally already correction
   actually update updated sorry mistake wrong mistaken meant rather scratch strike swapped transferred currently officially ended
-  left quit replaced renamed postponed rescheduled shifted pushed bumped turned raised dropped upgraded no not these settled relocated
+  left quit resign replaced renamed postponed rescheduled shifted pushed bumped turned raised dropped upgraded no not these settled relocated
   joined started hired got gotten effective begin began corrected erratum typo misspoke oops wait it's used former formerly latest
   current presently today fresh goodbye farewell traded hello back make rebranded rechristened extended moves put
   brought delayed forward mixed first decided hold employee resident

@@ -1,3 +1,5 @@
+import { reworded } from './reworded.ts';
+
 const parenthesis =
   /, (?:by the way|actually|in fact|as it (?:turns out|happens)|it (?:turns out|seems)|apparently|of course|however|as you know|I think),/giu;
 
@@ -15,10 +17,29 @@ function labelTold(noun: string, topic: keyof typeof whose | null): string {
 
 /** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
 const newHolder =
-  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we)(?:\s+have|['’]ve|\s+got|\s+have\s+got|['’]ve\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+|(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we|(?:my|our)\s+\p{L}+)(?:\s+ha(?:ve|s)|['’]ve|\s+got|\s+ha(?:ve|s)\s+got|['’](?:ve|s)\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+|(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
 
 const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
-  `${open}${who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
+  `${open}${/^my|^our/iu.test(who) ? `${who}'s` : who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
+
+/** "Is not until Monday" tells as much as "is on Monday", and "stays open until 8:00" when something closes. */
+const untilWhen =
+  /(?:(?:\s(?:is|was|are)|['’]s)\s+not|\sis(?:n['’]?t|nt)|\s(?:will\s+not|won['’]?t)\s+(?:be|happen|start|take\s+place))\s+(?:until|till|before)\s+(?=\d|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{Ll}*\s+\d)/giu;
+const openUntil =
+  /\s(?:(?:will|now)\s+)?(?:stays?|remains?|keeps?)\s+open\s+(?:until|till)\s+(?=\d|noon|midnight)/giu;
+
+/** "An update on Ana: now living …" leaves out of whom it tells. */
+const headed =
+  /^(?<head>(?:an?\s+)?(?:\p{L}+\s+){0,2}(?:updates?|news|word|note|about|regarding|as)\s+(?:(?:on|about|from|of|for|regarding)\s+)?)(?<name>\p{Lu}\p{Ll}+)\s*[:,–—-]\s*(?<rest>(?:now|just|recently|currently|already)?\s*(?<verb>\p{Ll}+).*)$/iu;
+
+function headTold(whole: string, { name = '', rest = '', verb = '' }: Record<string, string>): string {
+  if (
+    !/^\p{Lu}/u.test(name) ||
+    !/^(?:living|working|lives|works|moved|joined|started|left|quit|got|going)$/iu.test(verb)
+  )
+    return whole;
+  return `${name} ${verb.endsWith('ing') ? 'is ' : ''}${rest}`;
+}
 
 /** What somebody is asked to do: "could you call me …?" says as much as "please call me …". */
 const requested =
@@ -30,8 +51,11 @@ const requested =
  * @param topic what the sentence before was about; null where nobody knows
  */
 export const plainlySaid = (spoken: string, topic: keyof typeof whose | null): string =>
-  spoken
+  reworded(spoken)
     .replaceAll(parenthesis, ' ')
+    .replaceAll(untilWhen, ' is on ')
+    .replaceAll(openUntil, ' closes at ')
+    .replace(headed, (whole, ...rest) => headTold(whole, rest.at(-1) as Record<string, string>))
     .replace(labelled, (_, noun: string) => labelTold(noun, topic))
     .replace(newHolder, (_, ...rest) => holderTold(rest.at(-1) as Record<string, string>))
     .replace(requested, '$<open>please $<verb> $<rest>.');

@@ -5,7 +5,7 @@ import { cancelClaims, stateClaims, turnClaims } from './state-claims.ts';
 import { predicateStart } from './regions.ts';
 import { isPerson, isSomebody, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isAge } from './attribute-nouns.ts';
-import { listed } from './inventories.ts';
+import { adverbs, boundaries, listed } from './inventories.ts';
 import { isNoPlace, isOrdinary, isPassedThrough } from './places.ts';
 import { isTaken } from './mood.ts';
 import { isPost } from './professions.ts';
@@ -143,11 +143,15 @@ export function predicateClaims(
       if (words[verb]!.lemma !== 'accept' && isOnlyOffered(words, verb, end)) continue;
       if (value === null || found.some(({ from }) => from === value.from)) continue;
       const start = predicateStart(words, verb);
+      if (predicate.kind === 'event' && predicate.attribute === 'work' && isBrand(words, value)) continue;
       // "called off her move to Rome" only names it
       if (isNamedOnly(words, verb)) continue;
-      const isState = predicate.kind !== 'event' && predicate.kind !== 'turn';
+      const isState = !/^(?:event|turn|hint)$/u.test(predicate.kind);
       const { attribute, kind } = predicate;
-      const isLoose = kind === 'loose' || kind === 'turn';
+      const isHint = kind === 'hint';
+      // "the noise in Rome", "Rome coffee": who only gets somewhere once, or to a thing of that name, stays who they are
+      if (isHint && isNoHint(words, verb, value)) continue;
+      const isLoose = kind === 'loose' || kind === 'turn' || isHint;
       const isOfPerson = isLoose || kind === 'many';
       for (const subject of subjectsAt(words, start, discourse, lead).filter(
         (each) => !isOfPerson || (attribute === 'name' ? isPerson(each) : isSomebody(each)),
@@ -159,6 +163,7 @@ export function predicateClaims(
           kind: value.kind,
           isSingle: kind !== 'many',
           isLoose: isLoose || predicate.takes === 'firm',
+          ...(isHint && { isHint }),
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, value.from),
@@ -176,6 +181,44 @@ export function predicateClaims(
     ...cancelClaims(words, discourse),
   ];
 }
+
+/** Whether somebody got somewhere only on the way or once, or got something else there: "ended up in Rome by mistake", "sent a letter to Rome". */
+function isNoHint(words: readonly Token[], verb: number, { from, to }: Value): boolean {
+  const next = words[to];
+  const text = ` ${words.map(({ lower }) => lower).join(' ')} `;
+  const isPassive = words
+    .slice(predicateStart(words, verb), verb)
+    .some(({ lemma: base }) => base === 'be' || base === 'get');
+  const isSent = /^(?:transfer|post|send)$/u.test(words[verb]!.lemma);
+  return (
+    (isSent && !isPassive) ||
+    (next !== undefined && !next.isMark && !boundaries.has(next.lower) && !adverbs.has(next.lower)) ||
+    words.slice(verb, from).some(({ lower }) => /^(?:the|a|an)$/u.test(lower)) ||
+    onTheWay.test(text)
+  );
+}
+
+/** Whether a name tells whose make something is that stands behind it: "Acme coffee". */
+const isBrand = (words: readonly Token[], { kind, to }: Value): boolean => {
+  const next = words[to];
+  return (
+    kind === 'name' &&
+    next !== undefined &&
+    !next.isMark &&
+    !next.isLarge &&
+    !boundaries.has(next.lower) &&
+    !adverbs.has(next.lower) &&
+    goods.test(next.lower)
+  );
+};
+
+/** What people buy and use by its make. */
+const goods =
+  /^(?:coffee|tea|beer|wine|water|milk|chocolate|cereal|toothpaste|shampoo|soap|shoes?|boots?|jeans|phones?|laptops?|computers?|tablets?|cars?|bikes?|tyres?|tires?|batteries|printers?|razors?|tools?|products?|software|cards?|plans?|subscription|electricity|gas|internet|broadband|detergent|cream|oil|butter|yoghurt|yogurt|bread|paper|pens?|headphones|cameras?)$/u;
+
+/** What is told of a way, a meal or an evening, and not of where or for whom somebody is from then on. */
+const onTheWay =
+  / (?:train|bus|plane|flight|ferry|wrong|lost|hike|walk|ride|drive|trip|tour|lunch|dinner|breakfast|drinks?|yesterday|tonight|morning|evening|night|weekend|o'clock|at (?:\d\S*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|because|for (?:an? )?(?:electricity|gas|internet|coffee|hour|hours|day|days)) /u;
 
 /** What a taste or a denial is about, with what narrows it down: "coffee in the evening" is not coffee. */
 function scopeOf(

@@ -4,8 +4,8 @@ import { lemma } from './lemma.ts';
 export interface Predicate {
   /** Such as `home`; the same for all ways to say it. */
   attribute: string;
-  /** A state holds while it is said in the present; an event makes it so from then on; one that is loose, and an event that is a turn, need a sign of change. */
-  kind: 'state' | 'event' | 'loose' | 'turn' | 'many';
+  /** A state holds while it is said in the present; an event makes it so from then on; one that is loose, and an event that is a turn, need a sign of change; a hint gives reason for doubt only. */
+  kind: 'state' | 'event' | 'loose' | 'turn' | 'hint' | 'many';
   /** Its words in order, each by the lemmas of its alternatives; the value follows the last. */
   parts: readonly ReadonlySet<string>[];
   /** The kinds of value that it takes. */
@@ -29,7 +29,11 @@ home event: start over|life|afresh|anew in [name]
 home event: new flat|apartment|house|place|home|address|city|town in|at [name]
 home state: be home|home-based in [name]
 home state: be at home in [name]
+home hint: end|wind|wound|land|finish up in [name]
+home hint: end|wind|wound|land in [name]
+home hint: post|send|station to|in [name]
 home loose: be in [name]
+work hint: go|come|change over to [name]
 home turn: go|return to [name]
 home loose: stay|wake|write|stick in [name]
 home loose: be resident|inhabitant|citizen|local of|in [name]
@@ -55,6 +59,8 @@ work event: go|come|move to work for|at|with [name]
 work event: earn|draw salary|living|wage|money|paycheck|pay at|with|from [name]
 work loose: be at|with [name]
 work loose: be part|member of [name]
+work hint: end|wind|wound|land|finish up at|with [name]
+work hint: end|wind|wound|land at [name]
 work event: move on|over|across to [name]
 work event: jump ship to [name]
 occupation state: work|serve|employ|train|retrain as [role]
@@ -136,8 +142,9 @@ export const engaging: ReadonlySet<string> = new Set(
 
 /** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
 export const transitive: ReadonlySet<string> = new Set(
-  'move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate upgrade update'
-    .split(' ')
+  `move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate upgrade update
+  raise lower cut reduce increase decrease shorten lengthen extend double halve trim slash shrink reset`
+    .split(/\s+/u)
     .map((verb) => lemma(verb)),
 );
 

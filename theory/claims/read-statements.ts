@@ -4,7 +4,7 @@ import { leftOver } from './elliptic.ts';
 import { isFictional, opensFiction } from './fiction.ts';
 import { openers } from './inventories.ts';
 import { isPast } from './lemma.ts';
-import { mentioned, pointedAt } from './mentioned.ts';
+import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
 import {
   isAddition,
   isChange,
@@ -16,6 +16,7 @@ import {
   isToCome,
   isVisit,
 } from './mood.ts';
+import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
@@ -29,8 +30,7 @@ import { standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
 import { toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
-import { isVerb, leadingSubject } from './verb-subjects.ts';
-import { isSameSubject } from './same-subject.ts';
+import { isOfUnnamed, isVerb, leadingSubject } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { predicateStart } from './regions.ts';
 import { isPerson, isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
@@ -52,12 +52,26 @@ const mostKept = 256;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** A title at the end of what looks like a sentence: "Dr." stands before a name, and ends none. */
+const title = /(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof)\.[ \t]*$/u;
+
+/** Segments of a line, each that ends in a title together with the one behind it. */
+function withTitles(segments: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const segment of segments) {
+    const isGoingOn = title.test(whole.at(-1) ?? '');
+    whole.push(isGoingOn ? `${whole.pop()}${segment}` : segment);
+  }
+  return whole;
+}
+
 /** The sentences of a text as they stand there, without the space around them; a line break ends one, too. */
 export const sentencesIn = (text: string): string[] =>
   text
     .slice(0, most.characters)
     .split(/[\r\n]+/u)
-    .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
+    .flatMap((line) => withTitles([...segmenter.segment(line)].map(({ segment }) => segment)))
+    .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** The form in which sentences are found again: however they are spaced and end. */
@@ -144,7 +158,8 @@ function statementOf(
       ),
   );
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
-  const subjects = own.length > 0 ? own : unique(pointedAt(words, discourse));
+  const asked = broughtUp(words, discourse);
+  const subjects = asked.length > 0 ? asked : own.length > 0 ? own : unique(pointedAt(words, discourse));
   const next = withTopic(followed(discourse, words, subjects), words, lead);
   const said = ` ${formOf(words)} `;
   if (isSupposed(words) || isFictional(plainOf(words)))
@@ -158,7 +173,10 @@ function statementOf(
     subject: withRelation(claim.subject, relations),
   });
   const isOfThing = subjects.length > 0 && subjects.every((subject) => !isSomebody(subject));
-  const values = saidValues(words, stands, isOfThing);
+  const values = saidValues(words, stands, isOfThing).filter(
+    ({ kind, from }) => kind !== 'name' || !isOfUnnamed(words, from),
+  );
+  const gone = told.gone.filter(({ from }) => !isOfUnnamed(words, from));
   const statement: Statement = {
     sentence,
     subjects: subjects.map((subject) => withRelation(subject, relations)),
@@ -166,8 +184,8 @@ function statementOf(
     denied: told.denied.map(ofWhom),
     mentioned: mentioned(words, discourse).map((subject) => withRelation(subject, relations)),
     values,
-    gone: told.gone,
-    leftOver: leftOver(words, values, told.gone),
+    gone,
+    leftOver: leftOver(words, values, gone),
     words: said,
     announced: '',
     before: '',
@@ -242,6 +260,10 @@ function spokenIn(text: string): Spoken[] {
 /** The end of a sentence where the next one begins with a small letter, as people type. */
 const endInside = /(?<=\p{L}{3}[.!?])\s+(?=\p{Ll})/u;
 
+/** Whether the sentence before was about a person. */
+const isOfPerson = ({ topic }: Discourse): boolean => topic === 'speaker' || topic === 'person';
+const kinOf = ({ thing }: Discourse): Subject | null => (thing !== null && isSomebody(thing) ? thing : null);
+
 function readText(text: string, discourse: Discourse): ReadText {
   const statements: Statement[] = [];
   let last: Discourse = { ...discourse, topic: null };
@@ -250,8 +272,10 @@ function readText(text: string, discourse: Discourse): ReadText {
   let said: string[] = [];
   for (const spoken of spokenIn(text)) {
     const each = { ...spoken, spoken: completed(spoken.spoken, last.topic ?? null) };
-    const read = statementOf(each, last);
-    last = read.discourse;
+    const isOwnNews = before?.isChange === true && isOfPerson(last) && last.thing === discourse.thing;
+    // "I quit. It's Acme now.": "it" is nothing that was spoken of before the news
+    const read = statementOf(each, isOwnNews ? { ...last, thing: kinOf(last) } : last);
+    last = { ...read.discourse, thing: read.discourse.thing ?? (isOwnNews ? last.thing : null) };
     isStated &&= !opensFiction(plainOf(wordsIn(each.spoken)));
     const { statement } = read;
     if (statement !== null && isStated) {
@@ -269,19 +293,4 @@ function readText(text: string, discourse: Discourse): ReadText {
   }
   const { topic: _, ...behind } = last;
   return { statements, discourse: behind };
-}
-
-/** How many words a sentence has at the most that only announces what the next one tells: "I was wrong.", "Big news!". */
-const longestAnnouncement = 6;
-
-/** Whether a sentence says that something has changed and leaves it to the next one to tell what. */
-function announces(
-  { isChange, isCorrection, claims, gone, words, subjects }: Statement,
-  next: Statement,
-): boolean {
-  if (!isChange || / you /u.test(words)) return false;
-  // "Friday was a typo. Monday is right."
-  if ((isCorrection || gone.length > 0) && next.leftOver?.length === 0) return true;
-  const isShort = claims.length === 0 && words.trim().split(' ').length <= longestAnnouncement;
-  return isShort || subjects.some((one) => next.subjects.some((other) => isSameSubject(other, one)));
 }

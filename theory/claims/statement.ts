@@ -14,6 +14,8 @@ export interface Claim {
   isSingle: boolean;
   /** Whether it takes the place of another only where something tells of a change. */
   isLoose: boolean;
+  /** Whether it only gives reason for doubt, never takes the place of another, and is not kept otherwise; left out where it does. */
+  isHint?: true;
 }
 
 /** One sentence as far as it states something that can be held against what was stated before. */

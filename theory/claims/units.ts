@@ -33,7 +33,8 @@ export function quantityOf(value: string): string {
     attached ??
     others.find((word) => !/^\d/u.test(word) && unitsOf.has(lemma(word))) ??
     others.at(-1);
-  if (unit === undefined) return '';
+  // a number in groups of digits, as phones have, measures nothing
+  if (unit === undefined || /^[\d\-/]+$/u.test(unit)) return '';
   const along = others.find((word) => word !== unit && dimensions.test(word));
   return [unitsOf.get(lemma(unit)) ?? lemma(unit), ...(along === undefined ? [] : [along])].join(' ');
 }

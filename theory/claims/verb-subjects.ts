@@ -1,4 +1,4 @@
-import { adverbs, determiners, openers } from './inventories.ts';
+import { adverbs, anybody, determiners, listed, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs } from './predicates.ts';
 import { clauseStart, subjectRegion } from './regions.ts';
@@ -75,11 +75,14 @@ export function subjectsAt(
 ): Subject[] {
   const clause = subjectRegion(words, start);
   if (words[clauseStart(words, start) - 1]?.lower === 'who' || clause[0]?.lower === 'who') {
+    const who = words.slice(0, start).findLastIndex(({ lower }) => lower === 'who');
+    if (isUnnamed(words.slice(0, who))) return [];
     const before = valuesIn(words.slice(0, start)).findLast(({ kind }) => kind === 'name');
     return before === undefined ? [] : [{ person: personOf(before.form), thing: '' }];
   }
   const late = endingName(words.slice(Math.max(0, start - clause.length - 1), start));
   if (late !== null) return [{ person: late, thing: '' }];
+  if ((words[start]?.lower ?? '').endsWith('ing') && isUnnamed(words.slice(0, start))) return [];
   const object = objectOf(clause, discourse);
   if (object !== null) return object;
   const joins = clause.findLastIndex(({ lower }) => !adverbs.has(lower));
@@ -96,6 +99,34 @@ export function subjectsAt(
   if (own.length > 0 && (verb < 0 || !own.every(({ person }) => person === null))) return own;
   return first.length > 0 ? first : own.length > 0 && verb < 0 ? own : lead();
 }
+
+/** Whether words end in somebody who has no name: "a guy", "someone", "the one"; what follows is said of them. */
+function isUnnamed(words: readonly Token[]): boolean {
+  const last = words.at(-1);
+  if (last === undefined || last.isMark || last.isLarge) return false;
+  if (anybody.has(last.lower)) return true;
+  const article = words.slice(-4, -1).findLast(({ lower }) => /^(?:an?|some|the|this|that)$/u.test(lower));
+  const isPhrase = words
+    .slice(words.findLastIndex((word) => word === article) + 1)
+    .every((word) => !word.isMark && !word.isLarge && !adverbs.has(word.lower));
+  return article !== undefined && isPhrase && unnamed.has(last.lower);
+}
+
+/** Whether what stands at a place is said of somebody without a name: "a guy who works at Acme". */
+export const isOfUnnamed = (words: readonly Token[], place: number): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      at > 0 &&
+      at < place &&
+      (lower === 'who' || lower.endsWith('ing')) &&
+      isUnnamed(words.slice(0, at)) &&
+      !words.slice(at, place).some(({ isMark, text }) => isMark && text !== "'s"),
+  );
+
+/** Nouns for somebody of whom nothing else is known. */
+const unnamed = listed(`
+  guy man woman girl boy person lady bloke chap fellow kid student one couple family neighbour neighbor friend colleague cousin teacher
+  nurse doctor stranger somebody someone people guys men women`);
 
 /** Verbs by which somebody has a part in what another one does: "we helped Ana move". */
 const sharing: ReadonlySet<string> = new Set(

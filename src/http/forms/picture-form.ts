@@ -5,10 +5,27 @@ const stateValueForm = z
   .union([z.string(), z.record(z.string(), z.unknown())])
   .describe('The name of one state, or the state of each parallel region.');
 
+const shownFields = { name: z.string(), help: z.string() };
+
+const showsForm = z
+  .array(
+    z.union([
+      z.object({
+        ...shownFields,
+        value: z.number().nullable().describe('Null: there is nothing to measure now.'),
+        range: z.tuple([z.number(), z.number()]).optional(),
+      }),
+      z.object({ ...shownFields, entries: z.array(z.string()) }),
+    ]),
+  )
+  .optional()
+  .describe('What the faculty shows of itself: figures and lists.');
+
 const actorForm = z.object({
   chart: z.string().describe('The chart that it runs; GET /api/charts tells its structure.'),
   value: stateValueForm,
   context: z.record(z.string(), z.unknown()),
+  shows: showsForm,
 });
 
 const eventIdForm = z.string().describe('`epoch.number`: numbers count up without a gap within an epoch.');
@@ -123,6 +140,7 @@ export const stepDeltaForm = z
         value: stateValueForm.nullable().describe('Null: it ended.'),
         changed: z.record(z.string(), z.unknown()),
         removed: z.array(z.string()),
+        shows: showsForm,
       }),
     ),
     asked: z.array(

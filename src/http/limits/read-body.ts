@@ -18,10 +18,11 @@ export async function bodyText(request: Request, longest: number): Promise<strin
 
 /** The pieces of a body. Throws `BodyTooLong` when its announced or its real length is more than so many bytes. */
 export async function* bodyPieces(request: Request, longest: number): AsyncGenerator<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > longest) throw new BodyTooLong();
   if (request.body === null) return;
+  // taken before its length is looked at: of a body that has a reader no more comes than is asked for
   const reader = (request.body as ReadableStream<Uint8Array>).getReader();
   try {
+    if (Number(request.headers.get('content-length') ?? 0) > longest) throw new BodyTooLong();
     let length = 0;
     for (;;) {
       const { done, value } = await reader.read();

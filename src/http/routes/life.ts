@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mindId, mindNameSchema } from '../../../ports/mind-name.ts';
 import { knows } from '../access/bearer.ts';
 import { inconsistencyForm } from '../forms/life-form.ts';
+import { whatIfForm, whatIfQuestionForm } from '../forms/what-if-form.ts';
 import { problems } from '../problems.ts';
 import { RequestRefused } from '../request-refused.ts';
 import { mindRoute, type HttpRoute } from '../route.ts';
@@ -80,6 +81,21 @@ export const lifeRoutes: readonly HttpRoute[] = [
     async handle({ mind, bearer, body: { as, cycle } }) {
       if (!knows(bearer, mindId(as))) throw new RequestRefused(problems.mindsMissing());
       return { mind: await mind.fork({ as, ...(cycle !== undefined && { cycle }) }) };
+    },
+  }),
+  mindRoute({
+    method: 'POST',
+    path: '/api/minds/{mind}/what-if',
+    tag: 'Life',
+    summary: 'Live on from where it stood with one thing edited, and tell where the two lives differ first',
+    description:
+      'A fork lives again what came in; the journal answers until the lives differ, then its voice thinks. It is answered when the fork is put away. The token must name the new mind too, or all minds.',
+    scope: 'operate',
+    body: whatIfQuestionForm,
+    answer: whatIfForm,
+    async handle({ mind, bearer, body }) {
+      if (!knows(bearer, mindId(body.as))) throw new RequestRefused(problems.mindsMissing());
+      return mind.whatIf(body);
     },
   }),
   mindRoute({

@@ -29,7 +29,8 @@ const givenUp =
 export function changedClaims(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
   const { isChange, isNow, isCorrection, isVisit, isAddition, isToCome, words, announced, claims } =
     statement;
-  if (!isChange || isAddition) return [];
+  const isOfAmount = changesAmount.test(words);
+  if (!(isChange || isOfAmount) || isAddition) return [];
   const lemmas = lemmasOf(`${announced}${words}`);
   const nowWith = claims.find(
     ({ attribute, isLoose, kind }) => attribute === 'work' && isLoose && kind === 'name',
@@ -53,16 +54,37 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
     if (older.attribute === 'work' && unsettled.test(words) && !isTaken(words)) return false;
     if (isSomebody(older.subject) && givenUp.test(words)) return false;
     if (words.includes(` of ${older.value} `) || candidates(statement, older).length !== 1) return false;
+    if (isOfAmount && isCounted(older, lemmas)) return true;
+    if (!isChange) return false;
     const isTold =
       older.kind === 'day' ||
       older.kind === 'clock' ||
       (older.kind === 'number' && older.subject.thing !== '');
     if (isFrame(older.attribute))
       return (isNow || isNextOf(statement, older)) && isOnlyFrame(older, lemmas, live);
-    return isTold || speaksOf(older.attribute, lemmas);
+    return (
+      isTold ||
+      speaksOf(older.attribute, lemmas) ||
+      (older.attribute === 'work' && quitting.test(announced)) ||
+      (older.attribute === 'home' && leavingTown.test(announced))
+    );
   });
   return found === undefined ? [] : [{ older: found, newer: replacement(statement, found) }];
 }
+
+/** Whether words tell that there is more or less of something than before: "is down to 9 people". */
+const changesAmount =
+  / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted)(?: \w+){0,4}?) to /u;
+
+/** Whether a claim tells how many of something there are of which words speak. */
+const isCounted = ({ attribute }: StoredClaim, lemmas: readonly string[]): boolean =>
+  attribute.startsWith('count ') && lemmas.includes(attribute.split(' ').at(-1)!);
+
+/** News of work that is given up, and of a place that is left, which name nothing else. */
+const quitting =
+  / (?:quit|quits|resigned|left|(?:gave|handed in) (?:my |his |her |their )?notice) (?:(?:my|his|her|their|the) (?:job|work|company|firm) )?$/u;
+const leavingTown =
+  / (?:left|gave up) (?:the|our|my|his|her|their) (?:city|town|village|country|house|flat|apartment|place) $/u;
 
 /** Whether the value in place of another one is the same with another number: "Debian 12" for "Debian 11". */
 const isNextOf = (statement: Statement, older: StoredClaim): boolean => {

@@ -22,6 +22,22 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
           isSameSubject(claim.subject, older.subject) &&
           !isSameValue(claim.value, older.value),
       );
+    if (claim.attribute === 'work' && !claim.isLoose && / transferred to /u.test(statement.words))
+      return of((attribute) => attribute === 'home').map((older) => ({
+        older,
+        newer: { ...claim, attribute: older.attribute },
+        isOpen: true,
+      }));
+    if (claim.isHint) {
+      const isIt = isVisit || !isSomebody(claim.subject);
+      return isIt
+        ? []
+        : of((attribute) => attribute === claim.attribute).map((older) => ({
+            older,
+            newer: claim,
+            isOpen: true,
+          }));
+    }
     if (claim.attribute.startsWith('frame ')) {
       const same = of((attribute) => attribute === claim.attribute).filter(({ kind }) => kind === claim.kind);
       return isTelling(claim.attribute) && !isVisit

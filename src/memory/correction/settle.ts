@@ -69,7 +69,7 @@ function replaced(
   const lemmas = lemmasOf(`${announced}${words}`);
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
-      if (!claim.isSingle || !older.isSingle) return [];
+      if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
       if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =

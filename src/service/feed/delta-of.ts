@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shownBy } from '../../../actors/shown-by.ts';
 import type { ActorChange, Asked, StepRecord } from '../../../ports/step.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { ActorDelta, StepDelta } from '../picture/step-delta.ts';
@@ -36,12 +37,16 @@ function actorDelta({ actor, chart, before, after }: ActorChange): ActorDelta {
   const is = new Map(fieldsOf(after.context));
   const isChanged = ([field, value]: [string, unknown]) =>
     !was.has(field) || (was.get(field) !== value && !isDeepStrictEqual(was.get(field), value));
+  const shows = shownBy(actor, after.context);
+  const isShownAlready =
+    shows === null || (before !== null && isDeepStrictEqual(shows, shownBy(actor, before.context)));
   return {
     actor,
     chart,
     value: after.value,
     changed: Object.fromEntries([...is].filter(isChanged)),
     removed: [...was.keys()].filter((field) => !is.has(field)),
+    ...(!isShownAlready && { shows }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { MindOutline } from '../../mind/outline.ts';
+import { shownBy } from '../../../actors/shown-by.ts';
 import type { Breakpoint } from '../picture/breakpoint.ts';
 import type { EventId } from '../picture/event-id.ts';
 import type { ActorPicture, Picture } from '../picture/picture.ts';
@@ -22,7 +23,8 @@ export function pictureOf(
 ): Picture {
   const drawn = [...actors].map(([actor, { chart, value, context }]): [string, ActorPicture] => {
     const fields = Object.entries(context).filter(([, field]) => field !== undefined);
-    return [actor, { chart, value, context: Object.fromEntries(fields) }];
+    const shows = shownBy(actor, context);
+    return [actor, { chart, value, context: Object.fromEntries(fields), ...(shows && { shows }) }];
   });
   return {
     upTo,

@@ -1,6 +1,5 @@
 import type { Identifiers, MindId } from '../../../ports/identifiers.ts';
 import type { MindCommand } from '../../../ports/percept.ts';
-import type { StreamCycle } from '../../../ports/store.ts';
 import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
@@ -18,12 +17,13 @@ import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import { presenceOf } from '../presence.ts';
 import type { Seat } from '../seat.ts';
+import type { WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
 import { cycleOf } from './cycle.ts';
-import { knownPercepts } from './known-percepts.ts';
+import { latelyOf } from './lately.ts';
 import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
@@ -40,6 +40,7 @@ const usualLimit = 20;
 export interface HandleParts {
   identifiers: Identifiers;
   fork: (seat: Seat, given: { cycle?: number; as: string }) => Promise<MindId>;
+  whatIf: (seat: Seat, question: WhatIfQuestion) => Promise<WhatIf>;
 }
 
 /** The handle of a mind: everything that the service can do with one. */
@@ -186,19 +187,7 @@ export class ServedMind implements Mind {
   }
 
   history({ limit = usualLimit, space }: { limit?: number; space?: string } = {}) {
-    return asServed(async () => {
-      const { inbox, outbox, stream } = await this.seat.store();
-      const spaces = space === undefined ? this.seat.configured().spaces.map(({ id }) => id) : [space];
-      const said = await Promise.all(spaces.map((each) => outbox.history(each, limit)));
-      const utterances = said.flat().toSorted((one, other) => other.saidAt - one.saidAt);
-      const cycles = (await stream.recent(limit)).toReversed();
-      return {
-        percepts: await inbox.history(limit),
-        utterances: utterances.slice(0, limit),
-        cycles,
-        noticed: await knownPercepts(inbox, [...new Set(cycles.flatMap(perceptsOf))]),
-      };
-    });
+    return asServed(() => latelyOf(this.seat, { limit, space }));
   }
 
   cycle(cycle: number) {
@@ -229,6 +218,10 @@ export class ServedMind implements Mind {
 
   fork(given: { cycle?: number; as: string }) {
     return asServed(() => this.parts.fork(this.seat, given));
+  }
+
+  whatIf(question: WhatIfQuestion) {
+    return asServed(() => this.parts.whatIf(this.seat, question));
   }
 
   examine() {
@@ -290,7 +283,3 @@ export class ServedMind implements Mind {
     });
   }
 }
-
-/** The percepts that a cycle took up. */
-const perceptsOf = ({ entries }: StreamCycle) =>
-  entries.flatMap((entry) => (entry.role === 'inbox' ? entry.percepts : []));

@@ -42,8 +42,10 @@ function actorsAfter(before: Picture['actors'], deltas: readonly ActorDelta[]): 
   const actors = new Map(Object.entries(before));
   for (const delta of deltas) {
     const { actor, chart, value } = delta;
+    const known = actors.get(actor);
+    const shows = delta.shows ?? known?.shows;
     if (value === null) actors.delete(actor);
-    else actors.set(actor, { chart, value, context: contextAfter(actors.get(actor), delta) });
+    else actors.set(actor, { chart, value, context: contextAfter(known, delta), ...(shows && { shows }) });
   }
   return Object.fromEntries(actors);
 }

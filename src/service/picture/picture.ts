@@ -1,4 +1,5 @@
 import type { MindId } from '../../../ports/identifiers.ts';
+import type { Exhibit } from '../../../ports/exhibit.ts';
 import type { StateValue } from '../../../ports/step.ts';
 import type { Breakpoint, Stop } from './breakpoint.ts';
 import type { EventId } from './event-id.ts';
@@ -9,6 +10,8 @@ export interface ActorPicture {
   chart: string;
   value: StateValue;
   context: Readonly<Record<string, unknown>>;
+  /** What it shows of itself; left out for one that shows nothing. */
+  shows?: readonly Exhibit[];
 }
 
 /** An effect that was asked for and is not settled. */

@@ -33,8 +33,8 @@ export type CrashPoint = keyof typeof boundaryOf;
 /** The points at which a scenario can have a process killed. */
 export const crashPoints = Object.keys(boundaryOf) as CrashPoint[];
 
-/** A promise that never settles: a killed process does nothing more. */
-const never = new Promise<never>(() => {});
+/** A promise that never settles: a killed process does nothing more. Another one each time, since one for all would keep whatever waits on it. */
+const never = (): Promise<never> => new Promise(() => {});
 
 /** Kills the process when it passes the crash point that was set. */
 export class Tripwire {
@@ -59,6 +59,6 @@ export class Tripwire {
     if (armed === null || boundaryOf[armed] !== boundary) return undefined;
     this.armed = null;
     this.kill(armed);
-    return never;
+    return never();
   }
 }

@@ -36,8 +36,8 @@ const wordless: Embedder = {
   embed: async (texts) => texts.map(() => new Float32Array(1)),
 };
 
-/** Whoever waits for a process that was killed waits for ever. */
-const never = new Promise<never>(() => {});
+/** Whoever waits for a process that was killed waits for ever: each on a promise of its own, since one for all would keep whatever waits on it. */
+const never = (): Promise<never> => new Promise(() => {});
 
 /**
  * The moment of a world that a boundary corresponds to; null for one that the stand-in does not have. Those of a task are those
@@ -119,10 +119,10 @@ export class HostProcess {
   };
 
   private async pass(boundary: Boundary): Promise<void> {
-    if (!this.isAlive) return never;
+    if (!this.isAlive) return never();
     const moment = momentOf(boundary);
     if (moment === null || !this.parts.dies(moment)) return undefined;
     this.kill();
-    return never;
+    return never();
   }
 }

@@ -38,13 +38,23 @@ const retriesIn = (message: Message): [PerceptId, string][] =>
 class KeyWitness {
   private readonly asked = new Set<string>();
   private readonly retries = new Map<PerceptId, string>();
+  private readonly calls: CallWitness;
+
+  constructor(calls: CallWitness) {
+    this.calls = calls;
+  }
 
   sees({ message, commands }: StepRecord, world: LivedWorld): void {
     if (message.type === 'activation.began') this.asked.clear();
     for (const [percept, key] of retriesIn(message)) this.retries.set(percept, key);
     for (const each of commands) {
       if (each.type === 'commit')
-        for (const percept of each.acknowledged) this.asked.delete(this.retries.get(percept) ?? '');
+        for (const percept of each.acknowledged) {
+          const key = this.retries.get(percept);
+          if (key === undefined) continue;
+          this.asked.delete(key);
+          this.calls.wantedAgain(key);
+        }
       if (each.type !== 'perform' || !isJournaled(each)) continue;
       const { key } = each;
       must(!this.asked.has(key), () => `The key ${key} was minted twice.`);
@@ -84,6 +94,11 @@ class CallWitness {
       step > 0 || paid === undefined || paid === cycle || this.dropped.has(paid),
       () => `Cycle ${paid} had an answer about ${winner}, and cycle ${cycle} asked again.`,
     );
+  }
+
+  /** A person has said that it is to be done again: what may have been done twice then is theirs to answer for. */
+  wantedAgain(key: string): void {
+    this.begun.delete(key);
   }
 
   does(think: Think, ok: boolean): void {
@@ -130,14 +145,14 @@ export const effectsOnce: DayLaw<Day> = {
   name: 'effects-once',
   invariant: 'I4',
   statement:
-    'What came of an effect is never asked for again, whenever the process dies; a key stands for one effect; what may have been done is not done again.',
+    'What came of an effect is never asked for again, whenever the process dies; a key stands for one effect; what may have been done is not done again, unless a person says so.',
   // something is given away for sure, when there is anybody to give it to
   lives: (build, limits) =>
     troubledDays(limits)(build).map((day) => ({ ...day, thoughts: [...delegations, ...day.thoughts] })),
   size: daySize,
   *holds(day, worldOf) {
     const witness = new CallWitness();
-    const keys = new KeyWitness();
+    const keys = new KeyWitness(witness);
     const world = worldOf(day, {
       ...witnessed(witness, day),
       watch(step) {

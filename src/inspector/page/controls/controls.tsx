@@ -96,6 +96,15 @@ function Steering({ open }: { open: (dialog: DialogName) => void }) {
       <button type="button" className="wide" disabled={isBusy} onClick={() => open('fork')}>
         Fork …
       </button>
+      <button
+        type="button"
+        className="wide"
+        disabled={isBusy || live.picture === null}
+        title="Live on from where it stood, with one thing edited"
+        onClick={() => open('whatIf')}
+      >
+        What if …
+      </button>
     </>
   );
 }

@@ -1,2 +1,2 @@
 /** What a dialog is open for. */
-export type DialogName = 'keys' | 'fork' | 'percept' | 'scenario' | 'breakpoints';
+export type DialogName = 'keys' | 'fork' | 'whatIf' | 'percept' | 'scenario' | 'breakpoints';

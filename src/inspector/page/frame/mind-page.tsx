@@ -22,6 +22,7 @@ import { Tabs } from './tabs.tsx';
 import { useMoment } from './use-moment.ts';
 
 const ForkDialog = lazy(async () => ({ default: (await import('../controls/fork.tsx')).ForkDialog }));
+const WhatIf = lazy(async () => ({ default: (await import('../controls/what-if.tsx')).WhatIfDialog }));
 const Percept = lazy(async () => ({ default: (await import('../controls/percept.tsx')).PerceptForm }));
 const Breakpoints = lazy(async () => ({
   default: (await import('../breakpoints/breakpoints.tsx')).BreakpointsDialog,
@@ -77,7 +78,7 @@ export function MindPage({
         <div className="banners">
           <StaleBanner again={again} />
           <StopBanner />
-          <MomentBanner fork={() => setDialog('fork')} />
+          <MomentBanner open={setDialog} />
         </div>
         <Talk name={name} />
         <Places place={place} />
@@ -89,6 +90,13 @@ export function MindPage({
         <Suspense>
           {dialog === 'fork' && (
             <ForkDialog close={() => setDialog(null)} forked={(mind) => goTo({ mind })} again={again} />
+          )}
+          {dialog === 'whatIf' && (
+            <WhatIf
+              close={() => setDialog(null)}
+              forked={(mind) => goTo({ mind, commit: undefined, at: undefined })}
+              again={again}
+            />
           )}
           {dialog === 'percept' && <Percept close={() => setDialog(null)} />}
           {dialog === 'breakpoints' && <Breakpoints close={() => setDialog(null)} />}

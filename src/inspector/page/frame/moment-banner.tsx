@@ -1,12 +1,13 @@
 import { goTo } from '../address/use-address.ts';
 import { clockText, wholeText } from '../parts/words.ts';
+import type { DialogName } from './dialog-name.ts';
 import { usePageMind } from './page-mind.ts';
 
 /** Goes back to now, and follows. */
 export const followNow = (): void => goTo({ at: undefined, commit: undefined });
 
 /** Says that what is shown is not now, and how to come back. */
-export function MomentBanner({ fork }: { fork: () => void }) {
+export function MomentBanner({ open }: { open: (dialog: DialogName) => void }) {
   const { moment, picture, live, session } = usePageMind();
   switch (moment.kind) {
     case 'now':
@@ -38,9 +39,14 @@ export function MomentBanner({ fork }: { fork: () => void }) {
             Compare with now
           </button>
           {session.scope === 'operate' && (
-            <button type="button" onClick={fork}>
-              Fork here …
-            </button>
+            <>
+              <button type="button" onClick={() => open('fork')}>
+                Fork here …
+              </button>
+              <button type="button" onClick={() => open('whatIf')}>
+                What if …
+              </button>
+            </>
           )}
           <button type="button" className="main" onClick={followNow}>
             Back to now

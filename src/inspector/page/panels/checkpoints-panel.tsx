@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { KeptCheckpoint } from '../../../service/mind.ts';
+import type { KeptCheckpoint } from '../../../service/kept-checkpoint.ts';
 import { goTo, select, useAddress } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Ago } from '../parts/ago.tsx';

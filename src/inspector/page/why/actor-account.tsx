@@ -7,6 +7,7 @@ import { Ago } from '../parts/ago.tsx';
 import { Copy } from '../parts/copy.tsx';
 import { JsonTree } from '../parts/json-tree.tsx';
 import { nameText } from '../parts/words.ts';
+import { ShownEntry } from './shown-entry.tsx';
 
 /** One actor: its state, its context, and what the last steps changed in it. */
 export function ActorAccount({ actor }: { actor: string }) {
@@ -44,6 +45,9 @@ export function ActorAccount({ actor }: { actor: string }) {
           </button>
         </div>
       )}
+      {shown.shows?.map((entry) => (
+        <ShownEntry key={entry.name} entry={entry} />
+      ))}
       <h3>Context</h3>
       <div className="json">
         {Object.entries(shown.context).map(([name, value]) => (

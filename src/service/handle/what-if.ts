@@ -1,0 +1,241 @@
+import type { HistoricPercept } from '../../../ports/historic-percept.ts';
+import type { MindId } from '../../../ports/identifiers.ts';
+import { isOwnThought } from '../../../ports/percept.ts';
+import type { MindStore, StoredCheckpoint } from '../../../ports/store.ts';
+import type { Delegate } from '../../delegates/delegate.ts';
+import { idleDelegates } from '../../simulation/what-if/idle-delegates.ts';
+import { ownVoice } from '../../simulation/what-if/own-voice.ts';
+import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { Seat } from '../seat.ts';
+import { InputRefused, Unsupported } from '../service-errors.ts';
+import { editMemory } from '../what-if/edit-memory.ts';
+import { editedPart, type EditedPart } from '../what-if/edited-part.ts';
+import type { SaidInCycle, WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
+import { forkAt, keptAt, refuseUnforkable, type ForkingParts } from './fork.ts';
+
+/** So many cycles of the record are lived again at the most. */
+const mostRelived = 50;
+
+/** How many cycles a fork lives by itself, where nobody says. */
+const usualCycles = 3;
+
+/** What a what-if needs of its host besides the mind. */
+export interface WhatIfParts extends ForkingParts {
+  options: { voice?: Voice; delegates?: readonly Delegate[] };
+}
+
+/** A life to be lived again: where it begins, how far the record goes, and what came in. */
+interface Stretch {
+  to: MindId;
+  checkpoint: StoredCheckpoint;
+  until: number;
+  percepts: readonly HistoricPercept[];
+}
+
+/**
+ * Lives on from a kept checkpoint with one thing edited. The life is lived twice under one name: as it was, which is deleted again, and with
+ * the edit, so that whatever differs between the two differs by the edit alone. Throws `NotFound`, `InputRefused`, `Unsupported`; then
+ * there is no fork.
+ */
+export async function whatIf(
+  seat: Seat,
+  { edit, cycle, cycles = usualCycles, to }: WhatIfQuestion & { to: MindId },
+  parts: WhatIfParts,
+): Promise<WhatIf> {
+  refuseUnforkable(parts);
+  const original = await seat.store();
+  const part = await editedPart(edit, original);
+  const checkpoint = await beginning(seat, part, cycle);
+  const stretch = await stretchOf(original, { to, checkpoint, part, cycles });
+  const given = await lifeOf(seat, stretch, { original, cycles, parts });
+  // only what was begun here is deleted: between the two lives another host may give a mind the same name
+  let isBegun = false;
+  const fork = async () => {
+    await forkAt(seat, { to, checkpoint }, parts);
+    isBegun = true;
+  };
+  const remove = async () => {
+    if (isBegun) await parts.stores.remove?.(to);
+    isBegun = false;
+  };
+  await fork();
+  try {
+    const percepts = await unknownTo(await parts.stores.open(to), stretch.percepts);
+    if (edit.kind === 'percept' && percepts.every(({ id }) => id !== edit.id)) throw tooLate();
+    const unedited = new RelivedLife({ ...given, percepts });
+    try {
+      await unedited.live();
+    } finally {
+      await unedited.kill();
+    }
+    await remove();
+    await fork();
+    if (edit.kind === 'memory') {
+      const { memory } = await parts.stores.open(to);
+      const { owner } = seat.configured();
+      await editMemory(memory, edit, { embedder: given.embedder, by: owner, now: checkpoint.at });
+    }
+    const life = new RelivedLife({
+      ...given,
+      percepts: percepts.map((each) =>
+        edit.kind === 'percept' && each.id === edit.id ? { ...each, text: edit.text } : each,
+      ),
+      answer: edit.kind === 'answer' ? edit : null,
+      memory: edit.kind === 'memory' ? edit.id : null,
+      unedited: unedited.facts,
+    });
+    const ended = await livedToItsEnd(life);
+    const after = edit.kind === 'memory' ? edit.content : edit.text;
+    return {
+      mind: to,
+      from: { cycle: checkpoint.cycle, commit: checkpoint.commit, at: checkpoint.at },
+      edited: { before: part.before, after },
+      difference: life.difference,
+      cycles: life.cycles,
+      ended,
+      said: await saidSince(life, checkpoint.cycle, original, await parts.stores.open(to)),
+    };
+  } catch (error) {
+    throw await undone(error, { to, remove });
+  }
+}
+
+/** Lives a life, and puts it away; one that fails is ended where it is. */
+async function livedToItsEnd(life: RelivedLife): Promise<RelivedEnd> {
+  try {
+    const ended = await life.live();
+    await life.stop();
+    return ended;
+  } catch (error) {
+    await life.kill();
+    throw error;
+  }
+}
+
+const tooLate = (): InputRefused =>
+  new InputRefused([
+    { field: 'cycle', problem: 'must be before that came in: it is known at that checkpoint already.' },
+  ]);
+
+/** Deletes the fork after an error, and says so. */
+async function undone(
+  error: unknown,
+  { to, remove }: { to: MindId; remove: () => Promise<void> },
+): Promise<unknown> {
+  const what = error instanceof Error ? error.message : String(error);
+  try {
+    await remove();
+  } catch (cause) {
+    return new Unsupported(`${what} The fork "${to}" was begun, and could not be deleted: ${String(cause)}`, {
+      cause: error,
+    });
+  }
+  if (error instanceof InputRefused) return error;
+  return new Unsupported(`${what} The fork "${to}" was deleted again; nothing else was changed.`, {
+    cause: error,
+  });
+}
+
+/** The checkpoint where the life begins. */
+async function beginning(
+  seat: Seat,
+  { notAfter, beforeCycle, doneIn }: EditedPart,
+  cycle: number | undefined,
+): Promise<StoredCheckpoint> {
+  const { life } = await seat.store();
+  const kept = await life.checkpoints();
+  if (cycle !== undefined) {
+    const checkpoint = await keptAt(seat, cycle);
+    if (checkpoint.cycle >= beforeCycle) throw tooLate();
+    return checkpoint;
+  }
+  const newest = kept[0]?.cycle ?? 0;
+  const fit =
+    doneIn === null
+      ? // where a memory first makes a difference nobody knows: from as far back as is lived again
+        kept.findLast((each) => each.cycle >= newest - mostRelived && each.cycle < newest)
+      : kept.find((each) => each.cycle < beforeCycle && each.at <= notAfter);
+  if (fit !== undefined) return fit;
+  throw new InputRefused([
+    { field: 'cycle', problem: 'is needed: no checkpoint is kept from which it would be lived again.' },
+  ]);
+}
+
+/** What is lived again from a checkpoint on. Throws `InputRefused` where that is nothing, or too much. */
+async function stretchOf(
+  { trace, inbox }: MindStore,
+  {
+    to,
+    checkpoint,
+    part,
+    cycles,
+  }: { to: MindId; checkpoint: StoredCheckpoint; part: EditedPart; cycles: number },
+): Promise<Stretch> {
+  const first = checkpoint.cycle;
+  const last = part.doneIn ?? first + mostRelived;
+  const refused = (problem: string) => new InputRefused([{ field: 'cycle', problem }]);
+  if (last > first + mostRelived)
+    throw refused(
+      `must be a later one: at most ${mostRelived} cycles are lived again, and these are ${last - first}.`,
+    );
+  const notes = await trace.checkpoints();
+  const end = notes.findLast((note) => note.cycle >= last && note.at >= checkpoint.at) ?? notes[0];
+  if (end === undefined || end.cycle <= first)
+    throw refused('must be an earlier one: nothing was lived after it that could become different.');
+  const percepts = await inbox.handled(first + 1, last + cycles + mostRelived);
+  return { to, checkpoint, until: end.at, percepts };
+}
+
+/** What came from the world and is not known to the fork: what else there is its own life brings. */
+async function unknownTo(
+  { inbox }: MindStore,
+  percepts: readonly HistoricPercept[],
+): Promise<HistoricPercept[]> {
+  const foreign = percepts.filter(({ source }) => !isOwnThought(source) && source.kind !== 'task');
+  const known = await Promise.all(foreign.map(({ id }) => inbox.find(id)));
+  return foreign.filter((_, place) => known[place] === null);
+}
+
+async function lifeOf(
+  seat: Seat,
+  { to, checkpoint, until, percepts }: Stretch,
+  given: { original: MindStore; cycles: number; parts: WhatIfParts },
+): Promise<RelivedParts> {
+  const configuration = seat.configured();
+  const { stores, options } = given.parts;
+  return {
+    stores,
+    id: to,
+    configuration,
+    original: given.original,
+    from: checkpoint.at,
+    until,
+    percepts,
+    ...(await seat.finders.get()),
+    voice: options.voice ?? ownVoice(configuration, seat.clock),
+    delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
+    answer: null,
+    memory: null,
+    unedited: null,
+    cycles: given.cycles,
+  };
+}
+
+/** What was said from the difference on, there and here; of both lives as many cycles. */
+async function saidSince(
+  { difference, cycles }: RelivedLife,
+  first: number,
+  original: MindStore,
+  fork: MindStore,
+): Promise<WhatIf['said']> {
+  if (difference === null) return { before: [], after: [] };
+  const last = first + cycles.same + Math.max(1, cycles.own);
+  const said = async ({ outbox }: MindStore): Promise<SaidInCycle[]> => {
+    const all: SaidInCycle[] = [];
+    for (let cycle = Math.max(first + 1, difference.cycle); cycle <= last; cycle += 1)
+      all.push(...(await outbox.of(cycle)).map(({ space, text }) => ({ cycle, space, text })));
+    return all;
+  };
+  return { before: await said(original), after: await said(fork) };
+}

@@ -1,0 +1,27 @@
+import { delegatesOf } from '../../delegates/delegates-of.ts';
+import type { Delegate } from '../../delegates/delegate.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** The delegates of a mind by their names, none of which does anything: a life that is only tried out acts on nothing in the world. */
+export function idleDelegates(
+  configuration: MindConfiguration,
+  functions: readonly Delegate[],
+  clock: Clock,
+): Delegate[] {
+  const all = delegatesOf(configuration, functions, { clock, path: '' });
+  return [...all.values()].map(({ name, description, idempotent, terms }) => ({
+    name,
+    description,
+    idempotent,
+    terms,
+    run: async () => ({
+      ok: false,
+      failure: {
+        kind: 'failed',
+        message: 'This life is only tried out: nothing is done in the world.',
+        partial: null,
+      },
+    }),
+  }));
+}

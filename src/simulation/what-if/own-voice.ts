@@ -1,0 +1,13 @@
+import type { Clock } from '../../../ports/clock.ts';
+import type { Voice } from '../../../ports/voice.ts';
+import type { MindConfiguration } from '../../configuration/schema.ts';
+import { seededRandom } from '../../host/clock/seeded-random.ts';
+import { chooseVoice } from '../../voice/choose.ts';
+
+/**
+ * The voice that a mind's configuration asks for. Throws `VoiceConfigurationError`.
+ *
+ * @param clock that of the machine: a provider keeps no time but the world's
+ */
+export const ownVoice = ({ voice, seed }: MindConfiguration, clock: Clock): Voice =>
+  chooseVoice(voice, { environment: process.env, clock, random: seededRandom(seed) });

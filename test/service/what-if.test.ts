@@ -1,0 +1,153 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Voice } from '../../ports/voice.ts';
+import { systemClock } from '../../src/host/clock/system-clock.ts';
+import { createHost } from '../../src/service/create-host.ts';
+import type { Mind } from '../../src/service/mind.ts';
+import type { WhatIfEdit } from '../../src/service/what-if/what-if.ts';
+import { scriptedVoice } from '../../src/voice/scripted.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
+import { served } from './served.ts';
+
+/** A voice that knows what it was told. */
+const attentive = (): Voice =>
+  scriptedVoice(
+    {
+      rules: [
+        { when: { contains: 'boats' }, answer: { fail: 'unauthorized' } },
+        { when: { contains: 'what is my cat', context: 'called Luna' }, answer: { say: 'Luna.' } },
+        { when: { contains: 'what is my cat', context: 'called Miro' }, answer: { say: 'Miro.' } },
+        { when: { contains: 'what is my cat' }, answer: { say: 'I do not know.' } },
+      ],
+      otherwise: { text: 'Somebody speaks.', say: 'I hear you.' },
+    },
+    systemClock,
+  );
+
+const quick = 'owner: Tom\ntiming: { callFloor: 0 s, minimumInterval: 10 ms }\nseed: 7\n';
+
+/** A mind that has lived a little, in a database. */
+async function livedMind(configuration = `name: Ada\n${quick}`) {
+  const host = await createHost({
+    database: await emptyInMemory(),
+    voice: attentive(),
+    minds: [configuration],
+  });
+  onTestFinished(() => host.close());
+  const mind = host.mind('ada');
+  await mind.start();
+  await mind.ask('Good morning.', { id: 'p0' });
+  return { host, mind };
+}
+
+/** What people can see of a life. */
+async function seen(mind: Mind) {
+  const history = await mind.history();
+  const cycles = await Promise.all([1, 2].map((cycle) => mind.cycle(cycle)));
+  const memories: string[] = [];
+  for await (const line of mind.memory.export()) memories.push(line);
+  const { cycle, doing } = await mind.observe();
+  const checkpoints = await mind.checkpoints();
+  return { history, cycles, memories, checkpoints, stands: { cycle, doing }, wrong: await mind.examine() };
+}
+
+const miro = 'My cat is called Miro.';
+const luna = 'My cat is called Luna.';
+
+describe('a life with one thing edited', () => {
+  it('differs where something else was said, goes on by itself, and leaves the original as it was', async () => {
+    const { host, mind } = await livedMind();
+    await mind.ask(miro, { id: 'p1' });
+    await mind.ask('What is my cat called?', { id: 'p2' });
+    const before = await seen(mind);
+    const same = await mind.whatIf({ as: 'Same', edit: { kind: 'percept', id: 'p1', text: miro } });
+    expect(same).toMatchObject({
+      difference: null,
+      ended: 'same',
+      cycles: { own: 0 },
+      said: { before: [], after: [] },
+    });
+
+    const found = await mind.whatIf({ as: 'Bea', edit: { kind: 'percept', id: 'p1', text: luna } });
+    expect(found).toMatchObject({
+      mind: 'bea',
+      edited: { before: miro, after: luna },
+      difference: { kind: 'message', path: 'candidates[0].excerpt', before: miro, after: luna, cycle: 2 },
+      cycles: { own: 2 },
+      said: {
+        before: [{ text: 'I hear you.' }, { text: 'Miro.' }],
+        after: [{ text: 'I hear you.' }, { text: 'Luna.' }],
+      },
+    });
+    expect(await seen(mind)).toEqual(before);
+    const bea = host.mind('bea');
+    expect(await bea.snapshot()).toMatchObject({ presence: 'asleep', state: { cycle: 3 } });
+    expect(await bea.examine()).toEqual([]);
+    expect(await bea.ask('What is my cat called?')).toMatchObject({ utterances: [{ text: 'Luna.' }] });
+  });
+
+  it('begins at the checkpoint that is named, and lives a bounded number of cycles', async () => {
+    const { mind } = await livedMind();
+    await mind.ask(miro, { id: 'p1' });
+    await mind.ask('What is my cat called?', { id: 'p2' });
+    const edit: WhatIfEdit = { kind: 'percept', id: 'p1', text: luna };
+    const found = await mind.whatIf({ as: 'Bea', edit, cycle: 0, cycles: 1 });
+    expect(found).toMatchObject({ from: { cycle: 0 }, ended: 'cycles', cycles: { same: 1, own: 1 } });
+    expect(found.said.after).toMatchObject([{ cycle: 2, text: 'I hear you.' }]);
+    await expect(mind.whatIf({ as: 'Cy', edit, cycle: 2 })).rejects.toMatchObject({
+      fields: [{ field: 'cycle' }],
+    });
+    await expect(mind.whatIf({ as: 'Bea', edit })).rejects.toMatchObject({ fields: [{ field: 'as' }] });
+    await expect(mind.whatIf({ as: 'Cy', edit: { ...edit, id: 'none' } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('differs where a call was answered something else', async () => {
+    const { mind } = await livedMind(`name: Ada\n${quick}inner: { nature: person }\n`);
+    await mind.ask(miro, { id: 'p1' });
+    const { effects } = await mind.cycle(2);
+    const { key } = effects.find(({ effect }) => effect === 'think')!;
+    const edit: WhatIfEdit = { kind: 'answer', key, text: 'A cat!', say: 'I like cats.' };
+    expect(await mind.whatIf({ as: 'Bea', edit, cycles: 1 })).toMatchObject({
+      edited: { before: 'Somebody speaks.', after: 'A cat!' },
+      difference: { kind: 'message', what: `effect.settled ${key}`, path: 'thought.text', after: 'A cat!' },
+      said: { before: [{ text: 'I hear you.' }], after: [{ text: 'I like cats.' }] },
+    });
+    await expect(mind.whatIf({ as: 'Cy', edit: { ...edit, key: 'none' } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
+  });
+
+  it('differs where it remembered something else, or nothing of it', async () => {
+    const { mind } = await livedMind();
+    await mind.memory.import([JSON.stringify({ id: 'm1', content: 'The cat of Tom is called Miro.' })]);
+    await mind.ask('Good day.', { id: 'p1' });
+    await mind.ask('What is my cat called?', { id: 'p2' });
+    const edit = { kind: 'memory', id: 'm1', content: 'The cat of Tom is called Luna.' } as const;
+    const found = await mind.whatIf({ as: 'Bea', cycle: 2, edit });
+    expect(found).toMatchObject({
+      difference: { before: 'm1', after: 'm1-edited' },
+      said: { before: [{ text: 'Miro.' }], after: [{ text: 'Luna.' }] },
+    });
+    const without = await mind.whatIf({ as: 'Cy', cycle: 2, edit: { ...edit, content: null } });
+    expect(without).toMatchObject({ edited: { after: null }, said: { after: [{ text: 'I do not know.' }] } });
+    expect(await mind.memory.show('m1')).toMatchObject({ retracted: null });
+  });
+
+  it('leaves no fork behind where its voice gives out, and says so', async () => {
+    const { host, mind } = await livedMind();
+    await mind.ask(miro, { id: 'p1' });
+    const trial = mind.whatIf({ as: 'Bea', edit: { kind: 'percept', id: 'p1', text: 'I like boats.' } });
+    await expect(trial).rejects.toThrow(
+      /voice gave out \(unauthorized\).*The fork "bea" was deleted again; nothing else was changed/,
+    );
+    await expect(trial).rejects.toMatchObject({ code: 'unsupported' });
+    expect((await host.list()).map(({ id }) => id)).toEqual(['ada']);
+  });
+
+  it('is refused where minds cannot be forked', async () => {
+    const { host } = await served();
+    const edit: WhatIfEdit = { kind: 'percept', id: 'p1', text: luna };
+    await expect(host.mind('ada').whatIf({ as: 'Bea', edit })).rejects.toMatchObject({ code: 'unsupported' });
+  });
+});

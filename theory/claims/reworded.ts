@@ -1,0 +1,61 @@
+/** Nouns that name which of its values a thing has: "the name of the bar". */
+const nouns = 'name|title|date|day|time|place|venue|room|number|price';
+const days =
+  '(?:on\\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|\\d{1,2}(?:st|nd|rd|th)?\\s+\\p{Lu}\\p{Ll}+)';
+const chosen =
+  '(?:went\\s+(?:with|for)|chose|picked|settled\\s+on|decided\\s+on|opted\\s+for|agreed\\s+on|landed\\s+on)';
+const atEnd = '(?:\\s+(?:after\\s+all|in\\s+the\\s+end|now|instead))?\\s*[.!]?\\s*$';
+const fromNow = '(?:from\\s+now\\s+on|now|these\\s+days|instead)';
+
+/** A way to say something, and how the same is said most plainly. */
+const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
+  // what somebody mistook
+  [
+    new RegExp(
+      `\\bI\\s+(?:got|had)\\s+(?<what>(?:the|our)\\s+(?:${nouns})\\s+(?:of|for)\\s+[^,.;]+?)\\s+wrong\\b`,
+      'iu',
+    ),
+    '$<what> was wrong',
+  ],
+  [
+    new RegExp(
+      `\\bI\\s+(?:gave|told)\\s+you\\s+the\\s+wrong\\s+(?<noun>${nouns})\\s+(?:of|for)\\s+(?<thing>[^,.;]+)`,
+      'iu',
+    ),
+    'the $<noun> of $<thing> was wrong',
+  ],
+  // what was chosen as what
+  [
+    new RegExp(
+      `^.*?\\b${chosen}\\s+(?<value>\\p{Lu}\\S*(?:\\s\\p{Lu}\\S*)*)\\s+(?:as|for)\\s+the\\s+(?:new\\s+)?(?<noun>name|title)\\s+(?:of|for)\\s+(?<thing>(?:the|our)\\s+[^,.;]+?)${atEnd}`,
+      'u',
+    ),
+    'the $<noun> of $<thing> is $<value> now.',
+  ],
+  [
+    new RegExp(
+      `^.*?\\b${chosen}\\s+(?<value>${days})\\s+for\\s+(?<thing>(?:the|our)\\s+[^,.;]+?)${atEnd}`,
+      'iu',
+    ),
+    '$<thing> is on $<value> now.',
+  ],
+  // how somebody is reached
+  [
+    new RegExp(
+      `\\b(?:reach|call|text|phone|ring)\\s+me\\s+(?:at|on|under)\\s+(?<value>\\+?\\d[\\d\\s-]*\\d)\\s+${fromNow}`,
+      'iu',
+    ),
+    ', my new number is $<value> now',
+  ],
+  [
+    new RegExp(
+      `\\b(?:reach\\s+me\\s+(?:at|on|under)|write\\s+to|use|mail\\s+me\\s+at|send\\s+\\p{L}+\\s+to)\\s+(?<value>[^\\s@]+@[^\\s@,]+)\\s+${fromNow}`,
+      'iu',
+    ),
+    ', my new email is $<value> now',
+  ],
+];
+
+/** A sentence of a known wording as it is said most plainly; any other as it is. */
+export const reworded = (spoken: string): string =>
+  wordings.reduce((text, [said, plainly]) => text.replace(said, plainly), spoken);
