@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { systemClock } from '../host/clock/system-clock.ts';
 import { packageFile } from '../package-file.ts';
@@ -53,6 +53,10 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
     },
   }) as Server;
   server.maxConnections = limits.connections;
+  // what was still answered when the server closed leaves a connection that would be kept for a next request
+  server.on('request', (_request, response: ServerResponse) =>
+    response.once('close', () => closing.signal.aborted && server.closeIdleConnections()),
+  );
   const bound = { host, port: await listen(server, { host, port }) };
   app = httpApp({ service, clock, limits, sessions, page, bound, closing: closing.signal, options });
   const { streams } = app;

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../ports/clock.ts';
 import { sentEvents, type SentEvent } from '../../src/client/sent-events.ts';
 import type { LiveEvent } from '../../src/service/picture/live-event.ts';
-import { json, served, type Served } from './served.ts';
+import { json, secrets, served, type Served } from './served.ts';
 
 /** The events of a stream until one is as wanted, that one included. */
 async function events(
@@ -81,5 +85,21 @@ describe('the stream of a mind', () => {
       data: JSON.stringify({ code: 'serverClosed', detail: 'The server closes.' }),
     });
     expect(server.openStreams()).toBe(0);
+  });
+
+  // a connection that the client leaves open is kept for five seconds
+  it('goes with its connection when the server closes', { timeout: 4_000 }, async () => {
+    // no patience ends
+    const clock: Clock = { now: () => 0, at: () => () => undefined };
+    const { server } = await served({ clock });
+    const { hostname, port } = new URL(server.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /api/minds/ada/events HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${secrets.operate}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    const told = text(socket);
+    await server.close();
+    expect(await told).toContain('serverClosed');
   });
 });

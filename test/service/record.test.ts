@@ -8,12 +8,15 @@ import { atRest } from '../../src/simulation/at-rest.ts';
 import { emptyInMemory } from '../db/empty-database.ts';
 import { echo } from './served.ts';
 
+/** It need not wait between one thought and the next. */
+const pace = 'timing: { callFloor: 0 ms, minimumInterval: 10 ms }';
+
 /** A mind that has lived a little, in a database. */
-async function livedMind(configuration = 'name: Ada\nowner: Tom\n') {
+async function livedMind(configuration = 'name: Ada\nowner: Tom') {
   const host = await createHost({
     database: await emptyInMemory(),
     voice: echo(systemClock),
-    minds: [configuration],
+    minds: [`${configuration}\n${pace}\n`],
   });
   onTestFinished(() => host.close());
   const mind = host.mind('ada');
