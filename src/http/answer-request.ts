@@ -174,11 +174,9 @@ export function responseToError(
 ): Response {
   const known = problemOfError(error, limits);
   if (known !== null) {
-    // what was not read to its end would stand before the next request
-    const isUnread = known.status === 413 || known.code === 'tooManyStreams';
     return problemResponse(known, {
       ...(known.status === 401 && { 'www-authenticate': 'Bearer' }),
-      ...(isUnread && { connection: 'close' }),
+      ...(known.code === 'tooManyStreams' && { connection: 'close' }),
     });
   }
   if (closing.aborted) return problemResponse(serverCloses());

@@ -75,8 +75,12 @@ export function httpApp(parts: AppParts): HttpApp {
     for (const [name, value] of Object.entries(securityHeaders)) context.res.headers.set(name, value);
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store');
     // a stream of events has a deadline of its own: it may have nothing to say. The timeout ends with the answer
-    // whoever is refused for too long a body may be sending it still
-    if (context.res.status === 413 && context.env.incoming) closesLater(context.env.incoming.socket, clock);
+    const { incoming } = context.env;
+    // what was not read to its end would stand before the next request
+    if (incoming?.complete === false && context.res.status >= 400) {
+      context.res.headers.set('connection', 'close');
+      closesLater(incoming.socket, clock);
+    }
     if (!isEventStream(context.res)) context.env.outgoing?.setTimeout(limits.writeDeadline);
   });
 

@@ -126,8 +126,18 @@ describe('a life with one thing edited', () => {
     const edit = { kind: 'memory', id: 'm1', content: 'The cat of Tom is called Luna.' } as const;
     const found = await mind.whatIf({ as: 'Bea', cycle: 2, edit });
     expect(found).toMatchObject({
-      difference: { before: 'm1', after: 'm1-edited' },
+      difference: {
+        kind: 'call',
+        before: expect.stringContaining('Miro') as string,
+        after: expect.stringContaining('Luna') as string,
+      },
       said: { before: [{ text: 'Miro.' }], after: [{ text: 'Luna.' }] },
+    });
+    // another id is no other life, and it is lived from where the memory was known
+    const same = { ...edit, content: 'The cat of Tom is called Miro.' };
+    expect(await mind.whatIf({ as: 'Same', edit: same })).toMatchObject({ difference: null });
+    await expect(mind.whatIf({ as: 'No', edit: { ...edit, content: ' ' } })).rejects.toMatchObject({
+      fields: [{ field: 'edit.content' }],
     });
     const without = await mind.whatIf({ as: 'Cy', cycle: 2, edit: { ...edit, content: null } });
     expect(without).toMatchObject({ edited: { after: null }, said: { after: [{ text: 'I do not know.' }] } });
@@ -143,6 +153,34 @@ describe('a life with one thing edited', () => {
     );
     await expect(trial).rejects.toMatchObject({ code: 'unsupported' });
     expect((await host.list()).map(({ id }) => id)).toEqual(['ada']);
+  });
+
+  it('keeps its name for itself while it is lived, and leaves nothing behind where its host closes', async () => {
+    const database = await emptyInMemory();
+    const asked = Promise.withResolvers<void>();
+    const silent: Voice = {
+      ...attentive(),
+      think(request, ...rest) {
+        if (!JSON.stringify(request.messages).includes('boats')) return attentive().think(request, ...rest);
+        asked.resolve();
+        return new Promise<never>(() => {});
+      },
+    };
+    const minds = [`name: Ada\n${quick}`];
+    const host = await createHost({ database, voice: silent, minds });
+    const mind = host.mind('ada');
+    await mind.ask('Good morning.', { id: 'p0' });
+    await mind.ask(miro, { id: 'p1' });
+    const edit: WhatIfEdit = { kind: 'percept', id: 'p1', text: 'I like boats.' };
+    await expect(mind.whatIf({ as: 'Bea', edit, cycles: 21 })).rejects.toMatchObject({
+      fields: [{ field: 'cycles' }],
+    });
+    const trial = mind.whatIf({ as: 'Bea', edit }).catch((error: unknown) => error);
+    await asked.promise;
+    expect(() => host.add('name: Bea')).toThrow('is the name of a fork that is being tried out');
+    expect((await host.list()).map(({ id }) => id)).toEqual(['ada']);
+    await host.close();
+    expect(String(await trial)).toMatch(/closed.*The fork "bea" was deleted again/);
   });
 
   it('is refused where minds cannot be forked', async () => {
