@@ -39,9 +39,12 @@ export const steeringJourneys: Record<string, Journey> = {
     await until(page, async () => (await mind.observe()).doing === 'waiting');
   },
 
-  async 'a stretch is copied as a scenario, and the scenario says the same'({ page }) {
+  async 'a stretch is copied as a scenario, and the scenario says the same'({ page, mind }) {
+    const { cycle } = await mind.observe();
     await page.getByRole('button', { name: 'Scenario …' }).click();
     await page.getByLabel('From cycle').fill('1');
+    // the cycle that a journey before has selected would be offered
+    await page.getByLabel('To cycle').fill(String(cycle));
     await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
     const text = await page.getByRole('textbox', { name: 'The scenario' }).inputValue();
     assert.deepEqual(await violations(page, 'scenario'), []);
