@@ -43,7 +43,9 @@ const irrealis = stems(`
 const unreal = stems('refuse decline reject deny apply interview avoid hope want wish consider offer');
 
 /** Verbs of what somebody would have done, which is not done by that: "asked to move the meeting". */
-const proposing = stems('propose ask offer refuse decline suggest request beg threaten hesitate fail forget');
+const proposing = stems(
+  'propose ask offer refuse decline suggest request beg threaten hesitate fail forget try attempt hope',
+);
 
 const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|scarcely)$/u;
 

@@ -232,7 +232,8 @@ function ofTopic(words: readonly Token[], { person, thing }: Subject): Subject {
 export function ownerOf({ lower }: Token, discourse: Discourse, thing = ''): Subject | null {
   if (own.get(lower) === 'first') return { person: personOf(discourse.speaker), thing: '' };
   const owner = somebodyOf(discourse);
-  return owner !== null && thing !== '' && owner.thing === thing ? null : owner;
+  if (owner === null || thing === '' || owner.thing !== thing) return owner;
+  return owner.person === personOf(discourse.speaker) ? null : { person: owner.person, thing: '' };
 }
 
 /** Whom a pronoun stands for: the person named last, or whoever was told by what they are to somebody. */

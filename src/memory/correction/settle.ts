@@ -73,7 +73,8 @@ function replaced(
       if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
-        isSameSubject(claim.subject, older.subject) ||
+        (isSameSubject(claim.subject, older.subject) &&
+          (!isOfOthers(claim.subject, words) || isOfOthers(older.subject, older.form))) ||
         (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];

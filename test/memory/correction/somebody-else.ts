@@ -24,6 +24,10 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['My boss is called Lea.', 'His boss is called Ana.'],
     ['My sister lives in Rome.', 'Her sister lives in Paris.'],
     ['My sister lives in Rome.', 'His sister moved to Paris.'],
+    ['My dog is called Rex.', 'Her dog is called Bo now.'],
+    ['My car is red.', 'Their car is blue now.'],
+    ['I like coffee.', 'They hate coffee.'],
+    ['The meeting is on Monday.', 'Her meeting is on Tuesday.'],
     ['My birthday is on 3 June.', 'Her birthday is on 5 May.'],
   ],
   'one of several whom nobody knows': [
@@ -47,6 +51,7 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['The meeting is on Monday.', 'They asked us to move the meeting to Tuesday.'],
     ['The meeting is on Monday.', 'They refused to move the meeting to Tuesday.'],
     ['The meeting is on Monday.', 'They offered to move the meeting to Tuesday.'],
+    ['The meeting is on Monday.', 'They tried to move the meeting to Tuesday.'],
     ['The meeting is on Monday.', 'Omar proposed to move the meeting to Tuesday.'],
   ],
   'what is only nearly so, played or imagined': [
@@ -64,6 +69,7 @@ export const spared: Readonly<Record<string, readonly (readonly [fact: string, l
     ['I work at Kestrel.', 'Borealis bought the building where I work.'],
     ['I live in Bergen.', 'Turku sold the house where I live.'],
     ['My name is Annika.', 'He called me Jonas by mistake.'],
+    ['My name is Annika.', 'The teacher named me Jonas by accident.'],
     ['My name is Annika.', 'The nurse accidentally called me Jonas.'],
   ],
 };
@@ -78,6 +84,10 @@ export const heeded: readonly (readonly [fact: string, later: string])[] = [
   ['My parents live in Bergen.', 'They moved to Turku.'],
   ['My parents live in Bergen.', 'They no longer live in Bergen.'],
   ["Lena's name is Berg.", 'Her name is Holm now.'],
+  ["Lena's wife is called Ana.", 'Her wife is called Ida now.'],
+  ['Her meeting is on Monday.', 'Her meeting is on Tuesday.'],
+  ['My sister lives in Rome.', 'I spoke to my sister. She moved to Paris.'],
+  ['Lena lives in Bergen.', 'Do you remember Lena? She moved to Turku.'],
   ['The meeting is on Monday.', 'They moved the meeting to Tuesday.'],
   ['The meeting is on Monday.', 'They agreed to move the meeting to Tuesday.'],
   ['The meeting is on Monday.', 'When you come, the meeting is on Tuesday.'],
