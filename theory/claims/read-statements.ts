@@ -18,7 +18,7 @@ import {
 } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
-import { followed, isOfUnknown, ownValues } from './followed.ts';
+import { isOfUnknown, ownValues, spokenOfNext } from './spoken-of-next.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
@@ -115,7 +115,7 @@ function statementOf(
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const words = inUsualOrder(wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words));
   const lead = leading(words, before);
-  const discourse = withObject(withPerson(followed(topicOf(words, before), [], lead), words), words);
+  const discourse = withObject(withPerson(spokenOfNext(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [
@@ -140,7 +140,7 @@ function statementOf(
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const asked = broughtUp(words, discourse);
   const subjects = asked.length > 0 ? asked : own.length > 0 ? own : unique(pointedAt(words, discourse));
-  const next = withTopic(followed(discourse, words, subjects, ownValues(found, discourse)), words, lead);
+  const next = withTopic(spokenOfNext(discourse, words, subjects, ownValues(found, discourse)), words, lead);
   const said = ` ${formOf(words)} `;
   if (isSupposed(words) || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };

@@ -5,7 +5,7 @@ import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 /** A person's or thing's name for what comes after. */
-export function followed(
+export function spokenOfNext(
   discourse: Discourse,
   words: readonly Token[],
   subjects: readonly Subject[],
