@@ -1,3 +1,7 @@
+import { isWide } from './places.ts';
+import { valueAt } from './values.ts';
+import type { Token } from './words.ts';
+
 /** Works, games and dreams in which what is told holds. */
 const worlds =
   'game|novel|story|tale|film|movie|play|musical|opera|series|comic|cartoon|campaign|dreams?|nightmare|fantasy|fantasies|simulation|simulator|scenario|script|screenplay|sketch|role-?play|poem|song|saga|fan ?fiction|daydream|vision|alternate|alternative|parallel|(?:another|next|previous|past) life|imagination|(?:chapter|act|scene|episode|level|season) (?:\\w+)';
@@ -9,6 +13,9 @@ const opening = new RegExp(
 /** Somebody who only stands for the speaker. */
 const masks =
   / (?:my|our|his|her|their) (?:\w+ )?(?:character|avatar|hero|heroine|protagonist|alter ego|persona|figure) /u;
+/** A part that is played, and what is only thought: "for the role I live in …", "in my head". */
+const imagined =
+  / (?:for (?:the|this|that|a|my|his|her|their) (?:(?!new )\w+ )?(?:role|part|show) (?=(?:i|we|he|she|they) (?:\w+ )?(?:lives?|works?|am|is|are) )|in (?:my|our|his|her|their) (?:head|mind|thoughts|heart) )/u;
 /** "Had I moved, …": a supposition without "if". */
 const inverted = /^ (?:had|were|should) (?:i|we|he|she|they) /u;
 
@@ -16,4 +23,20 @@ const inverted = /^ (?:had|were|should) (?:i|we|he|she|they) /u;
 export const opensFiction = (sentence: string): boolean => opening.test(sentence);
 /** Whether a sentence is about somebody made up, or about what did not come to be. */
 export const isFictional = (sentence: string): boolean =>
-  opening.test(sentence) || masks.test(sentence) || inverted.test(sentence);
+  opening.test(sentence) || imagined.test(sentence) || masks.test(sentence) || inverted.test(sentence);
+
+/** Whether a sentence tells where somebody lives within something that is named and no place: "in Minecraft I live in Rome". */
+export function isWithinNamed(words: readonly Token[]): boolean {
+  const [first] = words;
+  if (first === undefined || !/^(?:in|on)$/u.test(first.lower)) return false;
+  const world = valueAt(words, 1);
+  if (world?.kind !== 'name' || isWide(world.form)) return false;
+  const rest = words.slice(world.to).filter(({ isMark }) => !isMark);
+  return (
+    /^(?:i|we|he|she|they)$/u.test(rest[0]?.lower ?? '') &&
+    dwelling.test(rest.map(({ lower }) => lower).join(' '))
+  );
+}
+
+/** What tells by its own "in" or "to" where somebody lives. */
+const dwelling = /^\w+ (?:\w+ )?(?:lives?|living|lived|resides?|moved) (?:\w+ )?(?:in|to) /u;

@@ -59,6 +59,10 @@ const pairs = [
 const frames =
   / (?:(?:not sure|no idea|(?:do|did) not know|not remember|unsure|forget|forgot) (?:if|whether)|if) (?:i|you|we) (?:\w+ ){0,2}?(?:told|mentioned|said|heard|know|knew|remember|noticed|are wondering|were wondering) | in case you (?:\w+ )?(?:wondering|wonder|missed) | you (?:may|might|would|will) (?:\w+ )?(?:know|heard|remember|noticed|want to know|like to know) | (?:would|should) (?:\\w+ )?(?:like|love|prefer|rather)(?: you)?(?: to)?(?: be)? (?=call|go by|use|name)| i (?:would|should|must|want to|wanted to|would like to|might) (?:say|mention|add|tell|correct|let) /u;
 
+/** Words by which something is only nearly so: "I practically live there". */
+const exaggerated =
+  / (?:practically|virtually|all but|as good as) (?:lives?|lived|living|resides?|works?|worked|working|moved|am|is|are) /u;
+
 /** A time that is proposed in place of another one: "let's say Friday". */
 const settling =
   / let us (?:say|make it)(?= (?:on |at )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|noon|\d))/u;
@@ -78,6 +82,7 @@ export function isSupposed(words: readonly Token[]): boolean {
   const isTold = told.test(plain(words.filter(({ isMark }) => !isMark)));
   if (!isTold && (words.some(({ text }) => text === '?') || asksByWords(words))) return true;
   const text = plain(words).replace(frames, ' , ').replace(settling, ' ').replace(unable, ' ');
+  if (exaggerated.test(text)) return true;
   if (pairs.some((pair) => text.includes(` ${pair} `))) return true;
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {
@@ -156,10 +161,16 @@ const changes: ReadonlySet<string> = new Set(
   ].map((word) => lemma(word)),
 );
 
+/** Words without what somebody else is said to have done "by mistake": that puts nothing right. */
+const withoutMistakes = (words: readonly Token[]): readonly Token[] =>
+  words.some(({ lower }) => lower === 'i' || lower === 'we')
+    ? words
+    : words.filter(({ lower }, at) => lower !== 'mistake' || words[at - 1]?.lower !== 'by');
+
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
   plain(words).includes(' after all ') ||
-  words.some((word) => changes.has(word.lemma) || changes.has(word.lower));
+  withoutMistakes(words).some((word) => changes.has(word.lemma) || changes.has(word.lower));
 
 const corrections = listed(`
   actually correction sorry mistake wrong mistaken meant scratch strike misspoke oops wait typo erratum instead rather corrected whoops
@@ -167,7 +178,7 @@ const corrections = listed(`
 
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
-  words.slice(0, 12).some(({ lower }) => corrections.has(lower)) ||
+  withoutMistakes(words.slice(0, 12)).some(({ lower }) => corrections.has(lower)) ||
   / (?:make (?:that|it)|let us (?:say|make it|do)) |^ i mean /u.test(plain(words));
 
 /** Words and phrases that say outright that something is so now and was otherwise. */

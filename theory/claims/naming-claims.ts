@@ -19,7 +19,7 @@ function namings(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     const value = valueFrom(words, place + length + Number(words[place + length]?.lower === 'as'), 2);
     if (value === null || !['name', 'text'].includes(value.kind)) return [];
     if (value.kind === 'text' && (!withoutCapitals(words) || isOrdinary(value.form))) return [];
-    if (isCalledByOthers(words, at)) return [];
+    if (isCalledByOthers(words, at) || isByMistake(words)) return [];
     const isDenied = words.slice(0, at).some(({ lower }) => /^(?:not|never|nobody|none|stop)$/u.test(lower));
     return subjectsOf(words.slice(place, place + length), discourse).map((subject) =>
       plainClaim({ subject, attribute: 'name' }, value, isDenied),
@@ -57,6 +57,14 @@ const isCalledByOthers = (words: readonly Token[], at: number): boolean => {
     !words.some(({ lower }) => /^(?:now|nowadays|since|these|anymore|instead|longer)$/u.test(lower))
   );
 };
+
+/** Whether somebody is called something only by mistake. */
+const isByMistake = (words: readonly Token[]): boolean =>
+  words.some(
+    ({ lower }, at) =>
+      /^(?:accidentally|mistakenly|erroneously)$/u.test(lower) ||
+      (/^(?:mistake|accident)$/u.test(lower) && words[at - 1]?.lower === 'by'),
+  );
 
 /** How many words name who or what is called something: a pronoun, a name, or a noun with its article. */
 function objectLength(words: readonly Token[], at: number): number {

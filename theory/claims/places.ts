@@ -15,6 +15,9 @@ const moves = new Set(
   'move relocate emigrate immigrate resettle leave'.split(' ').map((verb) => lemma(verb)),
 );
 
+/** Whether a name is that of a country or continent. */
+export const isWide = (name: string): boolean => wide.has(name);
+
 /** Whether of two names of places one is that of a country or continent and the other is not, so that one may lie in the other. */
 export const mayContain = (one: string, other: string): boolean => wide.has(one) !== wide.has(other);
 

@@ -256,6 +256,16 @@ const clefted: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** Whether "where" belongs to a noun that the value is not: "Acme bought the building where I work". */
+function isOfNoun(words: readonly Token[], from: number, joint: number): boolean {
+  const article = words
+    .slice(from, joint)
+    .findLastIndex(({ lower }) => /^(?:the|an?|my|our|this|that|every)$/u.test(lower));
+  if (article <= 0) return false;
+  const before = words[from + article - 1]!;
+  return !before.isMark && before.lemma !== 'be';
+}
+
 /** "Rome is where she lives", "it is Acme that he works for": the value stands before its verb. */
 function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return words.flatMap((word, verb): FoundClaim[] => {
@@ -269,7 +279,8 @@ function clefts(words: readonly Token[], discourse: Discourse): FoundClaim[] {
     const value = valuesIn(words.slice(0, joint)).findLast(
       ({ kind, form }) => kind === 'name' && !subjects.some(({ person }) => person === form),
     );
-    if (value === undefined || valueAt(words, verb + 2) !== null) return [];
+    if (value === undefined || valueAt(words, verb + 2) !== null || isOfNoun(words, value.to, joint))
+      return [];
     return subjects.filter(isPerson).map((subject) => ({
       subject,
       attribute,

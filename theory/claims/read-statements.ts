@@ -1,7 +1,7 @@
 import { keepLatest } from '../keep-latest.ts';
 import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
-import { isFictional, opensFiction } from './fiction.ts';
+import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { openers } from './inventories.ts';
 import { isPast } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
@@ -18,6 +18,7 @@ import {
 } from './mood.ts';
 import { announces } from './announces.ts';
 import { engagementClaims } from './engagements.ts';
+import { isOfUnknown, ownValues, spokenOfNext } from './spoken-of-next.ts';
 import type { FoundClaim } from './found.ts';
 import { frameClaims } from './frame-claims.ts';
 import { invertedClaims, valueFirstClaims } from './inverted-claims.ts';
@@ -34,7 +35,7 @@ import { isOfUnnamed, isVerb, leadingSubject } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { predicateStart } from './regions.ts';
 import { isPerson, isSomebody, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { formOf, valuesIn } from './values.ts';
+import { formOf } from './values.ts';
 import { inUsualOrder } from './word-order.ts';
 import { wordsIn, type Token } from './words.ts';
 
@@ -94,27 +95,6 @@ function leading(words: readonly Token[], discourse: Discourse): Subject[] {
   return first.length > 0 ? first : subjectsOf(clause, discourse);
 }
 
-/** A persons's or thing's name for what comes after. */
-function followed(discourse: Discourse, words: readonly Token[], subjects: readonly Subject[]): Discourse {
-  const others = subjects.filter(({ person }) => person !== null && person !== personOf(discourse.speaker));
-  const kin = others.some(isPerson)
-    ? undefined
-    : subjects.find((each) => !isPerson(each) && isSomebody(each));
-  // "she" may be somebody of whom only is known what they are to somebody
-  if (kin !== undefined) return { ...discourse, person: null, thing: kin };
-  const person = (others.find(isPerson) ?? others[0])?.person;
-  const named = valuesIn(words).find(
-    ({ kind, from }) => kind === 'name' && words[from - 1]?.lower !== 'in' && words[from - 1]?.lower !== 'at',
-  )?.form;
-  const thing = subjects.find((subject) => !isPerson(subject));
-  const isKinNow = discourse.thing !== null && isSomebody(discourse.thing);
-  return {
-    ...discourse,
-    person: person ?? discourse.person ?? (named === undefined || isKinNow ? null : personOf(named)),
-    thing: thing ?? discourse.thing,
-  };
-}
-
 const announcing = new Set('about regarding concerning re on for as'.split(' '));
 
 /** What a sentence announces before it speaks of it as "it": "About the party: it is …". */
@@ -135,7 +115,7 @@ function statementOf(
 ): { statement: Statement | null; discourse: Discourse; words: string } {
   const words = inUsualOrder(wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words));
   const lead = leading(words, before);
-  const discourse = withObject(withPerson(followed(topicOf(words, before), [], lead), words), words);
+  const discourse = withObject(withPerson(spokenOfNext(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
     lead.length > 0 ? lead : [{ person: personOf(discourse.speaker), thing: '' }];
   const all = [
@@ -160,9 +140,9 @@ function statementOf(
   const own = unique([...found.map(({ subject }) => subject), ...lead]);
   const asked = broughtUp(words, discourse);
   const subjects = asked.length > 0 ? asked : own.length > 0 ? own : unique(pointedAt(words, discourse));
-  const next = withTopic(followed(discourse, words, subjects), words, lead);
+  const next = withTopic(spokenOfNext(discourse, words, subjects, ownValues(found, discourse)), words, lead);
   const said = ` ${formOf(words)} `;
-  if (isSupposed(words) || isFictional(plainOf(words)))
+  if (isSupposed(words) || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };
   const stands = standingsOf(words);
   const isLater = isToCome(words);
@@ -193,6 +173,7 @@ function statementOf(
     isCorrection: isCorrection(words),
     isAddition: isAddition(words),
     isNow: isNowSo(words),
+    isOfUnknown: isOfUnknown(words, discourse),
     isVisit: isVisit(words) && !isFromThen(words) && !told.gone.some(({ isPlain }) => isPlain),
     isFromThen: isFromThen(words),
     isToCome: isLater,

@@ -75,6 +75,7 @@ function isUnstated(
   if (isOwn && base === lemma('believe') && words[start]?.lower === 'can') return false;
   if (isOwn) return unvouched.has(base) || (isDenied && !factive.has(base));
   // "tell Ana that …", "note that …"
+  if (reporter.length === 0 && isDenied) return true;
   if (reporter.length === 0 && base !== lemma('say')) return false;
   if (reporter.some(({ lower }) => nobody.has(lower) || lower === 'only') || isDenied) return true;
   if (words.slice(start, verb).some(({ lower }) => lower === 'only')) return true;

@@ -3,7 +3,15 @@ import { adverbs, listed, openers } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
 import { reportedIn } from './reported.ts';
-import { isTimeOnce, isTimeOver, isTimePart, isTimeSpan, isTimeToCome, isWhenOver } from './times.ts';
+import {
+  isOnlyWhen,
+  isTimeOnce,
+  isTimeOver,
+  isTimePart,
+  isTimeSpan,
+  isTimeToCome,
+  isWhenOver,
+} from './times.ts';
 import type { Token } from './words.ts';
 
 /** How what a clause says stands: it holds, it is over, it is to come, it is not stated at all, or only somebody else says so. */
@@ -34,6 +42,11 @@ const irrealis = stems(`
 /** Verbs that only speak of a chance, or say no to it. */
 const unreal = stems('refuse decline reject deny apply interview avoid hope want wish consider offer');
 
+/** Verbs of what somebody would have done, which is not done by that: "asked to move the meeting". */
+const proposing = stems(
+  'propose ask offer refuse decline suggest request beg threaten hesitate fail forget try attempt hope',
+);
+
 const negations = /^(?:not|never|nobody|none|nothing|neither|nor|hardly|barely|scarcely)$/u;
 
 /** Tells of each place of a sentence how what stands there is meant. */
@@ -42,6 +55,7 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
   const reported = reportedIn(words, clauses);
   const text = textOf(words);
   const isOver = isWhenOver(text);
+  const isWhen = isOnlyWhen(text);
   return (place) => {
     const clause = clauses.find(({ to }) => place < to) ?? clauses.at(-1)!;
     const verb = verbOf(words, clause, place);
@@ -73,6 +87,7 @@ export function standingsOf(words: readonly Token[]): (place: number) => Stands 
       isPast: isPastAt(words, verb, clause),
       isDeed: isDeedAt(words, verb, clause),
       isPartly:
+        isWhen ||
         isTimePart(told) ||
         (isTimeSpan(told) && !isPerfect(words, verb, clause)) ||
         /^(?:until|till)$/u.test(words[clause.to]?.lower ?? ''),
@@ -204,6 +219,8 @@ function infinitive(words: readonly Token[], to: number, clause: ClauseSpan): Cl
   if (governor.lemma === 'have')
     return governor.lower === 'have' || governor.lower === 'has' ? 'toCome' : 'holds';
   if (governor.lower === 'used') return 'over';
+  const asked = /^(?:me|us|him|her|them|you)$/u.test(governor.lower) ? words[at - 1] : governor;
+  if (proposing.has(asked?.lemma ?? '')) return 'unstated';
   if (!implicative.has(governor.lemma)) return 'toCome';
   if (governor.lower === 'going') return 'toCome';
   return isClauseVerb(words, at) ? standingOf(words, at, clause) : 'holds';

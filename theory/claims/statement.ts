@@ -50,6 +50,8 @@ export interface Statement {
   /** Whether it says outright that something is so now and was otherwise: "now", "instead", "any more". */
   isNow: boolean;
   isVisit: boolean;
+  /** Whether it is said of "he", "she" or "they", and nobody knows who that is. */
+  isOfUnknown: boolean;
   /** Whether it tells since when something holds that holds from then on. */
   isFromThen: boolean;
   /** Whether it tells of a time to come: of people nothing of that holds yet. */

@@ -161,6 +161,8 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
       (words.length > 1 && discourse.topic !== 'thing' && ownPlaces.has(last.lower)))
   )
     return [{ person: personOf(discourse.speaker), thing: thingOf(words) }];
+  const ofMine = oneOfMany(words);
+  if (ofMine !== null) return [{ person: null, thing: thingOf(ofMine) }];
   if (words.length === 1 || firstPerson.has(last.lower) || thirdPerson.has(last.lower)) {
     const one = pronoun(last, discourse);
     const others = words.length > 1 ? namesIn(words.slice(0, -1)) : [];
@@ -184,7 +186,7 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
     // "the name of my boat" is a name
     const isOf = words[possessive - 1]?.lower === 'of';
     const thing = thingOf(isOf ? [...words.slice(0, possessive), ...owned] : owned);
-    const owner = ownerOf(words[possessive]!, discourse);
+    const owner = ownerOf(words[possessive]!, discourse, thing);
     if (thing !== '') return [{ person: owner?.person ?? null, thing: joined(owner?.thing ?? '', thing) }];
   }
   if (
@@ -205,6 +207,20 @@ export function subjectsOf(phrase: readonly Token[], discourse: Discourse): Subj
   return thing === '' ? [] : [{ person: null, thing }];
 }
 
+/** The words before "of mine", where they name one of several whom nobody knows: "a friend of mine"; null where none stand there. */
+function oneOfMany(words: readonly Token[]): readonly Token[] | null {
+  const of = words.length - 2;
+  if (
+    of < 1 ||
+    words[of]!.lower !== 'of' ||
+    !/^(?:mine|ours|yours|his|hers|theirs)$/u.test(words.at(-1)!.lower)
+  )
+    return null;
+  return words.slice(0, of).some(({ lower }) => /^(?:the|this|that|these|those)$/u.test(lower))
+    ? null
+    : words.slice(0, of);
+}
+
 /** What of the thing that was spoken of a noun phrase means: "the name", "the new one". */
 function ofTopic(words: readonly Token[], { person, thing }: Subject): Subject {
   const noun = words.at(-1)!.lower;
@@ -212,9 +228,13 @@ function ofTopic(words: readonly Token[], { person, thing }: Subject): Subject {
   return { person, thing: isNoun ? joined(thing, noun) : thing };
 }
 
-/** Whose something is by "my" or "her"; null where nobody knows. */
-export const ownerOf = ({ lower }: Token, discourse: Discourse): Subject | null =>
-  own.get(lower) === 'first' ? { person: personOf(discourse.speaker), thing: '' } : somebodyOf(discourse);
+/** Whose something is by "my" or "her"; null where nobody knows: "her sister" is not the sister's whom the speaker told of. */
+export function ownerOf({ lower }: Token, discourse: Discourse, thing = ''): Subject | null {
+  if (own.get(lower) === 'first') return { person: personOf(discourse.speaker), thing: '' };
+  const owner = somebodyOf(discourse);
+  if (owner === null || thing === '' || owner.thing !== thing) return owner;
+  return owner.person === personOf(discourse.speaker) ? null : { person: owner.person, thing: '' };
+}
 
 /** Whom a pronoun stands for: the person named last, or whoever was told by what they are to somebody. */
 const somebodyOf = ({ person, thing }: Discourse): Subject | null =>

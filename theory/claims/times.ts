@@ -22,6 +22,8 @@ const span =
 export const isTimeSpan = (clause: string): boolean => span.test(clause);
 /** Whether a clause holds only part of the time. */
 export const isTimePart = (clause: string): boolean => partly.test(clause);
+/** Whether a sentence is only said of a time to come, or of each time that something happens. Words in small letters, each between spaces. */
+export const isOnlyWhen = (sentence: string): boolean => onlyWhen.test(sentence);
 /** Whether a clause tells of an exception. */
 export const isTimeOnce = (clause: string): boolean => once.test(clause);
 /** Whether a sentence puts all that it tells into a time that is over. Words in small letters, each between spaces. */
@@ -30,6 +32,10 @@ export const isWhenOver = (sentence: string): boolean => whenOver.test(sentence)
 export const isTimeOver = (clause: string): boolean => over.test(clause);
 /** Whether a clause is about a time to come. */
 export const isTimeToCome = (clause: string): boolean => toCome.test(clause);
+
+/** What a whole sentence is only said of: a time of life that is still to come, or whenever something happens. */
+const onlyWhen =
+  / (?:whenever (?:i|we|he|she|they) |(?:once|when|as soon as|by the time) (?:(?:i|we|they) (?:am|are|retire|graduate|finish|marry|grow|get|turn|become|inherit|win)|(?:he|she) (?:is|retires|graduates|finishes|marries|grows|gets|turns|becomes|inherits|wins)|(?:i|we|he|she|they) (?:have|has) (?:\w+ )?\w+ed) )/u;
 
 /** Days on which things go differently, and stretches that are soon over. */
 const exception =

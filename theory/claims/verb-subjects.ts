@@ -150,7 +150,7 @@ function objectOf(clause: readonly Token[], discourse: Discourse): Subject[] | n
 
 /** Whether a clause begins with a pronoun of the third person. */
 const isUnknown = (clause: readonly Token[]): boolean =>
-  /^(?:he|she)$/u.test(clause.find(({ lower, isMark }) => !isMark && !openers.has(lower))?.lower ?? '');
+  /^(?:he|she|they)$/u.test(clause.find(({ lower, isMark }) => !isMark && !openers.has(lower))?.lower ?? '');
 
 /** The pronoun or name with which a clause begins. */
 export function leadingSubject(clause: readonly Token[], discourse: Discourse): Subject[] {

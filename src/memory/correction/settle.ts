@@ -73,8 +73,9 @@ function replaced(
       if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
-        isSameSubject(claim.subject, older.subject) ||
-        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older)));
+        (isSameSubject(claim.subject, older.subject) &&
+          (!isOfOthers(claim.subject, words) || isOfOthers(older.subject, older.form))) ||
+        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
@@ -94,14 +95,27 @@ function replaced(
 }
 
 /** Whether what is somebody's is named as everybody's, or the other way round: "the mayor" and "our mayor", "my flat" and "the flat". */
-const isSharedThing = (later: Subject, older: StoredClaim): boolean =>
-  !isFellow(later) && isSharedNoun(later, older);
+const isSharedThing = (later: Subject, older: StoredClaim, words: string): boolean =>
+  !isFellow(later) && isSharedNoun(later, older, words);
 
-const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim): boolean =>
+const isSharedNoun = (later: Subject, { subject, speaker }: StoredClaim, words: string): boolean =>
   later.thing !== '' &&
   hasSameWords(later.thing, subject.thing) &&
+  !isOfOthers(later, words) &&
   ((later.person === null && subject.person === speaker) ||
     (subject.person === null && later.person === speaker));
+
+/** Whether a thing is said to be that of somebody whom nobody knows: "his wife", "a boss of hers". */
+const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
+  const lemmas = lemmasOf(words);
+  const noun = thing.split(' ').at(-1)!;
+  return (
+    person === null &&
+    lemmas.some((word, at) => word === noun && lemmas.slice(Math.max(0, at - 3), at).some(isTheirs))
+  );
+};
+
+const isTheirs = (word: string): boolean => /^(?:his|her|their)$/u.test(word);
 
 /** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
 function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
@@ -135,7 +149,7 @@ function opposed(statement: Statement, live: readonly StoredClaim[]): Opposition
       (claim) =>
         opposites[claim.attribute] === older.attribute &&
         (isSameSubject(claim.subject, older.subject) ||
-          (statement.isNow && isSharedThing(claim.subject, older))) &&
+          (statement.isNow && isSharedThing(claim.subject, older, statement.words))) &&
         isContrary(claim, older, statement.isNow),
     );
     if (contrary !== undefined) return [{ older, newer: contrary }];
@@ -185,7 +199,7 @@ const tellsOf = ({ verb, attribute: own }: Gone, attribute: string): boolean =>
 
 /** What is named and said to hold no longer. */
 function takenBack(statement: Statement, live: readonly StoredClaim[]): Opposition[] {
-  const { gone, subjects, mentioned, claims, isVisit, isToCome } = statement;
+  const { gone, subjects, mentioned, claims, isVisit, isToCome, isOfUnknown } = statement;
   const canHold = live.filter(
     ({ subject, attribute }) => !(isVisit && isOfPlace(attribute)) && !(isToCome && isSomebody(subject)),
   );
@@ -195,7 +209,8 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     );
     const about = named.filter(
       (older) =>
-        isAbout(statement, older.subject) || subjects.some((subject) => isSharedNoun(subject, older)),
+        isAbout(statement, older.subject) ||
+        subjects.some((subject) => isSharedNoun(subject, older, statement.words)),
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
     const guessed = claims.flatMap(({ isLoose, subject }) =>
@@ -206,11 +221,14 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
         !guessed.some(({ person, thing }) => person === each.person && thing === each.thing) &&
         !named.some((older) => namesValue(each, older)),
     );
-    const meant = about.length > 0 ? about : others.every(isPronounless) ? named.slice(0, 1) : [];
+    // nobody knows who "she" is, but it is not whoever was told of last
+    const last = named.filter(({ subject }) => !(isOfUnknown && isSomebody(subject)));
+    const meant = about.length > 0 ? about : others.every(isPronounless) ? last.slice(0, 1) : [];
     return meant.flatMap((older): Opposition[] => {
       const direct = claims.find(
         (claim) =>
-          (isSameSubject(claim.subject, older.subject) || isSharedNoun(claim.subject, older)) &&
+          (isSameSubject(claim.subject, older.subject) ||
+            isSharedNoun(claim.subject, older, statement.words)) &&
           claim.attribute === older.attribute,
       );
       if (direct !== undefined && isSameValue(direct.value, older.value)) return [];
