@@ -1,6 +1,6 @@
 import { faculties } from './faculties.ts';
 import type { FacultyManifest } from '../machines/faculty.ts';
-import type { Exhibit } from '../ports/exhibit.ts';
+import type { PanelItem } from '../ports/panel.ts';
 
 /** The faculties that show something. */
 const panels = new Map(
@@ -13,7 +13,7 @@ const panels = new Map(
  * @param actor its name, which for a faculty is that of its manifest
  * @param context the context of that actor between two steps
  */
-export function shownBy(actor: string, context: object): readonly Exhibit[] | null {
+export function shownBy(actor: string, context: object): readonly PanelItem[] | null {
   const panel = panels.get(actor);
   if (panel === undefined) return null;
   return panel.map((entry) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Cancel, Emit, PerformOf, Wake } from '../ports/command.ts';
 import type { EffectKind } from '../ports/effects/effects.ts';
 import type { FacultyMailType } from '../ports/faculty-mail.ts';
-import type { ExhibitedFigure, ExhibitedList } from '../ports/exhibit.ts';
+import type { PanelFigure, PanelList } from '../ports/panel.ts';
 
 /**
  * The manifest of a faculty: an actor that is created with the mind, is addressed by its name, and receives the mail it hears.
@@ -24,18 +24,18 @@ export interface FacultyManifest {
    * What it shows of itself. The page has it with the actor, the API with the picture and in the stream, Prometheus has the figures: none of them
    * needs to know of the faculty.
    */
-  panel?: readonly PanelEntry[];
+  panel?: readonly PanelItemDefinition[];
 }
 
-/** One entry of a panel, computed from the faculty's context alone. */
-export type PanelEntry<C = unknown> =
-  | (Omit<ExhibitedFigure, 'value'> & { value: (context: C) => number | null })
-  | (Omit<ExhibitedList, 'entries'> & { entries: (context: C) => readonly string[] });
+/** The definition of one item of a panel, computed from the faculty's context alone. */
+export type PanelItemDefinition<C = unknown> =
+  | (Omit<PanelFigure, 'value'> & { value: (context: C) => number | null })
+  | (Omit<PanelList, 'entries'> & { entries: (context: C) => readonly string[] });
 
-/** The panel of a faculty with this context. */
-export const panelOf = <C>(entries: readonly PanelEntry<C>[]): readonly PanelEntry[] =>
-  // the kernel hands each faculty's entries the context of that faculty
-  entries as readonly PanelEntry[];
+/** The panel of a faculty with this context, as its manifest takes it. */
+export const panelOf = <C>(entries: readonly PanelItemDefinition<C>[]): readonly PanelItemDefinition[] =>
+  // whoever reads a panel gives it the context of its own faculty (`actors/shown-by.ts`)
+  entries as readonly PanelItemDefinition[];
 
 /** The faculties of a mind by name, in the order in which they are created and receive mail. */
 export type Faculties = Readonly<Record<string, FacultyManifest>>;

@@ -47,7 +47,7 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
     serverOptions: {
       headersTimeout: 15_000,
       requestTimeout: 300_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: limits.idleConnection,
       maxHeaderSize: 16_384,
       connectionsCheckingInterval: 5_000,
     },

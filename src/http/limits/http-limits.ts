@@ -13,6 +13,8 @@ export interface HttpLimits {
   streams: { all: number; each: number };
   /** Open connections. */
   connections: number;
+  /** How long a connection on which nothing is asked is kept, milliseconds. */
+  idleConnection: number;
   /** How long a stream of events may be quiet, milliseconds. */
   heartbeat: number;
   /** How long a reader may take nothing of what it was given, milliseconds: then it is cut off. */
@@ -26,6 +28,7 @@ export const defaultLimits: HttpLimits = {
   attempts: { burst: 20, perSecond: 0.5 },
   streams: { all: 512, each: 128 },
   connections: 4_096,
+  idleConnection: 5_000,
   heartbeat: 15_000,
   writeDeadline: 15_000,
 };

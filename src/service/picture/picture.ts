@@ -1,5 +1,5 @@
 import type { MindId } from '../../../ports/identifiers.ts';
-import type { Exhibit } from '../../../ports/exhibit.ts';
+import type { PanelItem } from '../../../ports/panel.ts';
 import type { StateValue } from '../../../ports/step.ts';
 import type { Breakpoint, Stop } from './breakpoint.ts';
 import type { EventId } from './event-id.ts';
@@ -11,7 +11,7 @@ export interface ActorPicture {
   value: StateValue;
   context: Readonly<Record<string, unknown>>;
   /** What it shows of itself; left out for one that shows nothing. */
-  shows?: readonly Exhibit[];
+  shows?: readonly PanelItem[];
 }
 
 /** An effect that was asked for and is not settled. */

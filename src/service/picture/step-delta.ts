@@ -1,4 +1,4 @@
-import type { Exhibit } from '../../../ports/exhibit.ts';
+import type { PanelItem } from '../../../ports/panel.ts';
 import type { AlarmChange, Asked, Message, StateValue, StepMoment } from '../../../ports/step.ts';
 
 /** The change of one actor in a step. */
@@ -12,7 +12,7 @@ export interface ActorDelta {
   /** Top-level fields that went. */
   removed: readonly string[];
   /** What it shows of itself, where that is new or other than before. */
-  shows?: readonly Exhibit[];
+  shows?: readonly PanelItem[];
 }
 
 /** One step as a watcher is told it: what it was given and what changed. A picture and this make the next picture (`afterStep`). */

@@ -3,6 +3,7 @@ import { followNow } from '../frame/moment-banner.tsx';
 import { usePageMind } from '../frame/page-mind.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { problemText } from '../server/problem-text.ts';
+import { MindName } from './mind-name.tsx';
 
 /** Asks for the name of a new mind that begins where this one stands, and says what it leaves behind. */
 export function ForkDialog({
@@ -52,16 +53,7 @@ export function ForkDialog({
           It leaves behind {behind > 0 ? `the ${behind} cycles lived since, ` : ''}what is under way now:
           messages on their way, tasks of delegates, effects whose outcome is not known.
         </p>
-        <label>
-          Its name
-          <input
-            value={as}
-            required
-            pattern="[A-Za-z0-9][A-Za-z0-9 _\-]*"
-            placeholder="ada-2"
-            onChange={(event) => setAs(event.currentTarget.value)}
-          />
-        </label>
+        <MindName label="Its name" example="ada-2" name={as} change={setAs} />
         {problem !== null && <p className="problem">{problem}</p>}
         <p className="buttons">
           <button type="button" onClick={close}>

@@ -4,6 +4,7 @@ import { usePageMind } from '../frame/page-mind.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { problemText } from '../server/problem-text.ts';
 import { EditField } from './edit-field.tsx';
+import { MindName } from './mind-name.tsx';
 
 /** Asks what would have become of this life with one thing edited, and shows where the two lives differ first. */
 export function WhatIfDialog({
@@ -49,16 +50,7 @@ export function WhatIfDialog({
           The journal answers until the two lives differ, then its voice thinks. Nothing of this mind changes.
         </p>
         <EditField edit={edit} change={setEdit} />
-        <label>
-          The name of the fork
-          <input
-            value={as}
-            required
-            pattern="[A-Za-z0-9][A-Za-z0-9 _\-]*"
-            placeholder="ada-if"
-            onChange={(event) => setAs(event.currentTarget.value)}
-          />
-        </label>
+        <MindName label="The name of the fork" example="ada-if" name={as} change={setAs} />
         {problem !== null && <p className="problem">{problem}</p>}
         {found !== null && <FirstDifference found={found} />}
         <p className="buttons">

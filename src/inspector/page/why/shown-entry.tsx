@@ -1,19 +1,17 @@
-import type { Exhibit } from '../../../../ports/exhibit.ts';
+import type { PanelItem } from '../../../../ports/panel.ts';
 import { Bar } from '../parts/bar.tsx';
 import { nameText, ratioText, wholeText } from '../parts/words.ts';
 
 const figureText = (value: number): string => (Number.isInteger(value) ? wholeText(value) : ratioText(value));
 
 /** One thing that a faculty shows of itself: a figure, with a bar where it has a range, or a list. */
-export function ShownEntry({ entry }: { entry: Exhibit }) {
+export function ShownEntry({ entry }: { entry: PanelItem }) {
   if ('entries' in entry)
     return (
       <>
         <h3 title={entry.help}>{nameText(entry.name)}</h3>
         {entry.entries.length === 0 && <p className="row dim">none</p>}
         {entry.entries.map((text, place) => (
-          // the same text may stand twice
-          // oxlint-disable-next-line react/no-array-index-key
           <p key={place} className="row">
             {text}
           </p>

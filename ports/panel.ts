@@ -1,8 +1,8 @@
 /** One thing that a faculty shows of itself: a figure, or a list of texts. */
-export type Exhibit = ExhibitedFigure | ExhibitedList;
+export type PanelItem = PanelFigure | PanelList;
 
 /** A figure, as the page draws it and Prometheus is told it. */
-export interface ExhibitedFigure {
+export interface PanelFigure {
   /** Unique within the faculty, in camel case: it becomes a heading on the page and part of the name of a metric. */
   name: string;
   /** What it counts or measures, with its unit, in one sentence. */
@@ -14,7 +14,7 @@ export interface ExhibitedFigure {
 }
 
 /** Texts, such as what waits in a queue. Metrics leave them out. */
-export interface ExhibitedList {
+export interface PanelList {
   name: string;
   help: string;
   entries: readonly string[];
