@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../../ports/command.ts';
 import { idempotencyKey, strategies, type Strategy } from '../../ports/task.ts';
+import { outcomeOf } from '../../src/host/percepts/resolve-effect.ts';
 import {
   always,
   at,
@@ -158,6 +159,16 @@ describe('a person’s word on a task', () => {
     lone.comesTo(held);
     lone.tell(said(lone.context, 'notDone'));
     expect(lone.state).toBe('failed');
+  });
+
+  it('that it is not done leads to another attempt also where the journal says so before the mind has noticed that nobody knew', () => {
+    const lone = LoneTask.running(always('restartFromCheckpoint'));
+    const word = said(lone.context, 'notDone');
+    const settled = { resolution: 'notDone', result: '', speaker: 'you', now: at } as const;
+    lone.comesTo(outcomeOf({ asked: { effect: 'task.run' } }, settled)!);
+    expect(lone.runs[1]).toMatchObject({ key: secondRun });
+    lone.tell(word);
+    expect(lone.state).toBe('running');
   });
 
   it('that it is not done is failure when a person would have to be asked again', () => {

@@ -85,11 +85,15 @@ function perceptOf({ key, attempts }: JournalEntry, word: Word, telling: number)
 }
 
 /** The outcome that the journal answers from now on; null when the effect is to be done again. */
-export function outcomeOf({ asked: { effect } }: JournalEntry, { resolution, result }: Word): Outcome | null {
+export function outcomeOf(
+  { asked: { effect } }: { asked: Pick<JournalEntry['asked'], 'effect'> },
+  { resolution, result }: Word,
+): Outcome | null {
   if (resolution === 'retry') return null;
   if (resolution === 'done' && effect === 'task.run') return { effect, ok: true, report: result };
   const message = `A person says that it was ${resolution === 'done' ? 'done' : 'not done'}${result === '' ? '.' : `: ${result}`}`;
+  // as the mind takes the word itself: where it crashed before it noticed that nobody knew, it hears of it from the journal first
   return effect === 'task.run'
-    ? { effect, ok: false, failure: { kind: 'failed', message, partial: null } }
+    ? { effect, ok: false, failure: { kind: 'agentLost', message, partial: null } }
     : { effect, ok: false, failure: { kind: 'settledByPerson', message } };
 }

@@ -44,7 +44,7 @@ describe.each(engines)('a person’s word on an effect whose outcome is unknown,
       [
         { ...done, resolution: 'notDone' as const },
         'settled',
-        { ok: false, failure: { kind: 'failed', partial: null } },
+        { ok: false, failure: { kind: 'agentLost', partial: null } },
       ],
       [{ ...done, resolution: 'retry' as const }, 'requested', null],
     ] as const) {
