@@ -1,5 +1,4 @@
 import { CommanderError } from 'commander';
-import { explain } from './explain.ts';
 import { endWithoutOutput } from './lost-output.ts';
 import { program } from './program.ts';
 import { printError } from './print.ts';
@@ -16,6 +15,7 @@ export async function main(argv: readonly string[]): Promise<void> {
       process.exitCode = error.exitCode;
       return;
     }
+    const { explain } = await import('./explain.ts');
     const { message, code } = explain(error);
     printError(message);
     process.exitCode = code;

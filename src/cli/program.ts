@@ -1,34 +1,28 @@
 import { Command, Option } from 'commander';
-import { configurationJsonSchema } from '../configuration/json-schema.ts';
-import { withDefinitions } from '../configuration/with-definitions.ts';
 import { chartCommand } from './chart.ts';
-import { costCommand } from './cost.ts';
 import { contextCommands } from './context/commands.ts';
 import { count, whichMind, wholeNumber } from './arguments.ts';
-import { doctor } from './doctor/doctor.ts';
 import type { ExitCode } from './exit-code.ts';
 import { showExamples } from './examples.ts';
-import { history } from './history.ts';
 import { logFile, logKeep, logLevel } from './log-options.ts';
 import type { McpCommandOptions } from './mcp/serve-mcp.ts';
 import { identityCommands } from './identity/commands.ts';
 import { memoryCommands } from './memory/commands.ts';
-import { companionFile, readMindFile, type Environment } from './mind-file.ts';
-import { systemClock } from '../host/clock/system-clock.ts';
+import type { Environment } from './mind-file.ts';
+import { mindNamed } from './mind-named.ts';
 import { wakefulVersion } from '../package-file.ts';
 import { printError } from './print.ts';
-import { fork, type ForkOptions } from './fork.ts';
-import { replayRecording, type ReplayOptions } from './replay.ts';
-import { review, settle } from './review/review.ts';
-import { run, type RunOptions } from './run/run.ts';
-import { why } from './why.ts';
+import type { ForkOptions } from './fork.ts';
+import type { ReplayOptions } from './replay.ts';
+import type { RunOptions } from './run/run.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
-import { scenario, type ScenarioOptions } from './scenario.ts';
-import { simulateFiles, type SimulateOptions } from './simulate/simulate.ts';
+import type { ScenarioOptions } from './scenario.ts';
+import type { SimulateOptions } from './simulate/simulate.ts';
 
-/** The commands of `wakeful`. */
+/** The commands of `wakeful`. What a command needs is loaded when it is run: `--help` and a misspelt option answer at once. */
 export function program(environment: Environment, end: (code: ExitCode) => void): Command {
+  const mindOf = mindNamed(environment);
   const wakeful = new Command('wakeful')
     .description('A mind that stays on.')
     .version(wakefulVersion())
@@ -67,7 +61,8 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .addOption(logFile)
     .addOption(logKeep)
     .action(async (file: string | undefined, options: RunOptions) => {
-      end(await run(await readMindFile(file ?? companionFile(), environment), options, environment));
+      const { run } = await import('./run/run.ts');
+      end(await run(await mindOf(file), options, environment));
     });
 
   wakeful
@@ -104,7 +99,6 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .addOption(logFile)
     .addOption(logKeep)
     .action(async (files: string[], options: ServeCommandOptions) => {
-      // the server is loaded by this command alone
       const { serveMinds } = await import('./serve/serve-minds.ts');
       end(await serveMinds(files, options, environment));
     });
@@ -124,7 +118,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .addOption(logKeep)
     .action(async (file: string | undefined, options: McpCommandOptions) => {
       const { serveMcp } = await import('./mcp/serve-mcp.ts');
-      end(await serveMcp(await readMindFile(file ?? companionFile(), environment), options, environment));
+      end(await serveMcp(await mindOf(file), options, environment));
     });
 
   wakeful
@@ -132,9 +126,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('show what a mind was told, what became of it, and its message stream')
     .argument('[mind.yaml]', whichMind)
     .option('--limit <number>', 'how many percepts and cycles', count, 20)
-    .action(async (file: string | undefined, { limit }: { limit: number }) =>
-      history(await readMindFile(file ?? companionFile(), environment), limit),
-    );
+    .action(async (file: string | undefined, { limit }: { limit: number }) => {
+      const { history } = await import('./history.ts');
+      await history(await mindOf(file), limit);
+    });
 
   wakeful
     .command('scenario')
@@ -145,9 +140,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .requiredOption('--from <cycle>', 'the first cycle of it', count)
     .requiredOption('--to <cycle>', 'the last cycle of it', count)
     .option('--out <file>', 'write it into this new file (default: print it)')
-    .action(async (file: string | undefined, options: ScenarioOptions) =>
-      scenario(await readMindFile(file ?? companionFile(), environment), options),
-    );
+    .action(async (file: string | undefined, options: ScenarioOptions) => {
+      const { scenario } = await import('./scenario.ts');
+      await scenario(await mindOf(file), options);
+    });
 
   wakeful
     .command('why')
@@ -158,9 +154,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       '',
     )
     .argument('[mind.yaml]', whichMind)
-    .action(async (what: string, file: string | undefined) =>
-      why(await readMindFile(file ?? companionFile(), environment), what),
-    );
+    .action(async (what: string, file: string | undefined) => {
+      const { why } = await import('./why.ts');
+      await why(await mindOf(file), what);
+    });
 
   wakeful
     .command('replay')
@@ -169,6 +166,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--until <step>', 'stop after this step and show the state of the mind', count)
     .option('--json', 'the report as one JSON object')
     .action(async (file: string, options: ReplayOptions) => {
+      const { replayRecording } = await import('./replay.ts');
       end(await replayRecording(file, options));
     });
 
@@ -179,9 +177,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .option('--at <cycle>', 'the newest kept checkpoint of this cycle, or before it', wholeNumber)
     .option('--as <name>', 'the name of the new mind (default: <name>-fork-<cycle>)')
     .option('--list', 'show which checkpoints are kept, and begin nothing')
-    .action(async (file: string, options: ForkOptions) =>
-      fork(await readMindFile(file, environment), options),
-    );
+    .action(async (file: string, options: ForkOptions) => {
+      const { fork } = await import('./fork.ts');
+      await fork(await mindOf(file), options);
+    });
 
   wakeful
     .command('simulate')
@@ -196,6 +195,8 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       'record the life into a new file, for `wakeful replay`; after r.jsonl, later lives go into r-2.jsonl, r-3.jsonl …',
     )
     .action(async (files: string[], options: SimulateOptions) => {
+      const { simulateFiles } = await import('./simulate/simulate.ts');
+      const { systemClock } = await import('../host/clock/system-clock.ts');
       end(await simulateFiles(files, options, systemClock));
     });
 
@@ -204,9 +205,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('show what waits for a person: effects and utterances of unknown fate, percepts held back')
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as a JSON list')
-    .action(async (file: string | undefined, options: { json?: boolean }) =>
-      review(await readMindFile(file ?? companionFile(), environment), options),
-    );
+    .action(async (file: string | undefined, options: { json?: boolean }) => {
+      const { review } = await import('./review/review.ts');
+      await review(await mindOf(file), options);
+    });
   reviewing
     .command('settle')
     .description('say of something that waits what became of it')
@@ -217,9 +219,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     )
     .argument('[mind.yaml]', whichMind)
     .option('--result <text>', 'of an effect: what it brought, or why it was not done', '')
-    .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) =>
-      settle(await readMindFile(file ?? companionFile(), environment), { id, word, result }),
-    );
+    .action(async (id: string, word: string, file: string | undefined, { result }: { result: string }) => {
+      const { settle } = await import('./review/review.ts');
+      await settle(await mindOf(file), { id, word, result });
+    });
 
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
@@ -231,9 +234,10 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('show what the model calls of a mind cost: last hour, 24 hours, whole life, and for what')
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (file: string | undefined, options: { json?: boolean }) =>
-      costCommand(await readMindFile(file ?? companionFile(), environment), options),
-    );
+    .action(async (file: string | undefined, options: { json?: boolean }) => {
+      const { costCommand } = await import('./cost.ts');
+      await costCommand(await mindOf(file), options);
+    });
 
   wakeful
     .command('doctor')
@@ -241,6 +245,8 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .argument('[mind.yaml]', whichMind)
     .option('--call', 'ask the voice for one short thought; with a provider this costs a few tokens')
     .action(async (file: string | undefined, options: { call?: boolean }) => {
+      const { companionFile } = await import('./mind-file.ts');
+      const { doctor } = await import('./doctor/doctor.ts');
       end(await doctor(file ?? companionFile(), options, environment));
     });
 
@@ -249,7 +255,9 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
     .description('about configurations')
     .command('schema')
     .description('print the JSON Schema of a configuration, so that editors complete it')
-    .action(() => {
+    .action(async () => {
+      const { configurationJsonSchema } = await import('../configuration/json-schema.ts');
+      const { withDefinitions } = await import('../configuration/with-definitions.ts');
       process.stdout.write(`${JSON.stringify(withDefinitions(configurationJsonSchema()), null, 2)}\n`);
     });
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { whichMind, wholeNumber } from '../arguments.ts';
-import { companionFile, readMindFile, type Environment } from '../mind-file.ts';
-import { showContext } from './show.ts';
+import type { Environment } from '../mind-file.ts';
+import { mindNamed } from '../mind-named.ts';
 
 /** `wakeful context`: what the voice of a mind was given. */
 export function contextCommands(wakeful: Command, environment: Environment): void {
@@ -13,7 +13,8 @@ export function contextCommands(wakeful: Command, environment: Environment): voi
     .argument('<cycle>', 'the number of the cycle, as `wakeful history` shows it', wholeNumber)
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as a JSON list, one object a call')
-    .action(async (cycle: number, file: string | undefined, options: { json?: boolean }) =>
-      showContext(await readMindFile(file ?? companionFile(), environment), cycle, options),
-    );
+    .action(async (cycle: number, file: string | undefined, options: { json?: boolean }) => {
+      const { showContext } = await import('./show.ts');
+      await showContext(await mindNamed(environment)(file), cycle, options);
+    });
 }

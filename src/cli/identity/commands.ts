@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { count, whichMind } from '../arguments.ts';
-import { companionFile, readMindFile, type Environment } from '../mind-file.ts';
-import { goals } from './goals.ts';
-import { identity } from './identity.ts';
+import type { Environment } from '../mind-file.ts';
+import { mindNamed } from '../mind-named.ts';
 
 interface LogOptions {
   limit: number;
@@ -11,7 +10,7 @@ interface LogOptions {
 
 /** `wakeful identity` and `wakeful goals`: who a mind has become and what it wants, and why. */
 export function identityCommands(wakeful: Command, environment: Environment): void {
-  const mindOf = (file: string | undefined) => readMindFile(file ?? companionFile(), environment);
+  const mindOf = mindNamed(environment);
 
   wakeful
     .command('identity')
@@ -19,7 +18,10 @@ export function identityCommands(wakeful: Command, environment: Environment): vo
     .argument('[mind.yaml]', whichMind)
     .option('--limit <number>', 'how many changes', count, 20)
     .option('--json', 'as a JSON list, newest first')
-    .action(async (file: string | undefined, options: LogOptions) => identity(await mindOf(file), options));
+    .action(async (file: string | undefined, options: LogOptions) => {
+      const { identity } = await import('./identity.ts');
+      await identity(await mindOf(file), options);
+    });
 
   wakeful
     .command('goals')
@@ -27,5 +29,8 @@ export function identityCommands(wakeful: Command, environment: Environment): vo
     .argument('[mind.yaml]', whichMind)
     .option('--limit <number>', 'how many changes', count, 20)
     .option('--json', 'as a JSON list, newest first')
-    .action(async (file: string | undefined, options: LogOptions) => goals(await mindOf(file), options));
+    .action(async (file: string | undefined, options: LogOptions) => {
+      const { goals } = await import('./goals.ts');
+      await goals(await mindOf(file), options);
+    });
 }

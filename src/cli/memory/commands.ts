@@ -1,23 +1,16 @@
 import type { Command } from 'commander';
 import { count, whichMind } from '../arguments.ts';
-import { companionFile, readMindFile, type Environment, type MindFile } from '../mind-file.ts';
+import type { Environment } from '../mind-file.ts';
+import { mindNamed } from '../mind-named.ts';
 import { packageFile } from '../../package-file.ts';
-import { auditCommand } from './audit.ts';
-import { exportTo } from './export.ts';
-import { importFrom, type ImportCommandOptions } from './import.ts';
-import { retractCommand } from './retract.ts';
-import { searchCommand } from './search.ts';
-import { showCommand } from './show.ts';
-import { statsCommand } from './stats.ts';
-import { whyCommand } from './why.ts';
+import type { ImportCommandOptions } from './import.ts';
 
 const whichMemory = 'what `wakeful memory search` calls it';
 
 /** The commands of `wakeful memory`: people's handles on what a mind remembers. */
 export function memoryCommands(wakeful: Command, environment: Environment): void {
   const memory = wakeful.command('memory').description('look into what a mind remembers, and correct it');
-  const mindOf = (file: string | undefined): Promise<MindFile> =>
-    readMindFile(file ?? companionFile(), environment);
+  const mindOf = mindNamed(environment);
 
   memory
     .command('search')
@@ -29,6 +22,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--limit <number>', 'how many', count, 10)
     .option('--json', 'as a JSON list')
     .action(async (text: string, file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { searchCommand } = await import('./search.ts');
       await searchCommand(await mindOf(file), text, options);
     });
 
@@ -38,9 +32,10 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('<id>', whichMemory)
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (id: string, file: string | undefined, options: { json?: boolean }) =>
-      showCommand(await mindOf(file), id, options),
-    );
+    .action(async (id: string, file: string | undefined, options: { json?: boolean }) => {
+      const { showCommand } = await import('./show.ts');
+      await showCommand(await mindOf(file), id, options);
+    });
 
   memory
     .command('why')
@@ -50,9 +45,10 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('<id>', whichMemory)
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (id: string, file: string | undefined, options: { json?: boolean }) =>
-      whyCommand(await mindOf(file), id, options),
-    );
+    .action(async (id: string, file: string | undefined, options: { json?: boolean }) => {
+      const { whyCommand } = await import('./why.ts');
+      await whyCommand(await mindOf(file), id, options);
+    });
 
   memory
     .command('retract')
@@ -60,9 +56,10 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('<id>', whichMemory)
     .argument('[mind.yaml]', whichMind)
     .requiredOption('--reason <text>', 'why; it stays in the history')
-    .action(async (id: string, file: string | undefined, options: { reason: string }) =>
-      retractCommand(await mindOf(file), id, options),
-    );
+    .action(async (id: string, file: string | undefined, options: { reason: string }) => {
+      const { retractCommand } = await import('./retract.ts');
+      await retractCommand(await mindOf(file), id, options);
+    });
 
   memory
     .command('import')
@@ -74,6 +71,7 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .option('--dry-run', 'check every line and say how many would be new; enter nothing')
     .option('--immutable', 'let safety memories in ("immutable": true), which nothing can change afterwards')
     .action(async (file: string, mindFile: string | undefined, options: ImportCommandOptions) => {
+      const { importFrom } = await import('./import.ts');
       await importFrom(await mindOf(mindFile), file, options);
     });
 
@@ -82,9 +80,10 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .description('write everything that it remembers as JSON Lines, to be imported again')
     .argument('[mind.yaml]', whichMind)
     .option('--out <file>', 'into this new file, whole or not at all (default: to stdout)')
-    .action(async (file: string | undefined, options: { out?: string }) =>
-      exportTo(await mindOf(file), options),
-    );
+    .action(async (file: string | undefined, options: { out?: string }) => {
+      const { exportTo } = await import('./export.ts');
+      await exportTo(await mindOf(file), options);
+    });
 
   memory
     .command('audit')
@@ -92,16 +91,18 @@ export function memoryCommands(wakeful: Command, environment: Environment): void
     .argument('[mind.yaml]', whichMind)
     .option('--limit <number>', 'how many, the newest', count, 50)
     .option('--json', 'as a JSON list')
-    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) =>
-      auditCommand(await mindOf(file), options),
-    );
+    .action(async (file: string | undefined, options: { limit: number; json?: boolean }) => {
+      const { auditCommand } = await import('./audit.ts');
+      await auditCommand(await mindOf(file), options);
+    });
 
   memory
     .command('stats')
     .description('count what it remembers, by type, and what is contested, withdrawn, or has no vector yet')
     .argument('[mind.yaml]', whichMind)
     .option('--json', 'as one JSON object')
-    .action(async (file: string | undefined, options: { json?: boolean }) =>
-      statsCommand(await mindOf(file), options),
-    );
+    .action(async (file: string | undefined, options: { json?: boolean }) => {
+      const { statsCommand } = await import('./stats.ts');
+      await statsCommand(await mindOf(file), options);
+    });
 }
