@@ -1,5 +1,6 @@
 import { judgedText } from '../theory/judged-text.ts';
-import { casual, type ParsedResult } from './bundled/dates-in-words.ts';
+import type { ParsedResult } from './bundled/dates-in-words.ts';
+import { bundledLibrary } from './bundled-library.ts';
 
 /** A stretch of time, milliseconds since the epoch; both ends belong to it. */
 export interface Period {
@@ -21,7 +22,7 @@ const longestRead = 2_000;
  */
 export function periodOf(whole: string, now: number): Period | null {
   const text = judgedText(whole, longestRead);
-  const named = casual.parse(text, { instant: new Date(now), timezone: 0 });
+  const named = bundledLibrary('dates-in-words').casual.parse(text, { instant: new Date(now), timezone: 0 });
   const periods = [...named.flatMap((result) => periodNamed(result, now)), ...yearsIn(text)];
   if (periods.length === 0) return null;
   return {

@@ -1,5 +1,5 @@
 import { EmbeddingFailed } from '../../ports/embedder.ts';
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from '../bundled/openai.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 import { redirectRefused, tooLongAnswer } from '../voice/provider/border-refusal.ts';
 import { kindOfComplaint } from '../voice/provider/failure-kind.ts';
 import { troubleOf } from '../voice/provider/trouble.ts';
@@ -20,7 +20,7 @@ const passing = new Set(['rateLimited', 'overloaded', 'unavailable', 'timeout'])
  * quote texts and keys.
  */
 export function failureOf(error: unknown, server: EmbeddingServer): EmbeddingFailed {
-  const trouble = troubleOf(error, { APIError, APIConnectionError, APIConnectionTimeoutError });
+  const trouble = troubleOf(error, bundledLibrary('openai'));
   const { address } = server;
   switch (trouble.trouble) {
     case 'answered': {

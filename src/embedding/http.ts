@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { type Embedder, EmbeddingFailed, type EmbeddingTask } from '../../ports/embedder.ts';
 import { normalized } from '../../theory/cosine.ts';
-import { OpenAI } from '../bundled/openai.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 import { borderFetch } from '../voice/provider/border-fetch.ts';
 import { type Deadline, startDeadline } from '../voice/provider/deadline.ts';
 import { shownAddress } from '../voice/provider/provider.ts';
@@ -50,6 +50,7 @@ export function httpEmbedder(options: HttpEmbedderOptions): Embedder {
   const { baseURL, model, dimensions, trust, key, timeout = 60_000 } = options;
   const { keyName = null, taskField = null, prefixes = false, longestAnswer = roomForVectors } = options;
   const server: EmbeddingServer = { address: shownAddress(baseURL), model, keyName };
+  const { OpenAI } = bundledLibrary('openai');
   const client = new OpenAI({
     apiKey: key ?? noKey,
     baseURL,

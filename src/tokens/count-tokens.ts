@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module';
-import { extname } from 'node:path';
 import { endOfTurn } from '../../ports/end-of-turn.ts';
 import type * as o200k from '../bundled/o200k.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 import { KnownCounts } from './known-counts.ts';
 
 type Encoding = typeof o200k;
@@ -16,19 +15,15 @@ const charactersPerToken = 8;
 const longestRun = 128;
 const longRuns = new RegExp(`\\S{${longestRun + 1},}|\\s{${longestRun + 1},}`, 'g');
 
-/** Reads a module at once, when it is needed: a source, or what is built of it. */
-const load = (name: 'o200k' | 'o200k-ranks'): unknown =>
-  createRequire(import.meta.url)(`../bundled/${name}${extname(import.meta.filename)}`);
-
 let encoding: Encoding | null = null;
 
 /** The vocabulary is large: it is read when the first text is counted, not at the start. */
-const tokenizer = (): Encoding => (encoding ??= load('o200k') as Encoding);
+const tokenizer = (): Encoding => (encoding ??= bundledLibrary('o200k'));
 
 /** Reads the vocabulary, if it is not there yet, in two steps, so that nothing else waits for all of it. */
 export async function tokenizerReady(): Promise<void> {
   if (encoding !== null) return;
-  load('o200k-ranks');
+  bundledLibrary('o200k-ranks');
   await endOfTurn();
   tokenizer();
   await endOfTurn();

@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
-import { Anthropic, APIConnectionError, APIConnectionTimeoutError, APIError } from '../bundled/anthropic.ts';
+import type { Anthropic as Sdk } from '../bundled/anthropic.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { anthropicMessages, anthropicSystem, anthropicTools } from './anthropic/messages.ts';
 import { anthropicReader } from './anthropic/reader.ts';
@@ -33,6 +34,7 @@ export interface AnthropicVoiceOptions {
 export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
   const { key, clock, model = defaultAnthropicModel, baseURL = anthropicAddress, timeout = 60_000 } = options;
   const { longestAnswer = longestAnswerByDefault } = options;
+  const { Anthropic, ...errors } = bundledLibrary('anthropic');
   const client = new Anthropic({
     apiKey: key,
     baseURL,
@@ -60,7 +62,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
         key,
         timeout,
         signal,
-        errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
+        errors,
         start: (ending) => client.messages.create(callOf(request, model), { signal: ending }),
         reader: anthropicReader(request, onText),
       }),
@@ -71,7 +73,7 @@ export function anthropicVoice(options: AnthropicVoiceOptions): Voice {
 // its request types have no temperature, top_p or top_k any more (messages.d.ts, removed in 1.0.0), and Anthropic's
 // migration guide to that version says that they answer 400 on every model, even at their default. Only the version
 // before it still took one, and only from models older than Opus 4.7. Checked against SDK 1.12.0.
-function callOf(request: ThoughtRequest, model: string): Anthropic.MessageCreateParamsStreaming {
+function callOf(request: ThoughtRequest, model: string): Sdk.MessageCreateParamsStreaming {
   const { system, tools, messages, stable, maxTokens } = request;
   return {
     model,

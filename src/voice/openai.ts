@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { ThoughtRequest, Voice } from '../../ports/voice.ts';
-import { APIConnectionError, APIConnectionTimeoutError, APIError, OpenAI } from '../bundled/openai.ts';
+import type { OpenAI as Sdk } from '../bundled/openai.ts';
+import { bundledLibrary } from '../bundled-library.ts';
 import { longestAnswerByDefault } from '../configuration/voice.ts';
 import { openaiMessages, openaiTools } from './openai/messages.ts';
 import { openaiReader } from './openai/reader.ts';
@@ -38,6 +39,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
   const { key, clock, model, baseURL = openaiAddress, timeout = 60_000 } = options;
   const { longestAnswer = longestAnswerByDefault } = options;
   const official = baseURL === openaiAddress;
+  const { OpenAI, ...errors } = bundledLibrary('openai');
   const client = new OpenAI({
     apiKey: key ?? noKey,
     baseURL,
@@ -66,7 +68,7 @@ export function openaiVoice(options: OpenaiVoiceOptions): Voice {
         key,
         timeout,
         signal,
-        errors: { APIError, APIConnectionError, APIConnectionTimeoutError },
+        errors,
         start: (ending) =>
           client.chat.completions.create(callOf(request, model, official), { signal: ending }),
         reader: openaiReader(request, onText),
@@ -78,7 +80,7 @@ function callOf(
   { system, tools, messages, maxTokens, temperature }: ThoughtRequest,
   model: string,
   official: boolean,
-): OpenAI.Chat.Completions.ChatCompletionCreateParamsStreaming {
+): Sdk.Chat.Completions.ChatCompletionCreateParamsStreaming {
   return {
     model,
     temperature,
