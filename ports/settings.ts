@@ -57,6 +57,8 @@ export const mindSettingsSchema = z.object({
     minimumInterval: z.number(),
     /** The shortest time between two model calls, except in overload (docs/model/timing.md). */
     callFloor: z.number(),
+    /** The voice costs nothing: no turn waits for the floor, only what the mind thinks of by itself keeps to it. Left out: it has a price. */
+    freeVoice: z.literal(true).optional(),
   }),
   priority: prioritySchema,
   attention: z.object({

@@ -139,6 +139,8 @@ export interface Voice {
   readonly name: string;
   /** The model that it asks, as the provider names it; left out where it asks none, or nobody knows. */
   readonly model?: string | undefined;
+  /** Whether a call costs nothing and asks nobody: whoever speaks then waits for no pause between calls. */
+  readonly free?: boolean | undefined;
   /**
    * Answers, or tells why not: it never throws for what the outside does, because a failing voice is an event
    * that the mind lives with. `onText` hears the text as it forms.

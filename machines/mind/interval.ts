@@ -41,11 +41,12 @@ export const isUrgentNow = (
   { urgentLeft }: { urgentLeft: boolean },
 ): boolean => pace.urgent || (urgentLeft && life.mode !== 'sleep');
 
-/** How long no model call may be made yet, milliseconds: the floor between model calls, except in overload. */
+/** How long no model call may be made yet, milliseconds: the floor between model calls, except in overload and with a voice that is free. */
 export function pauseBeforeCall(
   { life, voice, self }: Pick<MindContext, 'life' | 'voice' | 'self'>,
   at: number,
 ): number {
-  if (voice.lastCallAt === null || life.mode === 'overload') return 0;
-  return Math.max(0, voice.lastCallAt + self.settings.timing.callFloor - at);
+  const { callFloor, freeVoice = false } = self.settings.timing;
+  if (voice.lastCallAt === null || freeVoice || life.mode === 'overload') return 0;
+  return Math.max(0, voice.lastCallAt + callFloor - at);
 }

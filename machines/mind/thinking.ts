@@ -78,7 +78,7 @@ export const thinkingState = mindSetup.createStateConfig({
   states: {
     pacing: {
       description:
-        'Two model calls keep a distance, except in overload (docs/model/timing.md). Left when it is kept.',
+        'Two model calls keep a distance, except in overload and with a free voice (docs/model/timing.md). Left when it is kept.',
       entry: wakeIn('pace', ({ context, event }) => pauseBeforeCall(context, timeOf(event))),
       exit: unwake('pace'),
       on: { 'alarm.rang': { guard: { type: 'rang', params: { name: 'pace' } }, target: 'calling' } },

@@ -3,13 +3,13 @@ import type { Voice } from '../../ports/voice.ts';
 import type { MindSettings } from '../../ports/settings.ts';
 import type { Delegate } from '../delegates/delegate.ts';
 
-/** The part of a voice that decides whether a mind reflects: a model can be asked, and a substitute only if the owner says so. */
-export type ReflectingVoice = Pick<Voice, 'name' | 'model'>;
+/** The part of a voice that settings go by: a model can be asked to reflect, a substitute only if the owner says so; what is free needs no pause. */
+export type VoiceInSettings = Pick<Voice, 'name' | 'model' | 'free'>;
 
 /** When a mind with this voice reflects; nothing when it does not. The offline voice answers no isolated question. */
 function reflectionOf(
   { reflection: { when, ...terms } }: MindConfiguration,
-  { name, model }: ReflectingVoice,
+  { name, model }: VoiceInSettings,
 ): Pick<MindSettings, 'reflection'> {
   if (when === 'never' || name === 'offline') return {};
   return when === 'always' || model !== undefined ? { reflection: terms } : {};
@@ -24,7 +24,7 @@ function reflectionOf(
 export function settingsOf(
   configuration: MindConfiguration,
   functions: readonly Delegate[] = [],
-  voice: ReflectingVoice = { name: 'scripted' },
+  voice: VoiceInSettings = { name: 'scripted' },
 ): MindSettings {
   const {
     modes,
@@ -43,7 +43,7 @@ export function settingsOf(
   } = configuration;
   return {
     modes,
-    timing,
+    timing: { ...timing, ...(voice.free === true && { freeVoice: true as const }) },
     priority,
     attention,
     thinking: {

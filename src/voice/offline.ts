@@ -21,6 +21,7 @@ const undecided = ({ key }: ThoughtRequest): Thought => ({
 export function offlineVoice(random: Random): Voice {
   return {
     name: 'offline',
+    free: true,
     think: async (request, { signal, onText }) => {
       if (signal.aborted) return cancelledOutcome();
       const { situation } = request;
