@@ -10,10 +10,11 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { systemClock } from '../src/host/clock/system-clock.ts';
 import { LineProcess } from '../scripts/common/line-process.ts';
 import { flag, refuse, script, text, whole } from '../scripts/common/script.ts';
 import { table } from '../scripts/laws/table.ts';
+import { percentiles, timed } from './memory/percentiles.ts';
 
 const { lines, pauses, json } = script(
   'bench:answer',
@@ -40,11 +41,10 @@ const said = [
   'How are you?',
 ];
 
-/** The value below which a share of the values lies, from 0 to 1. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-}
+const after = (seconds: number) =>
+  new Promise<void>((resolve) => {
+    systemClock.at(systemClock.now() + seconds * 1_000, resolve);
+  });
 
 const folder = await mkdtemp(join(tmpdir(), 'wakeful-answer-'));
 const heard = new EventEmitter();
@@ -66,20 +66,23 @@ try {
   for (const pause of waits) {
     const took: number[] = [];
     for (let line = 0; line < lines; line += 1) {
-      await after(pause * 1_000);
+      await after(pause);
       const answered = once(heard, 'utterance');
-      const began = performance.now();
-      run.send({ source: { kind: 'speech', speaker: 'Tom', space: 'terminal' }, text: said[line % said.length] });
-      await answered;
-      took.push(performance.now() - began);
+      const { milliseconds } = await timed(() => {
+        run.send({
+          source: { kind: 'speech', speaker: 'Tom', space: 'terminal' },
+          text: said[line % said.length],
+        });
+        return answered;
+      });
+      took.push(milliseconds);
     }
     // the first line of all pays for what is loaded once
     const warm = pause === waits[0] ? took.slice(1) : took;
     rows.push({
       pause,
       lines: warm.length,
-      p50: quantile(warm, 0.5),
-      p95: quantile(warm, 0.95),
+      ...percentiles(warm),
       longest: Math.max(...warm),
     });
   }
