@@ -16,6 +16,7 @@ import { problemOfError, serverCloses, unknownMind } from './problem-of-error.ts
 import { problems } from './problems.ts';
 import { problemResponse, type Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { HttpRoute } from './route.ts';
 
@@ -52,6 +53,7 @@ export async function answerRequest(
 ): Promise<Response> {
   const { request } = incoming;
   const bearer = route.scope === null ? nobody : bearerFor(request, parts);
+  refuseUnstorable(incoming.params);
   const mind =
     route.about === 'mind' ? mindFor(route.mind ?? incoming.params['mind'] ?? '', bearer, parts) : null;
   if (route.scope !== null && !covers(bearer.scope, route.scope))

@@ -99,6 +99,14 @@ export const problems = {
     remedy: 'Correct the fields and send it again; nothing was done. /docs tells what each takes.',
     fields,
   }),
+  unstorableText: (fields: Required<Problem>['fields']): Problem => ({
+    code: 'unstorableText',
+    status: 400,
+    title: 'A text of the request can be kept nowhere',
+    detail: fields.map(({ field, problem }) => `${field}: ${problem}`).join(' '),
+    remedy: 'Send the fields as whole Unicode text without U+0000; nothing was done.',
+    fields,
+  }),
   noRoute: (): Problem => ({
     code: 'noRoute',
     status: 404,
