@@ -5,6 +5,7 @@ import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import type { CostReport } from '../../costs/cost-report.ts';
+import type { MindOutline } from '../../mind/outline.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
 import { reasonFor, type Reason } from '../memory/reason.ts';
@@ -94,6 +95,11 @@ export class WokenMind implements ActiveMind {
 
   state(): MindState {
     return mindState(this.parts.mind.state());
+  }
+
+  /** How it stands now, with every actor. For observers. */
+  outline(): MindOutline {
+    return this.parts.mind.outline();
   }
 
   tasks(): TaskView[] {
