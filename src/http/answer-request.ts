@@ -30,6 +30,8 @@ export interface AnswerParts extends CallerParts {
   /** Takes one of the attempts that a caller without a token has; throws when it has none left. */
   tries: (request: Request) => void;
   closing: AbortSignal;
+  /** How a person has another address of the page, a sentence. */
+  newAddress: string;
 }
 
 export interface Incoming {
@@ -118,7 +120,7 @@ function bearerFor(request: Request, parts: AnswerParts): Bearer {
   const caller = callerOf(request, parts);
   if (caller === null) {
     parts.tries(request);
-    throw new RequestRefused(problems.noToken());
+    throw new RequestRefused(problems.noToken(parts.newAddress));
   }
   const wait = parts.requests.take(caller.bearer.name);
   if (wait > 0) throw new RequestRefused(problems.tooOften(wait));

@@ -34,7 +34,10 @@ export interface AppParts {
   /** The address that is listened on. */
   bound: { host: string; port: number };
   closing: AbortSignal;
-  options: Pick<HttpOptions, 'tokens' | 'allowedHosts' | 'isSecure' | 'metrics' | 'routes' | 'failed'>;
+  options: Pick<
+    HttpOptions,
+    'tokens' | 'allowedHosts' | 'isSecure' | 'metrics' | 'newAddress' | 'routes' | 'failed'
+  >;
 }
 
 /** A server's application, apart from the socket that it listens on. */
@@ -52,6 +55,7 @@ export function httpApp(parts: AppParts): HttpApp {
   const attempts = new Rate(clock, limits.attempts);
   const answering: AnswerParts = {
     ...parts,
+    newAddress: options.newAddress ?? 'A restart of the server prints another address.',
     bearerOf: bearerOf(options.tokens ?? []),
     cookie: `wakeful_${parts.bound.port}`,
     requests: new Rate(clock, limits.requests),

@@ -19,6 +19,8 @@ export interface HttpOptions {
   page?: string;
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
+  /** How a person has another address of the page, when a token was used up: a sentence. By a restart of the server when left out. */
+  newAddress?: string;
   /** Routes of other parts: they are checked, limited and documented as all are. */
   routes?: readonly HttpRoute[];
   /** Told of every failure that a caller is told nothing of. */

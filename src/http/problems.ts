@@ -18,20 +18,21 @@ export const problems = {
     detail: 'The request was made by a page that this server has not served.',
     remedy: 'Ask from a program with a token, or from the page of this server. CORS is off on purpose.',
   }),
-  noToken: (): Problem => ({
+  /** @param newAddress how another printed address is had, a sentence */
+  noToken: (newAddress: string): Problem => ({
     code: 'noToken',
     status: 401,
     title: 'No valid token',
     detail: 'The request has no token, or one that is not known here.',
-    remedy:
-      'Send "Authorization: Bearer <token>" with a token of this server, or open the address with a one-time token that it printed.',
+    remedy: `Send "Authorization: Bearer <token>" with a token of this server, or open the address with a one-time token that it printed. ${newAddress}`,
   }),
-  spentToken: (): Problem => ({
+  /** @param newAddress as of `noToken` */
+  spentToken: (newAddress: string): Problem => ({
     code: 'spentToken',
     status: 401,
     title: 'The token is good no more',
     detail: 'A one-time token can be traded once, within an hour.',
-    remedy: 'Restart the server for a new address, or sign in with a token of this server.',
+    remedy: `${newAddress} Programs sign in with a token of this server.`,
   }),
   noPageHeader: (): Problem => ({
     code: 'noPageHeader',

@@ -57,7 +57,7 @@ export class ShownPage {
       const { serve } = await import('../../http/serve.ts');
       const failed = (error: unknown, route: string) =>
         report(`The page asked for something that failed (${route}): ${messageOf(error)}`);
-      this.server = await serve(service, { port, page, failed });
+      this.server = await serve(service, { port, page, failed, newAddress });
       if (!signal.aborted) report(`Watch it think: ${this.server.url}`);
     } catch (error) {
       if (signal.aborted) return;
@@ -66,6 +66,9 @@ export class ShownPage {
     }
   }
 }
+
+/** What is said to whoever opens an address a second time, in another browser or after its hour. */
+const newAddress = 'Type /page where you talk to the mind: it prints another address.';
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

@@ -65,6 +65,7 @@ export async function serveMinds(
       isSecure: options.secure ?? false,
       metrics,
       routes,
+      newAddress: 'Stop `wakeful serve` and start it again: it prints another address, and the minds go on.',
       failed,
     });
     // counted from the beginning, and not from the first look on
