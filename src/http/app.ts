@@ -17,7 +17,7 @@ import { Rate } from './limits/rate.ts';
 import { RepeatedWrites } from './limits/repeated-writes.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
 import { docsPage, docsStyle, noPage } from './page/docs-page.ts';
-import type { PageFiles } from './page/page-files.ts';
+import type { ServedPage } from './page/served-page.ts';
 import { securityHeaders } from './page/security-headers.ts';
 import { problemResponse } from './problem.ts';
 import { problems } from './problems.ts';
@@ -30,7 +30,7 @@ export interface AppParts {
   clock: Clock;
   limits: HttpLimits;
   sessions: Sessions;
-  page: PageFiles;
+  page: ServedPage;
   /** The address that is listened on. */
   bound: { host: string; port: number };
   closing: AbortSignal;
@@ -127,7 +127,7 @@ export function httpApp(parts: AppParts): HttpApp {
     const found = await page.answer(path);
     if (found !== null) return found;
     if (path === '/')
-      return new Response(noPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      return new Response(noPage(page.isComing), { headers: { 'content-type': 'text/html; charset=utf-8' } });
     return problemResponse(problems.noRoute());
   });
   app.notFound(() => problemResponse(problems.noRoute()));

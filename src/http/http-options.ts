@@ -15,8 +15,8 @@ export interface HttpOptions {
   allowedHosts?: readonly string[];
   /** Whether browsers reach it over TLS, so that the cookie is sent over nothing else. */
   isSecure?: boolean;
-  /** The folder of the page; that of the package when left out. */
-  page?: string;
+  /** The folder of the page; that of the package when left out. One that is built meanwhile is served from then on. Null: no page. */
+  page?: string | Promise<string> | null;
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
   /** How a person has another address of the page, when a token was used up: a sentence. By a restart of the server when left out. */

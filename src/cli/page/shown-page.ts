@@ -51,7 +51,7 @@ export class ShownPage {
     const { service, port, report, built = builtPage } = this.parts;
     const { signal } = this.closing;
     try {
-      const page = await built({ report, signal });
+      const page = await built({ report: (message) => report(`${message} Its address follows.`), signal });
       signal.throwIfAborted();
       // loaded here and nowhere else: whoever shows no page does without a server
       const { serve } = await import('../../http/serve.ts');
