@@ -1,5 +1,6 @@
 import { isLasting } from '../../../db/lasting-failure.ts';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
+import type { LedgerCall } from '../../../ports/ledger-call.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
@@ -91,6 +92,10 @@ export class WokenMind implements ActiveMind {
   /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
   cost(): Promise<CostReport> {
     return this.parts.costs.report();
+  }
+
+  charge(call: LedgerCall): void {
+    this.parts.costs.budget?.note(call);
   }
 
   state(): MindState {
