@@ -4,9 +4,10 @@ import { callsKeptFor, type CallSum, type CostStore, type LedgerCall } from '../
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
-/** The ledger of what the model calls of one mind cost. It grows only with the receipts of the journal. */
+/** The ledger of what the model calls of one mind cost. It grows with the receipts of the journal, and with what is noted. */
 export function costStore({ db }: Pick<Database, 'db'>, mind: MindId): CostStore {
   return {
+    note: (call) => insertCall(db, mind, call),
     sums: (after) => selectSums(db, mind, after ?? null),
     calls: async (after) => {
       const rows = await db

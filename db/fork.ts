@@ -4,7 +4,10 @@ import type { EffectState } from '../ports/journal.ts';
 import type { StreamEntry } from '../ports/stream.ts';
 import { refuseOtherIds } from '../ports/mind-name.ts';
 import type { Fork } from '../ports/fork.ts';
+import { CheckpointGone } from '../ports/checkpoint-gone.ts';
 import { MindExists } from '../ports/store.ts';
+import { longestTrial } from '../ports/trial.ts';
+import { databaseNow } from './database-now.ts';
 import { forkSelf } from './fork-self.ts';
 import { forkMemory } from './memory/fork-memory.ts';
 import type { Database } from './open.ts';
@@ -51,11 +54,12 @@ async function findCheckpoint(executor: Executor, { from, commit }: Fork): Promi
     .selectAll()
     .executeTakeFirst();
   if (found !== undefined) return found;
-  throw new Error(`The checkpoint of commit ${commit} of mind "${from}" is no longer kept.`);
+  throw new CheckpointGone(from, commit);
 }
 
 /** Inserts the new mind as one that was stopped cleanly at its checkpoint. */
-async function enterFork({ executor, from, to, commit, cycle, at, standing }: Origin): Promise<void> {
+async function enterFork(origin: Origin): Promise<void> {
+  const { executor, from, to, commit, cycle, at, standing, triedBy } = origin;
   refuseOtherIds(to);
   const { numInsertedOrUpdatedRows } = await executor
     .insertInto('mind')
@@ -68,6 +72,11 @@ async function enterFork({ executor, from, to, commit, cycle, at, standing }: Or
       updated_at: at,
       created_at: executor.selectFrom('mind').where('id', '=', from).select('created_at'),
       standing: JSON.stringify(standing),
+      ...(triedBy && {
+        holder_machine: triedBy.machine,
+        holder_process: triedBy.process,
+        trial_until: sql<number>`${databaseNow} + ${longestTrial}::bigint`,
+      }),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
@@ -104,9 +113,7 @@ async function copyPercepts(origin: Origin): Promise<void> {
     .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
   if (kept === new Set(batch).size) return;
-  throw new Error(
-    `Mind "${from}" was in the middle of a turn at commit ${origin.commit}, and what that was about is no longer kept. Choose another checkpoint.`,
-  );
+  throw new CheckpointGone(from, origin.commit, 'turn');
 }
 
 async function copyTurns({ executor, from, to, cycle }: Origin): Promise<void> {

@@ -30,6 +30,8 @@ interface MindTable {
   standing: string | null;
   /** How many writes of activations that had lost it were refused. */
   refusals: Generated<number>;
+  /** Of a fork that is only tried out: until when at the most, by the database's own clock, milliseconds since the epoch. Null for a mind. */
+  trial_until: Generated<number | null>;
 }
 
 /** The newest checkpoints of a mind, and those kept for time travel. `body` is text and never jsonb, which would reorder keys and break its checksum. */

@@ -4,6 +4,7 @@ import type { MindStores } from '../ports/store.ts';
 import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { openMindStore } from './mind-store.ts';
+import { removeAllTrials, trialStore } from './trials.ts';
 import { openDatabase, type Database, type DatabaseLocation } from './open.ts';
 
 /**
@@ -15,7 +16,9 @@ export async function openStores(
   location: DatabaseLocation,
   retention: Partial<Retention> = {},
 ): Promise<MindStores> {
-  return storesOf(await openDatabase(location), retention);
+  const database = await openDatabase(location);
+  if (database.engine !== 'postgres') await removeAllTrials(database);
+  return storesOf(database, retention);
 }
 
 /** An open database as the place where minds live; closed with it. */
@@ -23,10 +26,16 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
   return {
     open: (mind) => openMindStore(database, mind, retention),
     minds: async () => {
-      const rows = await database.db.selectFrom('mind').select('id').orderBy('id').execute();
+      const rows = await database.db
+        .selectFrom('mind')
+        .where('trial_until', 'is', null)
+        .select('id')
+        .orderBy('id')
+        .execute();
       return rows.map(({ id }) => id as MindId);
     },
     fork: (fork) => insertFork(database, fork),
+    trials: trialStore(database),
     // every row of a mind belongs to its own row, and goes with it
     remove: async (mind) => void (await database.db.deleteFrom('mind').where('id', '=', mind).execute()),
     describe: async () => ({ engine: database.engine, ...(await database.describe()) }),

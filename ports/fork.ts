@@ -1,3 +1,4 @@
+import type { Holder } from './holder.ts';
 import type { MindId, PerceptId } from './identifiers.ts';
 import type { Standing } from './standing.ts';
 
@@ -14,4 +15,6 @@ export interface Fork {
   batch: readonly PerceptId[];
   /** The effects that the checkpoint waits for. */
   pending: readonly string[];
+  /** The process that only tries it out: it is a trial (`ports/trial.ts`) until it is kept. A mind like any other when left out. */
+  triedBy?: Holder | undefined;
 }

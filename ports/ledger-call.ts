@@ -51,8 +51,13 @@ export interface CallSum extends CallTokens {
   duration: number;
 }
 
-/** The ledger of what the model calls of one mind cost. It is written with the receipts of effects (`JournalStore.settle`). */
+/**
+ * The ledger of what the model calls of one mind cost. It is written with the receipts of effects (`JournalStore.settle`), and for calls that
+ * others make on its account.
+ */
 export interface CostStore {
+  /** Adds a call that was made on its account elsewhere, as by a fork that is tried out; one that is known under its key stays as it is. */
+  note(call: LedgerCall): Promise<void>;
   /** Sums by purpose, voice and model, in that order: of all calls ever, or of those after a time within the last two days. */
   sums(after?: number): Promise<CallSum[]>;
   /** The calls after a time within the last two days, oldest first. */

@@ -1,5 +1,7 @@
 import type { Fork } from './fork.ts';
 import type { HistoricPercept } from './historic-percept.ts';
+import type { Holder } from './holder.ts';
+import type { TrialStore } from './trial.ts';
 import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
@@ -30,14 +32,6 @@ export interface StoredCheckpoint {
   body: string;
   /** Whether it is kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
   kept: boolean;
-}
-
-/** The holder of a mind's lease: shown to whoever finds the mind held. */
-export interface Holder {
-  /** The machine's name. */
-  machine: string;
-  /** The process, as the machine numbers it. */
-  process: number;
 }
 
 /** The state of the record when an activation begins. */
@@ -226,14 +220,16 @@ export interface MindStore {
 /** The store of all minds: a database, or the memory of a simulation. */
 export interface MindStores {
   open(mind: MindId): Promise<MindStore>;
-  /** The ids of all minds that were ever stored here. */
+  /** The ids of all minds that were ever stored here, without forks that are only tried out. */
   minds(): Promise<MindId[]>;
   /**
    * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
    * lived through by then. What waited then is not in it, but for the turn under way. Nothing is said again; a task whose
-   * outcome was not known by then is nobody's until a person says so. Throws `MindExists` and `MindNameRefused`. Absent where minds cannot be forked.
+   * outcome was not known by then is nobody's until a person says so. Throws `MindExists`, `CheckpointGone` and `MindNameRefused`. Absent where minds cannot be forked.
    */
   fork?(fork: Fork): Promise<void>;
+  /** The forks that are only tried out; absent as `fork` is. */
+  readonly trials?: TrialStore;
   /** Deletes a mind with all that is recorded of it; of one that is not there nothing happens. Nobody may have it awake. Absent as `fork` is. */
   remove?(mind: MindId): Promise<void>;
   /** The name and versions of the engine, for people. */

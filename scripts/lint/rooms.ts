@@ -151,6 +151,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // a life lived again with one thing edited, in the stores where the mind itself lives
   'simulation/what-if': [
     'configuration',
+    'costs',
     'delegates',
     'host',
     'replay',

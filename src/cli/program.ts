@@ -95,6 +95,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
       wholeNumber,
     )
     .option('--mcp', 'serve them to agents over MCP as well, at /mcp (docs/mcp.md)')
+    .option('--no-page', 'serve no page: the HTTP interface alone')
     .addOption(logLevel)
     .addOption(logFile)
     .addOption(logKeep)

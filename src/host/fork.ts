@@ -4,6 +4,7 @@ import type { MindStores, StoredCheckpoint } from '../../ports/store.ts';
 import type { MindComposition } from '../mind/compose.ts';
 import { renamedCheckpoint } from '../mind/rename.ts';
 import { SteppedMind } from '../mind/stepped-mind.ts';
+import { thisProcess } from './lifecycle/holder.ts';
 
 /** An error: a mind cannot be forked at that point. Nothing was changed. */
 export class MindUnforkable extends Error {
@@ -25,12 +26,17 @@ export function checkpointAt(checkpoints: readonly StoredCheckpoint[], cycle: nu
 /**
  * Creates a new mind from a checkpoint of another one. They share nothing from then on; neither of them knows.
  *
- * Throws `MindExists`; `MindNameRefused`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
+ * Throws `MindExists`; `CheckpointGone`; `MindNameRefused`; `CheckpointRefused` when this build cannot read the checkpoint; `MindUnforkable`.
  */
 export async function forkMind(
   stores: MindStores,
   composition: MindComposition,
-  { from, to, checkpoint }: { from: MindId; to: MindId; checkpoint: StoredCheckpoint },
+  {
+    from,
+    to,
+    checkpoint,
+    isTrial = false,
+  }: { from: MindId; to: MindId; checkpoint: StoredCheckpoint; isTrial?: boolean },
 ): Promise<void> {
   if (!stores.fork) throw new MindUnforkable('Minds that live in the memory of a simulation are not forked.');
   // one of an older version becomes one of this version first
@@ -45,5 +51,6 @@ export async function forkMind(
     standing: standingOf(context),
     batch: context.turn?.batch.map(({ id }) => id) ?? [],
     pending: mind.pending().map(({ key }) => key),
+    ...(isTrial && { triedBy: thisProcess() }),
   });
 }

@@ -16,6 +16,7 @@ import { problemOfError, serverCloses, unknownMind } from './problem-of-error.ts
 import { problems } from './problems.ts';
 import { problemResponse, type Problem } from './problem.ts';
 import { readRequest } from './read-request.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { HttpRoute } from './route.ts';
 
@@ -29,6 +30,8 @@ export interface AnswerParts extends CallerParts {
   /** Takes one of the attempts that a caller without a token has; throws when it has none left. */
   tries: (request: Request) => void;
   closing: AbortSignal;
+  /** How a person has another address of the page, a sentence. */
+  newAddress: string;
 }
 
 export interface Incoming {
@@ -52,6 +55,7 @@ export async function answerRequest(
 ): Promise<Response> {
   const { request } = incoming;
   const bearer = route.scope === null ? nobody : bearerFor(request, parts);
+  refuseUnstorable(incoming.params);
   const mind =
     route.about === 'mind' ? mindFor(route.mind ?? incoming.params['mind'] ?? '', bearer, parts) : null;
   if (route.scope !== null && !covers(bearer.scope, route.scope))
@@ -116,7 +120,7 @@ function bearerFor(request: Request, parts: AnswerParts): Bearer {
   const caller = callerOf(request, parts);
   if (caller === null) {
     parts.tries(request);
-    throw new RequestRefused(problems.noToken());
+    throw new RequestRefused(problems.noToken(parts.newAddress));
   }
   const wait = parts.requests.take(caller.bearer.name);
   if (wait > 0) throw new RequestRefused(problems.tooOften(wait));

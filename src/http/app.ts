@@ -17,7 +17,7 @@ import { Rate } from './limits/rate.ts';
 import { RepeatedWrites } from './limits/repeated-writes.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi/document.ts';
 import { docsPage, docsStyle, noPage } from './page/docs-page.ts';
-import type { PageFiles } from './page/page-files.ts';
+import type { ServedPage } from './page/served-page.ts';
 import { securityHeaders } from './page/security-headers.ts';
 import { problemResponse } from './problem.ts';
 import { problems } from './problems.ts';
@@ -30,11 +30,14 @@ export interface AppParts {
   clock: Clock;
   limits: HttpLimits;
   sessions: Sessions;
-  page: PageFiles;
+  page: ServedPage;
   /** The address that is listened on. */
   bound: { host: string; port: number };
   closing: AbortSignal;
-  options: Pick<HttpOptions, 'tokens' | 'allowedHosts' | 'isSecure' | 'metrics' | 'routes' | 'failed'>;
+  options: Pick<
+    HttpOptions,
+    'tokens' | 'allowedHosts' | 'isSecure' | 'metrics' | 'newAddress' | 'routes' | 'failed'
+  >;
 }
 
 /** A server's application, apart from the socket that it listens on. */
@@ -52,6 +55,7 @@ export function httpApp(parts: AppParts): HttpApp {
   const attempts = new Rate(clock, limits.attempts);
   const answering: AnswerParts = {
     ...parts,
+    newAddress: options.newAddress ?? 'A restart of the server prints another address.',
     bearerOf: bearerOf(options.tokens ?? []),
     cookie: `wakeful_${parts.bound.port}`,
     requests: new Rate(clock, limits.requests),
@@ -123,7 +127,7 @@ export function httpApp(parts: AppParts): HttpApp {
     const found = await page.answer(path);
     if (found !== null) return found;
     if (path === '/')
-      return new Response(noPage(), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+      return new Response(noPage(page.isComing), { headers: { 'content-type': 'text/html; charset=utf-8' } });
     return problemResponse(problems.noRoute());
   });
   app.notFound(() => problemResponse(problems.noRoute()));

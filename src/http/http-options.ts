@@ -15,10 +15,12 @@ export interface HttpOptions {
   allowedHosts?: readonly string[];
   /** Whether browsers reach it over TLS, so that the cookie is sent over nothing else. */
   isSecure?: boolean;
-  /** The folder of the page; that of the package when left out. */
-  page?: string;
+  /** The folder of the page; that of the package when left out. One that is built meanwhile is served from then on. Null: no page. */
+  page?: string | Promise<string> | null;
   /** Figures for Prometheus, at /metrics. */
   metrics?: () => Promise<string> | string;
+  /** How a person has another address of the page, when a token was used up: a sentence. By a restart of the server when left out. */
+  newAddress?: string;
   /** Routes of other parts: they are checked, limited and documented as all are. */
   routes?: readonly HttpRoute[];
   /** Told of every failure that a caller is told nothing of. */

@@ -18,20 +18,21 @@ export const problems = {
     detail: 'The request was made by a page that this server has not served.',
     remedy: 'Ask from a program with a token, or from the page of this server. CORS is off on purpose.',
   }),
-  noToken: (): Problem => ({
+  /** @param newAddress how another printed address is had, a sentence */
+  noToken: (newAddress: string): Problem => ({
     code: 'noToken',
     status: 401,
     title: 'No valid token',
     detail: 'The request has no token, or one that is not known here.',
-    remedy:
-      'Send "Authorization: Bearer <token>" with a token of this server, or open the address with a one-time token that it printed.',
+    remedy: `Send "Authorization: Bearer <token>" with a token of this server, or open the address with a one-time token that it printed. ${newAddress}`,
   }),
-  spentToken: (): Problem => ({
+  /** @param newAddress as of `noToken` */
+  spentToken: (newAddress: string): Problem => ({
     code: 'spentToken',
     status: 401,
     title: 'The token is good no more',
     detail: 'A one-time token can be traded once, within an hour.',
-    remedy: 'Restart the server for a new address, or sign in with a token of this server.',
+    remedy: `${newAddress} Programs sign in with a token of this server.`,
   }),
   noPageHeader: (): Problem => ({
     code: 'noPageHeader',
@@ -97,6 +98,14 @@ export const problems = {
     title: 'The request can never be taken as it is',
     detail: fields.map(({ field, problem }) => `${field}: ${problem}`).join(' '),
     remedy: 'Correct the fields and send it again; nothing was done. /docs tells what each takes.',
+    fields,
+  }),
+  unstorableText: (fields: Required<Problem>['fields']): Problem => ({
+    code: 'unstorableText',
+    status: 400,
+    title: 'A text of the request can be kept nowhere',
+    detail: fields.map(({ field, problem }) => `${field}: ${problem}`).join(' '),
+    remedy: 'Send the fields as whole Unicode text without U+0000; nothing was done.',
     fields,
   }),
   noRoute: (): Problem => ({

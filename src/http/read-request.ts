@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { bodyText } from './limits/read-body.ts';
 import { problemOfInput, problems } from './problems.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { RequestRefused } from './request-refused.ts';
 import type { HttpRoute } from './route.ts';
 
@@ -16,7 +17,7 @@ export interface ReadRequest {
 
 /** Reads a request. Throws `RequestRefused` with what is wrong, and `BodyTooLong`. */
 export async function readRequest(
-  route: Pick<HttpRoute, 'params' | 'query' | 'body' | 'consumes'>,
+  route: Pick<HttpRoute, 'params' | 'query' | 'body' | 'consumes' | 'isEnvelope'>,
   request: Request,
   given: { params: Readonly<Record<string, string>>; longestBody: number },
 ): Promise<ReadRequest> {
@@ -33,6 +34,7 @@ export async function readRequest(
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new RequestRefused(problems.mediaType('application/json'));
   const written = jsonOf(text);
+  if (route.isEnvelope !== true) refuseUnstorable(written, 'the body');
   return { params, query, body: parsed(route.body, written), written, text };
 }
 
@@ -44,6 +46,7 @@ function parsed(schema: z.ZodType, value: unknown): unknown {
 
 function queryOf({ query }: Pick<HttpRoute, 'query'>, request: Request): unknown {
   const { searchParams } = new URL(request.url);
+  refuseUnstorable(Object.fromEntries(searchParams));
   const names = [...searchParams.keys()];
   const twice = names.find((name, place) => names.indexOf(name) !== place);
   if (twice !== undefined)

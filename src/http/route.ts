@@ -75,6 +75,8 @@ interface Written<P extends Fields | undefined, Q extends Fields | undefined, B,
   produces?: { type: string; description: string; schema?: z.ZodType };
   /** For a body that is not JSON: its media type. The route reads the request itself. */
   consumes?: { type: string; description: string };
+  /** The body is a message of another protocol, which refuses in its own words what no database can keep. */
+  isEnvelope?: true;
 }
 
 interface Given<

@@ -9,7 +9,7 @@ import { Sessions } from './access/sessions.ts';
 import { httpApp, type HttpApp } from './app.ts';
 import type { HttpOptions } from './http-options.ts';
 import { defaultLimits } from './limits/http-limits.ts';
-import { PageFiles } from './page/page-files.ts';
+import { ServedPage } from './page/served-page.ts';
 import type { RequestEnv } from './request-env.ts';
 
 /** The port, where no other is wished. */
@@ -38,7 +38,7 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
   const limits = { ...defaultLimits, ...options.limits };
   const closing = new AbortController();
   const sessions = new Sessions(clock);
-  const page = await PageFiles.of(options.page ?? packageFile('dist/page'));
+  const page = await ServedPage.of(options.page === undefined ? packageFile('dist/page') : options.page);
   let app: HttpApp | null = null;
   const server = createAdaptorServer({
     // requests come when it listens, and then the port is known

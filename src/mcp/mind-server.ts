@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import { covers, type Scope } from '../http/access/scope.ts';
 import { askedSignal } from '../http/asked-signal.ts';
 import { problems } from '../http/problems.ts';
+import { refuseUnstorable } from '../http/refuse-unstorable.ts';
 import { RequestRefused } from '../http/request-refused.ts';
 import { wakefulVersion } from '../package-file.ts';
 import type { Mind } from '../service/mind.ts';
@@ -65,6 +66,7 @@ async function called(
   const { signal, release } = askedSignal(mcpReq.signal, closing);
   try {
     if (!covers(scope, tool.scope)) throw new RequestRefused(problems.scopeMissing(scope, tool.scope));
+    refuseUnstorable(input, 'the input');
     const output = await tool.call(input, { mind, signal, tell: progressOf(mcpReq) });
     return { content: [{ type: 'text', text: JSON.stringify(output) }], structuredContent: output };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Registry } from 'prom-client';
+import type { MindId } from '../../ports/identifiers.ts';
 import { modeNames } from '../../ports/mode.ts';
 import type { StepRecord } from '../../ports/step.ts';
 import type { ObservableMinds, ObservedMind } from '../host/lifecycle/host-observers.ts';
@@ -70,6 +71,7 @@ export class HostMetrics {
       ended: () => {
         this.leaveMode(metered, mind.clock.now());
         this.minds.delete(metered);
+        this.forget(mind.id);
       },
     };
   }
@@ -135,7 +137,6 @@ export class HostMetrics {
     const mind = metered.mind.id;
     metered.signs.see(record);
     metrics.steps.inc({ mind });
-    this.faculties.see(mind, record.actors);
     for (const command of record.commands) {
       if (command.type === 'perform')
         metered.asked.set(command.key, { effect: command.effect, at: record.at });
@@ -157,6 +158,14 @@ export class HostMetrics {
       this.metrics.modeSeconds.inc({ mind: mind.id, mode }, Math.max(0, now - metered.modeSince) / 1_000);
   }
 
+  /** Tells no longer how a mind stands that is not awake here any more; what was counted of it stays. */
+  private forget(mind: MindId): void {
+    const { queueDepth, errors, memoryGrowth, overdue, mode } = this.metrics;
+    for (const gauge of [queueDepth, errors, memoryGrowth, overdue]) gauge.remove({ mind });
+    for (const name of modeNames) mode.remove({ mind, mode: name });
+    this.faculties.forget(mind);
+  }
+
   /** Sets the gauges of a mind. */
   private async look(metered: Metered): Promise<void> {
     const { metrics } = this;
@@ -171,6 +180,8 @@ export class HostMetrics {
     metrics.inconsistencies.set(named, vitals.inconsistencies);
     metrics.memoryGrowth.set(named, vitals.memoryGrowth);
     metrics.overdue.set(named, vitals.overdueSeconds);
+    const outline = mind.outline();
+    if (outline !== null) this.faculties.look(mind.id, outline);
     for (const mode of modeNames) metrics.mode.set({ ...named, mode }, signs.mode === mode ? 1 : 0);
     const cost = await mind.active?.cost().catch(() => null);
     if (cost === null || cost === undefined) return;

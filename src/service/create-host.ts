@@ -9,6 +9,7 @@ import { machineResources } from '../host/lifecycle/machine-resources.ts';
 import { refuseOlderNode } from '../host/lifecycle/refuse-older-node.ts';
 import { composeMind } from '../mind/compose.ts';
 import type { MindService } from './mind-service.ts';
+import { removeLeftTrials } from './what-if/left-trials.ts';
 import { ServedMinds } from './served-minds.ts';
 import type { ServiceOptions } from './service-options.ts';
 
@@ -43,6 +44,7 @@ export async function createHost(options: ServiceOptions): Promise<MindService> 
     const measured =
       'database' in options && clock === systemClock ? machineResources(options.database) : null;
     const { gauge = measured } = options;
+    await removeLeftTrials(stores);
     const host = await Host.open({ stores, clock, gauge });
     return new ServedMinds({
       host,

@@ -31,7 +31,7 @@ import type { EventId } from './picture/event-id.ts';
 import type { LiveEvent } from './picture/live-event.ts';
 import type { Picture } from './picture/picture.ts';
 import type { StepDelta } from './picture/step-delta.ts';
-import type { WhatIf, WhatIfQuestion } from './what-if/what-if.ts';
+import type { WhatIf, WhatIfOptions, WhatIfQuestion } from './what-if/what-if.ts';
 
 /** Where something is said or done, and by whom. */
 export interface SayOptions {
@@ -229,10 +229,11 @@ export interface Mind {
   fork(given: { cycle?: number; as: string }): Promise<MindId>;
   /**
    * Lives on from a kept checkpoint with one thing edited, as a new mind, and tells where the two lives differ first. Nothing of this
-   * one changes. Needs a configuration, and wakes nobody but the fork, which is put away in the end. Throws `NotFound`, `InputRefused`,
-   * `Unsupported`; there is no fork then.
+   * one changes, but that it pays for what the fork thinks. Needs a configuration, and wakes nobody but the fork, which is put away in the
+   * end. Throws `NotFound`, `InputRefused`, `Unsupported`, and `TryAgain` where its budget is used up or the checkpoint was let go meanwhile; there
+   * is no fork then.
    */
-  whatIf(question: WhatIfQuestion): Promise<WhatIf>;
+  whatIf(question: WhatIfQuestion, options?: WhatIfOptions): Promise<WhatIf>;
   /** Reads the whole record for contradictions. Wakes nobody; one that is awake here lives on meanwhile, and tells what was found as news. */
   examine(): Promise<Inconsistency[]>;
   snapshot(): Promise<MindSnapshot>;

@@ -7,14 +7,14 @@ import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
 import { asServed } from './as-served.ts';
 import { forkFrom, forkName } from './handle/fork.ts';
 import { ServedMind } from './handle/served-mind.ts';
-import { whatIf } from './handle/what-if.ts';
+import { CallerGone, whatIf } from './handle/what-if.ts';
 import type { Mind } from './mind.ts';
 import type { MindService } from './mind-service.ts';
 import type { MindSummary } from './mind-summary.ts';
 import { presenceOf } from './presence.ts';
 import { Seat, type SeatSurroundings } from './seat.ts';
 import { InputRefused, TryAgain, UnknownMind, Unsupported } from './service-errors.ts';
-import type { WhatIf, WhatIfQuestion } from './what-if/what-if.ts';
+import type { WhatIf, WhatIfOptions, WhatIfQuestion } from './what-if/what-if.ts';
 
 export interface ServedMindsParts extends SeatSurroundings {
   identifiers: Identifiers;
@@ -23,14 +23,14 @@ export interface ServedMindsParts extends SeatSurroundings {
 }
 
 /** A what-if that is being lived. */
-interface Trial {
+interface RunningTrial {
   controller: AbortController;
   ended: Promise<WhatIf>;
 }
 
 /** So many what-ifs are lived at once at the most, each for no longer than this, milliseconds: they share the event loop and the voice. */
 const mostTrials = 2;
-const longestTrial = 600_000;
+const longestLife = 600_000;
 
 /** So many minds are asked at once where they are awake. */
 const askedAtOnce = 20;
@@ -41,7 +41,7 @@ export class ServedMinds implements MindService {
   private readonly seats = new Map<MindId, Seat>();
   private readonly minds = new Map<Seat, Mind>();
   /** The forks that are being tried out: nothing else may have their names. */
-  private readonly trials = new Map<MindId, Trial>();
+  private readonly trials = new Map<MindId, RunningTrial>();
   private isClosed = false;
 
   constructor(parts: ServedMindsParts) {
@@ -81,7 +81,7 @@ export class ServedMinds implements MindService {
     const mind = new ServedMind(seat, {
       identifiers: this.parts.identifiers,
       fork: (from, given) => this.fork(from, given),
-      whatIf: (from, question) => this.whatIf(from, question),
+      whatIf: (...given) => this.whatIf(...given),
     });
     this.minds.set(seat, mind);
     return mind;
@@ -115,7 +115,8 @@ export class ServedMinds implements MindService {
     return id;
   }
 
-  private async whatIf(from: Seat, question: WhatIfQuestion): Promise<WhatIf> {
+  private async whatIf(from: Seat, question: WhatIfQuestion, { signal }: WhatIfOptions): Promise<WhatIf> {
+    signal?.throwIfAborted();
     const to = forkName(question.as);
     const configuration = from.configured();
     this.refuseTried(to);
@@ -124,13 +125,16 @@ export class ServedMinds implements MindService {
     if (this.trials.size >= mostTrials) throw new TryAgain('Other what-ifs are being lived.', 5_000);
     const { clock } = this.parts;
     const controller = new AbortController();
-    const disarm = clock.at(clock.now() + longestTrial, () =>
+    const disarm = clock.at(clock.now() + longestLife, () =>
       controller.abort(new Unsupported('It took longer than ten minutes.')),
     );
+    const giveUp = () => controller.abort(new CallerGone(signal?.reason));
+    signal?.addEventListener('abort', giveUp, { once: true });
     const ended = whatIf(from, { ...question, to }, { ...this.parts, signal: controller.signal });
     this.trials.set(to, { controller, ended });
     const found = await ended.finally(() => {
       disarm();
+      signal?.removeEventListener('abort', giveUp);
       this.trials.delete(to);
     });
     this.add({ ...configuration, name: question.as });

@@ -152,7 +152,7 @@ describe('wakeful mcp, as a process', () => {
     const cwd = await folder({ 'ada.yaml': quick });
     for (const args of [
       ['mcp', 'ada.yaml'],
-      ['serve', 'ada.yaml', '--port', '0', '--mcp', '--token', 'speak=TOKEN'],
+      ['serve', 'ada.yaml', '--port', '0', '--mcp', '--no-page', '--token', 'speak=TOKEN'],
     ]) {
       const { code, out, errors } = await wakeful(cwd, args, { env: without, asProcess: true });
       expect([code, out]).toEqual([1, '']);
@@ -165,7 +165,7 @@ it('wakeful serve --mcp serves minds to clients over HTTP, and says where', asyn
   const token = 'operate-of-all-for-this-test';
   const cwd = await folder({ 'ada.yaml': quick, 'bob.yaml': quick.replace('Ada', 'Bob') });
   const serving = async (...files: string[]) => {
-    const args = ['serve', ...files, '--port', '0', '--token', 'operate=TOKEN', '--mcp'];
+    const args = ['serve', ...files, '--port', '0', '--token', 'operate=TOKEN', '--mcp', '--no-page'];
     const served = new Command(cwd, args, { TOKEN: token });
     await served.until(/stops it\./);
     return served;

@@ -12,7 +12,8 @@ async function serving(
   const all = ['serve', 'ada.yaml', 'bob.yaml', '--port', '0', '--token', 'operate=TOKEN', ...args];
   const command = new Command(cwd, all, { TOKEN: token });
   await command.until(/\/docs\./);
-  const [, origin = '', page = ''] = /(http:\/\/127\.0\.0\.1:\d+)\/#token=(\S+)/.exec(command.written)!;
+  const [, origin = ''] = /(http:\/\/127\.0\.0\.1:\d+)\/docs/.exec(command.written)!;
+  const [, page = ''] = /#token=(\S+)/.exec(command.written) ?? [];
   return { command, origin, page };
 }
 
@@ -33,7 +34,7 @@ it('minds are served until a signal, and what was told them is there the next ti
   const ended = first.command.signal('SIGTERM').finished;
   expect(await ended).toMatchObject({ code: 0, errors: '' });
 
-  const second = await serving(cwd, ['--on-demand', '5']);
+  const second = await serving(cwd, ['--on-demand', '5', '--no-page']);
   const again = createClient({ url: second.origin, token });
   expect((await again.minds()).map(({ presence }) => presence)).toEqual(['asleep', 'asleep']);
   const { percepts } = await again.mind('ada').history();

@@ -18,7 +18,7 @@ const sum: CallSum = {
   duration: 900,
 };
 const unpriced: CallSum = { ...sum, model: 'local', calls: 2, failures: 0, unpriced: 2, nanodollars: 0 };
-const costs = { sums: async () => [sum, unpriced], calls: async () => [] };
+const costs = { note: async () => {}, sums: async () => [sum, unpriced], calls: async () => [] };
 
 describe('what a mind cost, in words', () => {
   it('tells money, calls and tokens, and of what the price is not known', async () => {

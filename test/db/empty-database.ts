@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, globSync, openAsBlob, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFolder } from '../../db/open-folder.ts';
 import { openDatabase } from '../../db/open.ts';
@@ -10,6 +10,9 @@ import { openDatabase } from '../../db/open.ts';
 
 const root = join(import.meta.dirname, '../..');
 const kept = join(root, 'node_modules/.cache/wakeful');
+
+/** How long one of another origin is kept, milliseconds: branches that are worked on at once share the folder. */
+const keptFor = 86_400_000;
 
 /** What an empty database comes from: when any of it changes, another one is made. */
 const origin = [
@@ -63,9 +66,13 @@ async function dropTemplates(pglite: PGlite): Promise<void> {
 
 /** What was made of other migrations is of no use any more. */
 async function forgetOthers(place: string): Promise<void> {
-  for (const name of await readdir(kept))
-    if (name.startsWith('empty-database-') && !join(kept, name).startsWith(place))
-      await rm(join(kept, name), { recursive: true, force: true });
+  const { mtimeMs: made } = await stat(place);
+  for (const name of await readdir(kept)) {
+    const other = join(kept, name);
+    if (!name.startsWith('empty-database-') || other.startsWith(place)) continue;
+    const found = await stat(other).catch(() => null);
+    if (found !== null && found.mtimeMs < made - keptFor) await rm(other, { recursive: true, force: true });
+  }
 }
 
 /** Puts an empty PGlite database into a folder. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Contract, ToldRoute } from './contract.ts';
 import { addressOf, bodyOf, choicesOf, exampleFor, type Sent } from './examples.ts';
+import { strangeTexts } from './strange-texts.ts';
 import { violations } from './violations.ts';
 import { secrets } from './served.ts';
 
@@ -11,6 +12,10 @@ export interface BadRequest {
   address: string;
   init: RequestInit;
   token: string | null;
+  /** The field that no database can keep: it has to be named, with 400. */
+  unstorable?: string;
+  /** It is no fault by itself: the answer may be anything but a failure of the server. */
+  isOdd?: true;
 }
 
 const post = (method: string, body: string, type = 'application/json'): RequestInit => ({
@@ -60,12 +65,16 @@ export function brokenConstraints(contract: Contract, route: ToldRoute): Omit<Ba
             address: sent({}),
             init: encoded(value),
           }));
+  const odd = strangeTexts(contract, route, example).map(({ body, ...strange }) => ({
+    ...strange,
+    init: encoded(body ?? example.body),
+  }));
   const strange = {
     why: 'query unknown',
     address: sent({ query: { ...example.query, strange: '1' } }),
     init: encoded(example.body),
   };
-  return [...fields, ...bodies, strange];
+  return [...fields, ...bodies, ...odd, strange];
 }
 
 /** What is wrong on the way to a route, whatever it is about. */

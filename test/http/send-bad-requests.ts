@@ -18,6 +18,12 @@ export interface BadRequestReport {
   slowest: number;
 }
 
+/** Whether an answer names a field that no database can keep. */
+const refuses = (status: number, text: string, field: string): boolean =>
+  status === 400 &&
+  (JSON.parse(text) as { fields?: { field: string }[] }).fields?.some((each) => each.field === field) ===
+    true;
+
 /** How long an answer may take, milliseconds; a server that hangs takes longer. */
 const longestAnswer = 10_000;
 
@@ -58,7 +64,7 @@ export async function sendBadRequests(
   return report;
 
   async function send(request: BadRequest, route: string): Promise<void> {
-    const { address, init, token, why } = request;
+    const { address, init, token, why, unstorable, isOdd = false } = request;
     const begun = performance.timeOrigin + process.uptime() * 1_000;
     const signal = AbortSignal.timeout(longestAnswer);
     const response = await ask(address, { ...init, token: token === '' ? ' ' : token, signal });
@@ -73,7 +79,10 @@ export async function sendBadRequests(
     const complaints = [
       ...(response.status >= 500 ? ['the server is to blame'] : []),
       ...(text.includes(bobsSecret) ? ['another mind is told of'] : []),
-      ...(!isHead && response.status < 400 ? ['it was taken'] : []),
+      ...(!isHead && !isOdd && response.status < 400 ? ['it was taken'] : []),
+      ...(token === secrets.operate && unstorable !== undefined && !refuses(response.status, text, unstorable)
+        ? [`${unstorable} was not refused with 400`]
+        : []),
       ...(!isHead && response.status >= 400 && type !== 'application/problem+json' ? ['no problem'] : []),
     ];
     if (complaints.length > 0)

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import type { DatabaseLocation } from '../../db/open.ts';
 import type { Voice } from '../../ports/voice.ts';
 import type { HttpOptions } from '../../src/http/http-options.ts';
 import { serve, type OpenServer } from '../../src/http/serve.ts';
@@ -42,15 +43,16 @@ export interface Served {
 /**
  * Two minds that are awake, served on a port of their own.
  *
- * @param given `voice`: says "I see." to everything when left out; `seenAs`: what the server is given in place of the service
+ * @param given `voice`: says "I see." to everything when left out; `seenAs`: what the server is given in place of the service; `database`:
+ *   where they live, in memory when left out
  */
 export async function served(
   options: HttpOptions = {},
-  given: { voice?: Voice; seenAs?: (service: MindService) => MindService } = {},
+  given: { voice?: Voice; seenAs?: (service: MindService) => MindService; database?: DatabaseLocation } = {},
 ): Promise<Served> {
   const { voice = scriptedVoice({ rules: [], otherwise: { say: 'I see.' } }, systemClock) } = given;
   const service = await createHost({
-    stores: memoryStores(),
+    ...(given.database ? { database: given.database } : { stores: memoryStores() }),
     minds: [quick('Ada'), quick('Bob')].map(configurationOf),
     voice,
     gauge: null,

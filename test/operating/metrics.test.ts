@@ -1,7 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStores } from '../../db/stores.ts';
 import { Host } from '../../src/host/host.ts';
 import { metrics } from '../../src/operating/metrics.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { emptyInMemory } from '../db/empty-database.ts';
 import { Company, configurationOf } from '../host/company.ts';
 import { served } from '../service/served.ts';
 
@@ -87,5 +89,50 @@ describe('the metrics of a host', () => {
     expect(inModes.reduce((sum, [, seconds]) => sum + seconds, 0)).toBeCloseTo(120, 0);
     expect(kinds.get('wakeful_cycle_seconds')).toBe('summary');
     expect([...kinds.keys()].every((name) => name.startsWith('wakeful_'))).toBe(true);
+  });
+
+  it('tell what faculties show from the first scrape on, also after a restart, and no more of a mind that is put away', async () => {
+    const database = await emptyInMemory();
+    const stores = await openStores(database);
+    onTestFinished(() => stores.close());
+    const company = new Company();
+    const configuration = configurationOf('name: Ada\nreflection: { when: never }');
+    const lived: { looks: number; shown: string[] }[] = [];
+    const shownIn = (samples: Map<string, number>) =>
+      [...samples.keys()].filter((name) =>
+        /^wakeful_(?:attention|thought_queue|stream|exit_gate)_(?!total)/.test(name),
+      );
+    for (const said of ['one', 'two']) {
+      company.host = await Host.open({ stores: { ...stores, close: async () => {} }, clock: company.clock });
+      await metrics(company.host);
+      company.mind = await company.host.wake(configuration, {
+        voice: company.echo(),
+        channel: async () => {},
+      });
+      const { samples: first } = parsed(await metrics(company.host));
+      lived.push({ looks: first.get('wakeful_attention_looks{mind="ada"}')!, shown: shownIn(first) });
+      await company.say(said);
+      await company.untilIdle();
+      const { samples: later } = parsed(await metrics(company.host));
+      lived.push({ looks: later.get('wakeful_attention_looks{mind="ada"}')!, shown: shownIn(later) });
+      expect(later.get('wakeful_queue_depth{mind="ada"}')).toBe(0);
+      await company.mind.stop();
+      const { samples: last } = parsed(await metrics(company.host));
+      expect(shownIn(last)).toEqual([]);
+      const standing = [...last.keys()].filter((name) =>
+        /^wakeful_(?:mode|queue_depth|overdue_seconds|consecutive_errors)\{/.test(name),
+      );
+      expect(standing).toEqual([]);
+      expect(last.get('wakeful_percepts_total{mind="ada",source="speech"}')).toBe(1);
+      await company.host.close();
+    }
+    const [newborn, before, restarted, after] = lived;
+    expect(newborn!.looks).toBe(0);
+    expect(before!.looks).toBeGreaterThan(0);
+    // as it was, though no step has changed it since
+    expect(restarted!.looks).toBe(before!.looks);
+    expect(after!.looks).toBeGreaterThan(restarted!.looks);
+    expect(newborn!.shown).toContain('wakeful_thought_queue_chain_depth{mind="ada"}');
+    expect(restarted!.shown).toContain('wakeful_thought_queue_chain_depth{mind="ada"}');
   });
 });

@@ -1,43 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Voice } from '../../ports/voice.ts';
-import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { createHost } from '../../src/service/create-host.ts';
 import type { Mind } from '../../src/service/mind.ts';
 import type { WhatIfEdit } from '../../src/service/what-if/what-if.ts';
-import { scriptedVoice } from '../../src/voice/scripted.ts';
 import { emptyInMemory } from '../db/empty-database.ts';
+import { attentive, quick } from './attentive.ts';
+import { livedMind } from './lived.ts';
 import { served } from './served.ts';
-
-/** A voice that knows what it was told. */
-const attentive = (): Voice =>
-  scriptedVoice(
-    {
-      rules: [
-        { when: { contains: 'boats' }, answer: { fail: 'unauthorized' } },
-        { when: { contains: 'what is my cat', context: 'called Luna' }, answer: { say: 'Luna.' } },
-        { when: { contains: 'what is my cat', context: 'called Miro' }, answer: { say: 'Miro.' } },
-        { when: { contains: 'what is my cat' }, answer: { say: 'I do not know.' } },
-      ],
-      otherwise: { text: 'Somebody speaks.', say: 'I hear you.' },
-    },
-    systemClock,
-  );
-
-const quick = 'owner: Tom\ntiming: { callFloor: 0 s, minimumInterval: 10 ms }\nseed: 7\n';
-
-/** A mind that has lived a little, in a database. */
-async function livedMind(configuration = `name: Ada\n${quick}`) {
-  const host = await createHost({
-    database: await emptyInMemory(),
-    voice: attentive(),
-    minds: [configuration],
-  });
-  onTestFinished(() => host.close());
-  const mind = host.mind('ada');
-  await mind.start();
-  await mind.ask('Good morning.', { id: 'p0' });
-  return { host, mind };
-}
 
 /** What people can see of a life. */
 async function seen(mind: Mind) {

@@ -44,7 +44,7 @@ export async function builtPage({ root = packageFile('.'), report, signal }: Pag
     if (isThere) return folder;
     throw new CommandFailed('It is not built, and Vite is not installed here: npm ci && npm run build:page');
   }
-  report('The page is being built, which it is once and after changes. Its address follows.');
+  report('The page is being built, which it is once and after changes.');
   await build({ vite, root, folder, signal });
   return folder;
 }

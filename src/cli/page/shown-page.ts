@@ -51,13 +51,13 @@ export class ShownPage {
     const { service, port, report, built = builtPage } = this.parts;
     const { signal } = this.closing;
     try {
-      const page = await built({ report, signal });
+      const page = await built({ report: (message) => report(`${message} Its address follows.`), signal });
       signal.throwIfAborted();
       // loaded here and nowhere else: whoever shows no page does without a server
       const { serve } = await import('../../http/serve.ts');
       const failed = (error: unknown, route: string) =>
         report(`The page asked for something that failed (${route}): ${messageOf(error)}`);
-      this.server = await serve(service, { port, page, failed });
+      this.server = await serve(service, { port, page, failed, newAddress });
       if (!signal.aborted) report(`Watch it think: ${this.server.url}`);
     } catch (error) {
       if (signal.aborted) return;
@@ -66,6 +66,9 @@ export class ShownPage {
     }
   }
 }
+
+/** What is said to whoever opens an address a second time, in another browser or after its hour. */
+const newAddress = 'Type /page where you talk to the mind: it prints another address.';
 
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');

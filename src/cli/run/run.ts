@@ -120,6 +120,7 @@ async function live(given: Run): Promise<ExitCode> {
   const blocked = voiceGivesOut();
   const spent = new SpentTokens();
   mind.here.onNews((news) => {
+    // its senses may take a while yet: who stops it meanwhile stops it cleanly
     if (news.kind === 'life.changed' && news.to === 'awake') signals.awake();
     spent.hear(news);
     front.show(news);
@@ -129,6 +130,7 @@ async function live(given: Run): Promise<ExitCode> {
   const made = missingFolders(configuration);
   const { takeOver = false, rebuild = false } = options;
   await mind.start({ takeOver, rebuild, ...(recorder && { recorder }) });
+  // one that goes on after a crash, or in a pause, was told of as awake long ago
   signals.awake();
   const ended = mind.here.ended();
   if (made.length > 0) log.info({ time: mind.here.clock.now(), kind: 'folders.made', folders: made.length });

@@ -14,6 +14,7 @@ import { exitCode, type ExitCode } from '../exit-code.ts';
 import { createLog, logMind } from '../log.ts';
 import type { LogOptions } from '../log-options.ts';
 import type { Environment } from '../mind-file.ts';
+import { pageBeside, type PageBeside } from '../page/page-beside.ts';
 import { print, printError } from '../print.ts';
 import { StopSignals } from '../run/stop-signals.ts';
 import { openMinds, stopPatience } from './open-minds.ts';
@@ -32,6 +33,8 @@ export interface ServeCommandOptions extends LogOptions {
   stately?: number;
   /** Whether minds are served over MCP as well. */
   mcp?: boolean;
+  /** Whether the page is served; true when left out. */
+  page?: boolean;
 }
 
 /** Serves minds over HTTP until it is told to stop. */
@@ -55,8 +58,10 @@ export async function serveMinds(
   const { service, metrics } = open;
   let server: OpenServer | null = null;
   let stately: ShownToStately | null = null;
+  let page: PageBeside | null = null;
   try {
     signals.awake();
+    page = options.page === false ? null : await pageBeside(print);
     server = await opened(service, {
       ...(options.host !== undefined && { host: options.host }),
       ...(options.port !== undefined && { port: options.port }),
@@ -65,6 +70,8 @@ export async function serveMinds(
       isSecure: options.secure ?? false,
       metrics,
       routes,
+      page: page?.folder ?? null,
+      newAddress: 'Stop `wakeful serve` and start it again: it prints another address, and the minds go on.',
       failed,
     });
     // counted from the beginning, and not from the first look on
@@ -73,7 +80,7 @@ export async function serveMinds(
     for (const mind of served) logMind(mind, log);
     if (options.onDemand === undefined) for (const mind of served) await mind.start();
     print(
-      `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}. The page, with a token that is good once and for an hour:\n\n    ${server.url}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
+      `Serving ${minds.map(({ name }) => visibleText(name)).join(', ')}.${page === null ? '' : ` The page, with a token that is good once and for an hour:\n\n    ${server.url}`}\n\nThe HTTP interface is told at ${server.origin}/docs.${mcpLine(server.origin, ids, options)} Ctrl-C or SIGTERM stops it.`,
     );
     if (options.stately !== undefined) {
       stately = await shownToStately(served, options.stately);
@@ -84,7 +91,7 @@ export async function serveMinds(
     return await signals.first;
   } finally {
     signals.ending();
-    await Promise.all([server?.close(), stately?.close()]);
+    await Promise.all([server?.close(), stately?.close(), page?.close()]);
     await open.close(stopPatience);
     signals.close();
   }

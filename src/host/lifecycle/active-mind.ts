@@ -1,5 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
+import type { LedgerCall } from '../../../ports/ledger-call.ts';
 import type { StepListener } from '../../../ports/step.ts';
 import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
@@ -53,6 +54,8 @@ export interface ActiveMind {
   examine(): Promise<Inconsistency[]>;
   /** What its model calls cost: since it woke, within the last 24 hours, and in its whole life. */
   cost(): Promise<CostReport>;
+  /** Counts a call that was made on its account elsewhere to its budget; its ledger has it already. */
+  charge(call: LedgerCall): void;
   /** Where it stands now. */
   state(): MindState;
   /** The tasks that it has given to others and that are not over. */

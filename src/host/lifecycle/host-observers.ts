@@ -1,6 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import type { StepListener } from '../../../ports/step.ts';
+import type { MindOutline } from '../../mind/outline.ts';
 import type { News, Watcher } from '../news/news.ts';
 import type { Watchers } from '../news/watchers.ts';
 import type { ActiveMind } from './active-mind.ts';
@@ -11,6 +12,8 @@ export interface ObservedMind {
   readonly clock: Clock;
   /** The mind itself; null while it wakes, and when it could not. */
   readonly active: ActiveMind | null;
+  /** How it stands now, with every actor; null while it wakes, and when it has ended. It belongs to the mind, and is only to be read. */
+  outline(): MindOutline | null;
   /** Tells its watchers something that the observer has found. */
   tell(news: News): void;
 }
@@ -34,8 +37,11 @@ export interface ObservableMinds {
   observe(observer: HostObserver): () => void;
 }
 
+/** A mind that is awake, with what its observers see of it. */
+type OutlinedMind = ActiveMind & { outline(): MindOutline };
+
 interface Seen {
-  mind: ObservedMind & { active: ActiveMind | null };
+  mind: ObservedMind & { active: OutlinedMind | null };
   watchers: Watchers;
   /** What each observer hears with, to be ended. */
   ends: Map<HostObserver, () => void>;
@@ -73,12 +79,24 @@ export class HostObservers {
     watchers: Watchers;
     tell: (news: News) => void;
   }) {
-    const seen: Seen = { mind: { id, clock, active: null, tell }, watchers, ends: new Map() };
+    const seen: Seen = {
+      mind: {
+        id,
+        clock,
+        active: null,
+        tell,
+        outline() {
+          return this.active?.hasEnded === false ? this.active.outline() : null;
+        },
+      },
+      watchers,
+      ends: new Map(),
+    };
     this.seen.set(id, seen);
     for (const observer of this.observers) this.show(observer, seen);
     return {
       /** It is awake. */
-      awake: (active: ActiveMind): ActiveMind => {
+      awake: (active: OutlinedMind): ActiveMind => {
         seen.mind.active = active;
         for (const observer of this.observers) this.showSteps(observer, seen);
         void active.ended.then(() => this.over(id, seen));

@@ -1,10 +1,12 @@
 import { isLasting } from '../../../db/lasting-failure.ts';
 import type { PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
+import type { LedgerCall } from '../../../ports/ledger-call.ts';
 import type { Progress } from '../../../ports/journal.ts';
 import type { Acceptance, Inconsistency, MindRecord } from '../../../ports/store.ts';
 import type { TaskView } from '../../../ports/task.ts';
 import type { Asked, Message, StepListener } from '../../../ports/step.ts';
 import type { CostReport } from '../../costs/cost-report.ts';
+import type { MindOutline } from '../../mind/outline.ts';
 import { patiently } from '../clock/patiently.ts';
 import type { MindMemory } from '../memory/mind-memory.ts';
 import { reasonFor, type Reason } from '../memory/reason.ts';
@@ -92,8 +94,17 @@ export class WokenMind implements ActiveMind {
     return this.parts.costs.report();
   }
 
+  charge(call: LedgerCall): void {
+    this.parts.costs.budget?.note(call);
+  }
+
   state(): MindState {
     return mindState(this.parts.mind.state());
+  }
+
+  /** How it stands now, with every actor. For observers. */
+  outline(): MindOutline {
+    return this.parts.mind.outline();
   }
 
   tasks(): TaskView[] {

@@ -33,11 +33,15 @@ export function docsPage(document: OpenApiDocument): string {
   );
 }
 
-/** A page for whoever opens the address of a server that has no page. */
-export const noPage = (): string =>
+/** A page for whoever opens the address of a server that has no page, or none yet. */
+export const noPage = (isComing: boolean): string =>
   page(
     'Wakeful',
-    `<main><h1>Wakeful</h1><p>This server has minds, but no page: it was not built. In a checkout, build it; a package brings it along.</p>
+    `<main><h1>Wakeful</h1><p>${
+      isComing
+        ? 'The page is being built, which takes some seconds. Then load this address again, with all that stands in it.'
+        : 'This server has minds, but no page: it is served without one, or it was not built. The terminal of the server tells which.'
+    }</p>
 <p><a href="/docs">The HTTP interface</a></p></main>`,
   );
 

@@ -89,13 +89,13 @@ export const lifeRoutes: readonly HttpRoute[] = [
     tag: 'Life',
     summary: 'Live on from where it stood with one thing edited, and tell where the two lives differ first',
     description:
-      'A fork lives again what came in; the journal answers until the lives differ, then its voice thinks. It is answered when the fork is put away. The token must name the new mind too, or all minds.',
+      'A fork lives again what came in; the journal answers until the lives differ, then its voice thinks, for which this mind pays. It is answered when the fork is put away; who does not wait for that ends it, and there is no fork. The token must name the new mind too, or all minds.',
     scope: 'operate',
     body: whatIfQuestionForm,
     answer: whatIfForm,
-    async handle({ mind, bearer, body }) {
+    async handle({ mind, bearer, body, signal }) {
       if (!knows(bearer, mindId(body.as))) throw new RequestRefused(problems.mindsMissing());
-      return mind.whatIf(body);
+      return mind.whatIf(body, { signal });
     },
   }),
   mindRoute({

@@ -14,6 +14,8 @@ export interface ServerRouteParts extends CallerParts {
   metrics: (() => Promise<string> | string) | null;
   /** Whether a caller may still try secrets: throws when it has tried too many. */
   tries: (request: Request) => void;
+  /** How a person has another address of the page, a sentence. */
+  newAddress: string;
   /** Whether the cookie is sent over TLS alone. */
   isSecure: boolean;
 }
@@ -39,7 +41,7 @@ export const serverRoutes = (parts: ServerRouteParts): readonly HttpRoute[] => [
       const bearer = parts.sessions.accept(token) ?? parts.bearerOf(token);
       if (bearer === null) {
         parts.tries(request);
-        throw new RequestRefused(problems.spentToken());
+        throw new RequestRefused(problems.spentToken(parts.newAddress));
       }
       return Response.json(sessionOf(bearer), {
         headers: { 'set-cookie': cookieOf(parts, parts.sessions.begin(bearer), cookieAge) },

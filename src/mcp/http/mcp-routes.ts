@@ -35,6 +35,7 @@ export async function mcpRoutes({ mind, failed }: McpRoutesOptions = {}): Promis
       'One message of the Model Context Protocol; whoever waits for an answer may be given it as a stream of events. What says nothing to answer is answered with 202. A tool whose scope the token lacks refuses.',
     scope: 'observe',
     body: messageForm,
+    isEnvelope: true,
     produces: { type: 'application/json', description: 'The answer, a message of the protocol.' },
     handle: ({ body, ...given }) => endpoint.answer(body, given),
   });

@@ -1,3 +1,4 @@
+import { CheckpointGone } from '../../../ports/checkpoint-gone.ts';
 import type { MindId } from '../../../ports/identifiers.ts';
 import { mindId, MindNameRefused } from '../../../ports/mind-name.ts';
 import { MindExists, type MindStores, type StoredCheckpoint } from '../../../ports/store.ts';
@@ -5,7 +6,8 @@ import { checkpointAt, forkMind, MindUnforkable } from '../../host/fork.ts';
 import { CheckpointRefused } from '../../mind/checkpoint.ts';
 import type { MindComposition } from '../../mind/compose.ts';
 import type { Seat } from '../seat.ts';
-import { InputRefused, NotFound, Unsupported } from '../service-errors.ts';
+import { InputRefused, NotFound, TryAgain, Unsupported } from '../service-errors.ts';
+import { removeLeftTrials } from '../what-if/left-trials.ts';
 
 export interface ForkingParts {
   stores: MindStores;
@@ -45,15 +47,24 @@ export async function keptAt(seat: Seat, cycle: number | undefined): Promise<Sto
   }
 }
 
-/** Begins the mind `to` at a checkpoint. Throws `InputRefused`, `Unsupported`. */
+/** Begins the mind `to` at a checkpoint. Throws `InputRefused`, `Unsupported`, and `TryAgain` where that is let go in this moment. */
 export async function forkAt(
   seat: Seat,
-  { to, checkpoint }: { to: MindId; checkpoint: StoredCheckpoint },
+  given: { to: MindId; checkpoint: StoredCheckpoint; isTrial?: boolean },
   { stores, composition }: ForkingParts,
 ): Promise<void> {
+  await removeLeftTrials(stores);
   try {
-    await forkMind(stores, composition, { from: seat.id, to, checkpoint });
+    await forkMind(stores, composition, { from: seat.id, ...given });
   } catch (error) {
+    if (error instanceof CheckpointGone && error.what === 'turn')
+      throw new InputRefused([{ field: 'cycle', problem: error.message }], { cause: error });
+    if (error instanceof CheckpointGone)
+      throw new TryAgain(
+        `${error.message} It was let go in this moment; what is asked for without a cycle begins with one that is kept.`,
+        1_000,
+        { cause: error },
+      );
     if (error instanceof MindExists)
       throw new InputRefused([{ field: 'as', problem: error.message }], { cause: error });
     if (error instanceof CheckpointRefused)

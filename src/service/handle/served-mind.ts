@@ -17,7 +17,7 @@ import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
 import { presenceOf } from '../presence.ts';
 import type { Seat } from '../seat.ts';
-import type { WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
+import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
@@ -40,7 +40,7 @@ const usualLimit = 20;
 export interface HandleParts {
   identifiers: Identifiers;
   fork: (seat: Seat, given: { cycle?: number; as: string }) => Promise<MindId>;
-  whatIf: (seat: Seat, question: WhatIfQuestion) => Promise<WhatIf>;
+  whatIf: (seat: Seat, question: WhatIfQuestion, options: WhatIfOptions) => Promise<WhatIf>;
 }
 
 /** The handle of a mind: everything that the service can do with one. */
@@ -220,8 +220,8 @@ export class ServedMind implements Mind {
     return asServed(() => this.parts.fork(this.seat, given));
   }
 
-  whatIf(question: WhatIfQuestion) {
-    return asServed(() => this.parts.whatIf(this.seat, question));
+  whatIf(question: WhatIfQuestion, options: WhatIfOptions = {}) {
+    return asServed(() => this.parts.whatIf(this.seat, question, options));
   }
 
   examine() {

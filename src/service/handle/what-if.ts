@@ -7,8 +7,9 @@ import { idleDelegates } from '../../simulation/what-if/idle-delegates.ts';
 import { ownVoice } from '../../simulation/what-if/own-voice.ts';
 import { RelivedLife, type RelivedEnd, type RelivedParts } from '../../simulation/what-if/relived-life.ts';
 import type { Voice } from '../../../ports/voice.ts';
+import { PayerOverBudget, voiceOnAccount } from '../../simulation/what-if/voice-on-account.ts';
 import type { Seat } from '../seat.ts';
-import { InputRefused, Unsupported } from '../service-errors.ts';
+import { InputRefused, TryAgain, Unsupported } from '../service-errors.ts';
 import { editMemory } from '../what-if/edit-memory.ts';
 import { editedPart, type EditedPart } from '../what-if/edited-part.ts';
 import type { SaidInCycle, WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
@@ -20,6 +21,17 @@ const mostRelived = 50;
 /** How many cycles a fork lives by itself, where nobody says, and at the most. */
 const usualCycles = 3;
 export const mostOwn = 20;
+
+/** The reason for which a what-if is given up: nobody waits for it any more. */
+export class CallerGone extends Error {
+  override readonly name = 'CallerGone';
+  /** Why its caller has given it up. */
+  readonly reason: unknown;
+  constructor(reason: unknown) {
+    super('Nobody waits for it any more.');
+    this.reason = reason;
+  }
+}
 
 /** What a what-if needs of its host besides the mind. */
 export interface WhatIfParts extends ForkingParts {
@@ -38,8 +50,9 @@ interface Stretch {
 
 /**
  * Lives on from a kept checkpoint with one thing edited. The life is lived twice under one name: as it was, which is deleted again, and with
- * the edit, so that whatever differs between the two differs by the edit alone. Throws `NotFound`, `InputRefused`, `Unsupported`; then
- * there is no fork.
+ * the edit, so that whatever differs between the two differs by the edit alone. Until it is told the fork is a trial: where this process dies it
+ * is removed. What it thinks the original pays for. Throws `NotFound`, `InputRefused`, `TryAgain`, `Unsupported`, and that for which it is
+ * given up; then there is no fork.
  */
 export async function whatIf(
   seat: Seat,
@@ -57,11 +70,11 @@ export async function whatIf(
   // only what was begun here is deleted: between the two lives another host may give a mind the same name
   let isBegun = false;
   const fork = async () => {
-    await forkAt(seat, { to, checkpoint }, parts);
+    await forkAt(seat, { to, checkpoint, isTrial: true }, parts);
     isBegun = true;
   };
   const remove = async () => {
-    if (isBegun) await parts.stores.remove?.(to);
+    if (isBegun) await parts.stores.trials?.remove(to);
     isBegun = false;
   };
   await fork();
@@ -94,6 +107,9 @@ export async function whatIf(
     });
     const ended = await livedToItsEnd(life);
     const after = edit.kind === 'memory' ? edit.content : edit.text;
+    const said = await saidSince(life, checkpoint.cycle, original, await parts.stores.open(to));
+    parts.signal.throwIfAborted();
+    await parts.stores.trials?.keep(to);
     return {
       mind: to,
       from: { cycle: checkpoint.cycle, commit: checkpoint.commit, at: checkpoint.at },
@@ -101,10 +117,10 @@ export async function whatIf(
       difference: life.difference,
       cycles: life.cycles,
       ended,
-      said: await saidSince(life, checkpoint.cycle, original, await parts.stores.open(to)),
+      said,
     };
   } catch (error) {
-    throw await undone(error, { to, remove });
+    throw await undone(error, { to, remove, signal: parts.signal, now: seat.clock.now() });
   }
 }
 
@@ -125,10 +141,13 @@ const tooLate = (): InputRefused =>
     { field: 'cycle', problem: 'must be before that came in: it is known at that checkpoint already.' },
   ]);
 
+/** How much later a trial is tried again at the earliest whose origin has nothing left to pay with, milliseconds. */
+const leastWait = 1_000;
+
 /** Deletes the fork after an error, and says so. */
 async function undone(
   error: unknown,
-  { to, remove }: { to: MindId; remove: () => Promise<void> },
+  { to, remove, signal, now }: { to: MindId; remove: () => Promise<void>; signal: AbortSignal; now: number },
 ): Promise<unknown> {
   const what = error instanceof Error ? error.message : String(error);
   try {
@@ -138,10 +157,13 @@ async function undone(
       cause: error,
     });
   }
-  if (error instanceof InputRefused) return error;
-  return new Unsupported(`${what} The fork "${to}" was deleted again; nothing else was changed.`, {
-    cause: error,
-  });
+  if (error instanceof InputRefused || error instanceof TryAgain) return error;
+  // whoever has given it up knows why
+  if (signal.aborted && signal.reason instanceof CallerGone) return signal.reason.reason;
+  const told = `${what} The fork "${to}" was deleted again; nothing else was changed.`;
+  if (error instanceof PayerOverBudget)
+    return new TryAgain(told, Math.max(leastWait, error.until - now), { cause: error });
+  return new Unsupported(told, { cause: error });
 }
 
 /** The checkpoint where the life begins. */
@@ -222,7 +244,13 @@ async function lifeOf(
     until,
     percepts,
     ...(await seat.finders.get()),
-    voice: options.voice ?? ownVoice(configuration, seat.clock),
+    voice: voiceOnAccount(options.voice ?? ownVoice(configuration, seat.clock), to, {
+      id: seat.id,
+      costs: given.original.costs,
+      settings: configuration.costs,
+      clock: seat.clock,
+      charged: (call) => seat.active?.charge(call),
+    }),
     delegates: idleDelegates(configuration, options.delegates ?? [], seat.clock),
     answer: null,
     memory: null,

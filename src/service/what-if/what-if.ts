@@ -23,6 +23,11 @@ export interface WhatIfQuestion {
   cycles?: number | undefined;
 }
 
+export interface WhatIfOptions {
+  /** Gives it up: the fork is ended and deleted, and what waits for it throws the reason. */
+  signal?: AbortSignal;
+}
+
 /** Something that was said, and by which cycle. */
 export interface SaidInCycle {
   cycle: number;

@@ -9,8 +9,10 @@ import { byCharacters } from './in-order.ts';
 import type { MindRows } from './rows.ts';
 
 /** The ledger of what the model calls of one mind cost, in memory. */
-export function memoryCosts({ calls, callDays }: MindRows): CostStore {
+export function memoryCosts(rows: MindRows): CostStore {
+  const { calls, callDays } = rows;
   return {
+    note: async (call) => noteCall(rows, call),
     sums: async (after) => {
       const late = [...calls.values()].filter(({ at }) => after === undefined || at > after).map(sumOf);
       return summed([...(after === undefined ? callDays.values() : []), ...late]);

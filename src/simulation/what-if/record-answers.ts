@@ -22,6 +22,8 @@ export interface RecordAnswersParts {
   ranOut: (key: string) => void;
   /** The voice that thinks from then on cannot. */
   failed: (failure: VoiceFailure) => void;
+  /** It threw, which a voice never does: it would be asked again and again. */
+  threw: (error: unknown) => void;
   answer: AnswerEdit | null;
   /** Whether an effect is about what was edited: then the record does not answer it. */
   isAboutEdit: (asked: Perform) => boolean;
@@ -35,7 +37,6 @@ type Listen = Parameters<Voice['think']>[1];
  */
 export class RecordAnswers {
   private readonly parts: RecordAnswersParts;
-  private readonly recalled = new Set<string>();
 
   constructor(parts: RecordAnswersParts) {
     this.parts = parts;
@@ -53,9 +54,8 @@ export class RecordAnswers {
         await own.settle(asked.key, outcome, { epoch: given.epoch, now: this.parts.clock.now() });
         return { clearance: 'settled', outcome };
       },
-      // nobody was paid for what the record has answered
-      settle: (key, outcome, { call, ...at }) =>
-        own.settle(key, outcome, { ...at, ...(call && !this.recalled.has(key) && { call }) }),
+      // nobody was paid for what the record has answered, and its origin pays for the rest
+      settle: (key, outcome, { epoch, now }) => own.settle(key, outcome, { epoch, now }),
     };
   }
 
@@ -100,7 +100,6 @@ export class RecordAnswers {
       ranOut(key);
       return this.cancelled(key, signal);
     }
-    this.recalled.add(key);
     if (!(await this.timeOf(entry!, signal))) return cancelledOutcome();
     const given = answer?.key === key ? editedAnswer(outcome, answer, request) : outcome;
     if (given.ok && given.thought.text !== '') onText?.(given.thought.text);
@@ -108,10 +107,19 @@ export class RecordAnswers {
   }
 
   private async asked(own: Voice, request: ThoughtRequest, listen: Listen): Promise<ThoughtOutcome> {
-    const outcome = await this.parts.underWay.during(() => own.think(request, listen));
+    const outcome = await this.parts.underWay.during(() => this.answered(own, request, listen));
     const isThought = request.purpose === effects.think.purpose;
     if (!outcome.ok && isThought && outcome.failure.kind !== 'cancelled') this.parts.failed(outcome.failure);
     return outcome;
+  }
+
+  private async answered(own: Voice, request: ThoughtRequest, listen: Listen): Promise<ThoughtOutcome> {
+    try {
+      return await own.think(request, listen);
+    } catch (error) {
+      this.parts.threw(error);
+      throw error;
+    }
   }
 
   /** As much time passes as the effect took in the original; false when it was called off meanwhile. */

@@ -13,6 +13,7 @@ import type { AnswerEdit } from './edited-answer.ts';
 import type { LifeDifference } from './life-difference.ts';
 import { factsOf, LifeFacts, type LifeFact } from './life-facts.ts';
 import { RecordAnswers } from './record-answers.ts';
+import { PayerOverBudget } from './voice-on-account.ts';
 import { UnderWay } from './under-way.ts';
 
 /** How long a life may go on by itself when nothing more comes, and how long it may take to stop, milliseconds of its own clock. */
@@ -189,6 +190,9 @@ export class RelivedLife {
       failed: (failure) => {
         this.problem ??= new VoiceGaveOut(failure);
       },
+      threw: (error) => {
+        this.problem ??= error instanceof PayerOverBudget ? error : new VoiceThrew(error);
+      },
       answer,
       isAboutEdit: (asked) => asked.effect === 'contradiction.judge' && asked.memory === memory?.id,
     });
@@ -252,6 +256,15 @@ export class VoiceGaveOut extends Error {
   override readonly name = 'VoiceGaveOut';
   constructor({ kind, message, remedy }: VoiceFailure) {
     super(`Its voice gave out (${kind}): ${message} ${remedy}`);
+  }
+}
+
+/** An error: the voice failed in a way that no voice may. */
+export class VoiceThrew extends Error {
+  override readonly name = 'VoiceThrew';
+  constructor(cause: unknown) {
+    const what = cause instanceof Error ? cause.message : String(cause);
+    super(`Its voice threw an error, which a voice never does: ${what.slice(0, 500)}`, { cause });
   }
 }
 

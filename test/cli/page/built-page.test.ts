@@ -39,9 +39,7 @@ describe('the page', () => {
     const { root, told, build, index } = await program(clone);
     expect(await build()).toBe(join(root, 'dist/page'));
     expect(await index()).toBe('built');
-    expect(told).toEqual([
-      'The page is being built, which it is once and after changes. Its address follows.',
-    ]);
+    expect(told).toEqual(['The page is being built, which it is once and after changes.']);
     // nothing is left beside it
     expect(await readdir(join(root, 'dist'))).toEqual(['page']);
 

@@ -15,7 +15,7 @@ const titles: Record<Hindrance['kind'], string> = {
 
 const remedies: Record<Hindrance['kind'], string> = {
   stranger:
-    'Open the address that was printed when it started. It holds a token that is good once, for an hour. For another one type /page where you talk to the mind, or start the server again.',
+    'The address that is printed holds a token that is good once, for an hour; after that this browser is known by a cookie.',
   'no server':
     'Start it again where it ran (`npm start` or `wakeful serve`). This page comes back by itself when you try again.',
   'no mind': 'Choose one of those that are here, or add one to the server.',

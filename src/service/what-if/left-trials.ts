@@ -1,0 +1,9 @@
+import type { MindStores } from '../../../ports/store.ts';
+import { isGone } from '../../host/lifecycle/holder.ts';
+
+/** Removes what processes that are gone have only tried out. */
+export async function removeLeftTrials({ trials }: Pick<MindStores, 'trials'>): Promise<void> {
+  if (trials === undefined) return;
+  for (const { mind, holder, isOver } of await trials.list())
+    if (isOver || isGone(holder)) await trials.remove(mind);
+}
