@@ -1,3 +1,4 @@
+import { questionIn } from './question-in.ts';
 import { withoutJoining } from './joining-words.ts';
 import { withoutEnd } from './sentences.ts';
 import { beliefIn, presupposedIn } from './statements.ts';
@@ -30,29 +31,6 @@ const imperative =
   /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
   /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
-const asked = new RegExp(
-  `^(?:${[
-    "(?:who|what|where|why|how|when)['’]?s",
-    'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave)',
-    '(?:how (?:much|many|old|long|far|often|tall|big)|what (?:colou?r|time|day|date|(?:kind|sort) of \\p{L}+)|(?:which|whose) \\p{L}+) (?:is|are|was|were|do|does|did|have|has|will|can|should)',
-    '(?:who|what|where|why|how|when|which|whose) (?:is|are|was|were|do|does|did|can|should|will|would|has|have|am)',
-    '(?:is|are|am|do|does|did|can|could|will|would|should) (?:i|you|he|she|it|we|they|there|the|my|your|this|that)',
-  ].join('|')})\\b`,
-  'iu',
-);
-const questioning =
-  'who|what|when|where|why|how|which|whose|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has';
-/** Words before a question that are no part of it: "so when …", "ok quick test: what …", "what about you, what …" */
-const prelude = [
-  new RegExp(
-    `^(?:(?:and|so|but|ok|okay|well|oh|now|then|also|anyway|wait|hey|hm+|um+|right|yes|no|please),? )+(?=(?:${questioning})\\b)`,
-    'iu',
-  ),
-  new RegExp(
-    `^(?:(?!(?:if|when|where|who|what|while|in|on|at|for|as|before|after|since)\\b)\\p{L}[\\p{Ll}'’]*(?: (?!(?:i|my|our|he|she|his|her|we|they)\\b)[\\p{Ll}'’]+){1,4}[,:–—] |[Ww]hat about you, )(?=(?:${questioning})\\b)`,
-    'u',
-  ),
-];
 /** A second question behind the first: ", and what does he do". */
 const further = /,? and (?=(?:who|what|when|where|why|how)(?:['’]s| \p{L}+)? )/iu;
 /** Words that a statement has and a mere thing has not: "my brother's birthday". */
@@ -64,15 +42,13 @@ export const hasClause = (words: string): boolean => clause.test(words);
 
 /** Whether a sentence asks, and its parts without their ends: a question may be two, and what leads to it is none of it. */
 export function askedParts(sentence: string): { isAsked: boolean; parts: string[] } {
-  const bare = withoutEnd(sentence);
-  const isAsked = sentence.trimEnd().endsWith('?') || asked.test(bare);
-  if (!isAsked) return { isAsked, parts: [bare] };
-  const question = prelude
-    .reduce((rest, each) => rest.replace(each, ''), withoutJoining(bare))
+  const asked = questionIn(sentence);
+  if (asked === null) return { isAsked: false, parts: [withoutEnd(sentence)] };
+  const question = asked
     .replace(/^(do|does|did|is|are|was|were|can|could|will|would|have|has)n['’]?t (?=\p{L}+ )/iu, '$1 ')
     .replace(/,? (?:again|please)$/iu, '')
     .replace(/^sle(?:ep|pt) (?=(?:well|ok|good|fine)\b)/iu, 'did you sleep ');
-  return { isAsked, parts: question.split(further) };
+  return { isAsked: true, parts: question.split(further) };
 }
 
 /**

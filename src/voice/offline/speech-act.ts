@@ -1,3 +1,4 @@
+import { withApostrophes } from '../../../theory/apostrophes.ts';
 import { introductionIn } from '../../../theory/introductions.ts';
 import { withoutJoining } from '../../../theory/joining-words.ts';
 import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../../theory/sentence-act.ts';
@@ -25,7 +26,7 @@ const pieceOf = (piece: SetPiece, sentence: string): SpeechAct => ({
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
 export function speechActsOf(text: string, self: string): SpeechAct[] {
-  return sentencesOf(text.slice(0, mostRead))
+  return sentencesOf(withApostrophes(text.slice(0, mostRead)))
     .flatMap(introductionIn)
     .flatMap((sentence) => {
       const called = withoutCall(sentence, self);
