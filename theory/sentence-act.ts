@@ -9,16 +9,21 @@ export interface SentenceAct {
   kind: 'question' | 'request' | 'telling' | 'fragment';
   /** What is asked, wished for or told, without its end and without what only leads to it. */
   text: string;
-  /** Whether it puts right something that was said before; `isElliptic`: in a word or two that do not say what. */
+  /** Whether it puts right something that was said before; `isElliptic`: in words that do not say what. */
   corrects: boolean;
   isElliptic: boolean;
+  /** What is said to be so no more, or never to have been, where it says so: "a Volvo" of "It's a Saab, not a Volvo". */
+  insteadOf: string | null;
   /** Whether it is asked to be remembered. */
   isEntrusted: boolean;
 }
 
-/** What puts right something that was said before. */
+/** What puts right something that was said before, among the words that join a sentence to it. */
 const correcting =
-  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken))\b/iu;
+  /\b(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken)|(?:no|sorry|oops),? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? no)\b/iu;
+/** What is so, and what is not: "it's a Saab, not a Volvo" */
+const instead =
+  /^(?<text>(?:it|that|this|he|she|they)(?:['’]s| is|['’]re| are| was| were) [^,]+?),? (?:and )?not (?<insteadOf>\p{L}[^,]*)$/iu;
 /** A word or two that take the place of what was said: "No, in Porto", "sorry, 450". */
 const replacing =
   /^(?:[Nn]o|[Ss]orry|[Oo]ops),? (?=(?:(?:in|on|at|to|the|my|his|her|our)\b[^.]*|\p{Lu}\p{Ll}+|\d\S*)$)/u;
@@ -59,13 +64,19 @@ export function askedParts(sentence: string): { isAsked: boolean; parts: string[
  * @example sentenceAct('Actually, Ana lives in Porto', false).text // 'Ana lives in Porto'
  */
 export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
-  const corrects = !isAsked && (correcting.test(bare) || replacing.test(bare));
+  const joined = withoutJoining(bare);
+  const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
+  const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
+  const corrects = !isAsked && (correcting.test(led) || replacing.test(bare) || contrast !== undefined);
   const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
     kind,
     text,
     corrects,
-    isElliptic: corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis,
+    isElliptic:
+      contrast !== undefined ||
+      (corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis),
     isEntrusted,
+    insteadOf: contrast?.['insteadOf'] ?? null,
   });
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
@@ -73,7 +84,7 @@ export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
   if (told.test(wish)) return act('question', wish);
   if (wish !== bare || imperative.test(bare)) return act('request', wish);
   if (!isAsked) {
-    const text = withoutJoining(bare);
+    const text = contrast?.['text'] ?? joined;
     return act(isFragment(text) && !corrects ? 'fragment' : 'telling', text);
   }
   const [stated] = presupposedIn(`${bare}?`);

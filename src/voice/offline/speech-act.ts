@@ -22,6 +22,7 @@ const pieceOf = (piece: SetPiece, sentence: string): SpeechAct => ({
   corrects: false,
   isElliptic: false,
   isEntrusted: false,
+  insteadOf: null,
 });
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */

@@ -138,7 +138,12 @@ const answers: Readonly<
   ],
   good: ({ to }) => [`That is good to hear${to}.`, `I'm glad to hear that${to}.`],
   praise: thanks,
-  comfort: ({ to, isFeeling }) => (isFeeling ? `Thank you${to}. That helps.` : `Thank you${to}.`),
+  comfort: ({ to, isFeeling, text }) =>
+    /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu.test(text)
+      ? [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`]
+      : isFeeling
+        ? `Thank you${to}. That helps.`
+        : `Thank you${to}.`,
   insult: insulted,
   threat: ({ to, isFeeling }) =>
     isFeeling ? `That frightens me${to}. What has happened?` : `I hear you${to}. What has happened?`,
