@@ -96,7 +96,7 @@ export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
 /** Whether a word or two neither tell nor do anything. */
 const isFragment = (text: string): boolean =>
   text.split(/\s+/u).length <= 2 &&
-  !/^(?:it|that|this|he|she|they|we|i)['’]/iu.test(text) &&
+  !/^(?:(?:it|that|this|he|she|they|we|i)['’]|(?:it|he|she|they|we|i) )/iu.test(text) &&
   beliefIn(text) === null;
 
 /**

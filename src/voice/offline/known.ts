@@ -116,7 +116,7 @@ export function knownTo(
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all) {
-    const { isElliptic, isTold, denies, ...telling } = each;
+    const { isElliptic, isTold, denies: _denies, ...telling } = each;
     if (!isTold) continue;
     const corrected = isElliptic ? correctedBy(each, [...latest.values()]) : undefined;
     if (corrected !== undefined) {

@@ -1,4 +1,3 @@
-import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
@@ -8,6 +7,7 @@ import { heardIn } from '../../prompt/heard.ts';
 import { addressed } from './addressed.ts';
 import { weighingOn } from './care.ts';
 import { knownTo } from './known.ts';
+import type { Listener } from './reaction.ts';
 import type { Spoken } from './spoken.ts';
 
 /** How much of what is said is looked through for something to be kept, characters; and how many of the last turns for whom they mean. */
@@ -24,9 +24,7 @@ function lazily<Value>(make: () => Value): () => Value {
 export function listening({
   messages,
   situation,
-}: Pick<SituatedRequest, 'messages' | 'situation'>): (
-  said: Pick<Percept, 'id' | 'text'> & { speaker: string },
-) => Spoken {
+}: Pick<SituatedRequest, 'messages' | 'situation'>): Pick<Listener, 'listen' | 'lastSpeaker'> {
   const heard = heardIn(messages);
   const said = messages.flatMap((message) =>
     message.role === 'assistant'
@@ -36,7 +34,7 @@ export function listening({
   const present = new Set(situation.percepts.map(({ text }) => plain(text.slice(0, longestBelieved))));
   const today = heard.findLast(({ from, day }) => from !== 'memory' && day !== null)?.day;
   const known = new Map<string, ReturnType<Spoken['known']>>();
-  return ({ id, text, speaker }) => {
+  const listen: Listener['listen'] = ({ id, text, speaker }) => {
     const own = heard.filter(({ who }) => who === speaker);
     const turnsFrom = (source: string) =>
       own.flatMap((each) => (each.from === source ? each.text.trim() : []));
@@ -67,4 +65,5 @@ export function listening({
       today: today ?? situation.winner.at,
     };
   };
+  return { listen, lastSpeaker: heard.findLast(({ from }) => from === 'speech')?.who ?? 'you' };
 }

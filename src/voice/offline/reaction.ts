@@ -1,8 +1,9 @@
-import type { Percept, PerceptSource } from '../../../ports/percept.ts';
+import { isOwnThought, type Percept, type PerceptSource } from '../../../ports/percept.ts';
 import type { Situation } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
 import { addressed, named } from './addressed.ts';
 import type { Choose } from './choice.ts';
+import { wondered } from './curiosity.ts';
 import { wishOf } from './command-words.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
@@ -26,6 +27,8 @@ export interface Reaction {
 export interface Listener {
   situation: Situation;
   listen: (said: Pick<Percept, 'id' | 'text'> & { speaker: string }) => Spoken;
+  /** Who spoke last; "you" where nobody did. */
+  lastSpeaker: string;
 }
 
 const excerptLength = 120;
@@ -72,8 +75,14 @@ export function reactionTo({ id, source, text }: Percept, listener: Listener, ch
     }
     case 'feeling':
       return thinking(musing('feeling', text, choose));
-    case 'impulse':
-      return thinking(musing(source.category, text, choose));
+    case 'impulse': {
+      const { situation, listen, lastSpeaker } = listener;
+      // it does not break in on what is said to it
+      const isAlone = situation.percepts.every((each) => isOwnThought(each.source));
+      const isWondering = source.category === 'goalRehearsal' && isAlone && situation.mode !== 'sleep';
+      const question = isWondering ? wondered(listen({ id, text: '', speaker: lastSpeaker }), 1) : null;
+      return thinking(musing(source.category, text, choose), question ?? undefined);
+    }
     default:
       return source satisfies never;
   }

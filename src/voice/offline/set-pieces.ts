@@ -3,6 +3,7 @@ import { gistLength, addressed } from './addressed.ts';
 import { advice, caringly } from './care.ts';
 import type { Options } from './choice.ts';
 import { clipped, inQuotes } from './cut.ts';
+import { askedBack } from './curiosity.ts';
 import { cited } from './memory-answer.ts';
 import { howItIs } from './mood.ts';
 import type { Spoken } from './spoken.ts';
@@ -19,10 +20,11 @@ export interface SetPiece {
   answer: (spoken: Spoken, text: string) => string | Options;
 }
 
-const courtesy = (answer: (to: string) => Options, form: RegExp): SetPiece => ({
+/** A word between people, and the ways to answer it, where `%` stands for whoever said it. */
+const courtesy = (form: RegExp, ...answers: Options): SetPiece => ({
   form,
   kind: 'courtesy',
-  answer: ({ to }) => answer(to),
+  answer: ({ to }) => answers.map((each) => each.replace('%', () => to)) as unknown as Options,
 });
 const question = (answer: SetPiece['answer'], form: RegExp): SetPiece => ({ form, kind: 'piece', answer });
 
@@ -36,7 +38,7 @@ const ofTelling =
 const being = '(?:an? )?(?:real )?(?:person|human|human being|robot|bot|chatbot|machine|program|computer|ai)';
 
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
-const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up when a plan is due. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
+const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up at the times that my file sets under “plans”. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
 
 /** Says that something takes a language model. */
 export const withoutModel: Options = [
@@ -81,33 +83,40 @@ export const greeting: SetPiece = {
   },
 };
 
+/** Words that only strengthen a question, and its beginning where it is about what the mind can. */
+const really = '(?:really |actually |ever |even |also |truly |just |only )*';
+const canYou = `(?:do|can|could|have|are) you ${really}`;
+
 /** What somebody says in so many words; the first whose form fits is meant. */
 export const setPieces: readonly SetPiece[] = [
   courtesy(
-    (to) => [`You're welcome${to}.`, `Gladly${to}.`],
     fits(
       '(?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \\p{L}.*))?',
       "(?:thanks|thank you)[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\\b.*",
       '(?:thanks|thank you), \\p{L}+',
     ),
+    "You're welcome%.",
+    'Gladly%.',
   ),
   courtesy(
-    (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
     fits(
       '(?:(?:good)?bye(?: ?bye)?|good ?night|night(?: night)?|sleep well|see (?:you|ya)|ttyl|later)\\b.*',
       '(?:(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|until (?:tomorrow|later|next time))\\b.*',
-      'have a (?:good|nice) \\p{L}+\\b.*',
+      'have a (?:good|nice) \\p{L}+\\b.*|[^?]{0,40}, (?:good ?night|(?:good)?bye)',
       "(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\\b[^?]*",
-      '[^?]{0,40}, (?:good ?night|(?:good)?bye)',
+      "(?:i['’]ve |i )?(?:gotta|got to) (?:go|run)\\b(?! to\\b)[^?]*",
     ),
+    "Goodbye%. I'll be here.",
+    'Until next time%.',
   ),
   courtesy(
-    (to) => [`It's good to hear you laugh${to}.`, `I'm glad that you can laugh${to}.`],
     fits(
       'lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\\s]+',
       // who tells something and laughs tells something
       "(?!.*\\b(?:i|i['’]\\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)",
     ),
+    "It's good to hear you laugh%.",
+    "I'm glad that you can laugh%.",
   ),
   {
     form: fits(
@@ -123,15 +132,14 @@ export const setPieces: readonly SetPiece[] = [
     answer: ({ to }) => [`All right${to}. I'm here.`],
   },
   courtesy(
-    (to) => [`Good luck${to}!`],
     /^(?:please )?(?:wish me (?:luck|well)|(?:keep your )?fingers crossed)(?: for .*)?$/iu,
+    'Good luck%!',
   ),
   courtesy(
-    (to) => [`Take your time${to}.`],
     /^(?:(?:just )?(?:one|a) (?:moment|second|sec|minute)|hold on|brb|(?:i['’]ll )?be right back|i['’]ll be back|back in a)\b.*$/iu,
+    'Take your time%.',
   ),
   courtesy(
-    (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
     fits(
       "(?:no,? )?(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|false|not (?:right|true|correct)|right|true|correct|what i (?:said|meant|asked))",
       "(?:no,? )?(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|what(?:['’]?s| is) wrong with you",
@@ -139,24 +147,21 @@ export const setPieces: readonly SetPiece[] = [
       "(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)",
       "you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?",
     ),
+    "I'm sorry%. Tell me how it is, and that is what I'll keep.",
   ),
   courtesy(
-    (to) => [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`],
-    fits(
-      '(?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?',
-      "(?:(?:i['’]?m|i am) )?(?:so |very |really )*sorry[,.]? (?:that|this|it) (?:was|is|came out) (?:\\p{L}+ ){0,3}(?:line|unfair|uncalled for|mean|rude|unkind|harsh|wrong of me|nice|fair|ok|okay)",
-    ),
+    /^(?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?$/iu,
+    "It's all right%.",
+    "That's all right%. Thank you for saying so.",
   ),
   courtesy(
-    (to) => [
-      `Then we won't${to}. I'm here all the same.`,
-      `As you like${to}. We can speak of something else.`,
-    ],
     fits(
       "i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\\b.*",
       "let['’]?s (?:not talk|change the subject|talk about something else|drop it)\\b.*",
       '(?:please )?(?:leave me alone|drop it|stop asking|no more questions)',
     ),
+    "Then we won't%. I'm here all the same.",
+    'As you like%. We can speak of something else.',
   ),
   question(
     ({ weighing, to }) => (weighing === null ? `I can't say why${to}.` : caringly[weighing.weight](to)),
@@ -171,20 +176,28 @@ export const setPieces: readonly SetPiece[] = [
     ),
   ),
   question(
+    (spoken) => askedBack(spoken) ?? `Whatever you like to tell me${spoken.to}. I'm listening.`,
+    fits(
+      '(?:ask me (?:something|anything|a question|more)|(?:do )?you have (?:any |a )?questions?)(?: (?:for|about) me)?',
+      'what (?:do|would) you (?:want|like) to know(?: about me)?|(?:do you )?(?:want|wanna) (?:to )?know (?:something|more|anything)(?: about me)?',
+      "(?:don['’]t )?you (?:want to )?ask me (?:anything|something|nothing)",
+    ),
+  ),
+  question(
     ({ to, situation: { self } }) =>
       `I'm a program${to}, not a human being: ${self}, a mind that stays on. For now the offline voice speaks for me.`,
     fits(
-      `(?:are|do) you (?:really |actually |just )*(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?`,
+      `(?:are|do) you ${really}(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?`,
       `am i (?:talking|speaking|chatting) (?:to|with) (?:${being}|somebody real|someone real)(?: or .*)?(?: (?:here|now))?`,
     ),
   ),
   courtesy(
-    (to) => [`That is true${to}: I'm a program. I keep what you tell me all the same, and I'm here.`],
     /\byou(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)$/iu,
+    "That is true%: I'm a program. I keep what you tell me all the same, and I'm here.",
   ),
   courtesy(
-    (to) => [`I do${to}: I keep what you tell me.`],
     /^(?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?$/iu,
+    'I do%: I keep what you tell me.',
   ),
   {
     kind: 'assent',
@@ -192,10 +205,11 @@ export const setPieces: readonly SetPiece[] = [
     form: /^(?:do you )?(?:wanna|want to|fancy|would you like to|can i tell you|shall i tell you)(?: hear)? (?:a|another|my|something)(?: \p{L}+)?$/iu,
   },
   courtesy(
-    (to) => [`All right${to}.`, `I take it as a joke, then${to}.`],
     /^(?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*$/iu,
+    'All right%.',
+    'I take it as a joke, then%.',
   ),
-  courtesy(() => ["Who's there?"], /^knock,? knock$/iu),
+  courtesy(/^knock,? knock$/iu, "Who's there?"),
   question(
     ({ situation: { self } }) =>
       `I'm ${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
@@ -216,15 +230,15 @@ export const setPieces: readonly SetPiece[] = [
         ? natureOf(spoken)
         : `${natureOf(spoken)} ${howItIs('', spoken.situation)}`,
     fits(
-      '(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?',
-      'do you (?:really |actually |ever |even |also |truly )*(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?',
-      'can you (?:really |actually |ever |even |also |truly )*(?:feel|dream|cry|laugh|sleep)(?: (?:at all|too|really))?|what (?:do you look like|is your body(?: like)?)',
+      `${canYou}(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?`,
+      `${canYou}(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?`,
+      'what (?:do you look like|is your body(?: like)?)',
     ),
   ),
   question(
     ({ to }) =>
       `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`,
-    /^(?:can|do) you (?:also |even |really )?(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?$/iu,
+    fits(`${canYou}(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?`),
   ),
   question(
     () =>
@@ -235,9 +249,9 @@ export const setPieces: readonly SetPiece[] = [
     ({ situation }) => answerOfGoals(situation),
     /^what( (are|is)|['’]re) (your (goals?|plans?)|you (working on|doing|up to))\b|^what do you want\b|^how far (along )?are you\b|^(tell|remind) me (about |of )?your (goals?|plans?)$|^do you have (any |a )?(goals?|plans?)$/i,
   ),
-  question(
-    ({ to }) => `I'm here${to}.`,
+  courtesy(
     /^are you (there|here|awake|listening)\b|^(can|do) you hear me\b|^(is )?any(one|body) (there|here)$/i,
+    "I'm here%.",
   ),
   question(
     nameOf,
@@ -283,6 +297,11 @@ export const setPieces: readonly SetPiece[] = [
 /** The piece that somebody says; undefined where it is none. */
 export const setPieceIn = (text: string): SetPiece | undefined =>
   pieceWith(text) ??
-  pieceWith(text.replace(/^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but),? /iu, ''));
+  pieceWith(
+    text.replace(
+      /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? /iu,
+      '',
+    ),
+  );
 
 const pieceWith = (text: string): SetPiece | undefined => setPieces.find(({ form }) => form.test(text));
