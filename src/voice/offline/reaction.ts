@@ -4,7 +4,6 @@ import { taskWords } from '../../prompt/task-words.ts';
 import { addressed, named } from './addressed.ts';
 import type { Choose } from './choice.ts';
 import { wondered } from './curiosity.ts';
-import { wishOf } from './command-words.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { musing } from './musing.ts';
@@ -54,10 +53,9 @@ export function reactionTo({ id, source, text }: Percept, listener: Listener, ch
       return thinking(
         `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,
       );
-    case 'command': {
-      const wish = wishOf(source.command, listener.situation.goals);
-      return thinking(`${named(source.speaker)} wants me to ${wish}.`, `All right: you want me to ${wish}.`);
-    }
+    case 'command':
+      // obeyed without a thought (`machines/mind/turn.ts`): no voice is asked for it
+      return thinking(`${named(source.speaker)} tells me to do something.`);
     case 'observation':
       return observed(source, text);
     case 'plan': {

@@ -47,12 +47,16 @@ export const withoutModel: Options = [
   `For that I would need more than the offline voice. ${remedy}`,
 ];
 
-/** What the mind feels by. */
-const natureOf = ({ situation: { nature, inner } }: Spoken): string => {
-  if (inner === null) return "I'm a program, and have neither a body nor feelings.";
-  return nature === 'person'
-    ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
-    : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
+/** What the mind perceives and feels by, and how it feels. */
+const natureOf = ({ to, situation }: Spoken, text: string): string => {
+  if (/\b(?:see|watch|look at|smell|taste|touch)\b/iu.test(text))
+    return `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`;
+  if (situation.inner === null) return "I'm a program, and have neither a body nor feelings.";
+  const by =
+    situation.nature === 'person'
+      ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
+      : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
+  return `${by} ${howItIs('', situation)}`;
 };
 
 const nameOf = ({ known, speaker }: Spoken): string => {
@@ -164,10 +168,6 @@ export const setPieces: readonly SetPiece[] = [
     'As you like%. We can speak of something else.',
   ),
   question(
-    ({ weighing, to }) => (weighing === null ? `I can't say why${to}.` : caringly[weighing.weight](to)),
-    /^why (?:me|him|her|us|them|now|this)$/iu,
-  ),
-  question(
     ({ weighing, to }, text) =>
       weighing !== null && /\bi\b/iu.test(text) ? advice[weighing.weight](to) : abilities,
     fits(
@@ -184,16 +184,14 @@ export const setPieces: readonly SetPiece[] = [
     ),
   ),
   question(
-    ({ to, situation: { self } }) =>
-      `I'm a program${to}, not a human being: ${self}, a mind that stays on. For now the offline voice speaks for me.`,
+    ({ to, situation: { self } }, text) =>
+      `I'm ${/\bname\b|^who\b/iu.test(text) ? '' : `a program${to}, not a human being: `}${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
     fits(
       `(?:are|do) you ${really}(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?`,
       `am i (?:talking|speaking|chatting) (?:to|with) (?:${being}|somebody real|someone real)(?: or .*)?(?: (?:here|now))?`,
+      "(?:.* )?you(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)",
+      "(?:.* )?(?:(?:who|what) are you|(?:what['’]?s|what is|tell me) your name)|tell me (?:something )?about yourself",
     ),
-  ),
-  courtesy(
-    /\byou(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)$/iu,
-    "That is true%: I'm a program. I keep what you tell me all the same, and I'm here.",
   ),
   courtesy(
     /^(?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?$/iu,
@@ -209,12 +207,6 @@ export const setPieces: readonly SetPiece[] = [
     'All right%.',
     'I take it as a joke, then%.',
   ),
-  courtesy(/^knock,? knock$/iu, "Who's there?"),
-  question(
-    ({ situation: { self } }) =>
-      `I'm ${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
-    /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$|^tell me (?:something )?about yourself$/i,
-  ),
   {
     kind: 'mood',
     answer: ({ situation }, text) => howItIs(text, situation),
@@ -225,20 +217,12 @@ export const setPieces: readonly SetPiece[] = [
     ),
   },
   question(
-    (spoken) =>
-      spoken.situation.inner === null
-        ? natureOf(spoken)
-        : `${natureOf(spoken)} ${howItIs('', spoken.situation)}`,
+    natureOf,
     fits(
       `${canYou}(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?`,
       `${canYou}(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?`,
-      'what (?:do you look like|is your body(?: like)?)',
+      `what (?:do you look like|is your body(?: like)?)|${canYou}(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?`,
     ),
-  ),
-  question(
-    ({ to }) =>
-      `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`,
-    fits(`${canYou}(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?`),
   ),
   question(
     () =>
@@ -272,11 +256,12 @@ export const setPieces: readonly SetPiece[] = [
   }, /^(?:pardon(?: me)?|come again|say (?:that|it) again|(?:can|could) you (?:repeat|say) (?:that|it)(?: again)?|what (?:did|have) you (?:just )?(?:say|said)(?: (?:to me|before|just now))?|what was that)$/iu),
   question((spoken, text) => talkedAbout(text, spoken), asksWhatWasSaid),
   question(
-    ({ weighing, to }) =>
+    ({ weighing, to }, text) =>
       weighing === null
         ? `I can't weigh that up for you${to}. Tell me more about it, if it helps you to see it clearly: I keep what you tell me.`
-        : advice[weighing.weight](to),
+        : (/^why/iu.test(text) ? caringly : advice)[weighing.weight](to),
     fits(
+      'why (?:me|him|her|us|them|now|this)',
       'what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\\b.*|should (?:i|we)\\b.*',
       'what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\\b.*)|what would you do(?: .*)?',
       '(?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?',
