@@ -34,7 +34,7 @@ function unnamed(told: readonly Recollection[], { whom, situation }: Spoken): st
   const named = new Set([...whom().names.values()].map(plain));
   const isLost = (text: string): boolean =>
     readFeelings(text, { self: situation.self, addressed: true })?.kind === 'loss';
-  const lost = told.flatMap(({ text }) => (isLost(text) ? nearOnesIn(text) : [])).map(plain);
+  const lost = new Set(told.flatMap(({ text }) => (isLost(text) ? nearOnesIn(text).map(plain) : [])));
   return told
     .flatMap(({ text }) => nearOnesIn(text))
     .findLast(
@@ -42,7 +42,7 @@ function unnamed(told: readonly Recollection[], { whom, situation }: Spoken): st
         !/\p{Lu}\p{Ll}+$/u.test(one) &&
         !nameless.test(one) &&
         !named.has(plain(one)) &&
-        !lost.includes(plain(one)),
+        !lost.has(plain(one)),
     );
 }
 
