@@ -31,6 +31,8 @@ export interface Listener {
 }
 
 const excerptLength = 120;
+const excerptOf = (text: string): string =>
+  text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
 
 /** What is thought, and said to nobody in particular; where it is left out, nothing is said. */
 const thinking = (thought: string, said?: string): Reaction => ({
@@ -39,11 +41,12 @@ const thinking = (thought: string, said?: string): Reaction => ({
 });
 
 /** How the offline voice reacts to one percept. */
-export function reactionTo({ id, source, text }: Percept, listener: Listener, choose: Choose): Reaction {
-  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
+export function reactionTo(percept: Percept, listener: Listener, choose: Choose): Reaction {
+  const { id, source, text } = percept;
+  const excerpt = excerptOf(text);
   switch (source.kind) {
     case 'speech':
-      return heard({ id, source, text, excerpt }, listener, choose);
+      return heard(percept, source, listener, choose);
     case 'action':
       return thinking(
         `${named(source.actor)} does something in ${clipped(source.space, 60)}: ${excerpt}.`,
@@ -86,18 +89,13 @@ export function reactionTo({ id, source, text }: Percept, listener: Listener, ch
   }
 }
 
-/** What somebody said to the mind. */
-interface Heard extends Pick<Percept, 'id' | 'text'> {
-  source: Extract<PerceptSource, { kind: 'speech' }>;
-  excerpt: string;
-}
-
+/** The reaction to what somebody said to the mind. */
 function heard(
-  { id, source, text, excerpt }: Heard,
+  { id, text }: Percept,
+  { speaker, space }: Extract<PerceptSource, { kind: 'speech' }>,
   { situation, listen }: Listener,
   choose: Choose,
 ): Reaction {
-  const { speaker, space } = source;
   const spoken = listen({ id, speaker, text });
   const acts = actsIn(spoken);
   const moving = acts.find((act) => act.kind === 'moving');
@@ -107,7 +105,7 @@ function heard(
   const who = isCompanion
     ? 'My companion says to me'
     : `${named(speaker)} says to me in ${clipped(space, 60)}`;
-  const thought = ended(`${who}: ${excerpt}`);
+  const thought = ended(`${who}: ${excerptOf(text)}`);
   return {
     thought: moving === undefined ? thought : `${thought} ${intention(moving)}`,
     remarks: repliesTo(acts, spoken, choose),

@@ -216,6 +216,7 @@ const setPieces: readonly SetPiece[] = table.split(/\n(?=[=?])/u).flatMap((block
   const answer = made[name];
   if (answer !== undefined)
     return { form, kind: name === 'mood' || name === 'assent' ? name : 'piece', answer };
+  if (title.startsWith('?')) throw new Error(`Nothing answers “${name}” of the table.`);
   const [first = '', ...others] = name.split(' | ');
   const addressing = ({ to }: Spoken): Options => {
     const [one, ...more] = [first, ...others].map((each) => each.replace('%', () => to));
