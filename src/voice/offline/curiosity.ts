@@ -1,7 +1,7 @@
 import { tellsName } from '../../../theory/introductions.ts';
 import { plain } from '../../../theory/content-words.ts';
 import { readFeelings } from '../../appraisal/appraise.ts';
-import { isOfFamily, nearOnesIn } from '../../appraisal/near-ones.ts';
+import { isOfFamily, nearOneIn, nearOnesIn } from '../../appraisal/near-ones.ts';
 import { isPlan } from './about-asker.ts';
 import { isKnown } from './memory-answer.ts';
 import type { Recollection } from './recollection.ts';
@@ -10,40 +10,29 @@ import type { Spoken } from './spoken.ts';
 /** A goal to know somebody better. */
 const wantsToKnow = /\bknow\b.*\b(?:person|people|companion|somebody|someone|who|you|them|better|about)\b/iu;
 
+/** What they like to do. */
+const pastimes =
+  /\b(?:i|we) (?:\p{L}+ )?(?:love|like|enjoy|play|paint|sing|read|dance|collect|bake|garden)\b/iu;
+
 /** What one asks to get to know somebody, and what tells that it is known: words of theirs, or an answer where they ask it themselves. */
 const questions: readonly [question: string, answered: ((text: string) => boolean) | string][] = [
   ['What may I call you?', tellsName],
   ['Where do you live?', 'where do I live'],
   ['What do you do all day, for work or otherwise?', 'what do I do for work'],
-  ['Who is close to you?', (text) => nearOnesIn(text).length > 0 || isOfFamily(text)],
-  [
-    'What do you like to do when you have time for yourself?',
-    (text) =>
-      /\b(?:i|we) (?:\p{L}+ )?(?:love|like|enjoy|play|paint|sing|read|dance|collect|bake|garden)\b/iu.test(
-        text,
-      ),
-  ],
+  ['Who is close to you?', (text) => nearOneIn(text) !== null || isOfFamily(text)],
+  ['What do you like to do when you have time for yourself?', (text) => pastimes.test(text)],
   ['What are you looking forward to?', isPlan],
 ];
 
-/** Whom one would not call by a name, or who are several. */
-const nameless = /(?:s|mom|mum|mother|dad|father|parents|children|boss|teacher)$/iu;
+/** Whom one would not call by a name, or who are several, or whose name stands there. */
+const nameless = /(?:s|mom|mum|mother|dad|father|parents|children|boss|teacher)$|(?-i:\p{Lu}\p{Ll}+)$/iu;
 
-/** Somebody near of whom they told, and not what they are called. */
-function unnamed(told: readonly Recollection[], { whom, situation }: Spoken): string | undefined {
-  const named = new Set([...whom().names.values()].map(plain));
-  const isLost = (text: string): boolean =>
-    readFeelings(text, { self: situation.self, addressed: true })?.kind === 'loss';
-  const lost = new Set(told.flatMap(({ text }) => (isLost(text) ? nearOnesIn(text).map(plain) : [])));
-  return told
-    .flatMap(({ text }) => nearOnesIn(text))
-    .findLast(
-      (one) =>
-        !/\p{Lu}\p{Ll}+$/u.test(one) &&
-        !nameless.test(one) &&
-        !named.has(plain(one)) &&
-        !lost.has(plain(one)),
-    );
+/** Somebody near and living of whom they told, and not what they are called. */
+function unnamed(told: readonly Recollection[], { whom, situation: { self } }: Spoken): string | undefined {
+  const lost = told.filter(({ text }) => readFeelings(text, { self, addressed: true })?.kind === 'loss');
+  const out = new Set([...whom().names.values(), ...lost.flatMap(({ text }) => nearOnesIn(text))].map(plain));
+  const near = told.flatMap(({ text }) => nearOnesIn(text));
+  return near.findLast((one) => !nameless.test(one) && !out.has(plain(one)));
 }
 
 /** A question that gets to know whoever speaks; null where it was asked before, or is known, or the mind asks already. */

@@ -135,14 +135,8 @@ export function recollect(
   if (best === undefined) return null;
   const alike = ranked.filter((each) => each.coverage === best.coverage && each.isPast === best.isPast);
   const isState = asksState.test(question);
-  const wanted = isState
-    ? moves
-    : asksEvent.test(question)
-      ? isEvent
-      : /^who\b/iu.test(question)
-        ? introduces
-        : () => false;
-  const telling = alike.filter(({ told }) => wanted(told));
+  const [, wanted] = bestTold.find(([asks]) => asks.test(question)) ?? [];
+  const telling = wanted === undefined ? [] : alike.filter(({ told }) => wanted(told));
   const [newest = best] = telling;
   if (isState) return { found: [newest.told], isCertain: best.coverage === 1 && telling.length > 0 };
   const several = (telling.length > 0 ? telling : alike).slice(0, mostFound).toReversed();
@@ -167,3 +161,10 @@ const moves = ({ text }: Pick<Recollection, 'text'>): boolean =>
 /** Whether something tells of what came about. */
 const isEvent = ({ text, meant }: Recollection): boolean =>
   moves({ text: `${meant} ${text}` }) || moves({ text });
+
+/** What tells best what is asked for, where several things are told of the same. */
+const bestTold: readonly [asks: RegExp, tells: (told: Recollection) => boolean][] = [
+  [asksState, moves],
+  [asksEvent, isEvent],
+  [/^who\b/iu, introduces],
+];

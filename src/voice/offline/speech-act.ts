@@ -15,14 +15,11 @@ export type SpeechAct = Omit<SentenceAct, 'kind'> & {
 const mostRead = 4_000;
 
 const pieceOf = (piece: SetPiece, sentence: string): SpeechAct => ({
+  ...sentenceAct(sentence, true),
   kind: piece.kind,
   piece,
   text: sentence,
   sentence,
-  corrects: false,
-  isElliptic: false,
-  isEntrusted: false,
-  insteadOf: null,
 });
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
