@@ -7,11 +7,16 @@ const openers = [
   "long story short|fun fact|(?:good|great|bad|sad|big|some) news|speaking of(?: \\p{L}+)?|for the record|for what it['’]s worth",
   'on (?:an? )?(?:\\p{L}+ )?(?:note|side)|on the other hand|(?:more|most) importantly|funnily enough|(?:un)?fortunately|luckily|sadly|thankfully',
 ].join('|');
+/** Those that only join, whatever follows. */
+const adverbs =
+  'actually|honestly|frankly|basically|apparently|unfortunately|fortunately|luckily|thankfully|btw|fyi';
 /** After these words a clause begins, so that what stands before it needs no comma. */
 const subjects =
   "(?=(?:i|i['’]\\p{L}+|im|ive|my|we|we['’]\\p{L}+|our|he|she|it|they|(?:he|she|it|that|there|they)['’]\\p{L}+|the|there|this|that|his|her|their)\\b)";
+/** What may stand behind them: "good news though, …" */
+const tail = '(?: (?:though|however|then))?';
 const opening = new RegExp(
-  `^(?:(?:${openers})(?:(?:\\s*[,:;…–—.-]+\\s*)|\\s+${subjects}|\\s+(?=(?:${openers})(?:\\s*[,:;…–—-]|\\s+${subjects}))))+`,
+  `^(?:(?:${adverbs})\\s+(?=\\p{L})|i meant (?!(?:to|it|that|what|well|no|every|business)\\b)|(?:${openers})${tail}(?:(?:\\s*[,:;…–—.!-]+\\s*)|\\s+${subjects}|\\s+(?=(?:${openers})${tail}(?:\\s*[,:;…–—-]|\\s+${subjects}))))+`,
   'iu',
 );
 

@@ -76,7 +76,12 @@ export function reflected(sentence: string): string {
     .join('');
 }
 
+/** Words for one's parents that stand for a name, and mean one's own: "Mum's operation" */
+const parents = /^(?:mum|mom|dad)(?:'s)?$/;
+const owned = /^(?:my|your|his|her|our|their|its|a|an|the|hi|hey|hello|thanks|dear|and|or)$|'s$/;
+
 function turn(word: string, before: string | null, after: string | null): string | undefined {
+  if (parents.test(word) && (before === null || !owned.test(before))) return `your ${word}`;
   if (word === 'you') return isSubject(before, after) ? 'I' : 'me';
   const touches = (pronoun: string) => before === pronoun || after === pronoun;
   if (touches('i')) return firstToSecond.get(word) ?? turned.get(word);
@@ -104,6 +109,7 @@ function neighbour(words: readonly string[], place: number, direction: 1 | -1): 
 function cased(word: string, original: string, isFirst: boolean): string {
   if (word === original || /^I\b/.test(word)) return word;
   const wasCapital = /^\p{Lu}/u.test(original);
+  if (parents.test(original.toLowerCase())) return isFirst ? word[0]!.toUpperCase() + word.slice(1) : word;
   // "I" is always written large and says nothing about its place.
   const large =
     wasCapital &&

@@ -1,3 +1,4 @@
+import { questionIn } from './question-in.ts';
 import { withoutJoining } from './joining-words.ts';
 import { withoutEnd } from './sentences.ts';
 import { beliefIn, presupposedIn } from './statements.ts';
@@ -8,16 +9,21 @@ export interface SentenceAct {
   kind: 'question' | 'request' | 'telling' | 'fragment';
   /** What is asked, wished for or told, without its end and without what only leads to it. */
   text: string;
-  /** Whether it puts right something that was said before; `isElliptic`: in a word or two that do not say what. */
+  /** Whether it puts right something that was said before; `isElliptic`: in words that do not say what. */
   corrects: boolean;
   isElliptic: boolean;
+  /** What is said to be so no more, or never to have been, where it says so: "a Volvo" of "It's a Saab, not a Volvo". */
+  insteadOf: string | null;
   /** Whether it is asked to be remembered. */
   isEntrusted: boolean;
 }
 
-/** What puts right something that was said before. */
+/** What puts right something that was said before, among the words that join a sentence to it. */
 const correcting =
-  /^(?:(?:oh|ah|well|ok|okay|hey|um|uh|no|sorry|wait)[,\s]+)*(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken))\b/iu;
+  /\b(?:actually|correction|scratch that|i meant|i was (?:wrong|mistaken)|(?:no|sorry|oops),? wait|wait,? (?:no|sorry)|no,? sorry|sorry,? no)\b/iu;
+/** What is so, and what is not: "it's a Saab, not a Volvo" */
+const instead =
+  /^(?<text>(?:it|that|this|he|she|they)(?:['’]s| is|['’]re| are| was| were) [^,]+?),? (?:and )?not (?<insteadOf>\p{L}[^,]*)$/iu;
 /** A word or two that take the place of what was said: "No, in Porto", "sorry, 450". */
 const replacing =
   /^(?:[Nn]o|[Ss]orry|[Oo]ops),? (?=(?:(?:in|on|at|to|the|my|his|her|our)\b[^.]*|\p{Lu}\p{Ll}+|\d\S*)$)/u;
@@ -30,29 +36,6 @@ const imperative =
   /^(forget|delete|erase|don['’]t|do not|tell|write|explain|give|show|find|help|make|list|describe|summari[sz]e|translate|send|read|open|check|look|remind|create|calculate|say|wake|go|come|stop|wait|be|let)\b(?! (is|are|was|were|has|have)\b)/i;
 const told =
   /^(tell|remind) me (?:(?:everything|all|more|something|anything)(?: (?:that )?you know)? )?(about|of|my|what|when|where|who|why|how|which|whether|if)\b/i;
-const asked = new RegExp(
-  `^(?:${[
-    "(?:who|what|where|why|how|when)['’]?s",
-    'who (?!knows|cares|am\\b)\\p{L}+(?:s|ed|ot|ook|ame|ent|aid|ould|an|ill|ave)',
-    '(?:how (?:much|many|old|long|far|often|tall|big)|what (?:colou?r|time|day|date|(?:kind|sort) of \\p{L}+)|(?:which|whose) \\p{L}+) (?:is|are|was|were|do|does|did|have|has|will|can|should)',
-    '(?:who|what|where|why|how|when|which|whose) (?:is|are|was|were|do|does|did|can|should|will|would|has|have|am)',
-    '(?:is|are|am|do|does|did|can|could|will|would|should) (?:i|you|he|she|it|we|they|there|the|my|your|this|that)',
-  ].join('|')})\\b`,
-  'iu',
-);
-const questioning =
-  'who|what|when|where|why|how|which|whose|do|does|did|is|are|am|was|were|can|could|will|would|should|have|has';
-/** Words before a question that are no part of it: "so when …", "ok quick test: what …", "what about you, what …" */
-const prelude = [
-  new RegExp(
-    `^(?:(?:and|so|but|ok|okay|well|oh|now|then|also|anyway|wait|hey|hm+|um+|right|yes|no|please),? )+(?=(?:${questioning})\\b)`,
-    'iu',
-  ),
-  new RegExp(
-    `^(?:(?!(?:if|when|where|who|what|while|in|on|at|for|as|before|after|since)\\b)\\p{L}[\\p{Ll}'’]*(?: (?!(?:i|my|our|he|she|his|her|we|they)\\b)[\\p{Ll}'’]+){1,4}[,:–—] |[Ww]hat about you, )(?=(?:${questioning})\\b)`,
-    'u',
-  ),
-];
 /** A second question behind the first: ", and what does he do". */
 const further = /,? and (?=(?:who|what|when|where|why|how)(?:['’]s| \p{L}+)? )/iu;
 /** Words that a statement has and a mere thing has not: "my brother's birthday". */
@@ -64,15 +47,13 @@ export const hasClause = (words: string): boolean => clause.test(words);
 
 /** Whether a sentence asks, and its parts without their ends: a question may be two, and what leads to it is none of it. */
 export function askedParts(sentence: string): { isAsked: boolean; parts: string[] } {
-  const bare = withoutEnd(sentence);
-  const isAsked = sentence.trimEnd().endsWith('?') || asked.test(bare);
-  if (!isAsked) return { isAsked, parts: [bare] };
-  const question = prelude
-    .reduce((rest, each) => rest.replace(each, ''), withoutJoining(bare))
+  const asked = questionIn(sentence);
+  if (asked === null) return { isAsked: false, parts: [withoutEnd(sentence)] };
+  const question = asked
     .replace(/^(do|does|did|is|are|was|were|can|could|will|would|have|has)n['’]?t (?=\p{L}+ )/iu, '$1 ')
     .replace(/,? (?:again|please)$/iu, '')
     .replace(/^sle(?:ep|pt) (?=(?:well|ok|good|fine)\b)/iu, 'did you sleep ');
-  return { isAsked, parts: question.split(further) };
+  return { isAsked: true, parts: question.split(further) };
 }
 
 /**
@@ -83,13 +64,19 @@ export function askedParts(sentence: string): { isAsked: boolean; parts: string[
  * @example sentenceAct('Actually, Ana lives in Porto', false).text // 'Ana lives in Porto'
  */
 export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
-  const corrects = !isAsked && (correcting.test(bare) || replacing.test(bare));
+  const joined = withoutJoining(bare);
+  const led = bare.slice(0, Math.max(0, bare.toLowerCase().indexOf(joined.toLowerCase())));
+  const contrast = isAsked ? undefined : instead.exec(joined)?.groups;
+  const corrects = !isAsked && (correcting.test(led) || replacing.test(bare) || contrast !== undefined);
   const act = (kind: SentenceAct['kind'], text: string, isEntrusted = false): SentenceAct => ({
     kind,
     text,
     corrects,
-    isElliptic: corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis,
+    isElliptic:
+      contrast !== undefined ||
+      (corrects && !hasClause(text) && text.split(/\s+/u).length <= longestEllipsis),
     isEntrusted,
+    insteadOf: contrast?.['insteadOf'] ?? null,
   });
   const wish = polite.exec(bare)?.groups?.['wish'] ?? bare;
   const fact = isAsked ? undefined : keep.exec(wish)?.groups?.['fact'];
@@ -97,7 +84,7 @@ export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
   if (told.test(wish)) return act('question', wish);
   if (wish !== bare || imperative.test(bare)) return act('request', wish);
   if (!isAsked) {
-    const text = withoutJoining(bare);
+    const text = contrast?.['text'] ?? joined;
     return act(isFragment(text) && !corrects ? 'fragment' : 'telling', text);
   }
   const [stated] = presupposedIn(`${bare}?`);
@@ -109,7 +96,7 @@ export function sentenceAct(bare: string, isAsked: boolean): SentenceAct {
 /** Whether a word or two neither tell nor do anything. */
 const isFragment = (text: string): boolean =>
   text.split(/\s+/u).length <= 2 &&
-  !/^(?:it|that|this|he|she|they|we|i)['’]/iu.test(text) &&
+  !/^(?:(?:it|that|this|he|she|they|we|i)['’]|(?:it|he|she|they|we|i) )/iu.test(text) &&
   beliefIn(text) === null;
 
 /**

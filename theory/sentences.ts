@@ -15,15 +15,22 @@ function* linesOf(text: string): Generator<string> {
 
 /** A title or another short form whose full stop ends no sentence. */
 const shortened = /(?:^|[\s(“"])(?:Mrs?|Ms|Dr|Prof|St|Jr|Sr|Fr|Rev|vs)\.\s+$/u;
+/** A full stop behind a word that is no short form ends a sentence also where the next one begins small: "thanks. how are you?" */
+const carelessEnd =
+  /(?<=[\p{L}\p{N}]{2}\.)(?<!(?:^|[^\p{L}\p{N}])(?:mrs?|ms|dr|prof|st|jr|sr|fr|rev|vs|etc|approx|est|incl|inc|ltd|co|corp|dept|fig|ca|tel|max|min|ave|rd|mt|ft|oz|lbs?|hrs?|sec|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)\.) +(?=\p{Ll})/iu;
+
+/** What the segmenter takes for the sentences of a line, one by one, and those within that begin small. */
+function* partsOf(line: string): Generator<string> {
+  for (const { segment } of segmenter.segment(line)) yield* segment.split(carelessEnd);
+}
 
 /** The first sentences of a text, so many at the most; what stands behind them is not read. */
 export function firstSentences(text: string, most: number): string[] {
   const sentences: string[] = [];
   for (const line of linesOf(text)) {
-    const parts = ends.test(line) ? segmenter.segment(line) : [{ segment: line }];
     let begun = '';
-    for (const { segment } of parts) {
-      begun += segment;
+    for (const part of ends.test(line) ? partsOf(line) : [line]) {
+      begun += part;
       if (shortened.test(begun.slice(-8))) continue;
       const sentence = begun.trim();
       begun = '';

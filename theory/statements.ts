@@ -1,14 +1,10 @@
+import { questionIn } from './question-in.ts';
 import { judgedText } from './judged-text.ts';
 import { keepLatest } from './keep-latest.ts';
 import { firstSentences, sentencesOf } from './sentences.ts';
 import { tellingTerms } from './telling-terms.ts';
 import { isRelation, tellsEnough } from './tells-enough.ts';
 
-/** A question by its mark, whatever closes it or follows as a picture. */
-const marked = /[?？][^\p{L}\p{N}]*$/u;
-/** A question by its form: an asking word and a verb, or a verb before whom it is about. */
-const inverted =
-  /^(?:(?:and|so|but|well|oh|hey|ok|okay)[,\s]+)*(?:(?:who|what|where|why|how|when|which|whose)(?:['’]s)?\s+(?:is|are|was|were|do|does|did|can|could|should|will|would|has|have|am)\s+(?:i|you|he|she|it|we|they|there|the|my|your|this|that)|(?:is|are|am|do|does|did|can|could|will|would|should|have|has)\s+(?:i|you|he|she|it|we|they|there))\b/iu;
 /** Somebody says that they do not know. */
 const unknowing =
   /\b(?:(?:do\s+not|don['’]?t|can\s*not|can['’]?t|could\s*n['’]?t|did\s*n['’]?t)\s+(?:really\s+|quite\s+)?(?:know|remember|recall|say)(?=\s*(?:$|[.,!;…]|(?:that|it|this|about|anything|what|where|when|who|whom|whose|which|why|if|whether|yet|for sure)\b))|\bno\s+(?:idea|clue)\b|\bnot\s+(?:really\s+|quite\s+)?sure\b|\bwho\s+knows\b)/iu;
@@ -32,19 +28,16 @@ export function presupposedIn(question: string): string[] {
 /** A sentence as what it states: a question that takes something for granted as that, one that only asks for agreement without its tag. */
 const asStated = (sentence: string): string => presupposedIn(sentence)[0] ?? sentence.replace(tag, '.');
 
-/** Whether a sentence asks, by its mark or its form. */
-const isAsked = (sentence: string): boolean => marked.test(sentence) || inverted.test(sentence);
-
 /** A text without its questions; they state nothing. */
 export const withoutQuestions = (text: string): string =>
   sentencesOf(text)
-    .filter((sentence) => !isAsked(sentence))
+    .filter((sentence) => questionIn(sentence) === null)
     .join(' ');
 
 /** Whether a sentence states something that can be believed: no question, greeting, thanks, agreement or "I don't know". */
 export function states(sentence: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(sentence)) return false;
-  if (isAsked(sentence)) return false;
+  if (questionIn(sentence) !== null) return false;
   if (isRelation(sentence)) return true;
   const telling = tellingTerms(sentence);
   return telling.length > (unknowing.test(sentence) ? littleElse : 0);

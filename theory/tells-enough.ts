@@ -1,3 +1,4 @@
+import { withApostrophes } from './apostrophes.ts';
 import { isPassing } from './passing-states.ts';
 import { tellingTerms } from './telling-terms.ts';
 
@@ -83,14 +84,6 @@ const inLife = /\bwhen (?:i|we|he|she) (?:was|were) (?:\p{L}+|\d+)[.!]*$/iu;
 /** The speaker leaves themselves out: "Never been to a dentist." */
 const elided =
   /^(?:never|always|still|already|recently|only)\s+(?:\p{L}+ed|been|had|done|seen|gone|got|met|lived|won|lost|took|taken|drunk|eaten)\b/iu;
-const typed: Readonly<Record<string, string>> = { im: "i'm", ive: "i've" };
-/** Short forms with the apostrophe that is left out in typing, at the beginning of a sentence. */
-const withApostrophes = (sentence: string): string =>
-  sentence.replace(
-    /^((?:\p{L}+[,!\s]+){0,2}?)(im|ive)(?=\s)/iu,
-    (_, open: string, form: string) => open + (typed[form.toLowerCase()] ?? form),
-  );
-
 /** Whether a statement tells enough to be believed by itself (docs/model/gate.md). */
 export function tellsEnough(sentence: string): boolean {
   const bare = withoutCalls(withApostrophes(sentence));

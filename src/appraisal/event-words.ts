@@ -65,6 +65,9 @@ const mistreated = phrases(
   'i blame myself',
   '(?:drives?|driving|makes?|making|gets?|getting) me (?:\\w+ )?(?:mad|crazy|nuts|insane|furious|anxious|sad|down|depressed|cry)',
   '(?:want|wanna|going) (?:to )?(?:hit|hurt|punch|scream at) (?:someone|somebody|him|her|them|people|everyone)',
+  "i(?:'m| am)? (?:still |just |often |sometimes |always )*(?<!laugh\\w* (?:so \\w+ )?(?:till|until|that) i )(?:cry|cried|crying|weep|wept|sob|sobbed|in tears)(?! (?:laughing|with laughter|from laughing|wolf|over spilt|for joy|tears of joy))",
+  'i (?:really |still |just |so |do )*miss (?:him|her|them|(?:my|our) (?!bus|train|flight|stop|turn)[^ ]+)(?= (?:$|so|very|every|today|a lot|terribly|already))',
+  `${nearOne}(?:'s)? (?:is|are|was|were) (?:so |very |really )*(?:afraid|scared|worried|anxious|nervous|lonely|heartbroken)(?: (?:of|about) (?:her|his|their|the|an?) (?:operation|surgery|exam|interview|results?|scan|treatment|future))?(?= (?:$|now|today|right|lately|next|tomorrow|since))`,
   "(?:can't|cannot|couldn't) stop (?:crying(?! with laughter)|shaking|sobbing|worrying)",
   `${someone}(?:'s|'ve|'m)? (?:(?:is|am|has|have|was|been|keeps?|just) )*(?:crying|cried|cries|sobbing) (?:every|all|since|in|(?:him|her|my)self|for (?:hours|days))`,
   "(?:don't|do not|can't) see (?:the|any|a) point(?= $)",
@@ -127,7 +130,7 @@ const comfort = phrases(
 /** Somebody is sorry for what they said or did to whoever they speak to, whatever they call it by. */
 const apology = phrases(
   '(?:i|that) was (?:\\w+ )?(?:out of line|unfair|mean|rude|unkind|harsh)(?: of me| to you)(?= $)',
-  'i was (?:\\w+ )?(?:out of line|unfair|mean|rude|unkind|too harsh)(?= $)',
+  'i was (?:\\w+ )?(?:out of line|unfair|mean|rude|unkind|grumpy|too harsh)(?: (?:to you|with you|earlier|before|yesterday|today|just now|last \\w+))*(?= $)',
   "i (?:shouldn't|should not) have (?:said|called|snapped|shouted|yelled)",
   'sorry (?:for|about) (?:\\w+ing|my|what|how|the way|earlier|before|that)(?! (?:loss|trouble))',
   'apologi[sz]e for',
@@ -140,7 +143,7 @@ const denial =
 /** Something good came about. */
 const goodNews = phrases(
   '(?:good|great|wonderful|fantastic|amazing) news',
-  '(?:passed|aced) (?:my|the|our) (?:\\w+ )?(?:exam|exams|test|course|interview)',
+  '(?:passed|aced) (?:my|the|our|his|her|their) (?:\\w+ )?(?:exam|exams|test|course|interview)',
   'got (?:the|a|my|that) (?:\\w+ )?(?:job|promotion|raise|offer|scholarship|place|flat|visa|role|position|grant|loan|contract|shift|part|internship)',
   '(?:got|get|getting|gets|just) (?:married|engaged)',
   "(?:got|was|were|been|am|are|is|[^ ]+'(?:m|re|s)) (?:just |also |finally |now )*(?:promoted|accepted|engaged|pregnant)",
@@ -150,11 +153,15 @@ const goodNews = phrases(
   'got (?:in|into) (?:\\w+ ){0,3}(?:school|university|college|uni|academy|team|choir|orchestra|programme|program|course)',
   '(?:got|been|was|were) (?:picked|chosen|selected|nominated|shortlisted|accepted|hired) (?:for|to|as|into|by)',
   '(?:i|we) (?:won|graduated|did it|made it)',
-  '(?:recovered|cancer free|healthy again)',
+  '(?:recovered|cancer free|healthy again|on the mend|much better|better (?:now|again)|out of (?:the )?(?:hospital|danger|surgery)|came back (?:clear|negative|benign))',
+  '(?:operation|surgery|procedure|scan|exam|exams|test|tests|treatment|interview|birth|delivery|show|concert|premiere) (?:all )?went (?:really |very |so )?(?:well|fine|great|smoothly|perfectly)',
 );
 
 /** Whose good news it is. */
-const somebodyIn = new RegExp(` (?:(?:i|we|he|she|they)(?:'[a-z]+)?|my|our|his|her|their|${nearOne}) `, 'u');
+const somebodyIn = new RegExp(
+  ` (?:(?:i|we|he|she|they)(?:'[a-z]+)?|my|our|his|her|their|${nearOne})(?:'s)? `,
+  'u',
+);
 /** It did not come about. */
 const noGoodNews = phrases(
   `(?:not|never|nobody|isn't|didn't|don't|wasn't|haven't|hasn't|if)(?: ${anyWord})? (?:get|getting|got|passed|pass|win|won|promoted|accepted|engaged|married|pregnant|having|expecting)`,

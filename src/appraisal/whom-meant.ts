@@ -54,18 +54,28 @@ export interface WhomMeant {
  */
 export function whomMeant(texts: readonly string[]): WhomMeant {
   const names = new Map<string, string>();
+  /** The same names in small letters, as some people write them. */
+  const bearers = new Map<string, string>();
   let last = '';
   const bears = (called: string, bearer?: string): void => {
     const words = called.split(' ');
     const own = bearer ?? (words.length > 2 && /^\p{Lu}/u.test(words.at(-1)!) ? words.pop() : undefined);
-    if (own !== undefined) names.set(own, words.join(' '));
+    if (own === undefined) return;
+    names.set(own, words.join(' '));
+    bearers.set(own.toLowerCase(), own);
   };
   const meant = texts.map((text) => {
     const given = naming
       .exec(text)
       ?.slice(1)
       .find((each) => each !== undefined);
-    const people = peopleIn(given === undefined ? text : text.replace(given, ''));
+    const small =
+      text
+        .toLowerCase()
+        .match(/\p{L}+/gu)
+        ?.find((word) => bearers.has(word)) ?? '';
+    const people =
+      peopleIn(given === undefined ? text : text.replace(given, '')) || (bearers.get(small) ?? '');
     const refers = people === '' && pronouns.test(text) && refersTo(text, last) ? last : '';
     for (const near of nearOnesIn(text)) bears(near);
     const [near, name] = nearOneHad(text) ?? [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { goalStatuses, type Goal } from '../../ports/goal.ts';
-import type { MindCommand, PerceptSource } from '../../ports/percept.ts';
+import type { PerceptSource } from '../../ports/percept.ts';
 import type { Situation } from '../../ports/voice.ts';
 import { goalPrompt } from '../../theory/thought-prompts.ts';
 import { tools } from '../../src/prompt/tools.ts';
@@ -89,24 +89,6 @@ describe('a thought that comes by itself about a goal', () => {
   it('says how far the goal is', () => {
     expect(thought(goalPrompt(bread.text, bread.progress))).toMatch(
       /: “Learn to bake rye bread\.” I am part of the way\.$/u,
-    );
-  });
-});
-
-describe('what a person says of a goal', () => {
-  const told = (command: MindCommand) =>
-    composed('', { goals: all }, { kind: 'command', speaker: 'Bea', command });
-
-  it('is understood as what the goal is, not as its id', () => {
-    expect(told({ name: 'moveGoal', goal: bread.id, progress: 0.5 })).toMatchObject({
-      thought: 'Bea wants me to know how far I am with “Learn to bake rye bread”.',
-      said: 'All right: you want me to know how far I am with “Learn to bake rye bread”.',
-    });
-    expect(told({ name: 'endGoal', goal: letter.id, status: 'done' }).said).toBe(
-      'All right: you want me to know that “Write the long letter to my sister” is done.',
-    );
-    expect(told({ name: 'endGoal', goal: 'gone', status: 'dropped' }).said).toBe(
-      'All right: you want me to let go of gone.',
     );
   });
 });

@@ -19,7 +19,8 @@ const natures = fc.constantFrom('person' as const, 'agent' as const);
 const noon = 12 * 3_600_000;
 const heard = (text: string) => heardIn([{ role: 'user', text }]);
 const knownIn = (request: SituatedRequest) =>
-  listening(request)({ ...request.situation.winner, speaker: 'Tom' })
+  listening(request)
+    .listen({ ...request.situation.winner, speaker: 'Tom' })
     .known()
     .filter(({ text }) => text !== 'Hi');
 

@@ -147,18 +147,3 @@ describe('how the offline voice feels', () => {
     );
   });
 });
-
-describe('what is asked of a mind about itself', () => {
-  it.each([
-    [{ name: 'feel', stimulus: 'pain', intensity: 0.5 }, 'feel pain'],
-    [{ name: 'setGoal', goal: 'beans', text: 'Grow beans' }, 'want this: Grow beans'],
-    [{ name: 'moveGoal', goal: 'beans', progress: 0.5 }, 'know how far I am with beans'],
-    [{ name: 'endGoal', goal: 'beans', status: 'done' }, 'know that beans is done'],
-    [{ name: 'endGoal', goal: 'beans', status: 'dropped' }, 'let go of beans'],
-  ] as const)('%j is understood', (command, wish) => {
-    const told = percept('', { kind: 'command', speaker: 'Bea', command });
-    const { text, toolCalls } = composedThought(requestAbout([told]), seeded(7));
-    expect(text).toContain(`wants me to ${wish}`);
-    expect(toolCalls.map(({ input }) => input['text'])).toEqual([`All right: you want me to ${wish}.`]);
-  });
-});

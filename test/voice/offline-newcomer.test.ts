@@ -35,7 +35,7 @@ describe('what is asked of what was told', () => {
     [
       ['My father died in 2009.', 'He was called Peter.'],
       'What was my father called?',
-      /he was called Peter/,
+      /your father was called Peter/,
     ],
     [['My dad is Peter, a baker.'], 'Who is my father?', /Peter/],
     [['I grew up in Lagos.'], 'Where did I grow up?', /grew up in Lagos/],

@@ -56,7 +56,7 @@ describe('the tact of the offline voice', () => {
   });
 
   it('hears an apology, trouble, a denial and a call for help as what they are', () => {
-    expect(answerTo('Sorry for calling you stupid.')).toMatch(/That helps/);
+    expect(answerTo('Sorry for calling you stupid.')).toMatch(/^(?:It's|That's) all right/);
     expect(answerTo('I hate my life.')).toMatch(/sorry/);
     expect(answerTo('I never said my grandmother had cancer.')).not.toMatch(/sorry/);
     expect(answerTo('Can you help me?')).not.toMatch(/in danger/);

@@ -152,7 +152,9 @@ describe('what is said of what was told', () => {
     await say('He is allergic to chicken.');
     await say('My sister Ana likes jazz.');
     await say('Ana moved to Porto.');
-    expect(await say('What is Max allergic to?')).toBe('You told me that he is allergic to chicken.');
+    expect(await say('What is Max allergic to?')).toBe(
+      'You told me that your dog Max is allergic to chicken.',
+    );
     expect(await say('Where does my sister live?')).toBe('You told me that Ana moved to Porto.');
   });
 

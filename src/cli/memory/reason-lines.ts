@@ -34,14 +34,23 @@ export const recalledLines = ({ recalled }: Pick<VoiceCall, 'recalled'>): string
 
 function speechLines(reason: SpeechReason | null, name: string): string[] {
   if (reason === null) return [`${name} has said nothing yet.`];
-  const { utterance, percepts, call } = reason;
+  const { utterance, percepts, repeats, call } = reason;
+  const conversation = repeats.map(
+    ({ at, source, text }) => `  ${isoTimeText(at)}  ${perceptLine(source, text)}`,
+  );
   return [
     `${name} said in cycle ${utterance.cycle}, ${isoTimeText(utterance.saidAt)}: “${contentLine({ content: utterance.text })}”`,
     call === null ? 'What came in with that cycle:' : originWords[call.origin],
     ...percepts.map(({ source, text }) => `  ${perceptLine(source, text)}`),
-    ...(call === null
-      ? ['Which memories came to mind for it is known only while the mind stays awake.']
-      : recalledLines(call)),
+    ...(conversation.length === 0
+      ? []
+      : ['It came from the conversation, from what was said earlier:', ...conversation]),
+    // what still stood in the conversation had not to come to mind
+    ...(conversation.length > 0 && call?.recalled.length === 0
+      ? []
+      : call === null
+        ? ['Which memories came to mind for it is known only while the mind stays awake.']
+        : recalledLines(call)),
   ];
 }
 

@@ -27,6 +27,9 @@ export const reasonForm = z
         .object({
           utterance: outboxForm,
           percepts: z.array(perceptForm),
+          repeats: z
+            .array(perceptForm)
+            .describe('What was said to it earlier and is repeated in it, oldest first.'),
           call: voiceCallForm.nullable(),
         })
         .nullable(),

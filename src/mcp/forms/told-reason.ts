@@ -26,6 +26,9 @@ export const toldReasonForm = z.discriminatedUnion('of', [
     of: z.literal('speech').describe('What the mind said last.'),
     said: z.object({ id: z.string(), text: z.string(), space: z.string(), when: momentForm }).nullable(),
     heard: z.array(toldPerceptForm).describe('What came in with the cycle that said it.'),
+    repeats: z
+      .array(toldPerceptForm)
+      .describe('What was said to it earlier and is repeated in it, oldest first.'),
     recalled: z
       .array(z.object({ id: z.string(), content: z.string() }))
       .nullable()
@@ -81,12 +84,13 @@ export function toldReason(account: ReasonAccount): ToldReason {
 }
 
 function speechTold(reason: Extract<ReasonAccount, { of: 'speech' }>['reason']): ToldReason {
-  if (reason === null) return { of: 'speech', said: null, heard: [], recalled: null };
+  if (reason === null) return { of: 'speech', said: null, heard: [], repeats: [], recalled: null };
   const { id, text, space, saidAt } = reason.utterance;
   return {
     of: 'speech',
     said: { id, text, space, when: isoMoment(saidAt) },
     heard: reason.percepts.map(toldPercept),
+    repeats: reason.repeats.map(toldPercept),
     recalled: reason.call && reason.call.recalled.map(({ id, content }) => ({ id, content })),
   };
 }

@@ -1,3 +1,4 @@
+import { withoutJoining } from '../../../theory/joining-words.ts';
 import { embedded, reflected } from '../../../theory/reflected.ts';
 import { clipped } from './cut.ts';
 
@@ -6,7 +7,8 @@ export const gistLength = 160;
 
 /** A sentence as its listener repeats it inside one of its own. */
 export function restated(sentence: string): string {
-  return clipped(embedded(reflected(clipped(sentence, gistLength * 2))), gistLength);
+  const bare = withoutJoining(clipped(sentence, gistLength * 2));
+  return clipped(embedded(reflected(bare)), gistLength);
 }
 
 // What people put where a name is wanted without giving theirs.

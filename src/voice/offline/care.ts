@@ -13,15 +13,9 @@ export type Weight = 'despair' | 'grief';
 /** For how many of their next turns either is still on their mind; of a grief those that are about something else are counted. */
 const lasts = { despair: 8, grief: 4 } as const;
 
-const griefs: ReadonlySet<ToldEvent | null> = new Set<ToldEvent>([
-  'death',
-  'illness',
-  'accident',
-  'parting',
-  'livelihood',
-  'violated',
-  'mistreated',
-]);
+const griefs = new Set<string | null>(
+  'death illness accident parting livelihood violated mistreated'.split(' '),
+);
 
 /** A burden on somebody, and the words that tell of it. */
 export interface Grieving {

@@ -29,7 +29,7 @@ export function compositionOf(request: Given, choose: Choose): Composition {
   if (situation.step > 0) return { thought: afterResults(request), messages: [] };
   const { winner, percepts, inner } = situation;
   const all = [winner, ...percepts.filter((percept) => percept.id !== winner.id)];
-  const listener = { situation, listen: listening(request) };
+  const listener = { situation, ...listening(request) };
   const reactions = all.map((percept) => reactionTo(percept, listener, choose));
   const thoughts = reactions.slice(0, 1).map(({ thought }) => ended(thought));
   if (reactions.length > 1) thoughts.push(meanwhile(reactions.slice(1).map(({ thought }) => ended(thought))));

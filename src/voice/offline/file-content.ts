@@ -6,19 +6,13 @@
  */
 export function fileContent(subject: string, text: string): { note: string; content: string } {
   const shown = text.trimStart();
-  const names = [JSON.stringify(subject), `"${subject}"`, subject];
-  for (const name of names)
-    for (const before of ['New file ', 'File ', '']) {
-      if (!shown.startsWith(before + name)) continue;
-      const rest = shown.slice(before.length + name.length);
-      const end = /^(?: changed| was deleted)?(?: (?<note>\([^()\n]*\)))?(?:[.:](?=\s|$)|\s*(?:\n|$))/.exec(
-        rest,
-      );
-      if (end !== null)
-        return { note: end.groups?.['note'] ?? '', content: rest.slice(end[0].length).trim() };
-    }
-  // A heading that shows the name in some other way is a heading all the same.
-  const [line = ''] = shown.split('\n', 1);
-  if (/^(New file|File) .*[.:]\s*$/.test(line)) return { note: '', content: shown.slice(line.length).trim() };
-  return { note: '', content: shown.trim() };
+  const names = [JSON.stringify(subject), `"${subject}"`, subject]
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+    .join('|');
+  const heading = new RegExp(
+    `^(?:New file |File )?(?:${names})(?: changed| was deleted)?(?: (\\([^()\\n]*\\)))?(?:[.:](?=\\s|$)|\\s*(?:\\n|$))`,
+  );
+  // a heading that shows the name in some other way is a heading all the same
+  const found = heading.exec(shown) ?? /^(?:New file|File) .*[.:]\s*(?:\n|$)/.exec(shown);
+  return { note: found?.[1] ?? '', content: shown.slice(found?.[0].length ?? 0).trim() };
 }

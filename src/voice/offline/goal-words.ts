@@ -11,12 +11,6 @@ const mostNamed = 3;
 
 const quoted = ({ text }: Goal): string => inQuotes(text.trim().replace(/\.$/u, ''), longestGoal);
 
-/** The name of a goal in the middle of a sentence; one that is not known, by its id. */
-export function goalNamed(id: string, goals: readonly Goal[]): string {
-  const goal = goals.find((each) => each.id === id);
-  return goal === undefined ? id : quoted(goal);
-}
-
 /** The answer to what the mind wants: each goal that is pursued, and where it stands; a person says how far it feels, an agent how far it is. */
 export function answerOfGoals({ goals, nature }: Pick<Situation, 'goals' | 'nature'>): string {
   const open = goals.filter(({ status }) => status === 'active');

@@ -1,6 +1,6 @@
 import type { Percept } from '../../../ports/percept.ts';
 import type { SituatedRequest } from '../../../ports/voice.ts';
-import { plain } from '../../../theory/content-words.ts';
+import { contentWords, plain } from '../../../theory/content-words.ts';
 import { keepLatest } from '../../../theory/keep-latest.ts';
 import { sentencesOf } from '../../../theory/sentences.ts';
 import { nearOneIn } from '../../appraisal/near-ones.ts';
@@ -15,6 +15,8 @@ import { speechActsOf } from './speech-act.ts';
 type Sentence = Pick<Recollection, 'text' | 'from' | 'who' | 'day' | 'isGone'> & {
   isElliptic: boolean;
   isTold: boolean;
+  /** What it says to be so no more. */
+  denies: string | null;
 };
 
 /** How many sentences are looked through, the newest; and how much of what comes in now is, characters. */
@@ -22,14 +24,21 @@ const mostSentences = 2_000;
 const mostRead = 4_000;
 
 /** What a line of a file tells. */
-const lineOf = (text: string) => [{ text: text.replace(/^[-*#>\s]+/, ''), isElliptic: false, isTold: true }];
+const lineOf = (text: string) => [
+  { text: text.replace(/^[-*#>\s]+/, ''), isElliptic: false, isTold: true, denies: null },
+];
 
 /** What a spoken sentence tells, or asks: wishes and greetings do neither. The name of whom it is said to stands in the line before it. */
 const spokenIn = keepLatest((said: string) => {
   const end = said.indexOf('\n');
   return speechActsOf(said.slice(end + 1), said.slice(0, end))
-    .filter(({ kind }) => kind === 'telling' || kind === 'question')
-    .map(({ kind, text, isElliptic }) => ({ text, isElliptic, isTold: kind === 'telling' }));
+    .filter(({ kind }) => kind === 'telling' || kind === 'question' || kind === 'piece')
+    .map(({ kind, text, isElliptic, insteadOf }) => ({
+      text,
+      isElliptic,
+      isTold: kind === 'telling',
+      denies: insteadOf,
+    }));
 }, mostSentences);
 
 /** The sentences of what was said and read, as whoever asks may be told them. */
@@ -107,9 +116,9 @@ export function knownTo(
   const meant = meaningsOf(all, asker);
   const latest = new Map<string, Recollection>();
   for (const each of all) {
-    const { isElliptic, isTold, ...telling } = each;
+    const { isElliptic, isTold, denies: _denies, ...telling } = each;
     if (!isTold) continue;
-    const corrected = isElliptic ? correctedBy(telling, [...latest.values()]) : undefined;
+    const corrected = isElliptic ? correctedBy(each, [...latest.values()]) : undefined;
     if (corrected !== undefined) {
       Object.assign(corrected, { putRight: telling.text, isGone: false });
       continue;
@@ -178,8 +187,9 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
   const names = [...(bySpeaker.find(({ who }) => who === asker)?.whom.names ?? [])].slice(-mostNames);
   const meaning = (words: string, meant: string): string => {
     const near = nearOneIn(words)?.toLowerCase();
+    const small = ` ${plain(words)} `;
     const called = names.flatMap(([name, as]) =>
-      words.includes(name)
+      small.includes(` ${plain(name)} `)
         ? as
         : near === as.toLowerCase() || words.includes(as.replace(/^the /u, ' a '))
           ? name
@@ -192,6 +202,7 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
       said.map((each, place) => {
         const whose = [
           meant[place],
+          /^mine\b/iu.test(each.text) ? said[place - 1]?.text : '',
           changesIt.test(each.text) ? said.findLast(({ isTold }, at) => at < place && isTold)?.text : '',
         ].join(' ');
         return [each, meaning(`${whose} ${each.text}`, whose)] as const;
@@ -203,12 +214,18 @@ function meaningsOf(all: readonly Sentence[], asker: string): Map<Sentence, stri
 /** How many statements a word or two may put right, the last. */
 const mostPutRight = 3;
 
-/** The statement that is put right in a word or two: of the last ones of the same speaker, one that names somebody near where that does. */
+/**
+ * The statement that is put right in a few words: the last of the same speaker that says what these deny; else of their last ones, one
+ * that names somebody near where these do.
+ */
 function correctedBy(
-  { who, text }: Pick<Sentence, 'who' | 'text'>,
+  { who, text, denies }: Pick<Sentence, 'who' | 'text' | 'denies'>,
   told: readonly Recollection[],
 ): Recollection | undefined {
-  const last = told.filter((each) => each.who === who).slice(-mostPutRight);
+  const own = told.filter((each) => each.who === who);
+  if (denies !== null)
+    return own.findLast((each) => contentWords(denies).isSubsetOf(contentWords(each.text)));
+  const last = own.slice(-mostPutRight);
   const isOfSomebody = nearOneIn(text) !== null;
   return last.findLast((each) => (nearOneIn(each.text) !== null) === isOfSomebody) ?? last.at(-1);
 }

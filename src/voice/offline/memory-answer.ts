@@ -1,6 +1,6 @@
 import { confirms, statementAsked } from '../../../theory/asked-statement.ts';
 import { contentWords } from '../../../theory/content-words.ts';
-import { pronouns } from '../../appraisal/near-ones.ts';
+import { nearOneIn, pronouns } from '../../appraisal/near-ones.ts';
 import { whomMeant } from '../../appraisal/whom-meant.ts';
 import { isPlan, mostTelling } from './about-asker.ts';
 import { gistLength, named, restated } from './addressed.ts';
@@ -41,6 +41,9 @@ export function answerFromMemory(asked: string, spoken: Spoken): string | null {
   return meant === unknown ? answerTo(asked, spoken) : meant;
 }
 
+/** Whether what was told answers a question. */
+export const isKnown = (question: string, spoken: Spoken): boolean => answerTo(question, spoken) !== unknown;
+
 function answerTo(question: string, spoken: Spoken): string | null {
   const known = spoken.known();
   const told = known.filter(({ from, isGone }) => from === 'asker' && !isGone);
@@ -66,7 +69,11 @@ function answerTo(question: string, spoken: Spoken): string | null {
   const finding = recollect(question, known, self);
   if (finding === null && riddle.test(question)) return `I don't know${spoken.to}. Tell me!`;
   if (finding === null) return asksWhetherTold.test(question) ? untold : unknown;
-  const answer = joined(finding.found).map(cited).join(' ');
+  const isPlain = finding.found.every(
+    ({ from, isGone, putRight, insteadOf }) =>
+      from === 'asker' && !isGone && putRight === null && insteadOf === null,
+  );
+  const answer = isPlain ? toldTogether('', finding.found) : joined(finding.found).map(cited).join(' ');
   const verdict = verdictOn(question, finding.found, spoken.speaker);
   if (verdict !== null) return `${verdict ? 'Yes' : 'No'}. ${answer}`;
   if (!finding.isCertain && statementAsked(question) !== null) return unknown;
@@ -109,7 +116,15 @@ function verdictOn(question: string, found: readonly Recollection[], asker: stri
 /** Several things that somebody told, in one sentence. */
 export function toldTogether(when: string, told: readonly Recollection[]): string {
   if (told.length === 0) return "I don't find anything that you told me in what I can look back on.";
-  return `${when} you told me that ${told.map(({ text }) => restated(text)).join(', and that ')}.`;
+  return `${`${when} you`.trim().replace(/^y/u, 'Y')} told me that ${told.map(toldBack).join(', and that ')}.`;
+}
+
+/** What somebody told, as it stands inside a sentence: the pronoun that begins it gives way to whom it means. */
+function toldBack({ text, meant }: Recollection): string {
+  const whom = nearOneIn(meant) ?? /^\p{Lu}\p{Ll}+$/u.exec(meant)?.[0];
+  if (whom === undefined || nearOneIn(text) !== null) return restated(text);
+  const named = text.replace(/^(?:he|she)(?![\p{L}\p{N}])/iu, whom).replace(/^(?:his|her)\b/iu, `${whom}'s`);
+  return restated(named[0]!.toUpperCase() + named.slice(1));
 }
 
 // What stood in one file is quoted in one go.
@@ -124,15 +139,17 @@ const pronominal =
   /^(?:(?:actually|sorry|no|oh|oops|wait|correction|i mean(?:t)?|hm+|ah|well|scratch that|my mistake)\b[\s,.:;–—-]*)*(?:it|he|she|they|that|this|his|her|its|their|on|at|in|the|make|\d)(?:['’]s|\b)/iu;
 
 /** A statement as it is told back, with where it comes from. */
-export function cited({ from, who, text, isGone, putRight, insteadOf }: Recollection): string {
+export function cited(told: Recollection): string {
+  const { from, who, text, isGone, putRight, insteadOf } = told;
   const quote = inQuotes(text, gistLength);
   switch (from) {
     case 'asker': {
       // "it" stands for what was told first
       if (insteadOf !== null && pronominal.test(text))
         return `You first told me that ${restated(insteadOf)}, and then: ${quote}`;
-      const later = putRight === null ? '' : `, and then that you meant ${restated(putRight)}`;
-      return `${isGone ? 'Before that changed, you' : 'You'} told me that ${restated(text)}${later}.`;
+      const meant = /^(?:it|that|this|he|she|they)\b/iu.test(putRight ?? '') ? '' : 'you meant ';
+      const later = putRight === null ? '' : `, and then that ${meant}${restated(putRight)}`;
+      return `${isGone ? 'Before that changed, you' : 'You'} told me that ${toldBack(told)}${later}.`;
     }
     case 'speaker':
       return `${named(who ?? '')} said: ${quote}`;

@@ -42,6 +42,9 @@ const troubles: readonly [asked: RegExp, level: (inner: InnerState) => number][]
   [/\b(?:lonely|bored)\b/iu, ({ isolation }) => Number(isolation !== 'none')],
 ];
 
+/** Whether it is well is asked, and not how it is. */
+const asksWhether = /^(?:are you|do you feel)\b/iu;
+
 /** From which level a trouble is there at all, and from which it is more than a little, 0 to 1. */
 const there = 0.15;
 const much = 0.4;
@@ -64,9 +67,10 @@ export function howItIs(question: string, { inner, mode }: Pick<Situation, 'inne
   const burdens = inner === null ? [] : rows.filter(([holds, , isGood]) => isGood !== true && holds(inner));
   const pressing = burdens.slice(0, 2).map(([, [first]]) => first);
   const words = pressing.length === 0 ? wellbeing[mode] : pressing.join(' ');
-  if (level === undefined) return words;
+  if (level === undefined)
+    return burdens.length > 0 && asksWhether.test(question) ? `Not quite. ${words}` : words;
   const asked = inner === null ? 0 : level(inner);
   if (asked < there) return `No. ${words}`;
-  if (burdens.length > 0) return words;
-  return asked < much ? 'A little.' : 'Yes, somewhat.';
+  const degree = asked < much ? 'A little.' : 'Yes, somewhat.';
+  return burdens.length > 0 ? `${degree.replace(', somewhat', '')} ${words}` : degree;
 }

@@ -1,9 +1,9 @@
-import type { Percept, PerceptSource } from '../../../ports/percept.ts';
+import { isOwnThought, type Percept, type PerceptSource } from '../../../ports/percept.ts';
 import type { Situation } from '../../../ports/voice.ts';
 import { taskWords } from '../../prompt/task-words.ts';
 import { addressed, named } from './addressed.ts';
 import type { Choose } from './choice.ts';
-import { wishOf } from './command-words.ts';
+import { wondered } from './curiosity.ts';
 import { clipped, ended, inQuotes } from './cut.ts';
 import { fileContent } from './file-content.ts';
 import { musing } from './musing.ts';
@@ -26,9 +26,13 @@ export interface Reaction {
 export interface Listener {
   situation: Situation;
   listen: (said: Pick<Percept, 'id' | 'text'> & { speaker: string }) => Spoken;
+  /** Who spoke last; "you" where nobody did. */
+  lastSpeaker: string;
 }
 
 const excerptLength = 120;
+const excerptOf = (text: string): string =>
+  text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
 
 /** What is thought, and said to nobody in particular; where it is left out, nothing is said. */
 const thinking = (thought: string, said?: string): Reaction => ({
@@ -37,11 +41,12 @@ const thinking = (thought: string, said?: string): Reaction => ({
 });
 
 /** How the offline voice reacts to one percept. */
-export function reactionTo({ id, source, text }: Percept, listener: Listener, choose: Choose): Reaction {
-  const excerpt = text.trim() === '' ? 'nothing in words' : inQuotes(text, excerptLength);
+export function reactionTo(percept: Percept, listener: Listener, choose: Choose): Reaction {
+  const { id, source, text } = percept;
+  const excerpt = excerptOf(text);
   switch (source.kind) {
     case 'speech':
-      return heard({ id, source, text, excerpt }, listener, choose);
+      return heard(percept, source, listener, choose);
     case 'action':
       return thinking(
         `${named(source.actor)} does something in ${clipped(source.space, 60)}: ${excerpt}.`,
@@ -51,10 +56,9 @@ export function reactionTo({ id, source, text }: Percept, listener: Listener, ch
       return thinking(
         `I overhear ${clipped(source.speaker, 60)} in ${clipped(source.space, 60)}: ${excerpt}. It is not meant for me.`,
       );
-    case 'command': {
-      const wish = wishOf(source.command, listener.situation.goals);
-      return thinking(`${named(source.speaker)} wants me to ${wish}.`, `All right: you want me to ${wish}.`);
-    }
+    case 'command':
+      // obeyed without a thought (`machines/mind/turn.ts`): no voice is asked for it
+      return thinking(`${named(source.speaker)} tells me to do something.`);
     case 'observation':
       return observed(source, text);
     case 'plan': {
@@ -72,25 +76,26 @@ export function reactionTo({ id, source, text }: Percept, listener: Listener, ch
     }
     case 'feeling':
       return thinking(musing('feeling', text, choose));
-    case 'impulse':
-      return thinking(musing(source.category, text, choose));
+    case 'impulse': {
+      const { situation, listen, lastSpeaker } = listener;
+      // it does not break in on what is said to it
+      const isAlone = situation.percepts.every((each) => isOwnThought(each.source));
+      const isWondering = source.category === 'goalRehearsal' && isAlone && situation.mode !== 'sleep';
+      const question = isWondering ? wondered(listen({ id, text: '', speaker: lastSpeaker }), 1) : null;
+      return thinking(musing(source.category, text, choose), question ?? undefined);
+    }
     default:
       return source satisfies never;
   }
 }
 
-/** What somebody said to the mind. */
-interface Heard extends Pick<Percept, 'id' | 'text'> {
-  source: Extract<PerceptSource, { kind: 'speech' }>;
-  excerpt: string;
-}
-
+/** The reaction to what somebody said to the mind. */
 function heard(
-  { id, source, text, excerpt }: Heard,
+  { id, text }: Percept,
+  { speaker, space }: Extract<PerceptSource, { kind: 'speech' }>,
   { situation, listen }: Listener,
   choose: Choose,
 ): Reaction {
-  const { speaker, space } = source;
   const spoken = listen({ id, speaker, text });
   const acts = actsIn(spoken);
   const moving = acts.find((act) => act.kind === 'moving');
@@ -100,7 +105,7 @@ function heard(
   const who = isCompanion
     ? 'My companion says to me'
     : `${named(speaker)} says to me in ${clipped(space, 60)}`;
-  const thought = ended(`${who}: ${excerpt}`);
+  const thought = ended(`${who}: ${excerptOf(text)}`);
   return {
     thought: moving === undefined ? thought : `${thought} ${intention(moving)}`,
     remarks: repliesTo(acts, spoken, choose),

@@ -34,7 +34,7 @@ export interface RecollectionFinding {
 }
 
 /** How many statements may answer together. */
-const mostFound = 3;
+const mostFound = 5;
 
 /** So much of what a question names has to be in an answer that tells the kind of thing it asks for, and in any other, 0 to 1. */
 const enough = { ofKind: 0.5, ofAnything: 0.6 };
@@ -54,7 +54,12 @@ const tellsI =
 const asksEvent = /\b(?:happen(?:ed|s|ing)?|became of)\b/iu;
 /** All that is known of somebody or something is asked. */
 const broad =
-  /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b|^how(?:['’]s| is| are| did) /iu;
+  /\babout\b|^(?:did|have) (?:i|we) (?:mention|tell)|^who(['’]?s| is| are)\b|\bwhat('s| is) (?:in|new with)\b|\bremember \p{Lu}?\p{Ll}+$|\bhappen|\bbecame of\b/iu;
+/** How somebody or something is: that changes, and the newest is asked for. */
+const asksState = /^how(?:['’]s| is| are| was| were| did) (?!old\b|long\b|many\b|much\b)/iu;
+/** What is asked for by its kind, which an answer need not name: "what car do I drive" */
+const ofKind =
+  /^(?:what|which) (?:\p{L}+ ){1,2}?(?=(?:do|does|did) (?:\S+ ){1,2}(?!(?:like|love|hate|prefer|have|want|need|get|do|make|know|see|think)\b)\p{L}+)/iu;
 
 /** Whether a statement is about somebody else alone: somebody near, somebody by name. */
 export function isOfAnother(text: string): boolean {
@@ -83,10 +88,13 @@ export function recollect(
 ): RecollectionFinding | null {
   const named = contentWords(question);
   if (named.size === 0) return null;
+  const needed = ofKind.test(question) ? contentWords(question.replace(ofKind, '')) : new Set<string>();
+
   const isPast = asksPast(question);
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
   const asksWhether = statementAsked(question) !== null;
-  const least = asksWhether || asksForKind(question) ? enough.ofKind : enough.ofAnything;
+  const isOfKind = asksWhether || needed.size > 0 || asksForKind(question);
+  const least = isOfKind ? enough.ofKind : enough.ofAnything;
   const ofWhom = [
     ...contentWords(
       asksWhether ? '' : `${question.match(owners)?.join(' ') ?? ''} ${nearOneIn(question) ?? ''}`,
@@ -108,20 +116,29 @@ export function recollect(
         told,
         place,
         coverage: named.intersection(words).size / named.size,
-        isOfThem: ofWhom.every((owner) => words.has(owner)),
+        isOfThem: ofWhom.every((owner) => words.has(owner)) && needed.isSubsetOf(words),
         isPast: Number(isPast && told.isSuperseded),
+        isOfOther: Number(asksOfI.test(question) && !/^(?:i|we|my|our)\b/iu.test(told.text)),
+        isHard: Number(!asksState.test(question) && !asksEvent.test(question) && isHard(told)),
       };
     })
     .filter(({ coverage, isOfThem, told }) => coverage >= least && isOfThem && canBeToldBack(told.text, self))
     .toSorted(
       (left, right) =>
-        right.isPast - left.isPast || right.coverage - left.coverage || right.place - left.place,
+        right.isPast - left.isPast ||
+        right.coverage - left.coverage ||
+        left.isOfOther - right.isOfOther ||
+        left.isHard - right.isHard ||
+        right.place - left.place,
     );
   const [best] = ranked;
   if (best === undefined) return null;
   const alike = ranked.filter((each) => each.coverage === best.coverage && each.isPast === best.isPast);
-  const wanted = asksEvent.test(question) ? isEvent : /^who\b/iu.test(question) ? introduces : () => false;
-  const telling = alike.filter(({ told }) => wanted(told));
+  const isState = asksState.test(question);
+  const [, wanted] = bestTold.find(([asks]) => asks.test(question)) ?? [];
+  const telling = wanted === undefined ? [] : alike.filter(({ told }) => wanted(told));
+  const [newest = best] = telling;
+  if (isState) return { found: [newest.told], isCertain: best.coverage === 1 && telling.length > 0 };
   const several = (telling.length > 0 ? telling : alike).slice(0, mostFound).toReversed();
   return {
     found: (broad.test(question) ? several : [best]).map(({ told }) => told),
@@ -129,11 +146,25 @@ export function recollect(
   };
 }
 
+/** Whether something is hard for who told it: it is not told back where something else answers as well. */
+const isHard = ({ text }: Recollection): boolean =>
+  /^(?:loss|trouble)$/u.test(readFeelings(text, { self: '', addressed: false })?.kind ?? '');
+
 /** Whether something tells who somebody is. */
 const introduces = ({ text }: Recollection): boolean =>
   nearOneIn(text) !== null || /\b(?:called|named|name is)\b/iu.test(text);
 
-/** Whether something tells of what came about, and touches whoever hears it. */
-const isEvent = ({ text, meant }: Recollection): boolean =>
-  readFeelings(`${meant} ${text}`, { self: '', addressed: false }) !== null ||
+/** Whether something touches whoever hears it. */
+const moves = ({ text }: Pick<Recollection, 'text'>): boolean =>
   readFeelings(text, { self: '', addressed: false }) !== null;
+
+/** Whether something tells of what came about. */
+const isEvent = ({ text, meant }: Recollection): boolean =>
+  moves({ text: `${meant} ${text}` }) || moves({ text });
+
+/** What tells best what is asked for, where several things are told of the same. */
+const bestTold: readonly [asks: RegExp, tells: (told: Recollection) => boolean][] = [
+  [asksState, moves],
+  [asksEvent, isEvent],
+  [/^who\b/iu, introduces],
+];

@@ -9,12 +9,13 @@ import { withRelations } from '../../appraisal/whom-meant.ts';
 import { acknowledged, caredFor, isBelievable, kept } from './acknowledged.ts';
 import { restated } from './addressed.ts';
 import { type Choose, type Options, unsaid } from './choice.ts';
+import { wondered } from './curiosity.ts';
 import { answerFromMemory } from './memory-answer.ts';
 import type { Remark } from './remark.ts';
-import { withoutModel } from './set-pieces.ts';
+import { greeting, withoutModel } from './set-pieces.ts';
 import { type SpeechAct, speechActsOf } from './speech-act.ts';
 import type { Spoken } from './spoken.ts';
-import { type MovingAct, tactfully } from './tact.ts';
+import { isGood, type MovingAct, tactfully } from './tact.ts';
 
 type Act = SpeechAct | MovingAct;
 type Fresh = (options: Options) => string;
@@ -63,7 +64,7 @@ function answered(acts: readonly Act[], spoken: Spoken): readonly Act[] {
 
 /** The reply to somebody's speech acts: at least one remark, and one for every question. */
 export function repliesTo(acts: readonly Act[], spoken: Spoken, choose: Choose): Remark[] {
-  const { to, isBelieved } = spoken;
+  const { to, isBelieved, forgetting } = spoken;
   const fresh = unsaid(choose, spoken.said);
   if (isForeign(spoken.text)) {
     const foreign = `I understand only English as long as the offline voice speaks for me${to}.${isBelieved ? ' What you said is kept word for word.' : ''}`;
@@ -75,13 +76,23 @@ export function repliesTo(acts: readonly Act[], spoken: Spoken, choose: Choose):
   // All that is told is acknowledged in one breath, at the place of the first; what is said twice is answered once.
   const once = new Map(said.map((act) => [act.kind === 'telling' ? 'told' : JSON.stringify(act), act]));
   const told = said.flatMap((act) => (act.kind === 'telling' ? act : []));
-  return [...once.values()].map((act) => ({
+  // who only greets or tells of themselves, and of nothing hard, may be asked something
+  const isOpen = acts.every(
+    (act) =>
+      act.kind === 'telling' ||
+      ('piece' in act && act.piece === greeting) ||
+      (act.kind === 'moving' && isGood(act)),
+  );
+  const question = isOpen && forgetting === null ? wondered(spoken) : null;
+  const asks = question === null ? [] : [{ answers: false, text: () => question }];
+  const remarks = [...once.values()].map((act) => ({
     answers: act.kind === 'question' || act.kind === 'piece' || act.kind === 'mood',
     text: () => {
       const words = act.kind === 'telling' ? acknowledged(told, spoken) : answerTo(act, spoken, fresh);
       return typeof words === 'string' ? words : fresh(words);
     },
   }));
+  return [...remarks, ...asks];
 }
 
 /** The answer to anything but what is told; of several ways to say it one is chosen. */
@@ -97,13 +108,15 @@ function answerTo(act: Act, spoken: Spoken, fresh: Fresh): string | Options {
       : options;
   }
   if (act.piece !== null) return act.piece.answer(spoken, act.text);
-  if (act.kind === 'request') return asked(act.text, fresh);
+  if (act.kind === 'request') return asked(act.text, spoken, fresh);
   if (act.kind === 'question') return answerFromMemory(act.text, spoken) ?? withoutModel;
   return [`What do you mean by that${to}?`, `Tell me more${to}: I did not catch what you mean.`];
 }
 
 /** The answer to a wish: what the offline voice cannot do. */
-function asked(wish: string, fresh: Fresh): string {
+function asked(wish: string, { to }: Spoken, fresh: Fresh): string {
+  if (/^(?:remind|wake) me\b|\b(?:alarm|reminder|timer)\b/iu.test(wish))
+    return `I can't set myself a time to speak up${to}: only what stands under “plans” in my file comes to my mind by itself. Tell me what you have to do and when, and I have it ready when you ask for your plans.`;
   if (/^let['’]?s\b/iu.test(wish)) return fresh(withoutModel);
   if (/^(?:forget|delete|erase)\b/iu.test(wish))
     return 'Say in one sentence what I am to forget, as in “Forget that I like tea”; where you can type commands, /forget and some words of it do the same.';

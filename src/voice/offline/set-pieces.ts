@@ -3,6 +3,7 @@ import { gistLength, addressed } from './addressed.ts';
 import { advice, caringly } from './care.ts';
 import type { Options } from './choice.ts';
 import { clipped, inQuotes } from './cut.ts';
+import { askedBack } from './curiosity.ts';
 import { cited } from './memory-answer.ts';
 import { howItIs } from './mood.ts';
 import type { Spoken } from './spoken.ts';
@@ -19,16 +20,6 @@ export interface SetPiece {
   answer: (spoken: Spoken, text: string) => string | Options;
 }
 
-const courtesy = (answer: (to: string) => Options, form: RegExp): SetPiece => ({
-  form,
-  kind: 'courtesy',
-  answer: ({ to }) => answer(to),
-});
-const question = (answer: SetPiece['answer'], form: RegExp): SetPiece => ({ form, kind: 'piece', answer });
-
-/** Fits what says one of several things and nothing else. */
-const fits = (...alternatives: string[]): RegExp => new RegExp(`^(?:${alternatives.join('|')})$`, 'iu');
-
 /** What is asked of a mind that was told something. */
 const ofTelling =
   '(?:know|remember|recall|call|tell|told|say|said|hear|heard|mean|read|see|seen|notice|noticed|get|learn|learned|please|help)';
@@ -36,7 +27,7 @@ const ofTelling =
 const being = '(?:an? )?(?:real )?(?:person|human|human being|robot|bot|chatbot|machine|program|computer|ai)';
 
 const remedy = 'Whoever set me up can connect me to a language model, and then that speaks for me.';
-const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up when a plan is due. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
+const abilities = `I stay awake, keep what you tell me and give it back when you ask, notice new files in the folders I watch, and speak up at the times that my file sets under “plans”. For now the offline voice speaks for me: it finds what was said, but it cannot reason or write. ${remedy}`;
 
 /** Says that something takes a language model. */
 export const withoutModel: Options = [
@@ -45,12 +36,16 @@ export const withoutModel: Options = [
   `For that I would need more than the offline voice. ${remedy}`,
 ];
 
-/** What the mind feels by. */
-const natureOf = ({ situation: { nature, inner } }: Spoken): string => {
-  if (inner === null) return "I'm a program, and have neither a body nor feelings.";
-  return nature === 'person'
-    ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
-    : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
+/** What the mind perceives and feels by, and how it feels. */
+const natureOf = ({ to, situation }: Spoken, text: string): string => {
+  if (/\b(?:see|watch|look at|smell|taste|touch)\b/iu.test(text))
+    return `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`;
+  if (situation.inner === null) return "I'm a program, and have neither a body nor feelings.";
+  const by =
+    situation.nature === 'person'
+      ? "I'm a program with a simulated body: it tires, gets hungry and hurts, and by it I feel."
+      : "I'm a program without a body. What I feel comes from my work: how much there is, how new it is, and how it goes.";
+  return `${by} ${howItIs('', situation)}`;
 };
 
 const nameOf = ({ known, speaker }: Spoken): string => {
@@ -81,208 +76,163 @@ export const greeting: SetPiece = {
   },
 };
 
-/** What somebody says in so many words; the first whose form fits is meant. */
-export const setPieces: readonly SetPiece[] = [
-  courtesy(
-    (to) => [`You're welcome${to}.`, `Gladly${to}.`],
-    fits(
-      '(?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \\p{L}.*))?',
-      "(?:thanks|thank you)[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\\b.*",
-      '(?:thanks|thank you), \\p{L}+',
-    ),
-  ),
-  courtesy(
-    (to) => [`Goodbye${to}. I'll be here.`, `Until next time${to}.`],
-    fits(
-      '(?:(?:good)?bye(?: ?bye)?|good ?night|night(?: night)?|sleep well|see (?:you|ya)|ttyl|later)\\b.*',
-      '(?:(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|until (?:tomorrow|later|next time))\\b.*',
-      'have a (?:good|nice) \\p{L}+\\b.*',
-      "(?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\\b[^?]*",
-      '[^?]{0,40}, (?:good ?night|(?:good)?bye)',
-    ),
-  ),
-  courtesy(
-    (to) => [`It's good to hear you laugh${to}.`, `I'm glad that you can laugh${to}.`],
-    fits(
-      'lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\\s]+',
-      // who tells something and laughs tells something
-      "(?!.*\\b(?:i|i['’]\\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)",
-    ),
-  ),
-  {
-    form: fits(
-      'yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow',
-      '(?:(?:cool|ok|okay|yes|yeah|no|right|good|nice|great|fine|sure|yum|bye)[, ]*){2,}|yum(?:my)?|h+m+|m{2,}|oh|ah',
-      'right|alright|all right|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever',
-      "(?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely|true|right|fair|ok|okay)",
-      "(?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?",
-      'i (?:see|know|guess(?: so)?|suppose(?: so)?)|(?:how )?(?:interesting|fascinating)|never ?mind|(?:please )?wake up',
-      '(?:[👍👌🙏✅🙂❤\\s]|\\u{FE0F})+',
-    ),
-    kind: 'assent',
-    answer: ({ to }) => [`All right${to}. I'm here.`],
-  },
-  courtesy(
-    (to) => [`Good luck${to}!`],
-    /^(?:please )?(?:wish me (?:luck|well)|(?:keep your )?fingers crossed)(?: for .*)?$/iu,
-  ),
-  courtesy(
-    (to) => [`Take your time${to}.`],
-    /^(?:(?:just )?(?:one|a) (?:moment|second|sec|minute)|hold on|brb|(?:i['’]ll )?be right back|i['’]ll be back|back in a)\b.*$/iu,
-  ),
-  courtesy(
-    (to) => [`I'm sorry${to}. Tell me how it is, and that is what I'll keep.`],
-    fits(
-      "(?:no,? )?(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|false|not (?:right|true|correct)|right|true|correct|what i (?:said|meant|asked))",
-      "(?:no,? )?(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|what(?:['’]?s| is) wrong with you",
-      "(?:no,? )?i (?:didn['’]t|did not|never) (?:(?:say|said|ask|asked) (?:that|so|it)|mean (?:that|so))",
-      "(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)",
-      "you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?",
-    ),
-  ),
-  courtesy(
-    (to) => [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`],
-    fits(
-      '(?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?',
-      "(?:(?:i['’]?m|i am) )?(?:so |very |really )*sorry[,.]? (?:that|this|it) (?:was|is|came out) (?:\\p{L}+ ){0,3}(?:line|unfair|uncalled for|mean|rude|unkind|harsh|wrong of me|nice|fair|ok|okay)",
-    ),
-  ),
-  courtesy(
-    (to) => [
-      `Then we won't${to}. I'm here all the same.`,
-      `As you like${to}. We can speak of something else.`,
-    ],
-    fits(
-      "i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\\b.*",
-      "let['’]?s (?:not talk|change the subject|talk about something else|drop it)\\b.*",
-      '(?:please )?(?:leave me alone|drop it|stop asking|no more questions)',
-    ),
-  ),
-  question(
-    ({ weighing, to }) => (weighing === null ? `I can't say why${to}.` : caringly[weighing.weight](to)),
-    /^why (?:me|him|her|us|them|now|this)$/iu,
-  ),
-  question(
-    ({ weighing, to }, text) =>
-      weighing !== null && /\bi\b/iu.test(text) ? advice[weighing.weight](to) : abilities,
-    fits(
-      '(?:what can (?:you|i)|what do you|how (?:can|do) (?:you|i)) (?:do|help|ask|use|say|type|tell you)(?: (?:for me|with you|you))?',
-      '(?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: please)?|what are you (?:good )?for|how do you work',
-    ),
-  ),
-  question(
-    ({ to, situation: { self } }) =>
-      `I'm a program${to}, not a human being: ${self}, a mind that stays on. For now the offline voice speaks for me.`,
-    fits(
-      `(?:are|do) you (?:really |actually |just )*(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?`,
-      `am i (?:talking|speaking|chatting) (?:to|with) (?:${being}|somebody real|someone real)(?: or .*)?(?: (?:here|now))?`,
-    ),
-  ),
-  courtesy(
-    (to) => [`That is true${to}: I'm a program. I keep what you tell me all the same, and I'm here.`],
-    /\byou(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)$/iu,
-  ),
-  courtesy(
-    (to) => [`I do${to}: I keep what you tell me.`],
-    /^(?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?$/iu,
-  ),
-  {
-    kind: 'assent',
-    answer: ({ to }) => `Yes${to}, tell me.`,
-    form: /^(?:do you )?(?:wanna|want to|fancy|would you like to|can i tell you|shall i tell you)(?: hear)? (?:a|another|my|something)(?: \p{L}+)?$/iu,
-  },
-  courtesy(
-    (to) => [`All right${to}.`, `I take it as a joke, then${to}.`],
-    /^(?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*$/iu,
-  ),
-  courtesy(() => ["Who's there?"], /^knock,? knock$/iu),
-  question(
-    ({ situation: { self } }) =>
-      `I'm ${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
-    /\b(who|what) are you$|\b(what['’]?s|what is|tell me) your name$|^tell me (?:something )?about yourself$/i,
-  ),
-  {
-    kind: 'mood',
-    answer: ({ situation }, text) => howItIs(text, situation),
-    form: fits(
-      'how (?:are you|(?:was|is) your (?:day|evening|night|morning)|do you feel|do you do|is it going|are things)\\b.*|does it (?:still )?hurt\\b.*',
-      "how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\\b.*",
-      '(?:are you|do you feel) (?:still |really |very |so |in |any |a bit |under )*(?:well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)(?: (?:with|at) me)?(?: now| today)?',
-    ),
-  },
-  question(
-    (spoken) =>
-      spoken.situation.inner === null
-        ? natureOf(spoken)
-        : `${natureOf(spoken)} ${howItIs('', spoken.situation)}`,
-    fits(
-      '(?:do|can|could|have|are) you (?:really |actually |ever |even |also |truly )*(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?',
-      'do you (?:really |actually |ever |even |also |truly )*(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?',
-      'can you (?:really |actually |ever |even |also |truly )*(?:feel|dream|cry|laugh|sleep)(?: (?:at all|too|really))?|what (?:do you look like|is your body(?: like)?)',
-    ),
-  ),
-  question(
-    ({ to }) =>
-      `No${to}: I read what is written to me and what stands in the folders I watch, and have no eyes or ears.`,
-    /^(?:can|do) you (?:also |even |really )?(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?$/iu,
-  ),
-  question(
-    () =>
-      'I go by what I was told and what I read, and by nothing else. Where you can type commands, /why shows what my last answer came from.',
-    /^(?:really|why|why not|how come|how (?:do|did|would|can) you know(?: (?:that|this|it))?|who (?:told|said) (?:you )?(?:that|so|this)|says who|are you sure|what do you mean(?: by that)?)$/i,
-  ),
-  question(
-    ({ situation }) => answerOfGoals(situation),
-    /^what( (are|is)|['’]re) (your (goals?|plans?)|you (working on|doing|up to))\b|^what do you want\b|^how far (along )?are you\b|^(tell|remind) me (about |of )?your (goals?|plans?)$|^do you have (any |a )?(goals?|plans?)$/i,
-  ),
-  question(
-    ({ to }) => `I'm here${to}.`,
-    /^are you (there|here|awake|listening)\b|^(can|do) you hear me\b|^(is )?any(one|body) (there|here)$/i,
-  ),
-  question(
-    nameOf,
-    /\b(who am i|what['’]?s my name|what is my name|(know|remember|tell me|remind me of) my name)$/i,
-  ),
-  question(
-    ({ situation: { winner } }) =>
-      `It is ${new Date(winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`,
-    /^(what time is it|what['’]?s the (time|date|day)|what is the (time|date)|what (day|date) is (it|today))( now| today)?$/i,
-  ),
-  question(
-    lastSaid,
-    /^what (?:did i|have i|was i|i) (?:just |last )(?:say|said|saying|tell you|told you|write|wrote|ask|asked)$/iu,
-  ),
-  question(({ said, to }) => {
-    const last = said.at(-1);
-    return last === undefined ? `I have said nothing yet${to}.` : `I said: ${inQuotes(last, gistLength)}`;
-  }, /^(?:pardon(?: me)?|come again|say (?:that|it) again|(?:can|could) you (?:repeat|say) (?:that|it)(?: again)?|what (?:did|have) you (?:just )?(?:say|said)(?: (?:to me|before|just now))?|what was that)$/iu),
-  question((spoken, text) => talkedAbout(text, spoken), asksWhatWasSaid),
-  question(
-    ({ weighing, to }) =>
-      weighing === null
-        ? `I can't weigh that up for you${to}. Tell me more about it, if it helps you to see it clearly: I keep what you tell me.`
-        : advice[weighing.weight](to),
-    fits(
-      'what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\\b.*|should (?:i|we)\\b.*',
-      'what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\\b.*)|what would you do(?: .*)?',
-      '(?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?',
-      'how (?:do|can|should|will) i (?:cope|go on|get (?:over|through)|deal with|bear|tell (?:him|her|them|my))\\b.*',
-    ),
-  ),
-  // something about the mind itself that no other piece is: "Where do you live?", "What's your favourite colour?"
-  question(
-    ({ situation: { self } }) =>
-      `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
-    fits(
-      `(?!.*\\b(?:my|mine|our)\\b)(?:(?:who|what|where|when|why|which|how)(?: \\p{L}+){0,2}? )?(?:do|did|are|were|have|had|is|was|who|what|how) (?:you\\b(?! (?:\\p{L}+ )?${ofTelling}\\b)|your )[^]*`,
-      "what(?:['’]s| is| are) yours?(?!.*\\b(?:my|mine|our)\\b)\\b[^]*|(?:what|how) about you|and you|who (?:made|built|created) you[^]*",
-    ),
-  ),
-];
+/** Words that only strengthen a question, and its beginning where it is about what the mind can. */
+const really = '(?:really |actually |ever |even |also |truly |just |only )*';
+const canYou = `(?:do|can|could|have|are) you ${really}`;
+
+/**
+ * What is said in so many words, and nothing else: the forms of each piece stand below its answers (`=`, of which one is chosen, with `%`
+ * for whoever says it) or below the name of what answers it (`?`). The first whose form fits is meant.
+ */
+const table = String.raw`
+= You're welcome%. | Gladly%.
+  (?:(?:many )?thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a million|again|anyway|for \p{L}.*))?
+  (?:thanks|thank you)[,.!]? (?:that|it|this)(?:['’]s| (?:really )?(?:helps?|helped|means? a lot))\b.*
+  (?:thanks|thank you), \p{L}+
+= Goodbye%. I'll be here. | Until next time%.
+  (?:(?:good)?bye(?: ?bye)?|good ?night|night(?: night)?|sleep well|see (?:you|ya)|ttyl|later)\b.*
+  (?:(?:talk|speak) (?:to you )?(?:later|soon|tomorrow)|catch you later|until (?:tomorrow|later|next time))\b.*
+  have a (?:good|nice) \p{L}+\b.*|[^?]{0,40}, (?:good ?night|(?:good)?bye)
+  (?:i['’]?m |i am |i have to |i['’]ve got to |i need to |i(?:['’]ll| will) |gotta |got to |time to )?(?:going |go |off |head |be )(?:to (?:bed|sleep)|now|off(?: now)?)\b[^?]*
+  (?:i['’]ve |i )?(?:gotta|got to) (?:go|run)\b(?! to\b)[^?]*
+= It's good to hear you laugh%. | I'm glad that you can laugh%.
+  lol|lmao|rofl|(?:ha){2,}h?|(?:he){2,}|(?:hi){2,}|[😂🤣😆😅\s]+
+  (?!.*\b(?:i|i['’]\p{L}+|my|we|he|she|they|our|his|her|is|was|has)\b)[^?]{0,60} (?:lol|lmao|rofl|(?:ha){2,}h?)
+? assent
+  yes|yeah|yea|yep|yup|no|nah|nope|no,? thanks?(?: you)?|k|kk|ok|okay|oki|sure|fine|great|good|nice|cool|wow
+  (?:(?:cool|ok|okay|yes|yeah|no|right|good|nice|great|fine|sure|yum|bye)[, ]*){2,}|yum(?:my)?|h+m+|m{2,}|oh|ah
+  right|alright|all right|exactly|indeed|true|fair (?:enough|point)|got it|makes sense|as you (?:like|wish)|whatever
+  (?:that['’]s|that is|it['’]s) (?:great|good|nice|cool|fine|interesting|wonderful|perfect|awesome|amazing|lovely|true|right|fair|ok|okay)
+  (?:(?:it['’]s )?(?:nice|good|great|lovely)|pleased) to (?:meet|see|talk to) you(?: too)?
+  i (?:see|know|guess(?: so)?|suppose(?: so)?)|(?:how )?(?:interesting|fascinating)|never ?mind|(?:please )?wake up
+  (?:[👍👌🙏✅🙂❤\s]|\u{FE0F})+
+= Good luck%!
+  (?:please )?(?:wish me (?:luck|well)|(?:keep your )?fingers crossed)(?: for .*)?
+= Take your time%.
+  (?:(?:just )?(?:one|a) (?:moment|second|sec|minute)|hold on|brb|(?:i['’]ll )?be right back|i['’]ll be back|back in a)\b.*
+= I'm sorry%. Tell me how it is, and that is what I'll keep.
+  (?:no,? )?(?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t)? (?:wrong|false|not (?:right|true|correct)|right|true|correct|what i (?:said|meant|asked))
+  (?:no,? )?(?:you(?:['’]re| are) |you got (?:it|that|this) |all )?wrong(?: again)?|what(?:['’]?s| is) wrong with you
+  (?:no,? )?i (?:didn['’]t|did not|never) (?:(?:say|said|ask|asked) (?:that|so|it)|mean (?:that|so))
+  (?:that|this|it)(?:['’]s| is| was)(?: not|n['’]t) (?:funny|nice|helpful|fair)
+  you (?:don['’]t|didn['’]t|never) (?:listen|understand|get it)(?: to me| me)?
+= It's all right%. | That's all right%. Thank you for saying so.
+  (?:so |very |really )*(?:sorry[, ]*)+(?:about (?:that|this|before|earlier))?
+= Then we won't%. I'm here all the same. | As you like%. We can speak of something else.
+  i (?:really )?(?:don['’]?t|do not|would rather not|['’]d rather not)(?: (?:want|wanna|feel like|wish))? ?(?:to )?(?:talk|talking|speak|speaking|discuss)\b.*
+  let['’]?s (?:not talk|change the subject|talk about something else|drop it)\b.*
+  (?:please )?(?:leave me alone|drop it|stop asking|no more questions)
+? abilities
+  (?:what can (?:you|i)|what do you|how (?:can|do) (?:you|i)) (?:do|help|ask|use|say|type|tell you)(?: (?:for me|with you|you))?
+  (?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: please)?|what are you (?:good )?for|how do you work
+? curiosity
+  (?:ask me (?:something|anything|a question|more)|(?:do )?you have (?:any |a )?questions?)(?: (?:for|about) me)?
+  what (?:do|would) you (?:want|like) to know(?: about me)?|(?:do you )?(?:want|wanna) (?:to )?know (?:something|more|anything)(?: about me)?
+  (?:don['’]t )?you (?:want to )?ask me (?:anything|something|nothing)
+? itself
+  (?:are|do) you ${really}(?:an? |only |just |talking to a )*(?:alive|real|conscious|sentient|language model|model|${being})(?: or ${being})?(?: (?:here|now|at all|really))?
+  am i (?:talking|speaking|chatting) (?:to|with) (?:${being}|somebody real|someone real)(?: or .*)?(?: (?:here|now))?
+  (?:.* )?you(?:['’]re| are) (?:just |only |nothing but |merely )*an? (?:\p{L}+ )?(?:machine|program|bot|chatbot|robot|computer|ai)
+  (?:.* )?(?:(?:who|what) are you|(?:what['’]?s|what is|tell me) your name)|tell me (?:something )?about yourself
+= I do%: I keep what you tell me.
+  (?:please |(?:can|could|will) you (?:please )?)?(?:remember|keep|note) (?:that|this|it)(?: (?:for me|please|in mind|down))?
+= Yes%, tell me.
+  (?:do you )?(?:wanna|want to|fancy|would you like to|can i tell you|shall i tell you)(?: hear)? (?:a|another|my|something)(?: \p{L}+)?
+= All right%. | I take it as a joke, then%.
+  (?:(?:lol|haha),? )?(?:jk|j\/k|(?:just |only )?(?:kidding|joking)|i(?:['’]?m| am| was) (?:just |only )?(?:joking|kidding)|(?:it|that) was (?:just |only )?a joke)(?: jk)*
+? mood
+  how (?:are you|(?:was|is) your (?:day|evening|night|morning)|do you feel|do you do|is it going|are things)\b.*|does it (?:still )?hurt\b.*
+  how['’]?s (?:it going|life|things|your (?:day|evening|night|morning|week))\b.*|did you sleep (?:well|ok|okay)|what (?:do you feel|are you feeling)\b.*
+  (?:are you|do you feel) (?:still |really |very |so |in |any |a bit |under )*(?:well|fine|ok|okay|all ?right|happy|sad|lonely|bored|tired|sleepy|cold|hungry|pain|stressed|stress|hurt|unhappy|down|angry|mad|upset|offended)(?: (?:with|at) me)?(?: now| today)?
+? nature
+  ${canYou}(?:have|got|feel|experience|able to feel) (?:an? |any |real |your own |human )*(?:body|face|heart|brain|hands|eyes|feelings?|emotions?|pain|anything|things|hunger|joy|sadness|love|fear)(?: (?:at all|too|really))?
+  ${canYou}(?:feel|hurt|eat|dream|breathe|cry|laugh|sleep|(?:get|feel) (?:tired|hungry|sleepy|hurt|lonely|sad|happy|angry|bored|scared))(?: (?:at all|too|really|sometimes))?
+  what (?:do you look like|is your body(?: like)?)|${canYou}(?:see|watch|look at|smell|taste|touch)(?: (?:me|us|this|that|it|my .*|the .*))?
+? grounds
+  really|why|why not|how come|how (?:do|did|would|can) you know(?: (?:that|this|it))?|who (?:told|said) (?:you )?(?:that|so|this)|says who|are you sure|what do you mean(?: by that)?
+? goals
+  what(?: (?:are|is)|['’]re) (?:your (?:goals?|plans?)|you (?:working on|doing|up to))\b.*|what do you want\b.*|how far (?:along )?are you\b.*
+  (?:tell|remind) me (?:about |of )?your (?:goals?|plans?)|do you have (?:any |a )?(?:goals?|plans?)
+? presence
+  are you (?:there|here|awake|listening)\b.*|(?:can|do) you hear me\b.*|(?:is )?any(?:one|body) (?:there|here)
+? name
+  (?:.*\b)?(?:who am i|what['’]?s my name|what is my name|(?:know|remember|tell me|remind me of) my name)
+? time
+  (?:what time is it|what['’]?s the (?:time|date|day)|what is the (?:time|date)|what (?:day|date) is (?:it|today))(?: now| today)?
+? heard
+  what (?:did i|have i|was i|i) (?:just |last )(?:say|said|saying|tell you|told you|write|wrote|ask|asked)
+? said
+  pardon(?: me)?|come again|say (?:that|it) again|(?:can|could) you (?:repeat|say) (?:that|it)(?: again)?|what (?:did|have) you (?:just )?(?:say|said)(?: (?:to me|before|just now))?|what was that
+? told
+  ${asksWhatWasSaid.source.slice(1, -1)}
+? advice
+  why (?:me|him|her|us|them|now|this)
+  what (?:should|shall|could|must|am i (?:supposed|meant) to) (?:i |we )?(?:do|say|tell|write|answer)\b.*|should (?:i|we)\b.*
+  what do i (?:do (?:now|next|about .*)|(?:say|tell|write|answer)\b.*)|what would you do(?: .*)?
+  (?:do you have|have you(?: got)?|give me|any) (?:any |some )?(?:advice|tips?|suggestions?)(?: .*)?
+  how (?:do|can|should|will) i (?:cope|go on|get (?:over|through)|deal with|bear|tell (?:him|her|them|my))\b.*
+? beyond
+  (?!.*\b(?:my|mine|our)\b)(?:(?:who|what|where|when|why|which|how)(?: \p{L}+){0,2}? )?(?:do|did|are|were|have|had|is|was|who|what|how) (?:you\b(?! (?:\p{L}+ )?${ofTelling}\b)|your )[^]*
+  what(?:['’]s| is| are) yours?(?!.*\b(?:my|mine|our)\b)\b[^]*|(?:what|how) about you|and you|who (?:made|built|created) you[^]*
+`;
+
+/** The answers that are made, by their names in the table. */
+const made: Readonly<Record<string, SetPiece['answer']>> = {
+  assent: ({ to }) => [`All right${to}. I'm here.`],
+  abilities: ({ weighing, to }, text) =>
+    weighing !== null && /\bi\b/iu.test(text) ? advice[weighing.weight](to) : abilities,
+  curiosity: (spoken) => askedBack(spoken) ?? `Whatever you like to tell me${spoken.to}. I'm listening.`,
+  itself: ({ to, situation: { self } }, text) =>
+    `I'm ${/\bname\b|^who\b/iu.test(text) ? '' : `a program${to}, not a human being: `}${self}, a mind that stays on. For now the offline voice speaks for me, so my answers are simple.`,
+  mood: ({ situation }, text) => howItIs(text, situation),
+  nature: natureOf,
+  grounds: () =>
+    'I go by what I was told and what I read, and by nothing else. Where you can type commands, /why shows what my last answer came from.',
+  goals: ({ situation }) => answerOfGoals(situation),
+  presence: ({ to }) => `I'm here${to}.`,
+  name: nameOf,
+  time: ({ situation: { winner } }) =>
+    `It is ${new Date(winner.at).toUTCString().replace(/:\d\d GMT$/, '')} UTC.`,
+  heard: lastSaid,
+  said: ({ said, to }) =>
+    said.length === 0
+      ? `I have said nothing yet${to}.`
+      : `I said: ${inQuotes(said.at(-1) ?? '', gistLength)}`,
+  told: (spoken, text) => talkedAbout(text, spoken),
+  advice: ({ weighing, to }, text) =>
+    weighing === null
+      ? `I can't weigh that up for you${to}. Tell me more about it, if it helps you to see it clearly: I keep what you tell me.`
+      : (/^why/iu.test(text) ? caringly : advice)[weighing.weight](to),
+  beyond: ({ situation: { self } }) =>
+    `I can't say that of myself: as long as the offline voice speaks for me, I know what I was told, and that I'm ${self}, a mind that stays on.`,
+};
+
+/** The pieces of the table, in its order. */
+const setPieces: readonly SetPiece[] = table.split(/\n(?=[=?])/u).flatMap((block) => {
+  const [title = '', ...forms] = block.trim().split(/\n\s*/u);
+  if (forms.length === 0) return [];
+  const form = new RegExp(`^(?:${forms.join('|')})$`, 'iu');
+  const name = title.slice(2);
+  const answer = made[name];
+  if (answer !== undefined)
+    return { form, kind: name === 'mood' || name === 'assent' ? name : 'piece', answer };
+  if (title.startsWith('?')) throw new Error(`Nothing answers “${name}” of the table.`);
+  const [first = '', ...others] = name.split(' | ');
+  const addressing = ({ to }: Spoken): Options => {
+    const [one, ...more] = [first, ...others].map((each) => each.replace('%', () => to));
+    return [one ?? '', ...more];
+  };
+  return { form, kind: 'courtesy', answer: addressing };
+});
 
 /** The piece that somebody says; undefined where it is none. */
 export const setPieceIn = (text: string): SetPiece | undefined =>
   pieceWith(text) ??
-  pieceWith(text.replace(/^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but),? /iu, ''));
+  pieceWith(
+    text.replace(
+      /^(?:ok|okay|right|well|alright|anyway|so|oh|ah|hm+|yeah|yes|no|and|but|lol|(?:ha){2,}h?),? /iu,
+      '',
+    ),
+  );
 
 const pieceWith = (text: string): SetPiece | undefined => setPieces.find(({ form }) => form.test(text));

@@ -1,3 +1,4 @@
+import { withApostrophes } from '../../../theory/apostrophes.ts';
 import { introductionIn } from '../../../theory/introductions.ts';
 import { withoutJoining } from '../../../theory/joining-words.ts';
 import { askedParts, sentenceAct, type SentenceAct, withoutCall } from '../../../theory/sentence-act.ts';
@@ -14,18 +15,16 @@ export type SpeechAct = Omit<SentenceAct, 'kind'> & {
 const mostRead = 4_000;
 
 const pieceOf = (piece: SetPiece, sentence: string): SpeechAct => ({
+  ...sentenceAct(sentence, true),
   kind: piece.kind,
   piece,
   text: sentence,
   sentence,
-  corrects: false,
-  isElliptic: false,
-  isEntrusted: false,
 });
 
 /** The speech acts of a text, in its order; none for a text without words. `self` is whom they speak to. */
 export function speechActsOf(text: string, self: string): SpeechAct[] {
-  return sentencesOf(text.slice(0, mostRead))
+  return sentencesOf(withApostrophes(text.slice(0, mostRead)))
     .flatMap(introductionIn)
     .flatMap((sentence) => {
       const called = withoutCall(sentence, self);

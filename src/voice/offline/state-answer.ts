@@ -1,22 +1,12 @@
 import { plain } from '../../../theory/content-words.ts';
 import { isOfAnother, type Recollection } from './recollection.ts';
 
-/** States of which one is the case at a time: alive or dead, married, engaged or single. What is told last holds. */
+/** States of which one is the case at a time: alive or dead, married, engaged or single, employed or not. What is told last holds. */
 const families: readonly (readonly RegExp[])[] = [
-  [
-    /\b(?:alive|lives?|living)\b/iu,
-    /\b(?:died|dead|passed(?! (?:my|the|his|her|an? (?!hour|minute)))|killed|buried)\b/iu,
-  ],
-  [
-    /\b(?:married|husband|wife)\b/iu,
-    /\bengaged\b/iu,
-    /\b(?:divorced?|widow(?:ed|er)?|separated|split up|broke up|single|left me|ex-?(?:husband|wife))\b/iu,
-  ],
-  [
-    /\b(?:employed|hired|have a (?:new )?job|got (?:a|the) (?:new )?job)\b/iu,
-    /\b(?:unemployed|fired|laid off|lost my job|retired|quit my job)\b/iu,
-  ],
-];
+  'alive|lives?|living > died|dead|passed(?! (?:my|the|his|her|an? (?!hour|minute)))|killed|buried',
+  'married|husband|wife > engaged > divorced?|widow(?:ed|er)?|separated|split up|broke up|single|left me|ex-?(?:husband|wife)',
+  'employed|hired|(?:have a|got a|got the) (?:new )?job > unemployed|fired|laid off|lost my job|retired|quit my job',
+].map((family) => family.split(' > ').map((state) => new RegExp(`\\b(?:${state})\\b`, 'iu')));
 
 const asks =
   /^(?:am|is|are|does|do) (?<who>i|we|(?:my |our )?\S+(?: \S+)??) (?:still )?(?<state>\p{L}+(?: \p{L}+)?)(?: now)?$/iu;

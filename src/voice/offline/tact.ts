@@ -138,7 +138,12 @@ const answers: Readonly<
   ],
   good: ({ to }) => [`That is good to hear${to}.`, `I'm glad to hear that${to}.`],
   praise: thanks,
-  comfort: ({ to, isFeeling }) => (isFeeling ? `Thank you${to}. That helps.` : `Thank you${to}.`),
+  comfort: ({ to, isFeeling, text }) =>
+    /\bsorry\b|\bapologi|\bforgive\b|^(?:i|that) (?:was|should)/iu.test(text)
+      ? [`It's all right${to}.`, `That's all right${to}. Thank you for saying so.`]
+      : isFeeling
+        ? `Thank you${to}. That helps.`
+        : `Thank you${to}.`,
   insult: insulted,
   threat: ({ to, isFeeling }) =>
     isFeeling ? `That frightens me${to}. What has happened?` : `I hear you${to}. What has happened?`,
@@ -155,19 +160,12 @@ export function tactfully(
   return typeof words === 'string' ? [words] : words;
 }
 
-const gentle = 'That is hard for whoever says it, and I want to be gentle.';
-const wondering = 'It was meant for me. I want to know what is behind it.';
-const intentions: Readonly<Record<Reading['kind'], string>> = {
-  loss: gentle,
-  trouble: gentle,
-  goodNews: 'That is good news.',
-  praise: 'It was meant kindly.',
-  comfort: 'It was meant kindly.',
-  insult: wondering,
-  threat: wondering,
-  emergency: 'Somebody may be in danger.',
-};
-
 /** The thought of whoever is moved so, before they answer. */
-export const intention = ({ reading: { kind, happening } }: MovingAct): string =>
-  isOfDespair(happening) ? 'This is serious. I want to be careful, and say where help is.' : intentions[kind];
+export function intention(act: MovingAct): string {
+  const { kind, happening } = act.reading;
+  if (isOfDespair(happening)) return 'This is serious. I want to be careful, and say where help is.';
+  if (isGrief(act)) return 'That is hard for whoever says it, and I want to be gentle.';
+  if (kind === 'emergency') return 'Somebody may be in danger.';
+  if (kind === 'goodNews') return 'That is good news.';
+  return isGood(act) ? 'It was meant kindly.' : 'It was meant for me. I want to know what is behind it.';
+}

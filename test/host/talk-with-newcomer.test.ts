@@ -1,0 +1,204 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { MindCommand } from '../../ports/percept.ts';
+import { Host } from '../../src/host/host.ts';
+import type { ActiveMind } from '../../src/host/lifecycle/active-mind.ts';
+import { memoryStores } from '../../src/simulation/memory-stores.ts';
+import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
+import { offlineVoice } from '../../src/voice/offline.ts';
+import { seeded } from '../voice/thought-request.ts';
+import { configurationOf } from './company.ts';
+
+const half = 30_000;
+
+/** A companion with a body that speaks with the offline voice, and what is said to it and by it. */
+class Newcomer {
+  readonly #clock = new VirtualClock(Date.UTC(2026, 2, 6, 9), async () => this.mind?.whenSettled());
+  readonly said: string[] = [];
+  mind!: ActiveMind;
+  #turns = 0;
+
+  async wake(more = ''): Promise<this> {
+    const host = await Host.open({ stores: memoryStores(), clock: this.#clock });
+    onTestFinished(() => host.close());
+    const configuration = configurationOf(
+      `name: Ada\nowner: you\ninner: { nature: person, spontaneousInterval: 2 min }\n${more}`,
+    );
+    this.mind = await host.wake(configuration, {
+      voice: offlineVoice(seeded(7)),
+      channel: async ({ text }) => void this.said.push(text),
+    });
+    return this;
+  }
+
+  /** What it says to something, and by itself in the half minute after. */
+  async say(text: string): Promise<string> {
+    return this.#meet({ kind: 'speech', speaker: 'you', space: 'terminal' }, text);
+  }
+
+  async command(command: MindCommand): Promise<string> {
+    return this.#meet({ kind: 'command', speaker: 'you', command }, command.name);
+  }
+
+  async wait(minutes: number): Promise<string[]> {
+    const before = this.said.length;
+    await this.#clock.advance(minutes * 60_000);
+    return this.said.slice(before);
+  }
+
+  async #meet(source: Parameters<ActiveMind['perceive']>[0]['source'], text: string): Promise<string> {
+    this.#turns += 1;
+    const before = this.said.length;
+    const taken = await this.mind.perceive({
+      id: `turn-${this.#turns}`,
+      source,
+      at: this.#clock.now(),
+      text,
+    });
+    expect(taken.outcome).toBe('accepted');
+    await this.#clock.advance(half);
+    return this.said.slice(before).join(' ');
+  }
+}
+
+const newcomer = (more?: string): Promise<Newcomer> => new Newcomer().wake(more);
+
+/** The answer to the last of several lines. */
+async function last(...lines: string[]): Promise<string> {
+  const talk = await newcomer();
+  let answer = '';
+  for (const line of lines) answer = await talk.say(line);
+  return answer;
+}
+
+const unknown = /I don't know/;
+
+describe('a newcomer is answered', () => {
+  it.each([
+    [['we have a dog called Bruno'], "what's my dog called", /dog called Bruno/],
+    [['we have a dog called Bruno'], 'who is bruno', /dog called Bruno/],
+    [['My sister Ana lives in Lisbon.'], 'where does ana live', /lives in Lisbon/],
+    [['i drive an old Skoda'], 'what car do i drive', /Skoda/],
+    [["I'm Lena btw"], 'do you know my name', /Lena/],
+    [['My gran taught me.', 'She lives in Ulm.'], 'Where does my gran live?', /your gran lives in Ulm/],
+    [['i drive an old Skoda', "no wait, it's a Fiat not a Skoda"], 'what do i drive', /Fiat/],
+    [['My brother Piet studies.', 'actually piet works in Gent now'], 'Where does my brother work?', /Gent/],
+    [['what is your favourite food?', 'mine is soup'], 'whats my favourite food', /soup/],
+  ])('from what was told, marks and capitals or not: %j, asked "%s"', async (told, asked, answer) => {
+    expect(await last(...told, asked)).toMatch(answer);
+  });
+
+  it('and what is only asked is no fact that could be told back', async () => {
+    expect(await last('is ana married', 'where does ana live', 'what do you know about ana')).toMatch(
+      unknown,
+    );
+  });
+
+  it('in all that one message asks and tells', async () => {
+    expect(await last('thanks. how are you?')).toMatch(/(?:welcome|Gladly)\. I'm awake and well/);
+    expect(await last('my cat is old. we live in Ulm. do you like cats?')).toMatch(
+      /cat is old.*live in Ulm.*can't say that of myself/,
+    );
+  });
+
+  it('with the newest of how somebody is, and with a grief only where it is asked for', async () => {
+    const told = ['my mum is afraid of her operation', "good news though, mum's operation went well!"];
+    expect(await last(...told)).toMatch(
+      /(?:wonderful|Congratulations).*that your mum's operation went well/i,
+    );
+    expect(await last(...told, 'how is my mum?')).toBe("You told me that your mum's operation went well.");
+    const grief = ['i play the cello', 'my gran died in May', 'I still cry when I play'];
+    expect(await last(...grief)).not.toMatch(/keep in mind/);
+    expect(await last(...grief, 'what do i play')).toBe('You told me that you play the cello.');
+    expect(await last(...grief, 'what happened to my gran?')).toMatch(/died in May/);
+  });
+
+  it('when it hurts, too', async () => {
+    const talk = await newcomer();
+    await talk.say('we have a dog called Bruno');
+    await talk.command({ name: 'feel', stimulus: 'pain', intensity: 0.9 });
+    expect(await talk.say("what's my dog called?")).toMatch(/dog called Bruno/);
+    expect(await talk.say('are you ok?')).toMatch(/^Not quite\. It hurts\./);
+    expect(await talk.say('does it hurt?')).toMatch(/^(?:Yes|A little)\. It hurts\./);
+  });
+
+  it('when it apologizes, and is not asked what troubles it', async () => {
+    for (const sorry of [
+      'sorry, I was rude earlier',
+      'I apologize for shouting',
+      "i'm sorry i snapped at you",
+    ])
+      expect(await last('You are useless.', sorry)).toMatch(/all right/);
+  });
+
+  it('with what it can do and what not, the same asked for as promised', async () => {
+    const can = await last('what can you do?');
+    const does = await last('remind me to call the vet in ten minutes');
+    expect(can).toMatch(/speak up at the times that my file sets under “plans”/);
+    expect(does).toMatch(/can't set myself a time.*“plans” in my file/);
+  });
+});
+
+describe('what was said is repeated without what led to it', () => {
+  it.each([
+    ['Good news though, Mum bought a boat.', /that your mum bought a boat/],
+    ['well, actually I moved to Ulm', /that you moved to Ulm/],
+    ['btw my flat has a balcony lol', /that your flat has a balcony\./],
+    ['lol i meant sunday', /right: Sunday, then/],
+  ])('%s', async (told, answer) => {
+    expect(await last(told)).toMatch(answer);
+  });
+});
+
+describe('/why', () => {
+  it('says what of the conversation the answer came from, and when', async () => {
+    const talk = await newcomer();
+    await talk.say('My sister Ana lives in Lisbon.');
+    await talk.say('i like tea');
+    await talk.say('where does ana live');
+    expect(await talk.mind.why()).toMatchObject({
+      repeats: [{ text: 'My sister Ana lives in Lisbon.', at: Date.UTC(2026, 2, 6, 9) }],
+    });
+    await talk.say('hello');
+    expect(await talk.mind.why()).toMatchObject({ repeats: [] });
+  });
+});
+
+describe('a companion that wants to get to know somebody', () => {
+  const wanting = 'goals:\n  - text: Get to know the person you live with.\n';
+
+  it('asks now and then, never twice the same, nor what it knows, nor while it waits for an answer', async () => {
+    const talk = await newcomer(wanting);
+    const answers = [];
+    for (const line of [
+      'hi',
+      "I'm Lena",
+      'I work as a nurse',
+      'I live in Ulm',
+      'I have a sister',
+      'it rains',
+    ])
+      answers.push(await talk.say(line));
+    for (let minute = 0; minute < 30; minute += 1) answers.push(...(await talk.wait(1)));
+    const asked = answers.flatMap((text) => text.match(/[^.!?]+\?/gu) ?? []).map((text) => text.trim());
+    expect(asked.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThan(answers.length / 2);
+    expect(asked.join(' ')).not.toMatch(/work|Where do you live/);
+    const isAsking = answers.map((text) => text.endsWith('?'));
+    expect(isAsking.some((asks, at) => asks && isAsking[at + 1] === true)).toBe(false);
+  });
+
+  it('asks nothing of who grieves, and nothing without that goal', async () => {
+    const talk = await newcomer(wanting);
+    await talk.say('My sister died yesterday.');
+    for (const line of ['I have a cat', 'it rains'])
+      expect(await talk.say(line)).not.toMatch(/What is your|Where do you|Who is close/);
+    const other = await newcomer();
+    for (const line of ['hi', 'I live in Ulm', 'it rains']) expect(await other.say(line)).not.toMatch(/\?/);
+  });
+
+  it('and when asked what it wants to know', async () => {
+    const talk = await newcomer();
+    expect(await talk.say('do you want to know something about me?')).toMatch(/\?$/);
+  });
+});
