@@ -1,5 +1,6 @@
 import { months } from './inventories.ts';
 import { lemma } from './lemma.ts';
+import { nearOwner } from './near-owner.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './values.ts';
 
@@ -40,6 +41,12 @@ const namedAttributes: Readonly<Record<string, string>> = {
   surname: 'surname',
   forename: 'first name',
 };
+/** Those of them of which somebody has one. */
+const ownOnes: ReadonlySet<string> = new Set(
+  ['home', 'hometown', 'residence', 'employer', 'workplace', 'school', 'university', 'college'].map((noun) =>
+    lemma(noun),
+  ),
+);
 /** The names that a person has besides the one by which they are called. */
 const namesOf: ReadonlyMap<string, string> = new Map(
   [
@@ -82,6 +89,10 @@ export function attributeOf(
     return { subject: { person: subject.person, thing: '' }, attribute };
   }
   const words = noun.split(' ');
+  const whose = nearOwner(subject);
+  // a flat or an office may be one of several
+  if (whose !== null && ownOnes.has(words.at(-1)!))
+    return { subject: whose, attribute: nounAttributes.get(words.at(-1)!)! };
   if (noun === '' && value.kind === 'number') return { subject, attribute: isAge(value) ? 'age' : 'is' };
   const which = words.filter((word) => word !== 'name');
   if (subject.person !== null && which.length === 1 && words.length === 2 && namesOf.has(which[0]!))

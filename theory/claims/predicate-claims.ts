@@ -106,6 +106,7 @@ function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value,
     kind === 'text' &&
     withoutCapitals(words) &&
     !isDeterminer(words[at]!) &&
+    !(attribute !== 'name' && isDeterminer(words[at - 1]!)) &&
     !isOrdinary(form) &&
     !isNoPlace(form)
   );
@@ -152,7 +153,7 @@ export function predicateClaims(
       // "the noise in Rome", "Rome coffee": who only gets somewhere once, or to a thing of that name, stays who they are
       if (isHint && isNoHint(words, verb, value)) continue;
       const isLoose = kind === 'loose' || kind === 'turn' || isHint;
-      const isOfPerson = isLoose || kind === 'many';
+      const isOfPerson = isLoose || kind === 'many' || predicate.takes === 'age';
       for (const subject of subjectsAt(words, start, discourse, lead).filter(
         (each) => !isOfPerson || (attribute === 'name' ? isPerson(each) : isSomebody(each)),
       ))
@@ -228,7 +229,11 @@ function scopeOf(
   start: number,
 ): string {
   const isNarrowed = /^(?:dis)?likes$/u.test(attribute) || denied(words, start, from);
-  return isNarrowed ? formOf(words.slice(from, qualifiedEnd(words, to))) : form;
+  if (!isNarrowed) return form;
+  const scope = formOf(words.slice(from, qualifiedEnd(words, to)));
+  // what one does not like of somebody's one may like otherwise
+  const whose = words[from - 1]?.lower ?? '';
+  return /^(?:your|his|her|their|this|that|these|those)$/u.test(whose) ? `${whose} ${scope}` : scope;
 }
 
 /** Whom somebody works for who is told to be something there: "is a clerk at Acme". */

@@ -8,6 +8,7 @@ import {
   thingPronouns,
   thirdPerson,
 } from './inventories.ts';
+import { nearOwner } from './near-owner.ts';
 import { formalKin, isOwnKin, isNearNoun } from './relations.ts';
 import { valueAt } from './values.ts';
 import { isPast, lemma } from './lemma.ts';
@@ -237,8 +238,11 @@ export function ownerOf({ lower }: Token, discourse: Discourse, thing = ''): Sub
 }
 
 /** Whom a pronoun stands for: the person named last, or whoever was told by what they are to somebody. */
-const somebodyOf = ({ person, thing }: Discourse): Subject | null =>
-  person !== null ? { person, thing: '' } : thing !== null && isSomebody(thing) ? thing : null;
+export function somebodyOf({ person, thing }: Pick<Discourse, 'person' | 'thing'>): Subject | null {
+  if (person !== null) return { person, thing: '' };
+  if (thing === null) return null;
+  return isSomebody(thing) ? thing : nearOwner(thing);
+}
 
 /** The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. */
 export function namedAtEnd(words: readonly Token[]): { name: string; as: string } | null {

@@ -1,11 +1,11 @@
 import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
-import { adverbs, manyNouns, singleNouns } from './inventories.ts';
+import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
-import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';
@@ -13,11 +13,16 @@ import type { Token } from './words.ts';
 
 const links = new Set('in at on for to by until till with from around'.split(' '));
 
-/** The claims of a sentence about a thing: its day, hour, place, number or name. */
+/**
+ * The claims of a sentence about a thing: its day, hour, place, number or name.
+ *
+ * @param known whom the sentences before named last
+ */
 export function thingClaims(
   words: readonly Token[],
   discourse: Discourse,
   lead: () => Subject[],
+  known: string | null = null,
 ): FoundClaim[] {
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
@@ -31,6 +36,7 @@ export function thingClaims(
     const own = (isDone ? [] : subjectsOf(clause, discourse)).filter(
       (subject) => !isPerson(subject) || isNamedThing(subject, words, start),
     );
+    const opening = openingThing(own, words, start, [known, personOf(discourse.speaker)]);
     if (own.length > 0) previous = own;
     const object = objectOf(words, verb, start, discourse);
     const subjects =
@@ -43,7 +49,9 @@ export function thingClaims(
             : lead().filter((subject) => !isPerson(subject));
     if (subjects.length === 0) continue;
     for (const value of settings(words, verb))
-      for (const subject of subjects) {
+      for (const named of subjects) {
+        const isSet = opening !== null && isTimeOf(words, verb, value);
+        const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
         const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
@@ -70,6 +78,28 @@ export function thingClaims(
       }
   }
   return found;
+}
+
+/** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is free on Monday". */
+const isTimeOf = (words: readonly Token[], verb: number, { kind, from }: Value): boolean =>
+  (kind === 'day' || kind === 'clock') &&
+  words
+    .slice(verb + 1, from)
+    .every(
+      (word) => links.has(word.lower) || skipped(word) || isPast(word.lower) || settingVerbs.has(word.lemma),
+    );
+
+/** A sport, a meal or the like that opens a sentence, and so is written as names are; null where somebody is known by that name. */
+function openingThing(
+  [only, more]: readonly Subject[],
+  words: readonly Token[],
+  start: number,
+  known: readonly (string | null)[],
+): Subject | null {
+  const first = words.findIndex(({ isMark, lower }) => !isMark && !openers.has(lower));
+  const isOne = only !== undefined && more === undefined && isPerson(only) && first === start - 1;
+  if (!isOne || known.includes(only.person)) return null;
+  return only.person === words[first]!.lower ? { person: null, thing: words[first]!.lemma } : null;
 }
 
 /** What stands before the first verb of words that end in "and": "the party had to wait and is on …". */
@@ -144,7 +174,7 @@ function isOverThere(words: readonly Token[], verb: number): boolean {
 /** A bare name before a verb may be that of a thing: numbers and versions are not said of people. */
 const isNamedThing = (_: Subject, words: readonly Token[], start: number): boolean =>
   !/^(?:i|we|he|she|they|you)$/u.test(words[start - 1]?.lower ?? '') &&
-  valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day');
+  valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day' || kind === 'clock');
 
 /** The values behind a verb that sets something, up to the end of the clause. */
 function settings(words: readonly Token[], verb: number): Value[] {

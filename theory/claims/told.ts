@@ -55,7 +55,10 @@ export function toldOf(
     .map(({ claim, stand }) => ({
       claim,
       isDenied: claim.isDenied || (stand.isDenied && !(claim.attribute in polar)),
-      isOver: claim.isOver || (stand.standing === 'over' && isSomebody(claim.subject)),
+      // where somebody was born holds on
+      isOver:
+        claim.isOver ||
+        (stand.standing === 'over' && isSomebody(claim.subject) && claim.attribute !== 'born'),
       isPast: stand.isPast,
     }))
     .filter((each) => !each.isDenied || !each.claim.isSingle || !isDenialOfManner(words, each.claim));

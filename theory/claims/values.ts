@@ -76,6 +76,14 @@ function dayAt(words: readonly Token[], at: number): number {
   return ordinal.test(one.lower) || (writtenDate.test(one.text) && /[/-]/u.test(one.text)) ? 1 : 0;
 }
 
+/** Whether a bare number behind "at" or "by" is an hour: nothing stands behind it that it counts. */
+const isHourAlone = (words: readonly Token[], at: number): boolean =>
+  plainDay.test(words[at]!.lower) &&
+  Number(words[at]!.lower) <= 24 &&
+  /^(?:at|by|until|till)$/u.test(words[at - 1]?.lower ?? '') &&
+  words[at + 1]?.lower !== 'per' &&
+  endsPhrase(words[at + 1]);
+
 function clockAt(words: readonly Token[], at: number): number {
   const [one, two] = [words[at], words[at + 1]];
   if (one === undefined) return 0;
@@ -86,6 +94,7 @@ function clockAt(words: readonly Token[], at: number): number {
     /^(?:am|pm|a\.m|p\.m|o'clock|o’clock)$/u.test(two.lower)
   )
     return 2;
+  if (isHourAlone(words, at)) return 1;
   if (['half', 'quarter'].includes(one.lower) && two !== undefined && ['past', 'to'].includes(two.lower))
     return 3;
   return clock.test(one.lower) ? 1 : 0;

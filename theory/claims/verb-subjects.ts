@@ -19,7 +19,8 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
   if (word.lower.endsWith('ing')) return isGerundNoun(words, at);
   if (/(?:s|ed)$/u.test(word.lower)) return false;
   const isPlain =
-    !/^(?:be|have|do)$/u.test(word.lemma) && !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
+    !/^(?:be|have|do|get)$/u.test(word.lemma) &&
+    !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
   const isBeforeVerb =
     next !== undefined &&
     (['be', 'have'].includes(next.lemma) ||

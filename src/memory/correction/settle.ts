@@ -75,7 +75,8 @@ function replaced(
       const isSame =
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) || isOfOthers(older.subject, older.form))) ||
-        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older, words)));
+        (isChange &&
+          (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
@@ -83,7 +84,7 @@ function replaced(
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
         return [];
       const isTold = isFrame(claim.attribute)
-        ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
+        ? isNow || isFromThen || (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
           isFromThen ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
@@ -117,15 +118,36 @@ const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
 
 const isTheirs = (word: string): boolean => /^(?:his|her|their)$/u.test(word);
 
-/** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
-function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
+/**
+ * Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's, "the operation" for
+ * the mother's.
+ */
+function isOnlyOneMeant(
+  { subject, kind }: Claim,
+  older: StoredClaim,
+  live: readonly StoredClaim[],
+  words: string,
+): boolean {
+  const { person, thing } = subject;
   const isMeant = (each: StoredClaim): boolean => {
-    const words = each.subject.thing.split(' ');
-    return each.subject.person === subject.person && words.length === 2 && words[1] === subject.thing;
+    const named = each.subject.thing.split(' ');
+    const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
+    return isTheirs && named.length > 1 && named.at(-1) === thing;
   };
-  if (subject.person === null || subject.thing === '' || kind !== older.kind || !isMeant(older)) return false;
-  return new Set(live.filter(isMeant).map(({ subject: { thing } }) => thing)).size === 1;
+  if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
+  if (person === null && (isOfOthers(subject, words) || isOneOfMany(subject, words))) return false;
+  return new Set(live.filter(isMeant).map((each) => each.subject.thing)).size === 1;
 }
+
+/** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
+const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
+  const lemmas = lemmasOf(words);
+  const noun = lemmas.indexOf(thing);
+  return (
+    noun > 0 &&
+    lemmas.slice(Math.max(0, noun - 2), noun).some((word) => /^(?:an?|anoth|some|other|your)$/u.test(word))
+  );
+};
 
 /** What one likes and what one dislikes, what is so and what is not. */
 const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes', ...polar };
