@@ -1,6 +1,6 @@
 import { months } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { nearOwner } from './near-owner.ts';
+import { nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './values.ts';
 

@@ -5,6 +5,7 @@ import { adverbs, listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, type Discourse } from './subject.ts';
+import { isUnit } from './units.ts';
 import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -157,30 +158,29 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   ];
 }
 
+const roughly = /^(?:about|around|roughly|approximately|nearly)$/u;
+
+/** What is counted behind a number, as a lemma: what is named, or that so much is had in a time: "2,800 a month"; null where nothing is. */
+function countedNoun(words: readonly Token[], at: number): string | null {
+  const [noun, next] = [words[at]!, words[at + 1]];
+  if (/^(?:an?|per|each|every)$/u.test(noun.lower))
+    return next !== undefined && isUnit(next.lower) ? next.lemma : null;
+  const isWord = !noun.isMark && !adverbs.has(noun.lower) && (noun.lower.length > 2 || isUnit(noun.lower));
+  return isWord && !/^(?:in|on|at|to|for|of|and|or|years?|times?)$/u.test(noun.lower) ? noun.lemma : null;
+}
+
 /** How many of something: "deliver 200 bowls". */
 function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedClause): Said[] {
   let at = rest;
-  while (adverbs.has(words[at]?.lower ?? '') && at < to) at += 1;
+  while ((adverbs.has(words[at]?.lower ?? '') || roughly.test(words[at]?.lower ?? '')) && at < to) at += 1;
   const base = words[verb]!.lemma;
   const value = at < to ? valueAt(words, at) : null;
-  const noun = value === null ? undefined : words[value.to];
-  if (
-    value?.kind !== 'number' ||
-    noun === undefined ||
-    noun.isMark ||
-    value.to >= to ||
-    adverbs.has(noun.lower)
-  )
-    return [];
-  if (
-    base === 'be' ||
-    noun.lower.length < 3 ||
-    /^(?:in|on|at|to|for|of|and|or|per|years?|times?)$/u.test(noun.lower)
-  )
-    return [];
+  if (value?.kind !== 'number' || base === 'be' || value.to >= to) return [];
+  const noun = countedNoun(words, value.to);
+  if (noun === null) return [];
   return [
     {
-      attribute: `count ${base} ${noun.lemma}`,
+      attribute: `count ${base} ${noun}`,
       value: value.form,
       kind: 'number',
       isSingle: true,

@@ -195,9 +195,13 @@ export const isNowSo = (words: readonly Token[]): boolean =>
 const beginnings =
   / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
 
+/** "Since the operation, …" */
+const sinceThing = /^ (?:\w+ (?:, )?){0,2}since (?:the|my|our|his|her) \w+ , /u;
+
 /** Whether a sentence tells that what was offered was taken. Words in small letters, each between spaces. */
 export const isTaken = (words: string): boolean =>
   / (?:took|taken|accepted|signed) (?:it|that|them|up|the)| said yes | accepted /u.test(words);
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
-export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));
+export const isFromThen = (words: readonly Token[]): boolean =>
+  beginnings.test(plain(words)) || sinceThing.test(plain(words));

@@ -9,6 +9,7 @@ import { adverbs, boundaries, listed } from './inventories.ts';
 import { isNoPlace, isOrdinary, isPassedThrough } from './places.ts';
 import { isTaken } from './mood.ts';
 import { isPost } from './professions.ts';
+import { isBrand } from './brands.ts';
 import { namesOther } from './topic-first.ts';
 import { namingClaims } from './naming-claims.ts';
 import { qualifiedEnd } from './qualified.ts';
@@ -198,24 +199,6 @@ function isNoHint(words: readonly Token[], verb: number, { from, to }: Value): b
     onTheWay.test(text)
   );
 }
-
-/** Whether a name tells whose make something is that stands behind it: "Acme coffee". */
-const isBrand = (words: readonly Token[], { kind, to }: Value): boolean => {
-  const next = words[to];
-  return (
-    kind === 'name' &&
-    next !== undefined &&
-    !next.isMark &&
-    !next.isLarge &&
-    !boundaries.has(next.lower) &&
-    !adverbs.has(next.lower) &&
-    goods.test(next.lower)
-  );
-};
-
-/** What people buy and use by its make. */
-const goods =
-  /^(?:coffee|tea|beer|wine|water|milk|chocolate|cereal|toothpaste|shampoo|soap|shoes?|boots?|jeans|phones?|laptops?|computers?|tablets?|cars?|bikes?|tyres?|tires?|batteries|printers?|razors?|tools?|products?|software|cards?|plans?|subscription|electricity|gas|internet|broadband|detergent|cream|oil|butter|yoghurt|yogurt|bread|paper|pens?|headphones|cameras?)$/u;
 
 /** What is told of a way, a meal or an evening, and not of where or for whom somebody is from then on. */
 const onTheWay =

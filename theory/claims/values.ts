@@ -194,9 +194,16 @@ export function valueFrom(words: readonly Token[], at: number, most = longestTex
   return phraseFrom(words, at, most);
 }
 
+/** Whether "A" is a letter and no article, because nothing follows it: "blood type A". */
+const isLetter = (words: readonly Token[], at: number): boolean =>
+  words[at]!.text === 'A' && endsPhrase(words[at + 1]);
+
 const valueStart = (words: readonly Token[], at: number): number => {
   let from = at;
-  while (words[from] !== undefined && (isDeterminer(words[from]!) || /^["“«]$/u.test(words[from]!.text)))
+  while (
+    words[from] !== undefined &&
+    ((isDeterminer(words[from]!) && !isLetter(words, from)) || /^["“«]$/u.test(words[from]!.text))
+  )
     from += 1;
   return from;
 };
