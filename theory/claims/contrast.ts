@@ -69,6 +69,7 @@ const before = phrases([
   ['done with', true],
   ['finish with', true],
   ['finish at', true],
+  ['finish', true],
   ['move out of', true],
   ['move away from', true],
   ['move on from', true],
@@ -185,8 +186,11 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   if (phrase.length !== 1 || (verb !== lemma('stop') && verb !== lemma('leave'))) return false;
   const words = gone.map(({ lower }) => lower);
   const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
+  // a train leaves from where it stands
+  const isDeparting = verb === lemma('leave') && words[0] === 'from';
   return (
     isOnTheWay ||
+    isDeparting ||
     words.some((word) => /^(?:early|late|briefly|at|around|morning|evening|tonight|lunch)$/u.test(word))
   );
 }
@@ -211,6 +215,8 @@ export function goneIn(words: readonly Token[]): Gone[] {
           to,
           isDenied: /^(?:not|never|isnt)$/u.test(phrase[0]!),
           ...(phrase[0] === 'use' && { verb: words[from]!.lemma }),
+          // a book that somebody has finished
+          ...(phrase.length === 1 && phrase[0] === lemma('finish') && { attribute: 'uses' }),
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),
         });
     }

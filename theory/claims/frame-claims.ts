@@ -2,8 +2,9 @@ import { clauseSpans } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
 import { type FramedClause, framedClause } from './framed-clause.ts';
 import { adverbs, listed } from './inventories.ts';
+import { adjuncts, endsWithin, hadTimes } from './adjunct-claims.ts';
+import { contentOf, passing, predicateEndOf } from './frame-words.ts';
 import { lemma } from './lemma.ts';
-import { qualifiedEnd } from './qualified.ts';
 import { isPerson, type Discourse } from './subject.ts';
 import { isUnit } from './units.ts';
 import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
@@ -21,46 +22,21 @@ const gathering = stems(`
 const exclusive = stems('bank insure commute');
 /** Prepositions that tell where something is. */
 const places = listed('in on at under behind beside above below inside outside with by between');
-/** Words of a predicate that only tell when or how surely it holds. */
-const passing = listed(`
-  now nowadays anymore any more longer again today yet either currently actually instead already finally at last after all really still
-  these days from on also too just officially definitely a an the of my our his her their 's`);
-/** Where what is said of a time or a reason begins, which is no part of the predicate. */
-const closing = listed(
-  'until till since because as when while after before for though although thanks due from',
-);
 const focusing = /^(?:just|only|merely|simply)$/u;
-const modal = /^(?:can|will|do|does|did|am|is|are|be|been|have|has)$/u;
-
 /** How many words a predicate may have to be held against another one. */
 const mostWords = 6;
-
-/** Where the words of a predicate end: before a mark or what only tells when or why. */
-function predicateEndOf(words: readonly Token[], { verb, to }: FramedClause): number {
-  const end = words.findIndex(
-    ({ isMark, text, lower }, at) =>
-      at > verb && at < to && ((isMark && text !== "'s") || (closing.has(lower) && at > verb + 1)),
-  );
-  return end < 0 ? to : end;
-}
-
-const contentOf = (words: readonly Token[]): string[] =>
-  words
-    .filter(({ isMark, lower }) => !isMark && !passing.has(lower) && lower !== 'not' && !modal.test(lower))
-    .map(({ lower }) => lemma(lower));
 
 /** What predicates say that no attribute is known for: that something is so or not, and the one object that a verb has at a time. */
 export function frameClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return clauseSpans(words).flatMap((span) => {
     const clause = framedClause(words, span, discourse);
     if (clause === null) return [];
-    const found = [
-      ...polarity(words, clause),
-      ...frame(words, clause),
-      ...counted(words, clause),
-      ...place(words, clause),
+    const lasting = [...polarity(words, clause), ...counted(words, clause), ...place(words, clause)];
+    const found = [...(clause.isGoingOn ? [] : lasting), ...frame(words, clause), ...adjuncts(words, clause)];
+    return [
+      ...clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject }))),
+      ...hadTimes(words, clause),
     ];
-    return clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject })));
   });
 }
 
@@ -123,10 +99,12 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const goes =
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
-  if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
+  const isStaying = base === 'stay' && clause.isGoingOn;
+  if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
+  if (clause.isGoingOn && link === '') return [];
   const value = valueFrom(words, link === '' ? at : at + 1);
   if (
     value === null ||
@@ -142,7 +120,7 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
     !/(?:school|nursery|kindergarten|college|university|uni)$/u.test(value.form)
   )
     return [];
-  if (qualifiedEnd(words, value.to) > value.to) return [];
+  if (!endsWithin(words, value.to)) return [];
   return [
     {
       attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,
@@ -203,6 +181,9 @@ function place(words: readonly Token[], { subjects, verb, isDenied, to }: Framed
   if (!/^(?:be|hang|lie|stand|sit|live)$/u.test(words[verb]!.lemma) || subjects.some(isPerson)) return [];
   let at = verb + 1;
   while (adverbs.has(words[at]?.lower ?? '') || lying.test(words[at]?.lower ?? '')) at += 1;
+  // "is at nine in the blue room"
+  const time = places.has(words[at]?.lower ?? '') ? valueAt(words, at + 1) : null;
+  if (time?.kind === 'day' || time?.kind === 'clock') at = time.to;
   if (!places.has(words[at]?.lower ?? '') || at + 1 >= to) return [];
   const value = valueFrom(words, at + 1);
   if (value === null || (value.kind !== 'text' && value.kind !== 'name')) return [];

@@ -1,3 +1,4 @@
+import { isApology } from './apology.ts';
 import { asksByWords } from './asked.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -162,10 +163,12 @@ const changes: ReadonlySet<string> = new Set(
 );
 
 /** Words without what somebody else is said to have done "by mistake": that puts nothing right. */
-const withoutMistakes = (words: readonly Token[]): readonly Token[] =>
-  words.some(({ lower }) => lower === 'i' || lower === 'we')
-    ? words
-    : words.filter(({ lower }, at) => lower !== 'mistake' || words[at - 1]?.lower !== 'by');
+const withoutMistakes = (words: readonly Token[]): readonly Token[] => {
+  const meant = words.filter((_, at) => !isApology(words, at));
+  return meant.some(({ lower }) => lower === 'i' || lower === 'we')
+    ? meant
+    : meant.filter(({ lower }, at) => lower !== 'mistake' || meant[at - 1]?.lower !== 'by');
+};
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
@@ -197,6 +200,10 @@ const beginnings =
 
 /** "Since the operation, …" */
 const sinceThing = /^ (?:\w+ (?:, )?){0,2}since (?:the|my|our|his|her) \w+ , /u;
+
+/** Whether a sentence says that something is so again, or is so by now. */
+export const isTakenUpAgain = (words: readonly Token[]): boolean =>
+  isNowSo(words) || words.some(({ lower }) => lower === 'again');
 
 /** Whether a sentence tells that what was offered was taken. Words in small letters, each between spaces. */
 export const isTaken = (words: string): boolean =>

@@ -160,7 +160,7 @@ export const stateGroups: readonly (readonly string[])[] = [
   'enabled disabled',
   'active inactive',
   'approved rejected pending',
-  'green yellow amber orange red blue black white grey gray purple pink brown',
+  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet',
   'pregnant miscarried',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));

@@ -13,6 +13,7 @@ import {
   isJoking,
   isNowSo,
   isSupposed,
+  isTakenUpAgain,
   isToCome,
   isVisit,
 } from './mood.ts';
@@ -133,6 +134,8 @@ function statementOf(
   const framed = frameClaims(words, discourse).filter(
     ({ attribute, from, to }) =>
       attribute.startsWith('count ') ||
+      (attribute === 'not so' && !isCorrection(words)) ||
+      (attribute === 'so' && isTakenUpAgain(words)) ||
       !found.some(
         (claim) =>
           !claim.isLoose &&

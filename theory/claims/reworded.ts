@@ -25,6 +25,11 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     /\b(?<home>flat|apartment|house|place|home|condo|cottage)\b(?<between>[^.;!?]*\b(?:bought|rented|found|got|took)\s+)(?:a\s+new\s+)?one\s+(?=in\s)/iu,
     '$<home>$<between>a $<home> ',
   ],
+  // of two rooms the one that is only called "one"
+  [
+    /\b(?<which>\p{L}+)\s+(?<noun>\p{L}+)(?<not>,?\s+(?:and\s+)?not\s+(?:in\s+|on\s+|at\s+)?the\s+\p{L}+)\s+one\b/iu,
+    '$<which> $<noun>$<not> $<noun>',
+  ],
   // whatever somebody changed
   [
     /\b(?:I|we)(?:['’]ve|\s+have)?\s+(?:changed|switched)\s+(?<noun>\p{Ll}+)s,?\s+(?:so\s+|and\s+)?it(?:['’]?s|\s+is)\s+(?=\p{Lu})/iu,

@@ -82,7 +82,7 @@ export function thingClaims(
 
 /** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is free on Monday". */
 const isTimeOf = (words: readonly Token[], verb: number, { kind, from }: Value): boolean =>
-  (kind === 'day' || kind === 'clock') &&
+  (kind === 'day' || kind === 'clock' || (kind === 'number' && words[verb]!.lemma === 'cost')) &&
   words
     .slice(verb + 1, from)
     .every(
@@ -199,7 +199,11 @@ function settings(words: readonly Token[], verb: number): Value[] {
   const timed = written.filter(({ kind }) => kind === 'day' || kind === 'clock');
   const place = links.has(words[at]?.lower ?? '') ? at + 1 : at;
   const next = place < until ? valueFrom(words, place) : null;
-  return [...timed, ...(next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [])];
+  const others = next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [];
+  const last = timed.at(-1)?.to ?? until;
+  const isPlaced = others.length === 0 && last + 1 < until && words[last]!.lower === 'in';
+  const where = isPlaced ? valueFrom(words, last + 1) : null;
+  return [...timed, ...others, ...(where === null ? [] : [where])];
 }
 
 /** Whether a name is only said to stand somewhere: "my name is on the list". */
@@ -235,7 +239,7 @@ function isSingleThing(subject: Subject, value: Value, link: string): boolean {
     return (
       /^(?:number|no|nr) \d+$/u.test(value.form) ||
       nouns.some((noun) => stems(singleNouns).has(noun) || /^favou?rit/u.test(noun)) ||
-      (/^(?:in|at|on)$/u.test(link) && /\d/u.test(value.form))
+      (/^(?:in|at|on|from)$/u.test(link) && /\d/u.test(value.form))
     );
   return true;
 }

@@ -1,4 +1,5 @@
 import { goneIn, type Gone } from './contrast.ts';
+import { isHabit } from './adjunct-claims.ts';
 import { polar } from './claim-keys.ts';
 import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
@@ -34,7 +35,8 @@ function isStated(
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;
-  if (isPartly && !isPast && !(attribute in polar) && (isSomebody(subject) || attribute.startsWith('state ')))
+  const isWhole = attribute in polar || isHabit(attribute);
+  if (isPartly && !isPast && !isWhole && (isSomebody(subject) || attribute.startsWith('state ')))
     return false;
   return (standing !== 'toCome' && !isToCome) || !isSomebody(subject) || isOfTime({ kind });
 }

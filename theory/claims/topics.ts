@@ -13,7 +13,7 @@ surname: name surname marry maiden take keep passport sign spell
 school: school university college study enrol enroll campus semester class course degree transfer
 partner: husband wife marry wedding partner spouse
 drives: car drive wheel vehicle
-where: room place venue location meet hall building floor hold move address
+where: room place venue location meet hall building floor hold move address live
 is: be become change set
 uses: use switch
 frame use: use switch`

@@ -51,7 +51,10 @@ const isMonth = (word: Token | undefined): boolean =>
 /** The words of a value without articles and marks, as values are compared. */
 export const formOf = (words: readonly Token[]): string =>
   words
-    .filter(({ isMark, lower }) => !isMark && !['a', 'an', 'the', 'of', "'s"].includes(lower))
+    .filter(
+      ({ isMark, lower, text }, _, all) =>
+        !isMark && (!['a', 'an', 'the', 'of', "'s"].includes(lower) || (text === 'A' && all.length === 1)),
+    )
     .map(({ lower }) => lower.replace(/^(\d+)(?:st|nd|rd|th)$/u, '$1'))
     .join(' ');
 

@@ -1,5 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame } from '../../../theory/claims/claim-keys.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
 import { isFellow } from '../../../theory/claims/relations.ts';
 import { isTaken } from '../../../theory/claims/mood.ts';
 import { movesOther } from '../../../theory/claims/places.ts';
@@ -99,7 +100,8 @@ const isNextOf = (statement: Statement, older: StoredClaim): boolean => {
 function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
   const [of, verb = '', ...others] = older.attribute.split(' ');
   if (of === 'count' && !others.every((word) => lemmas.includes(word))) return false;
-  if (!lemmas.includes(verb) && !speaksOf(older.attribute, lemmas)) return false;
+  const noun = lemma(older.value.split(' ').at(-1)!);
+  if (![verb, noun].some((word) => lemmas.includes(word)) && !speaksOf(older.attribute, lemmas)) return false;
   return live.every(
     ({ attribute, subject, value }) =>
       attribute !== older.attribute || !isSameSubject(subject, older.subject) || value === older.value,

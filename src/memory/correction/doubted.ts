@@ -28,6 +28,9 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
         newer: { ...claim, attribute: older.attribute },
         isOpen: true,
       }));
+    const isCorrectedHome = claim.attribute === 'home' && claim.isLoose && statement.isCorrection && !isVisit;
+    if (isCorrectedHome && claim.kind === 'name' && isSomebody(claim.subject))
+      return of((attribute) => attribute === 'home').map((older) => ({ older, newer: claim, isOpen: true }));
     if (claim.isHint) {
       const isIt = isVisit || !isSomebody(claim.subject);
       return isIt

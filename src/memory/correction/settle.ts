@@ -2,7 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import type { Gone } from '../../../theory/claims/contrast.ts';
 import { endedBy } from '../../../theory/claims/endings.ts';
-import { isFellow } from '../../../theory/claims/relations.ts';
+import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
 import { mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
@@ -70,7 +70,7 @@ function replaced(
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
-      if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
+      if (isRenamed(claim, older) || (isNow && isCalled(claim, older, words)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
         (isSameSubject(claim.subject, older.subject) &&
@@ -87,6 +87,7 @@ function replaced(
         ? isNow || isFromThen || (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
           isFromThen ||
+          (isNow && / (?:these days|nowadays) /u.test(words)) ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
       if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
@@ -132,12 +133,16 @@ function isOnlyOneMeant(
   const isMeant = (each: StoredClaim): boolean => {
     const named = each.subject.thing.split(' ');
     const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
-    return isTheirs && named.length > 1 && named.at(-1) === thing;
+    const isShort = named.length > 1 || (person === null && isPet(thing));
+    return isTheirs && isShort && named.at(-1) === thing;
   };
   if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
   if (person === null && (isOfOthers(subject, words) || isOneOfMany(subject, words))) return false;
   return new Set(live.filter(isMeant).map((each) => each.subject.thing)).size === 1;
 }
+
+/** Whether whoever has one calls it by its noun alone: "the hamster", but not "the friend". */
+const isPet = (thing: string): boolean => isFellow({ thing }) && !isPassingFellow(thing);
 
 /** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
 const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
@@ -200,13 +205,13 @@ const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): bo
   !isSameValue(value, older.value);
 
 /** "The boat is Kestrel now" gives another name to a boat that has one. */
-const isCalled = ({ attribute, subject, value, kind }: Claim, older: StoredClaim): boolean =>
+const isCalled = ({ attribute, subject, value, kind }: Claim, older: StoredClaim, words: string): boolean =>
   attribute === 'is' &&
   kind === 'name' &&
   older.attribute === 'name' &&
   older.kind === 'name' &&
   !isPerson(subject) &&
-  isSameSubject(subject, older.subject) &&
+  (isSameSubject(subject, older.subject) || isSharedThing(subject, older, words)) &&
   !isSameValue(value, older.value);
 
 const contains = (text: string, value: string): boolean => ` ${text} `.includes(` ${value} `);
