@@ -39,7 +39,7 @@ function lastOf(
   return null;
 }
 
-const loose = ({ verb: _, isDenied }: FramedClause, attribute: string, value: Value): Said => ({
+const loose = ({ isDenied }: FramedClause, attribute: string, value: Value): Said => ({
   attribute,
   value: value.form,
   kind: value.kind,
@@ -61,8 +61,12 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
   const { link, at, value } = last;
   const base = words[clause.verb]!.lemma;
   const done = contentOf(words.slice(clause.rest, at));
-  if (base === 'be')
-    return link === 'about' && done.length === 0 ? [loose(clause, 'frame be about', value)] : [];
+  if (base === 'be') {
+    const isAbout = link === 'about' && done.length === 0;
+    // "is led by Tom"
+    const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
+    return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
+  }
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }

@@ -1,5 +1,5 @@
 import { lemma } from './lemma.ts';
-import { formOf } from './values.ts';
+import { formOf, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
 
 /** A stretch of a sentence that is said to hold no longer. */
@@ -16,6 +16,8 @@ export interface Gone {
   isDenied: boolean;
   /** The lemma of the verb that tells what used to be: "hate" of "used to hate Rome"; left out where none stands there. */
   verb?: string;
+  /** What takes its place, where the same phrase tells that in ordinary words: "from law to history"; left out where it does not. */
+  instead?: string;
   /** The attribute of which there may be many values, of which this is one; left out where nothing tells. */
   attribute?: string;
 }
@@ -195,6 +197,14 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   );
 }
 
+/** What is said to take the place of something: "from law to history", "swapped the oboe for a harp". */
+function insteadOf(words: readonly Token[], phrase: readonly string[], to: number): Pick<Gone, 'instead'> {
+  const [first] = phrase;
+  const joint = first === 'from' ? 'to' : /^(?:swap|trade|exchange)$/u.test(first ?? '') ? 'for' : null;
+  const value = joint !== null && words[to]?.lower === joint ? valueFrom(words, to + 1) : null;
+  return value?.kind === 'text' ? { instead: value.form } : {};
+}
+
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
 export function goneIn(words: readonly Token[]): Gone[] {
   const found: Gone[] = [];
@@ -215,6 +225,7 @@ export function goneIn(words: readonly Token[]): Gone[] {
           to,
           isDenied: /^(?:not|never|isnt)$/u.test(phrase[0]!),
           ...(phrase[0] === 'use' && { verb: words[from]!.lemma }),
+          ...insteadOf(words, phrase, to),
           // a book that somebody has finished
           ...(phrase.length === 1 && phrase[0] === lemma('finish') && { attribute: 'uses' }),
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),

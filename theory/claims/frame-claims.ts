@@ -7,7 +7,7 @@ import { contentOf, passing, predicateEndOf } from './frame-words.ts';
 import { lemma } from './lemma.ts';
 import { isPerson, type Discourse } from './subject.ts';
 import { isUnit } from './units.ts';
-import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
+import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -99,7 +99,8 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const goes =
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
-  const isStaying = base === 'stay' && clause.isGoingOn;
+  const isLiving = base === 'live' && /^(?:with|on)$/u.test(words[rest]?.lower ?? '');
+  const isStaying = (base === 'stay' && clause.isGoingOn) || isLiving;
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
@@ -108,7 +109,7 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const value = valueFrom(words, link === '' ? at : at + 1);
   if (
     value === null ||
-    value.kind === 'number' ||
+    (value.kind === 'number' && link === '') ||
     value.to > clause.to ||
     value.kind === 'day' ||
     value.kind === 'clock'
@@ -152,24 +153,31 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   let at = rest;
   while ((adverbs.has(words[at]?.lower ?? '') || roughly.test(words[at]?.lower ?? '')) && at < to) at += 1;
   const base = words[verb]!.lemma;
+  const named = at + 1 < to ? valueAt(words, at + 1) : null;
+  if (named?.kind === 'number' && numberedNouns.test(words[at]!.lower) && base !== 'be')
+    return [count(`count ${base} ${words[at]!.lemma}`, named, isDenied)];
   const value = at < to ? valueAt(words, at) : null;
   if (value?.kind !== 'number' || base === 'be' || value.to >= to) return [];
   const noun = countedNoun(words, value.to);
   if (noun === null) return [];
-  return [
-    {
-      attribute: `count ${base} ${noun}`,
-      value: value.form,
-      kind: 'number',
-      isSingle: true,
-      isLoose: true,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    },
-  ];
+  return [count(`count ${base} ${noun}`, value, isDenied)];
 }
+
+/** Nouns before a number that tells which of them it is. */
+const numberedNouns =
+  /^(?:size|number|line|seat|row|room|gate|platform|bus|tram|level|grade|class|locker|bed|table)$/u;
+
+const count = (attribute: string, { form, from, to }: Value, isDenied: boolean): Said => ({
+  attribute,
+  value: form,
+  kind: 'number',
+  isSingle: true,
+  isLoose: true,
+  from,
+  to,
+  isDenied,
+  isOver: false,
+});
 
 /** What is said of a value that is only named to be the one: "Monday is right". */
 const approving = /^(?:right|correct|fine|ok|okay|it|enough|better|true|good|best|prefer)$/u;

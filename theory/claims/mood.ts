@@ -182,7 +182,7 @@ const corrections = listed(`
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
   withoutMistakes(words.slice(0, 12)).some(({ lower }) => corrections.has(lower)) ||
-  / (?:make (?:that|it)|let us (?:say|make it|do)) |^ i mean /u.test(plain(words));
+  / (?:make (?:that|it)|let us (?:say|make it|do)|turns out|turned out) |^ i mean /u.test(plain(words));
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
 const nowadays =

@@ -79,6 +79,8 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute, kind 
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
+  if (attribute === 'name' && kind === 'loose' && value.kind === 'text' && isGoneOn(words[value.to]))
+    return null;
   if (takes === 'name')
     return isNamed(words, at, value, attribute) &&
       !(attribute === 'work' && kind === 'loose' && isWhereabouts(words, value))
@@ -89,6 +91,10 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute, kind 
   if (takes === 'number') return value.kind === 'number' ? value : null;
   return value;
 }
+
+/** Whether a phrase goes on behind what may be a name in small letters: "i am allergic to nuts". */
+const isGoneOn = (next: Token | undefined): boolean =>
+  /^(?:to|of|with|about|in|at|on|for|by)$/u.test(next?.lower ?? '');
 
 /** Whether a name tells where somebody is and not for whom they work: "at Heathrow", "at the Louvre", "at Anna's". */
 const isWhereabouts = (words: readonly Token[], { from, to, form }: Value): boolean =>

@@ -95,7 +95,9 @@ dislikes many: go off [text]
 dislikes many: be tired|sick|bored of [text]
 likes many: like|love|enjoy|adore|prefer|appreciate|favour [text]
 dislikes many: hate|dislike|detest|loathe|despise [text]
-plays many: play|practise|practice|do|study|learn|sing|dance|collect [text]
+studies loose: study|major [text]
+studies loose: major in [text]
+plays many: play|practise|practice|do|learn|sing|dance|collect [text]
 has many: have|own|keep|raise|adopt [text]
 speaks many: speak [text]
 uses many: use|take|eat|drink|smoke|ride|wear|read|watch [text]
@@ -162,6 +164,9 @@ export const stateGroups: readonly (readonly string[])[] = [
   'approved rejected pending',
   'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet',
   'pregnant miscarried',
+  'long short',
+  'loud quiet',
+  'broken fixed repaired',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));
 

@@ -6,7 +6,7 @@ import { settingVerbs, transitive } from './predicates.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isDeterminer, isLetter, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';
 import type { Token } from './words.ts';
@@ -180,7 +180,7 @@ const isNamedThing = (_: Subject, words: readonly Token[], start: number): boole
 function settings(words: readonly Token[], verb: number): Value[] {
   let at = verb + 1;
   while (
-    skipped(words[at]) ||
+    (skipped(words[at]) && !isLetter(words, at)) ||
     words[at]?.lemma === 'be' ||
     words[at]?.lower === 'place' ||
     (words[at] !== undefined && settingVerbs.has(words[at]!.lemma) && !valueAt(words, at))

@@ -198,7 +198,7 @@ export function valueFrom(words: readonly Token[], at: number, most = longestTex
 }
 
 /** Whether "A" is a letter and no article, because nothing follows it: "blood type A". */
-const isLetter = (words: readonly Token[], at: number): boolean =>
+export const isLetter = (words: readonly Token[], at: number): boolean =>
   words[at]!.text === 'A' && endsPhrase(words[at + 1]);
 
 const valueStart = (words: readonly Token[], at: number): number => {

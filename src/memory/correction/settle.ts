@@ -89,7 +89,8 @@ function replaced(
           isFromThen ||
           (isNow && / (?:these days|nowadays) /u.test(words)) ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
-      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
+      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection && !isFromThen)
+        return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
@@ -259,6 +260,9 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
           claim.attribute === older.attribute,
       );
       if (direct !== undefined && isSameValue(direct.value, older.value)) return [];
+      const { instead } = stretch;
+      const isText = instead !== undefined && older.kind === 'text' && stretch.form === older.value;
+      if (isText) return [{ older, newer: { ...claimLike(older), value: instead } }];
       const newer = direct ?? replacement(statement, older);
       if (!older.isSingle)
         return stretch.isPlain || isDenied(statement, older) ? [{ older, newer: null }] : [];
