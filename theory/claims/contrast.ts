@@ -16,6 +16,8 @@ export interface Gone {
   isDenied: boolean;
   /** The lemma of the verb that tells what used to be: "hate" of "used to hate Rome"; left out where none stands there. */
   verb?: string;
+  /** Whether it is given away for something else: "swapped the oboe for a harp". */
+  isSwapped?: true;
   /** What takes its place, where the same phrase tells that in ordinary words: "from law to history"; left out where it does not. */
   instead?: string;
   /** The attribute of which there may be many values, of which this is one; left out where nothing tells. */
@@ -84,6 +86,7 @@ const before = phrases([
   ['leave behind', true],
   ['leave', true],
   ['drop', false],
+  ['cancel', false],
   ['ditch', false],
   ['abandon', true],
   ['forget', false],
@@ -189,7 +192,8 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   const words = gone.map(({ lower }) => lower);
   const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
   // a train leaves from where it stands
-  const isDeparting = verb === lemma('leave') && words[0] === 'from';
+  const isDeparting =
+    verb === lemma('leave') && (words[0] === 'from' || /^\d{1,2}[:.]\d{2}$/u.test(words[0] ?? ''));
   return (
     isOnTheWay ||
     isDeparting ||
@@ -200,7 +204,8 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
 /** What is said to take the place of something: "from law to history", "swapped the oboe for a harp". */
 function insteadOf(words: readonly Token[], phrase: readonly string[], to: number): Pick<Gone, 'instead'> {
   const [first] = phrase;
-  const joint = first === 'from' ? 'to' : /^(?:swap|trade|exchange)$/u.test(first ?? '') ? 'for' : null;
+  const joint =
+    first === 'from' ? 'to' : /^(?:swap|trade|exchange|drop|ditch|leave)$/u.test(first ?? '') ? 'for' : null;
   const value = joint !== null && words[to]?.lower === joint ? valueFrom(words, to + 1) : null;
   return value?.kind === 'text' ? { instead: value.form } : {};
 }
@@ -226,6 +231,7 @@ export function goneIn(words: readonly Token[]): Gone[] {
           isDenied: /^(?:not|never|isnt)$/u.test(phrase[0]!),
           ...(phrase[0] === 'use' && { verb: words[from]!.lemma }),
           ...insteadOf(words, phrase, to),
+          ...(/^(?:swap|trade|exchang|replac)/u.test(phrase[0]!) && { isSwapped: true as const }),
           // a book that somebody has finished
           ...(phrase.length === 1 && phrase[0] === lemma('finish') && { attribute: 'uses' }),
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),

@@ -68,6 +68,13 @@ export function endedBy(
     const states = endedStates.find((each) => each.attribute === attribute && each.value.test(value))?.states;
     if (states?.includes(older.value) === true) return true;
   }
+  // whose dog has died has none
+  if (value === 'dead' && older.attribute === 'has' && isSomebody(subject))
+    return (
+      older.subject.person === subject.person &&
+      isPerson(older.subject) &&
+      older.value.split(' ').some((word) => lemma(word) === subject.thing)
+    );
   if (!isPerson(subject))
     return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
   if (!attribute.startsWith('state ') || subject.person === null) return false;

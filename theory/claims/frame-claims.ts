@@ -157,7 +157,8 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   if (named?.kind === 'number' && numberedNouns.test(words[at]!.lower) && base !== 'be')
     return [count(`count ${base} ${words[at]!.lemma}`, named, isDenied)];
   const value = at < to ? valueAt(words, at) : null;
-  if (value?.kind !== 'number' || base === 'be' || value.to >= to) return [];
+  const isOfUs = /^(?:people|persons)$/u.test(words[value?.to ?? to]?.lower ?? '');
+  if (value?.kind !== 'number' || (base === 'be' && !isOfUs) || value.to >= to) return [];
   const noun = countedNoun(words, value.to);
   if (noun === null) return [];
   return [count(`count ${base} ${noun}`, value, isDenied)];

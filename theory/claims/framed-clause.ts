@@ -127,6 +127,8 @@ export function framedClause(
       to: span.to,
       rest: at + 2,
     };
+  if (/^(?:start|started|begin|began|begun)$/u.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
+    return { subjects: found.subjects, verb: at + 1, isDenied, isGoingOn: false, to: span.to, rest: at + 2 };
   if (isBe) {
     // "is staying" goes on for now
     if (word.lower.endsWith('ing'))

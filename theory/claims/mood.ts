@@ -78,6 +78,9 @@ const told =
 
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
+const beforeMay =
+  /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
+
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
   const isTold = told.test(plain(words.filter(({ isMark }) => !isMark)));
@@ -88,7 +91,8 @@ export function isSupposed(words: readonly Token[]): boolean {
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {
     if (!left.has(lower)) return false;
-    if (!hypothetical.has(lower) || (lower === 'may' && written !== 'may')) return false;
+    const isMonth = lower === 'may' && (written !== 'may' || beforeMay.test(words[place - 1]?.lower ?? ''));
+    if (!hypothetical.has(lower) || isMonth) return false;
     // what was supposed before and is put right is stated: "I thought … but it is …"
     if (/^(?:thought|planned|wanted|hoped)$/u.test(lower))
       return !/ (?:but|actually|now|moved|instead|so it is) /u.test(text);

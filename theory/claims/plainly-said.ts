@@ -17,10 +17,13 @@ function labelTold(noun: string, topic: keyof typeof whose | null): string {
 
 /** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
 const newHolder =
-  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we|(?:my|our)\s+\p{L}+)(?:\s+ha(?:ve|s)|['’]ve|\s+got|\s+ha(?:ve|s)\s+got|['’](?:ve|s)\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+  /^(?<open>(?:(?!(?:I|we|he|she|got|my|our)\b)\p{L}+,?\s+){0,2}?)(?<who>I|we|he|she|(?:my|our)\s+\p{L}+|(?=got\b))(?:\s+(?:ha(?:ve|s)(?:\s+got)?|see|go\s+to|found)|['’](?:ve|s)(?:\s+got)?|\s*got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+now)?\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+
+const owners: Readonly<Record<string, string>> = { i: 'my', '': 'my', we: 'our', he: 'his', she: 'her' };
+const whoseOf = (who: string): string => owners[who.toLowerCase()] ?? `${who}'s`;
 
 const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
-  `${open}${/^my|^our/iu.test(who) ? `${who}'s` : who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is now ${value}`;
+  `${open}${whoseOf(who)} new ${noun} is now ${value}`;
 
 /** "Is not until Monday" tells as much as "is on Monday", and "stays open until 8:00" when something closes. */
 const untilWhen =

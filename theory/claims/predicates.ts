@@ -65,6 +65,7 @@ work event: move on|over|across to [name]
 work event: jump ship to [name]
 occupation state: work|serve|employ|train|retrain as [role]
 occupation event: become|turn [role]
+occupation event: retrain|requalify as [role]
 occupation event: get|take|land|accept|find|start|secure|begin|win|have job|position|role|post|work|career|gig as [role]
 occupation event: be promote|appoint|elect to|as [role]
 occupation loose: be [role]
@@ -73,6 +74,7 @@ school state: attend [name]
 name state: be call|name|title|know|dub as [name]
 name state: be call|name|title|dub|rename|rechristen|retitle|rebrand [name]
 name state: go|answer by|to name|nickname of|as [name]
+name state: be spell|spelt|write [name]
 name state: go by|as|under [name]
 name state: answer to [name]
 name event: rename|rechristen|retitle|rebrand to|as [name]
@@ -89,6 +91,7 @@ age state: be [age]
 age state: be year|years [number]
 age event: turn [age]
 drives state: drive [name]
+rides state: ride [name]
 partner event: marry [name]
 partner state: be marry|engage|wed to [name]
 dislikes many: go off [text]
@@ -131,7 +134,7 @@ export const settingVerbs = new Set(
   `be take happen start begin fall occur schedule set due plan book fix hold slate confirm arrange move shift push postpone reschedule
   delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
   measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
-  update switch expect become use listen point target default say read show contain hold need seat fit allow revise amend correct
+  update switch expect spell become use listen point target default say read show contain hold need seat fit allow revise amend correct
   extend slip advertise relocate transfer pin pencil shut`
     .split(/\s+/u)
     .map((word) => lemma(word)),
@@ -146,7 +149,7 @@ export const engaging: ReadonlySet<string> = new Set(
 
 /** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
 export const transitive: ReadonlySet<string> = new Set(
-  `move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate upgrade update
+  `move shift push reschedule postpone put bring change rebook set book hold delay schedule plan fix make advance relocate upgrade update
   raise lower cut reduce increase decrease shorten lengthen extend double halve trim slash shrink reset`
     .split(/\s+/u)
     .map((verb) => lemma(verb)),

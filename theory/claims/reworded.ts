@@ -25,6 +25,22 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     /\b(?<home>flat|apartment|house|place|home|condo|cottage)\b(?<between>[^.;!?]*\b(?:bought|rented|found|got|took)\s+)(?:a\s+new\s+)?one\s+(?=in\s)/iu,
     '$<home>$<between>a $<home> ',
   ],
+  // who took whose place
+  [
+    /(?<old>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)\s+(?:was|were|got|has\s+been|is\s+being)\s+replaced\s+(?:by|with)\s+(?<new>\p{Lu}\S*(?:\s\p{Lu}\S*)*)/u,
+    'instead of $<old> it is $<new> now',
+  ],
+  [
+    /(?<new>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)\s+(?:took\s+over\s+from|replaced|succeeded|has\s+replaced)\s+(?<old>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)(?=\s+as\b|\s*[,.;!]|\s*$)/u,
+    'instead of $<old> it is $<new> now',
+  ],
+  // what something looks like since somebody changed it
+  [
+    /\b(?:dyed|painted|coloured|colored)\s+(?<what>(?:my|our|the)\s+\p{L}+)\s+(?<how>\p{L}+)\b(?!\s+\p{L})/iu,
+    '$<what> is $<how> now',
+  ],
+  // a number or an hour behind the news that it has changed
+  [/,\s+(?=[€$£]?\d[\d.:,]*(?:\s\p{L}+)?\s+now\b)/iu, ', it is '],
   // of two rooms the one that is only called "one"
   [
     /\b(?<which>\p{L}+)\s+(?<noun>\p{L}+)(?<not>,?\s+(?:and\s+)?not\s+(?:in\s+|on\s+|at\s+)?the\s+\p{L}+)\s+one\b/iu,

@@ -48,7 +48,7 @@ export function thingClaims(
             ? previous
             : lead().filter((subject) => !isPerson(subject));
     if (subjects.length === 0) continue;
-    for (const value of settings(words, verb))
+    for (const value of settings(words, verb, object !== null))
       for (const named of subjects) {
         const isSet = opening !== null && isTimeOf(words, verb, value);
         const subject = isSet ? opening : named;
@@ -176,9 +176,16 @@ const isNamedThing = (_: Subject, words: readonly Token[], start: number): boole
   !/^(?:i|we|he|she|they|you)$/u.test(words[start - 1]?.lower ?? '') &&
   valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day' || kind === 'clock');
 
+/** The place behind "from 3 to", where the value before stands there; else the same place. */
+function behindFrom(words: readonly Token[], at: number): number {
+  const before = words[at - 1]?.lower === 'from' ? valueAt(words, at) : null;
+  return before !== null && words[before.to]?.lower === 'to' ? before.to + 1 : at;
+}
+
 /** The values behind a verb that sets something, up to the end of the clause. */
-function settings(words: readonly Token[], verb: number): Value[] {
-  let at = verb + 1;
+function settings(words: readonly Token[], verb: number, hasObject: boolean): Value[] {
+  const link = hasObject ? words.findIndex(({ lower }, place) => place > verb && links.has(lower)) : -1;
+  let at = link < 0 ? verb + 1 : link;
   while (
     (skipped(words[at]) && !isLetter(words, at)) ||
     words[at]?.lemma === 'be' ||
@@ -197,7 +204,7 @@ function settings(words: readonly Token[], verb: number): Value[] {
   const until = end < 0 ? words.length : end;
   const written = valuesIn(words.slice(0, until)).filter(({ from, kind }) => from >= at && kind !== 'name');
   const timed = written.filter(({ kind }) => kind === 'day' || kind === 'clock');
-  const place = links.has(words[at]?.lower ?? '') ? at + 1 : at;
+  const place = behindFrom(words, links.has(words[at]?.lower ?? '') ? at + 1 : at);
   const next = place < until ? valueFrom(words, place) : null;
   const others = next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [];
   const last = timed.at(-1)?.to ?? until;

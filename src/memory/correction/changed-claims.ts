@@ -75,7 +75,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
 
 /** Whether words tell that there is more or less of something than before: "is down to 9 people". */
 const changesAmount =
-  / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted)(?: \w+){0,4}?) to /u;
+  / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted|went|gone)(?: \S+){0,4}?) to /u;
 
 /** Whether a claim tells how many of something there are of which words speak. */
 const isCounted = ({ attribute }: StoredClaim, lemmas: readonly string[]): boolean =>

@@ -1,4 +1,5 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
+import { isNearNoun } from '../../../theory/claims/relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
 import type { Subject } from '../../../theory/claims/subject.ts';
@@ -56,6 +57,8 @@ function isNamed(
   { text, before, speaker }: { text: string; before: string; speaker: string },
 ): boolean {
   if (thing !== '') {
+    // who my doctor was is told by the name
+    if (person === speaker && isNearNoun(thing) && / (?:i|me|my|we|us|our) /u.test(text)) return true;
     const lemmas = new Set(lemmasOf(text));
     return thing.split(' ').every((word) => lemmas.has(word));
   }

@@ -84,13 +84,16 @@ function replaced(
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
         return [];
       const isTold = isFrame(claim.attribute)
-        ? isNow || isFromThen || (claim.attribute.startsWith('count ') && isCorrection)
+        ? isNow ||
+          isFromThen ||
+          isNewOne(claim.subject, lemmas) ||
+          (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
           isFromThen ||
           (isNow && / (?:these days|nowadays) /u.test(words)) ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
-      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection && !isFromThen)
-        return [];
+      const isSure = isNow || isCorrection || isFromThen || contains(words, older.value);
+      if (claim.attribute === 'name' && isFellow(claim.subject) && !isSure) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
@@ -144,6 +147,13 @@ function isOnlyOneMeant(
 
 /** Whether whoever has one calls it by its noun alone: "the hamster", but not "the friend". */
 const isPet = (thing: string): boolean => isFellow({ thing }) && !isPassingFellow(thing);
+
+/** Whether a thing is named as a new one: "my new flat has three rooms". */
+const isNewOne = ({ thing }: Subject, lemmas: readonly string[]): boolean =>
+  thing !== '' &&
+  !isFellow({ thing }) &&
+  lemmas.includes('new') &&
+  lemmas[lemmas.indexOf('new') + 1] === thing;
 
 /** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
 const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
@@ -238,11 +248,12 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const about = named.filter(
       (older) =>
         isAbout(statement, older.subject) ||
+        (stretch.isSwapped && isAbout(statement, { person: older.subject.person, thing: '' })) ||
         subjects.some((subject) => isSharedNoun(subject, older, statement.words)),
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
-    const guessed = claims.flatMap(({ isLoose, subject }) =>
-      isLoose && !isPerson(subject) ? [subject] : [],
+    const guessed = claims.flatMap(({ isLoose, subject, attribute }) =>
+      isLoose && !isPerson(subject) && !isFrame(attribute) ? [subject] : [],
     );
     const others = [...subjects, ...mentioned].filter(
       (each) =>
