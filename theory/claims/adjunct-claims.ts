@@ -4,7 +4,7 @@ import type { FramedClause } from './framed-clause.ts';
 import { listed } from './inventories.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
-import { type Value, valueAt, valueFrom } from './values.ts';
+import { formOf, type Value, valueAt, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
 
 type Said = Omit<FoundClaim, 'subject'>;
@@ -51,13 +51,49 @@ const loose = ({ isDenied }: FramedClause, attribute: string, value: Value): Sai
   isOver: false,
 });
 
+/** How often something is done: "go to the gym twice a week"; null where nothing tells. */
+function frequency(words: readonly Token[], clause: FramedClause): Said | null {
+  const from = words.findIndex(
+    ({ lower }, at) =>
+      at >= clause.rest &&
+      at < clause.to &&
+      (/^(?:once|twice)$/u.test(lower) || words[at + 1]?.lower === 'times'),
+  );
+  const per = from < 0 ? -1 : from + (words[from + 1]?.lower === 'times' ? 2 : 1);
+  if (from < 0 || !/^(?:an?|per|every|each)$/u.test(words[per]?.lower ?? '') || per + 1 >= clause.to)
+    return null;
+  const done = contentOf(words.slice(clause.rest, from));
+  const value = { kind: 'text', form: formOf(words.slice(from, per + 2)), from, to: per + 2 } as const;
+  if (done.length > mostWords + 1) return null;
+  return loose(clause, ['frame', words[clause.verb]!.lemma, ...done, 'often'].join(' '), value);
+}
+
+/** What somebody is in of which there is one after the other: "in third grade"; null where nothing tells. */
+function rankedIn(
+  words: readonly Token[],
+  clause: FramedClause,
+  { link, at, value }: { link: string; at: number; value: Value },
+): Said | null {
+  const noun = /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course)\b/u.exec(
+    value.form,
+  )?.[0];
+  if (words[clause.verb]!.lemma !== 'be' || link !== 'in' || at !== clause.rest || noun === undefined)
+    return null;
+  return loose(clause, `frame be in ${noun.trim()}`, value);
+}
+
 /**
  * How, when or with what something is usually done: "play tennis on Mondays", "drink my coffee with milk", "go to work by bus". Another value
  * takes the place of one only where the sentence says that it is otherwise now.
  */
 export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] {
+  const often = frequency(words, clause);
+  if (often !== null) return [often];
   const last = lastOf(words, clause);
-  if (last === null || last.value.kind === 'number') return [];
+  if (last === null) return [];
+  const ranked = rankedIn(words, clause, last);
+  if (ranked !== null) return [ranked];
+  if (last.value.kind === 'number') return [];
   const { link, at, value } = last;
   const base = words[clause.verb]!.lemma;
   const done = contentOf(words.slice(clause.rest, at));
@@ -67,6 +103,9 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
     return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
+  const isTrip =
+    clause.isGoingOn && /^(?:go|fly|travel|drive)$/u.test(base) && link === 'to' && done.length === 0;
+  if (isTrip && value.kind === 'name') return [loose(clause, 'frame going', value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }

@@ -1,6 +1,6 @@
 import { months } from './inventories.ts';
 import { lemma } from './lemma.ts';
-import { nearOwner } from './relations.ts';
+import { isFellow, nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './values.ts';
 
@@ -73,6 +73,13 @@ export const nounAttributes: ReadonlyMap<string, string> = new Map(
   Object.entries(namedAttributes).map(([noun, attribute]) => [lemma(noun), attribute]),
 );
 
+const nationality =
+  /(?:ican|[^i]ian|ish|ese)$|^(?:german|french|dutch|greek|swiss|czech|thai|catholic|jewish|muslim)$/u;
+
+/** Whether somebody near is told by a name: "my roommate is Tom", but not "my sister is German". */
+export const isCalledBy = (subject: Subject, { kind, form }: Value): boolean =>
+  kind === 'name' && subject.person !== null && isFellow(subject) && !nationality.test(form);
+
 /** A thing of a person's that an attribute of the person stands for: "her employer", "my new job (at …)". */
 export function attributeOf(
   subject: Subject,
@@ -93,6 +100,8 @@ export function attributeOf(
   // a flat or an office may be one of several
   if (whose !== null && ownOnes.has(words.at(-1)!))
     return { subject: whose, attribute: nounAttributes.get(words.at(-1)!)! };
+  // "my roommate is Tom"
+  if (link === '' && isCalledBy(subject, value)) return { subject, attribute: 'name' };
   if (noun === '' && value.kind === 'number') return { subject, attribute: isAge(value) ? 'age' : 'is' };
   const which = words.filter((word) => word !== 'name');
   if (subject.person !== null && which.length === 1 && words.length === 2 && namesOf.has(which[0]!))

@@ -63,7 +63,7 @@ work hint: end|wind|wound|land|finish up at|with [name]
 work hint: end|wind|wound|land at [name]
 work event: move on|over|across to [name]
 work event: jump ship to [name]
-occupation state: work|serve|employ|train|retrain as [role]
+occupation state: work|serve|employ|train as [role]
 occupation event: become|turn [role]
 occupation event: retrain|requalify as [role]
 occupation event: get|take|land|accept|find|start|secure|begin|win|have job|position|role|post|work|career|gig as [role]
@@ -74,7 +74,6 @@ school state: attend [name]
 name state: be call|name|title|know|dub as [name]
 name state: be call|name|title|dub|rename|rechristen|retitle|rebrand [name]
 name state: go|answer by|to name|nickname of|as [name]
-name state: be spell|spelt|write [name]
 name state: go by|as|under [name]
 name state: answer to [name]
 name event: rename|rechristen|retitle|rebrand to|as [name]
@@ -134,7 +133,7 @@ export const settingVerbs = new Set(
   `be take happen start begin fall occur schedule set due plan book fix hold slate confirm arrange move shift push postpone reschedule
   delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
   measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
-  update switch expect spell become use listen point target default say read show contain hold need seat fit allow revise amend correct
+  update switch expect spell rebook become use listen point target default say read show contain hold need seat fit allow revise amend correct
   extend slip advertise relocate transfer pin pencil shut`
     .split(/\s+/u)
     .map((word) => lemma(word)),

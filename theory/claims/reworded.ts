@@ -92,7 +92,7 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
   // how somebody is reached
   [
     new RegExp(
-      `\\b(?:reach|call|text|phone|ring)\\s+me\\s+(?:at|on|under)\\s+(?<value>\\+?\\d[\\d\\s-]*\\d)\\s+${fromNow}`,
+      `\\b(?:(?:reach|call|text|phone|ring)\\s+me\\s+(?:at|on|under)|use)\\s+(?<value>\\+?\\d[\\d\\s-]*\\d)\\s+${fromNow}`,
       'iu',
     ),
     ', my new number is $<value> now',

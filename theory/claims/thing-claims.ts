@@ -1,4 +1,4 @@
-import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
+import { attributeOf, isCalledBy, nounAttributes, numbered } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
@@ -7,6 +7,7 @@ import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
 import { isDeterminer, isLetter, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { quantityOf } from './units.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';
 import type { Token } from './words.ts';
@@ -54,7 +55,9 @@ export function thingClaims(
         const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
         const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
-        const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
+        const isMoved = object !== null && isPut(words, verb, value);
+        const isOne =
+          (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
@@ -66,7 +69,10 @@ export function thingClaims(
         )
           continue;
         found.push({
-          ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
+          ...numbered(
+            ofPhase(attributeOf(subject, value, isMoved ? 'in' : link), words.slice(verb, value.from)),
+            value,
+          ),
           isSingle: true,
           // what "it" stands for is a guess
           isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
@@ -80,9 +86,14 @@ export function thingClaims(
   return found;
 }
 
+/** Whether a number is one of money, or has a fraction: nobody is so old. */
+const isPrice = (form: string): boolean => /\d[.,]\d/u.test(form) || quantityOf(form) === 'money';
+
 /** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is free on Monday". */
-const isTimeOf = (words: readonly Token[], verb: number, { kind, from }: Value): boolean =>
-  (kind === 'day' || kind === 'clock' || (kind === 'number' && words[verb]!.lemma === 'cost')) &&
+const isTimeOf = (words: readonly Token[], verb: number, { kind, from, form }: Value): boolean =>
+  (kind === 'day' ||
+    kind === 'clock' ||
+    (kind === 'number' && (words[verb]!.lemma === 'cost' || isPrice(form)))) &&
   words
     .slice(verb + 1, from)
     .every(
@@ -100,6 +111,16 @@ function openingThing(
   const isOne = only !== undefined && more === undefined && isPerson(only) && first === start - 1;
   if (!isOne || known.includes(only.person)) return null;
   return only.person === words[first]!.lower ? { person: null, thing: words[first]!.lemma } : null;
+}
+
+/** Whether something is put where a name or plain words tell: "moved my bike to the cellar". */
+function isPut(words: readonly Token[], verb: number, { kind, from }: Value): boolean {
+  const before = words.slice(verb, from).findLast((word) => !isDeterminer(word))?.lower ?? '';
+  return (
+    (kind === 'text' || kind === 'name') &&
+    /^(?:move|put|bring|take|store|hang|transfer|relocate)$/u.test(words[verb]!.lemma) &&
+    /^(?:to|in|into|on|under|behind)$/u.test(before)
+  );
 }
 
 /** What stands before the first verb of words that end in "and": "the party had to wait and is on …". */
@@ -240,6 +261,7 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
 /** Whether a thing has one such value at a time. */
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
+  if (link === '' && isCalledBy(subject, value)) return true;
   if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')

@@ -36,6 +36,8 @@ function isStated(
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;
   const isWhole = attribute in polar || isHabit(attribute);
+  // where somebody is going is one plan in place of another
+  if (attribute === 'frame going' && standing === 'toCome') return true;
   if (isPartly && !isPast && !isWhole && (isSomebody(subject) || attribute.startsWith('state ')))
     return false;
   return (standing !== 'toCome' && !isToCome) || !isSomebody(subject) || isOfTime({ kind });

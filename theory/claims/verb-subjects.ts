@@ -43,7 +43,7 @@ const isNamedFirst = ([first, second, third]: readonly Token[]): boolean =>
   !determiners.has(second.lower) &&
   third !== undefined &&
   (/^(?:is|are|was|were|got|has|have|will)$/u.test(third.lower) ||
-    (/ed$/u.test(third.lower) && settingVerbs.has(third.lemma)));
+    (third.lower.endsWith('ed') && settingVerbs.has(third.lemma)));
 
 /** Whether an article or owner stands so near before a word that it may belong to the same noun. */
 const isInNounPhrase = (words: readonly Token[], at: number): boolean =>
