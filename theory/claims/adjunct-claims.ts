@@ -4,7 +4,7 @@ import type { FramedClause } from './framed-clause.ts';
 import { listed } from './inventories.ts';
 import { qualifiedEnd } from './qualified.ts';
 import { isPerson, thingOf } from './subject.ts';
-import { formOf, type Value, valueAt, valueFrom } from './values.ts';
+import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 type Said = Omit<FoundClaim, 'subject'>;
@@ -51,6 +51,20 @@ const loose = ({ isDenied }: FramedClause, attribute: string, value: Value): Sai
   isOver: false,
 });
 
+/** Where and when somebody is going: "we're flying to Crete in July"; null where nothing tells. */
+function tripOf(words: readonly Token[], clause: FramedClause): Said[] | null {
+  const isTrip = clause.isGoingOn && /^(?:go|fly|travel|drive)$/u.test(words[clause.verb]!.lemma);
+  if (!isTrip) return null;
+  const to = words[clause.rest]?.lower === 'to' ? valueFrom(words, clause.rest + 1) : null;
+  const times = valuesIn(words.slice(0, clause.to)).filter(
+    (value) => value.from >= clause.rest && isOfTime(value),
+  );
+  return [
+    ...(to?.kind === 'name' && endsWithin(words, to.to) ? [loose(clause, 'frame going', to)] : []),
+    ...times.map((value) => loose(clause, `frame going ${value.kind}`, value)),
+  ];
+}
+
 /** How often something is done: "go to the gym twice a week"; null where nothing tells. */
 function frequency(words: readonly Token[], clause: FramedClause): Said | null {
   const from = words.findIndex(
@@ -89,6 +103,8 @@ function rankedIn(
 export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] {
   const often = frequency(words, clause);
   if (often !== null) return [often];
+  const trip = tripOf(words, clause);
+  if (trip !== null) return trip;
   const last = lastOf(words, clause);
   if (last === null) return [];
   const ranked = rankedIn(words, clause, last);
@@ -103,9 +119,6 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
     return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
-  const isTrip =
-    clause.isGoingOn && /^(?:go|fly|travel|drive)$/u.test(base) && link === 'to' && done.length === 0;
-  if (isTrip && value.kind === 'name') return [loose(clause, 'frame going', value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }
@@ -123,4 +136,4 @@ export function hadTimes(words: readonly Token[], clause: FramedClause): FoundCl
 }
 
 /** Whether an attribute is when something is usually done. */
-export const isHabit = (attribute: string): boolean => /^frame .*(?:day|clock)$/u.test(attribute);
+export const isHabit = (attribute: string): boolean => /^frame .*(?:day|clock|often)$/u.test(attribute);

@@ -1,4 +1,4 @@
-import { months } from './inventories.ts';
+import { listed, months } from './inventories.ts';
 import { lemma } from './lemma.ts';
 import { isFellow, nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
@@ -73,6 +73,8 @@ export const nounAttributes: ReadonlyMap<string, string> = new Map(
   Object.entries(namedAttributes).map(([noun, attribute]) => [lemma(noun), attribute]),
 );
 
+/** Words behind which a name tells where or whose something is, and not what it is called. */
+export const prepositions = listed('it in at on with to of from by for near as like');
 const nationality =
   /(?:ican|[^i]ian|ish|ese)$|^(?:german|french|dutch|greek|swiss|czech|thai|catholic|jewish|muslim)$/u;
 
@@ -101,7 +103,7 @@ export function attributeOf(
   if (whose !== null && ownOnes.has(words.at(-1)!))
     return { subject: whose, attribute: nounAttributes.get(words.at(-1)!)! };
   // "my roommate is Tom"
-  if (link === '' && isCalledBy(subject, value)) return { subject, attribute: 'name' };
+  if (!prepositions.has(link) && isCalledBy(subject, value)) return { subject, attribute: 'name' };
   if (noun === '' && value.kind === 'number') return { subject, attribute: isAge(value) ? 'age' : 'is' };
   const which = words.filter((word) => word !== 'name');
   if (subject.person !== null && which.length === 1 && words.length === 2 && namesOf.has(which[0]!))

@@ -1,3 +1,5 @@
+import { lemma } from './lemma.ts';
+import { isFellow } from './relations.ts';
 import { reworded } from './reworded.ts';
 
 const parenthesis =
@@ -19,11 +21,15 @@ function labelTold(noun: string, topic: keyof typeof whose | null): string {
 const newHolder =
   /^(?<open>(?:(?!(?:I|we|he|she|got|my|our)\b)\p{L}+,?\s+){0,2}?)(?<who>I|we|he|she|(?:my|our)\s+\p{L}+|(?=got\b))(?:\s+(?:ha(?:ve|s)(?:\s+got)?|see|go\s+to|found)|['’](?:ve|s)(?:\s+got)?|\s*got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+now)?\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
 
+/** Whether somebody may have several of what a noun names, so that a new one takes the place of none. */
+const isOneOfMany = (noun: string): boolean =>
+  isFellow({ thing: lemma(noun.toLowerCase().split(/\s+/u).at(-1)!) });
+
 const owners: Readonly<Record<string, string>> = { i: 'my', '': 'my', we: 'our', he: 'his', she: 'her' };
 const whoseOf = (who: string): string => owners[who.toLowerCase()] ?? `${who}'s`;
 
 const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
-  `${open}${whoseOf(who)} new ${noun} is now ${value}`;
+  `${open}${whoseOf(who)} new ${noun} is ${isOneOfMany(noun) ? '' : 'now '}${value}`;
 
 /** "Is not until Monday" tells as much as "is on Monday", and "stays open until 8:00" when something closes. */
 const untilWhen =

@@ -1,4 +1,4 @@
-import { attributeOf, isCalledBy, nounAttributes, numbered } from './attribute-nouns.ts';
+import { attributeOf, isCalledBy, nounAttributes, numbered, prepositions } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
@@ -49,12 +49,15 @@ export function thingClaims(
             ? previous
             : lead().filter((subject) => !isPerson(subject));
     if (subjects.length === 0) continue;
+    const isIt = /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? '');
     for (const value of settings(words, verb, object !== null))
       for (const named of subjects) {
         const isSet = opening !== null && isTimeOf(words, verb, value);
         const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
-        const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
+        // "it" may be anything of somebody's and is no name of theirs
+        const before = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
+        const link = isIt && before === 'is' ? 'it' : before;
         const isMoved = object !== null && isPut(words, verb, value);
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
@@ -75,7 +78,7 @@ export function thingClaims(
           ),
           isSingle: true,
           // what "it" stands for is a guess
-          isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
+          isLoose: isIt,
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, verb + 2),
@@ -261,7 +264,7 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
 /** Whether a thing has one such value at a time. */
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
-  if (link === '' && isCalledBy(subject, value)) return true;
+  if (!prepositions.has(link) && isCalledBy(subject, value)) return true;
   if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')

@@ -37,7 +37,7 @@ function isStated(
   if (attribute.startsWith('count ')) return true;
   const isWhole = attribute in polar || isHabit(attribute);
   // where somebody is going is one plan in place of another
-  if (attribute === 'frame going' && standing === 'toCome') return true;
+  if (attribute.startsWith('frame going')) return true;
   if (isPartly && !isPast && !isWhole && (isSomebody(subject) || attribute.startsWith('state ')))
     return false;
   return (standing !== 'toCome' && !isToCome) || !isSomebody(subject) || isOfTime({ kind });

@@ -137,7 +137,9 @@ function isOnlyOneMeant(
   const isMeant = (each: StoredClaim): boolean => {
     const named = each.subject.thing.split(' ');
     const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
-    const isShort = named.length > 1 || (person === null && isPet(thing));
+    const isShort = isFellow({ thing })
+      ? named.length === 1 && person === null && isPet(thing)
+      : named.length > 1;
     return isTheirs && isShort && named.at(-1) === thing;
   };
   if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
