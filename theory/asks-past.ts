@@ -3,7 +3,7 @@ import { sentencesOf } from './sentences.ts';
 
 /** Words that ask for what used to be. */
 const past =
-  /\b(?:used to|before|previous(?:ly)?|former(?:ly)?|earlier|originally?|prior|back then|at first|initial(?:ly)?|in the past|once|until (?:then|recently)|no longer|any ?more|changed?|history|years? ago|old|ex)\b/iu;
+  /\b(?:used to|did(?:n['’]?t)? (?:\p{L}+ ){1,4}use to|before|previous(?:ly)?|former(?:ly)?|earlier|originally?|prior|back then|at first|initial(?:ly)?|in the past|once|until (?:then|recently)|no longer|any ?more|changed?|history|years? ago|old|ex)\b/iu;
 /** What puts a question into the past, and the states that it may ask for. */
 const pastVerb = /\b(?:did|was|were|had)\b/iu;
 const state =
@@ -17,6 +17,25 @@ export const asksPast = (cue: string): boolean => {
   const read = judgedText(cue, mostRead);
   return past.test(read) || sentencesOf(read).some(asksPastState);
 };
+
+/** Words that only put a question into the past. */
+const pastWords =
+  /\b(?:used? to(?: be)?|previously|formerly|in the past|back then|at first|originally|earlier)\b/giu;
+/** Until when something was so: "before Porto". */
+const beforeWhat =
+  /\bbefore(?: (?:that|then|i|we|the|my|moving|going|starting)\b[^?.!]*| \p{Lu}[\p{L}-]*(?: \p{Lu}[\p{L}-]*)*)?(?=\s*[?.!,]*\s*$)/gu;
+
+/** A question for what used to be without the words that only say so: what it is about. */
+export const pastQuestion = (question: string): string =>
+  question.replace(beforeWhat, ' ').replace(pastWords, ' ');
+
+/** Until when a question for what used to be asks: "Porto" of "where did I live before Porto?"; empty where it names nothing. */
+export const untilAsked = (question: string): string =>
+  question
+    .match(beforeWhat)
+    ?.join(' ')
+    .replace(/^before/iu, '')
+    .trim() ?? '';
 
 /** Whether a sentence has a state after a verb of the past. */
 function asksPastState(sentence: string): boolean {

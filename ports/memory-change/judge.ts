@@ -1,4 +1,4 @@
-import { belowCeiling, type BeliefWeight, newMemoryWeight } from '../../theory/belief-weight.ts';
+import { belowCeiling, type BeliefWeight, center, newMemoryWeight } from '../../theory/belief-weight.ts';
 import { extractEntities } from '../../theory/entities.ts';
 import { rememberedText } from '../believed-text.ts';
 import type { ScratchId } from '../identifiers.ts';
@@ -30,8 +30,10 @@ export function persist(
   const told = [lineOf(item, { memory: id, kind: 'persisted', alpha, beta, why: change.why }, moment)];
   if (contradicted) told.push(...contradictionOf(item, memory, contradicted, moment));
   const older = supersedes.map((each) => knownOf(view, each, moment)).filter(isChangeable);
-  told.push(...older.map((each) => supersessionOf(item, memory, each, moment)));
+  const replaced = older.map((each) => supersessionOf(view, { item, memory }, each, moment));
+  told.push(...replaced.map(({ line }) => line));
   return {
+    weighed: replaced.map(({ weighed }) => weighed),
     entered: [
       {
         memory,
@@ -62,24 +64,27 @@ function contradictionOf(
   return lines.map((line) => lineOf(item, line, moment));
 }
 
-/** The history line of a memory in whose place another stands now. Its weight stays: recall counts it less as long as that holds. */
-const supersessionOf = (
-  item: ScratchEntry,
-  { id }: Memory,
+/** The share of the centre of what stands in its place to which a superseded belief falls, and the least evidence against it. */
+const supersededShare = 0.9;
+const leastAgainst = 0.5;
+
+/**
+ * What becomes of a memory in whose place another stands now: so much counts against it that it is believed less than that, as far as one
+ * pass allows and else in later ones; and its history line.
+ */
+function supersessionOf(
+  view: MemoryView,
+  { item, memory }: { item: ScratchEntry; memory: Memory },
   older: KnownMemory,
   moment: ChangeMoment,
-): Evidence =>
-  lineOf(
-    item,
-    {
-      memory: older.id,
-      kind: 'superseded',
-      alpha: 0,
-      beta: 0,
-      why: `In its place stands the memory "${id}".`,
-    },
-    moment,
-  );
+): { weighed: KnownMemory; line: Evidence } {
+  const { alpha, beta } = older;
+  const missing = alpha / (supersededShare * center(memory)) - alpha - beta;
+  const evidence = { alpha: 0, beta: Math.max(leastAgainst, missing) };
+  const { weighed, added } = weigh(view, older, evidence, { cycle: moment.cycle, isSpread: true });
+  const why = `In its place stands the memory "${memory.id}".`;
+  return { weighed, line: lineOf(item, { ...added, memory: older.id, kind: 'superseded', why }, moment) };
+}
 
 /** Applies the change by which a scratch item becomes evidence for or against a known memory, and leaves the buffer. */
 export function reinforceBy(

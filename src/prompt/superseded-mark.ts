@@ -22,6 +22,10 @@ const marks = / ?\[(?:superseded on|contested: on) \d{4}-\d{2}-\d{2}[^\][]*\]/gu
 const closing = /["”’)]/u;
 const ending = /[.!?…]/u;
 
+/** Whether what ends before a place is a title, whose full stop ends no sentence. */
+const isTitle = (text: string, at: number): boolean =>
+  /(?<!\p{L})(?:Dr|Mrs?|Ms|Prof)\.$/u.test(text.slice(Math.max(0, at - 6), at));
+
 /** Where the sentence begins that ends before a place in a text, no further back than another place. */
 function sentenceStart(text: string, end: number, least: number): number {
   const backWhile = (from: number, isPart: (character: string) => boolean): number => {
@@ -32,7 +36,9 @@ function sentenceStart(text: string, end: number, least: number): number {
   const unclosed = backWhile(end, (character) => closing.test(character));
   const unended = backWhile(unclosed, (character) => ending.test(character));
   const words = unended < unclosed ? unended : end;
-  return backWhile(words, (character) => character !== '\n' && !ending.test(character));
+  let at = words;
+  while (at > least && text[at - 1] !== '\n' && (!ending.test(text[at - 1]!) || isTitle(text, at))) at -= 1;
+  return at;
 }
 
 /** A text cut at its marks of what is superseded: each piece with where its marked sentence begins, and with the mark. */

@@ -1,5 +1,6 @@
-import { months } from './inventories.ts';
+import { listed, months } from './inventories.ts';
 import { lemma } from './lemma.ts';
+import { isFellow, nearOwner } from './relations.ts';
 import type { Subject } from './subject.ts';
 import type { Value } from './values.ts';
 
@@ -40,6 +41,12 @@ const namedAttributes: Readonly<Record<string, string>> = {
   surname: 'surname',
   forename: 'first name',
 };
+/** Those of them of which somebody has one. */
+const ownOnes: ReadonlySet<string> = new Set(
+  ['home', 'hometown', 'residence', 'employer', 'workplace', 'school', 'university', 'college'].map((noun) =>
+    lemma(noun),
+  ),
+);
 /** The names that a person has besides the one by which they are called. */
 const namesOf: ReadonlyMap<string, string> = new Map(
   [
@@ -66,6 +73,15 @@ export const nounAttributes: ReadonlyMap<string, string> = new Map(
   Object.entries(namedAttributes).map(([noun, attribute]) => [lemma(noun), attribute]),
 );
 
+/** Words behind which a name tells where or whose something is, and not what it is called. */
+export const prepositions = listed('it in at on with to of from by for near as like');
+const nationality =
+  /(?:ican|[^i]ian|ish|ese)$|^(?:german|french|dutch|greek|swiss|czech|thai|catholic|jewish|muslim)$/u;
+
+/** Whether somebody near is told by a name: "my roommate is Tom", but not "my sister is German". */
+export const isCalledBy = (subject: Subject, { kind, form }: Value): boolean =>
+  kind === 'name' && subject.person !== null && isFellow(subject) && !nationality.test(form);
+
 /** A thing of a person's that an attribute of the person stands for: "her employer", "my new job (at …)". */
 export function attributeOf(
   subject: Subject,
@@ -82,6 +98,12 @@ export function attributeOf(
     return { subject: { person: subject.person, thing: '' }, attribute };
   }
   const words = noun.split(' ');
+  const whose = nearOwner(subject);
+  // a flat or an office may be one of several
+  if (whose !== null && ownOnes.has(words.at(-1)!))
+    return { subject: whose, attribute: nounAttributes.get(words.at(-1)!)! };
+  // "my roommate is Tom"
+  if (!prepositions.has(link) && isCalledBy(subject, value)) return { subject, attribute: 'name' };
   if (noun === '' && value.kind === 'number') return { subject, attribute: isAge(value) ? 'age' : 'is' };
   const which = words.filter((word) => word !== 'name');
   if (subject.person !== null && which.length === 1 && words.length === 2 && namesOf.has(which[0]!))

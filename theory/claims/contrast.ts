@@ -1,5 +1,5 @@
 import { lemma } from './lemma.ts';
-import { formOf } from './values.ts';
+import { formOf, valueFrom } from './values.ts';
 import type { Token } from './words.ts';
 
 /** A stretch of a sentence that is said to hold no longer. */
@@ -16,6 +16,10 @@ export interface Gone {
   isDenied: boolean;
   /** The lemma of the verb that tells what used to be: "hate" of "used to hate Rome"; left out where none stands there. */
   verb?: string;
+  /** Whether it is given away for something else: "swapped the oboe for a harp". */
+  isSwapped?: true;
+  /** What takes its place, where the same phrase tells that in ordinary words: "from law to history"; left out where it does not. */
+  instead?: string;
   /** The attribute of which there may be many values, of which this is one; left out where nothing tells. */
   attribute?: string;
 }
@@ -69,6 +73,7 @@ const before = phrases([
   ['done with', true],
   ['finish with', true],
   ['finish at', true],
+  ['finish', true],
   ['move out of', true],
   ['move away from', true],
   ['move on from', true],
@@ -81,6 +86,7 @@ const before = phrases([
   ['leave behind', true],
   ['leave', true],
   ['drop', false],
+  ['cancel', false],
   ['ditch', false],
   ['abandon', true],
   ['forget', false],
@@ -185,10 +191,23 @@ function isForNow(phrase: readonly string[], gone: readonly Token[]): boolean {
   if (phrase.length !== 1 || (verb !== lemma('stop') && verb !== lemma('leave'))) return false;
   const words = gone.map(({ lower }) => lower);
   const isOnTheWay = verb === lemma('stop') && /^(?:at|by|in|off|over|near|outside)$/u.test(words[0] ?? '');
+  // a train leaves from where it stands
+  const isDeparting =
+    verb === lemma('leave') && (words[0] === 'from' || /^\d{1,2}[:.]\d{2}$/u.test(words[0] ?? ''));
   return (
     isOnTheWay ||
+    isDeparting ||
     words.some((word) => /^(?:early|late|briefly|at|around|morning|evening|tonight|lunch)$/u.test(word))
   );
+}
+
+/** What is said to take the place of something: "from law to history", "swapped the oboe for a harp". */
+function insteadOf(words: readonly Token[], phrase: readonly string[], to: number): Pick<Gone, 'instead'> {
+  const [first] = phrase;
+  const joint =
+    first === 'from' ? 'to' : /^(?:swap|trade|exchange|drop|ditch|leave)$/u.test(first ?? '') ? 'for' : null;
+  const value = joint !== null && words[to]?.lower === joint ? valueFrom(words, to + 1) : null;
+  return value?.kind === 'text' ? { instead: value.form } : {};
 }
 
 /** The stretches of a sentence that are said to hold no longer: "not in Rome any more", "from Monday to Friday". */
@@ -211,6 +230,10 @@ export function goneIn(words: readonly Token[]): Gone[] {
           to,
           isDenied: /^(?:not|never|isnt)$/u.test(phrase[0]!),
           ...(phrase[0] === 'use' && { verb: words[from]!.lemma }),
+          ...insteadOf(words, phrase, to),
+          ...(/^(?:swap|trade|exchang|replac)/u.test(phrase[0]!) && { isSwapped: true as const }),
+          // a book that somebody has finished
+          ...(phrase.length === 1 && phrase[0] === lemma('finish') && { attribute: 'uses' }),
           isPlain: isPlain || (isStrong && phrase.length === 1 && /^(?:not|never)$/u.test(phrase[0]!)),
         });
     }

@@ -1,7 +1,7 @@
 import { lemma } from './lemma.ts';
 import { isSameSubject, saysNoLess } from './same-subject.ts';
 import type { Claim } from './statement.ts';
-import { isPerson, type Subject } from './subject.ts';
+import { isPerson, isSomebody, type Subject } from './subject.ts';
 
 /** What states of a person end, by attribute and by the nouns of those whom they end to be. */
 const endings: readonly {
@@ -63,13 +63,20 @@ export function endedBy(
   mentioned: readonly Subject[],
 ): boolean {
   const { attribute, value, subject } = claim;
-  if (!isPerson(subject))
-    return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
-  const isState = older.attribute.startsWith('state ') && isPerson(older.subject);
-  if (isState && older.subject.person === subject.person) {
+  const isTheirs = isSomebody(subject) && isSameSubject(subject, older.subject);
+  if (isTheirs && older.attribute.startsWith('state ')) {
     const states = endedStates.find((each) => each.attribute === attribute && each.value.test(value))?.states;
     if (states?.includes(older.value) === true) return true;
   }
+  // whose dog has died has none
+  if (value === 'dead' && older.attribute === 'has' && isSomebody(subject))
+    return (
+      older.subject.person === subject.person &&
+      isPerson(older.subject) &&
+      older.value.split(' ').some((word) => lemma(word) === subject.thing)
+    );
+  if (!isPerson(subject))
+    return cancelled.has(value) && occasions.test(older.attribute) && isSameOccasion(subject, older);
   if (!attribute.startsWith('state ') || subject.person === null) return false;
   const of = endings.find(({ states }) => states.includes(value));
   if (of === undefined || older.subject.person !== subject.person) return false;

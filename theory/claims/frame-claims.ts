@@ -2,10 +2,12 @@ import { clauseSpans } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
 import { type FramedClause, framedClause } from './framed-clause.ts';
 import { adverbs, listed } from './inventories.ts';
+import { adjuncts, endsWithin, hadTimes } from './adjunct-claims.ts';
+import { contentOf, passing, predicateEndOf } from './frame-words.ts';
 import { lemma } from './lemma.ts';
-import { qualifiedEnd } from './qualified.ts';
 import { isPerson, type Discourse } from './subject.ts';
-import { formOf, valueAt, valueFrom, valuesIn } from './values.ts';
+import { isUnit } from './units.ts';
+import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set([...listed(words)].map((word) => lemma(word)));
@@ -20,46 +22,21 @@ const gathering = stems(`
 const exclusive = stems('bank insure commute');
 /** Prepositions that tell where something is. */
 const places = listed('in on at under behind beside above below inside outside with by between');
-/** Words of a predicate that only tell when or how surely it holds. */
-const passing = listed(`
-  now nowadays anymore any more longer again today yet either currently actually instead already finally at last after all really still
-  these days from on also too just officially definitely a an the of my our his her their 's`);
-/** Where what is said of a time or a reason begins, which is no part of the predicate. */
-const closing = listed(
-  'until till since because as when while after before for though although thanks due from',
-);
 const focusing = /^(?:just|only|merely|simply)$/u;
-const modal = /^(?:can|will|do|does|did|am|is|are|be|been|have|has)$/u;
-
 /** How many words a predicate may have to be held against another one. */
 const mostWords = 6;
-
-/** Where the words of a predicate end: before a mark or what only tells when or why. */
-function predicateEndOf(words: readonly Token[], { verb, to }: FramedClause): number {
-  const end = words.findIndex(
-    ({ isMark, text, lower }, at) =>
-      at > verb && at < to && ((isMark && text !== "'s") || (closing.has(lower) && at > verb + 1)),
-  );
-  return end < 0 ? to : end;
-}
-
-const contentOf = (words: readonly Token[]): string[] =>
-  words
-    .filter(({ isMark, lower }) => !isMark && !passing.has(lower) && lower !== 'not' && !modal.test(lower))
-    .map(({ lower }) => lemma(lower));
 
 /** What predicates say that no attribute is known for: that something is so or not, and the one object that a verb has at a time. */
 export function frameClaims(words: readonly Token[], discourse: Discourse): FoundClaim[] {
   return clauseSpans(words).flatMap((span) => {
     const clause = framedClause(words, span, discourse);
     if (clause === null) return [];
-    const found = [
-      ...polarity(words, clause),
-      ...frame(words, clause),
-      ...counted(words, clause),
-      ...place(words, clause),
+    const lasting = [...polarity(words, clause), ...counted(words, clause), ...place(words, clause)];
+    const found = [...(clause.isGoingOn ? [] : lasting), ...frame(words, clause), ...adjuncts(words, clause)];
+    return [
+      ...clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject }))),
+      ...hadTimes(words, clause),
     ];
-    return clause.subjects.flatMap((subject) => found.map((claim) => ({ ...claim, subject })));
   });
 }
 
@@ -122,14 +99,17 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const goes =
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
-  if ((gathering.has(base) || base === 'go' || base === 'work') && !goes) return [];
+  const isLiving = base === 'live' && /^(?:with|on)$/u.test(words[rest]?.lower ?? '');
+  const isStaying = (base === 'stay' && clause.isGoingOn) || isLiving;
+  if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
+  if (clause.isGoingOn && link === '') return [];
   const value = valueFrom(words, link === '' ? at : at + 1);
   if (
     value === null ||
-    value.kind === 'number' ||
+    (value.kind === 'number' && link === '') ||
     value.to > clause.to ||
     value.kind === 'day' ||
     value.kind === 'clock'
@@ -141,7 +121,7 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
     !/(?:school|nursery|kindergarten|college|university|uni)$/u.test(value.form)
   )
     return [];
-  if (qualifiedEnd(words, value.to) > value.to) return [];
+  if (!endsWithin(words, value.to)) return [];
   return [
     {
       attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,
@@ -157,41 +137,48 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   ];
 }
 
+const roughly = /^(?:about|around|roughly|approximately|nearly)$/u;
+
+/** What is counted behind a number, as a lemma: what is named, or that so much is had in a time: "2,800 a month"; null where nothing is. */
+function countedNoun(words: readonly Token[], at: number): string | null {
+  const [noun, next] = [words[at]!, words[at + 1]];
+  if (/^(?:an?|per|each|every)$/u.test(noun.lower))
+    return next !== undefined && isUnit(next.lower) ? next.lemma : null;
+  const isWord = !noun.isMark && !adverbs.has(noun.lower) && (noun.lower.length > 2 || isUnit(noun.lower));
+  return isWord && !/^(?:in|on|at|to|for|of|and|or|years?|times?)$/u.test(noun.lower) ? noun.lemma : null;
+}
+
 /** How many of something: "deliver 200 bowls". */
 function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedClause): Said[] {
   let at = rest;
-  while (adverbs.has(words[at]?.lower ?? '') && at < to) at += 1;
+  while ((adverbs.has(words[at]?.lower ?? '') || roughly.test(words[at]?.lower ?? '')) && at < to) at += 1;
   const base = words[verb]!.lemma;
+  const named = at + 1 < to ? valueAt(words, at + 1) : null;
+  if (named?.kind === 'number' && numberedNouns.test(words[at]!.lower) && base !== 'be')
+    return [count(`count ${base} ${words[at]!.lemma}`, named, isDenied)];
   const value = at < to ? valueAt(words, at) : null;
-  const noun = value === null ? undefined : words[value.to];
-  if (
-    value?.kind !== 'number' ||
-    noun === undefined ||
-    noun.isMark ||
-    value.to >= to ||
-    adverbs.has(noun.lower)
-  )
-    return [];
-  if (
-    base === 'be' ||
-    noun.lower.length < 3 ||
-    /^(?:in|on|at|to|for|of|and|or|per|years?|times?)$/u.test(noun.lower)
-  )
-    return [];
-  return [
-    {
-      attribute: `count ${base} ${noun.lemma}`,
-      value: value.form,
-      kind: 'number',
-      isSingle: true,
-      isLoose: true,
-      from: value.from,
-      to: value.to,
-      isDenied,
-      isOver: false,
-    },
-  ];
+  const isOfUs = /^(?:people|persons)$/u.test(words[value?.to ?? to]?.lower ?? '');
+  if (value?.kind !== 'number' || (base === 'be' && !isOfUs) || value.to >= to) return [];
+  const noun = countedNoun(words, value.to);
+  if (noun === null) return [];
+  return [count(`count ${base} ${noun}`, value, isDenied)];
 }
+
+/** Nouns before a number that tells which of them it is. */
+const numberedNouns =
+  /^(?:size|number|line|seat|row|room|gate|platform|bus|tram|level|grade|class|locker|bed|table)$/u;
+
+const count = (attribute: string, { form, from, to }: Value, isDenied: boolean): Said => ({
+  attribute,
+  value: form,
+  kind: 'number',
+  isSingle: true,
+  isLoose: true,
+  from,
+  to,
+  isDenied,
+  isOver: false,
+});
 
 /** What is said of a value that is only named to be the one: "Monday is right". */
 const approving = /^(?:right|correct|fine|ok|okay|it|enough|better|true|good|best|prefer)$/u;
@@ -203,6 +190,9 @@ function place(words: readonly Token[], { subjects, verb, isDenied, to }: Framed
   if (!/^(?:be|hang|lie|stand|sit|live)$/u.test(words[verb]!.lemma) || subjects.some(isPerson)) return [];
   let at = verb + 1;
   while (adverbs.has(words[at]?.lower ?? '') || lying.test(words[at]?.lower ?? '')) at += 1;
+  // "is at nine in the blue room"
+  const time = places.has(words[at]?.lower ?? '') ? valueAt(words, at + 1) : null;
+  if (time?.kind === 'day' || time?.kind === 'clock') at = time.to;
   if (!places.has(words[at]?.lower ?? '') || at + 1 >= to) return [];
   const value = valueFrom(words, at + 1);
   if (value === null || (value.kind !== 'text' && value.kind !== 'name')) return [];

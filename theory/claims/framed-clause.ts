@@ -12,6 +12,8 @@ export interface FramedClause {
   /** The place of the verb that says something, and whether it is denied. */
   verb: number;
   isDenied: boolean;
+  /** Whether it only goes on for now: "is staying". */
+  isGoingOn: boolean;
   to: number;
   /** Where what is said with the verb begins. */
   rest: number;
@@ -108,29 +110,53 @@ export function framedClause(
     words[at + 1]?.lower === 'up' &&
     words[at + 2]?.lower.endsWith('ing')
   )
-    return { subjects: found.subjects, verb: at + 2, isDenied: !isDenied, to: span.to, rest: at + 3 };
+    return {
+      subjects: found.subjects,
+      verb: at + 2,
+      isDenied: !isDenied,
+      isGoingOn: false,
+      to: span.to,
+      rest: at + 3,
+    };
   if (ending.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
-    return { subjects: found.subjects, verb: at + 1, isDenied: !isDenied, to: span.to, rest: at + 2 };
+    return {
+      subjects: found.subjects,
+      verb: at + 1,
+      isDenied: !isDenied,
+      isGoingOn: false,
+      to: span.to,
+      rest: at + 2,
+    };
+  if (/^(?:start|started|begin|began|begun)$/u.test(word.lower) && words[at + 1]?.lower.endsWith('ing'))
+    return { subjects: found.subjects, verb: at + 1, isDenied, isGoingOn: false, to: span.to, rest: at + 2 };
   if (isBe) {
-    // "is moving" goes on for now
-    if (word.lower.endsWith('ing')) return null;
+    // "is staying" goes on for now
+    if (word.lower.endsWith('ing'))
+      return { subjects: found.subjects, verb: at, isDenied, isGoingOn: true, to: span.to, rest: at + 1 };
     const be = words.findLastIndex(({ lemma: base }, place) => place < at && base === 'be');
-    return { subjects: found.subjects, verb: be, isDenied, to: span.to, rest: at };
+    return { subjects: found.subjects, verb: be, isDenied, isGoingOn: false, to: span.to, rest: at };
   }
   // "have a dog", "have got a dog"
-  if (last?.lemma === 'have' && (word.lower === 'got' || isNominal(word)))
+  if (last?.lemma === 'have' && (word.lower === 'got' || isNominal(word) || isTimed(words, at)))
     return {
       subjects: found.subjects,
       verb: at - 1,
       isDenied,
+      isGoingOn: false,
       to: span.to,
       rest: word.lower === 'got' ? at + 1 : at,
     };
   if (word.lower === 'to' && last?.lemma === 'have' && at + 1 < span.to)
-    return { subjects: found.subjects, verb: at + 1, isDenied, to: span.to, rest: at + 2 };
+    return { subjects: found.subjects, verb: at + 1, isDenied, isGoingOn: false, to: span.to, rest: at + 2 };
   // what was done once is no state
   if (isPast(word.lower) || /^(?:have|has)$/u.test(last?.lower ?? '')) return null;
-  return { subjects: found.subjects, verb: at, isDenied, to: span.to, rest: at + 1 };
+  return { subjects: found.subjects, verb: at, isDenied, isGoingOn: false, to: span.to, rest: at + 1 };
+}
+
+/** Whether a bare word is something that somebody has at a time: "have physio on Monday". */
+function isTimed(words: readonly Token[], at: number): boolean {
+  const value = /^(?:on|at)$/u.test(words[at + 1]?.lower ?? '') ? valueAt(words, at + 2) : null;
+  return (value?.kind === 'day' || value?.kind === 'clock') && !isPast(words[at]!.lower);
 }
 
 /** Whether a word begins a noun phrase. */

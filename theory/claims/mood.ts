@@ -1,3 +1,4 @@
+import { isApology } from './apology.ts';
 import { asksByWords } from './asked.ts';
 import { listed } from './inventories.ts';
 import { lemma } from './lemma.ts';
@@ -77,6 +78,9 @@ const told =
 
 const plain = (words: readonly Token[]): string => ` ${words.map(({ lower }) => lower).join(' ')} `;
 
+const beforeMay =
+  /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
+
 /** Whether a sentence asks, supposes, wishes or doubts: it states nothing. */
 export function isSupposed(words: readonly Token[]): boolean {
   const isTold = told.test(plain(words.filter(({ isMark }) => !isMark)));
@@ -87,7 +91,8 @@ export function isSupposed(words: readonly Token[]): boolean {
   const left = new Set(text.split(' '));
   return words.some(({ lower, text: written }, place) => {
     if (!left.has(lower)) return false;
-    if (!hypothetical.has(lower) || (lower === 'may' && written !== 'may')) return false;
+    const isMonth = lower === 'may' && (written !== 'may' || beforeMay.test(words[place - 1]?.lower ?? ''));
+    if (!hypothetical.has(lower) || isMonth) return false;
     // what was supposed before and is put right is stated: "I thought … but it is …"
     if (/^(?:thought|planned|wanted|hoped)$/u.test(lower))
       return !/ (?:but|actually|now|moved|instead|so it is) /u.test(text);
@@ -162,10 +167,12 @@ const changes: ReadonlySet<string> = new Set(
 );
 
 /** Words without what somebody else is said to have done "by mistake": that puts nothing right. */
-const withoutMistakes = (words: readonly Token[]): readonly Token[] =>
-  words.some(({ lower }) => lower === 'i' || lower === 'we')
-    ? words
-    : words.filter(({ lower }, at) => lower !== 'mistake' || words[at - 1]?.lower !== 'by');
+const withoutMistakes = (words: readonly Token[]): readonly Token[] => {
+  const meant = words.filter((_, at) => !isApology(words, at));
+  return meant.some(({ lower }) => lower === 'i' || lower === 'we')
+    ? meant
+    : meant.filter(({ lower }, at) => lower !== 'mistake' || meant[at - 1]?.lower !== 'by');
+};
 
 /** Whether a sentence bears a sign that something is otherwise than before. */
 export const isChange = (words: readonly Token[]): boolean =>
@@ -179,7 +186,7 @@ const corrections = listed(`
 /** Whether a sentence says that it puts something right. */
 export const isCorrection = (words: readonly Token[]): boolean =>
   withoutMistakes(words.slice(0, 12)).some(({ lower }) => corrections.has(lower)) ||
-  / (?:make (?:that|it)|let us (?:say|make it|do)) |^ i mean /u.test(plain(words));
+  / (?:make (?:that|it)|let us (?:say|make it|do)|turns out|turned out) |^ i mean /u.test(plain(words));
 
 /** Words and phrases that say outright that something is so now and was otherwise. */
 const nowadays =
@@ -195,9 +202,17 @@ export const isNowSo = (words: readonly Token[]): boolean =>
 const beginnings =
   / (?:as (?:of|from) (?:today|now|this|last|next|yesterday|tomorrow|\w+day|\d+|the|january|february|march|april|may|june|july|august|september|october|november|december)|from (?:now|today) on|since (?:last|this|yesterday|\w+day|january|february|march|april|may|june|july|august|september|october|november|december|20\d\d|(?:the )?(?:spring|summer|autumn|fall|winter|new year|layoffs?|merger|divorce|move|wedding)|(?:\w+ ){1,3}(?:shut|closed|folded|went|collapsed|ended|ran))|for good|permanently|for ever|forever|indefinitely) /u;
 
+/** "Since the operation, …" */
+const sinceThing = /^ (?:\w+ (?:, )?){0,2}since (?:the|my|our|his|her) \w+ , /u;
+
+/** Whether a sentence says that something is so again, or is so by now. */
+export const isTakenUpAgain = (words: readonly Token[]): boolean =>
+  isNowSo(words) || words.some(({ lower }) => lower === 'again');
+
 /** Whether a sentence tells that what was offered was taken. Words in small letters, each between spaces. */
 export const isTaken = (words: string): boolean =>
   / (?:took|taken|accepted|signed) (?:it|that|them|up|the)| said yes | accepted /u.test(words);
 
 /** Whether a sentence tells since when something holds that holds from then on: "as of today". */
-export const isFromThen = (words: readonly Token[]): boolean => beginnings.test(plain(words));
+export const isFromThen = (words: readonly Token[]): boolean =>
+  beginnings.test(plain(words)) || sinceThing.test(plain(words));

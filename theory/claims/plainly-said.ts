@@ -1,3 +1,5 @@
+import { lemma } from './lemma.ts';
+import { isFellow } from './relations.ts';
 import { reworded } from './reworded.ts';
 
 const parenthesis =
@@ -5,7 +7,7 @@ const parenthesis =
 
 /** "New number: …" says of the speaker, or of what was spoken of just before, what "my new number is …" or "its new date is …" does. */
 const labelled =
-  /^\s*(?:my\s+)?(?:new|current|updated|latest)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+(?:alert|update|news|flash|announcement))?\s*(?::|\s-\s)\s*(?=\S)/iu;
+  /^\s*(?:my\s+)?(?:new|current|updated|latest)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+(?:alert|update|news|flash|announcement))?\s*(?::|\s-\s|,\s*(?:it|that)(?:['’]?s|\s+is)\s)\s*(?=\S)/iu;
 /** Nouns for when and where something takes place, which nobody has. */
 const ofThings = /^(?:date|day|time|hour|slot|venue|place|location|room|deadline)$/iu;
 const whose = { speaker: 'my', person: 'his', thing: 'its' } as const;
@@ -17,10 +19,17 @@ function labelTold(noun: string, topic: keyof typeof whose | null): string {
 
 /** "I have a new phone, it's …" says of the speaker what "my new phone is …" does. */
 const newHolder =
-  /^(?<open>(?:\p{L}+,?\s+){0,2}?)(?<who>I|we|(?:my|our)\s+\p{L}+)(?:\s+ha(?:ve|s)|['’]ve|\s+got|\s+ha(?:ve|s)\s+got|['’](?:ve|s)\s+got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)?)\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+|(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+  /^(?<open>(?:(?!(?:I|we|he|she|got|my|our)\b)\p{L}+,?\s+){0,2}?)(?<who>I|we|he|she|(?:my|our)\s+\p{L}+|(?=got\b))(?:\s+(?:ha(?:ve|s)(?:\s+got)?|see|go\s+to|found)|['’](?:ve|s)(?:\s+got)?|\s*got)\s+an?\s+(?:brand\s+)?(?:new|different)\s+(?<noun>\p{L}+(?:\s\p{L}+)??)(?:\s+now)?\s*[,:(–—-]\s*(?:(?:it|he|she)(?:['’]?s|\s+is)\s+)?(?:(?:called|named)\s+)?(?<value>(?:an?\s+)?[\p{Lu}\p{N}])/iu;
+
+/** Whether somebody may have several of what a noun names, so that a new one takes the place of none. */
+const isOneOfMany = (noun: string): boolean =>
+  isFellow({ thing: lemma(noun.toLowerCase().split(/\s+/u).at(-1)!) });
+
+const owners: Readonly<Record<string, string>> = { i: 'my', '': 'my', we: 'our', he: 'his', she: 'her' };
+const whoseOf = (who: string): string => owners[who.toLowerCase()] ?? `${who}'s`;
 
 const holderTold = ({ open = '', who = '', noun = '', value = '' }: Record<string, string>): string =>
-  `${open}${/^my|^our/iu.test(who) ? `${who}'s` : who.toLowerCase() === 'i' ? 'my' : 'our'} new ${noun} is ${value}`;
+  `${open}${whoseOf(who)} new ${noun} is ${isOneOfMany(noun) ? '' : 'now '}${value}`;
 
 /** "Is not until Monday" tells as much as "is on Monday", and "stays open until 8:00" when something closes. */
 const untilWhen =

@@ -9,6 +9,7 @@ import { adverbs, boundaries, listed } from './inventories.ts';
 import { isNoPlace, isOrdinary, isPassedThrough } from './places.ts';
 import { isTaken } from './mood.ts';
 import { isPost } from './professions.ts';
+import { isBrand } from './brands.ts';
 import { namesOther } from './topic-first.ts';
 import { namingClaims } from './naming-claims.ts';
 import { qualifiedEnd } from './qualified.ts';
@@ -78,6 +79,8 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute, kind 
   }
   const value = takes === 'text' ? wholePhrase(words, at) : valueFrom(words, at);
   if (value === null || (takes === 'text' && isPast(words[value.from]!.lower))) return null;
+  if (attribute === 'name' && kind === 'loose' && value.kind === 'text' && isGoneOn(words[value.to]))
+    return null;
   if (takes === 'name')
     return isNamed(words, at, value, attribute) &&
       !(attribute === 'work' && kind === 'loose' && isWhereabouts(words, value))
@@ -88,6 +91,10 @@ function valueOf(words: readonly Token[], end: number, { takes, attribute, kind 
   if (takes === 'number') return value.kind === 'number' ? value : null;
   return value;
 }
+
+/** Whether a phrase goes on behind what may be a name in small letters: "i am allergic to nuts". */
+const isGoneOn = (next: Token | undefined): boolean =>
+  /^(?:to|of|with|about|in|at|on|for|by)$/u.test(next?.lower ?? '');
 
 /** Whether a name tells where somebody is and not for whom they work: "at Heathrow", "at the Louvre", "at Anna's". */
 const isWhereabouts = (words: readonly Token[], { from, to, form }: Value): boolean =>
@@ -106,6 +113,7 @@ function isNamed(words: readonly Token[], at: number, { kind, form, to }: Value,
     kind === 'text' &&
     withoutCapitals(words) &&
     !isDeterminer(words[at]!) &&
+    !(attribute !== 'name' && isDeterminer(words[at - 1]!)) &&
     !isOrdinary(form) &&
     !isNoPlace(form)
   );
@@ -152,7 +160,7 @@ export function predicateClaims(
       // "the noise in Rome", "Rome coffee": who only gets somewhere once, or to a thing of that name, stays who they are
       if (isHint && isNoHint(words, verb, value)) continue;
       const isLoose = kind === 'loose' || kind === 'turn' || isHint;
-      const isOfPerson = isLoose || kind === 'many';
+      const isOfPerson = isLoose || kind === 'many' || predicate.takes === 'age';
       for (const subject of subjectsAt(words, start, discourse, lead).filter(
         (each) => !isOfPerson || (attribute === 'name' ? isPerson(each) : isSomebody(each)),
       ))
@@ -198,24 +206,6 @@ function isNoHint(words: readonly Token[], verb: number, { from, to }: Value): b
   );
 }
 
-/** Whether a name tells whose make something is that stands behind it: "Acme coffee". */
-const isBrand = (words: readonly Token[], { kind, to }: Value): boolean => {
-  const next = words[to];
-  return (
-    kind === 'name' &&
-    next !== undefined &&
-    !next.isMark &&
-    !next.isLarge &&
-    !boundaries.has(next.lower) &&
-    !adverbs.has(next.lower) &&
-    goods.test(next.lower)
-  );
-};
-
-/** What people buy and use by its make. */
-const goods =
-  /^(?:coffee|tea|beer|wine|water|milk|chocolate|cereal|toothpaste|shampoo|soap|shoes?|boots?|jeans|phones?|laptops?|computers?|tablets?|cars?|bikes?|tyres?|tires?|batteries|printers?|razors?|tools?|products?|software|cards?|plans?|subscription|electricity|gas|internet|broadband|detergent|cream|oil|butter|yoghurt|yogurt|bread|paper|pens?|headphones|cameras?)$/u;
-
 /** What is told of a way, a meal or an evening, and not of where or for whom somebody is from then on. */
 const onTheWay =
   / (?:train|bus|plane|flight|ferry|wrong|lost|hike|walk|ride|drive|trip|tour|lunch|dinner|breakfast|drinks?|yesterday|tonight|morning|evening|night|weekend|o'clock|at (?:\d\S*|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|because|for (?:an? )?(?:electricity|gas|internet|coffee|hour|hours|day|days)) /u;
@@ -228,7 +218,11 @@ function scopeOf(
   start: number,
 ): string {
   const isNarrowed = /^(?:dis)?likes$/u.test(attribute) || denied(words, start, from);
-  return isNarrowed ? formOf(words.slice(from, qualifiedEnd(words, to))) : form;
+  if (!isNarrowed) return form;
+  const scope = formOf(words.slice(from, qualifiedEnd(words, to)));
+  // what one does not like of somebody's one may like otherwise
+  const whose = words[from - 1]?.lower ?? '';
+  return /^(?:your|his|her|their|this|that|these|those)$/u.test(whose) ? `${whose} ${scope}` : scope;
 }
 
 /** Whom somebody works for who is told to be something there: "is a clerk at Acme". */

@@ -63,8 +63,9 @@ work hint: end|wind|wound|land|finish up at|with [name]
 work hint: end|wind|wound|land at [name]
 work event: move on|over|across to [name]
 work event: jump ship to [name]
-occupation state: work|serve|employ|train|retrain as [role]
+occupation state: work|serve|employ|train as [role]
 occupation event: become|turn [role]
+occupation event: retrain|requalify as [role]
 occupation event: get|take|land|accept|find|start|secure|begin|win|have job|position|role|post|work|career|gig as [role]
 occupation event: be promote|appoint|elect to|as [role]
 occupation loose: be [role]
@@ -83,17 +84,22 @@ surname event: change last|family|maiden name to [name]
 name state: use|prefer|take|adopt name|nickname [name]
 surname event: take|adopt|use surname [name]
 name loose: be|prefer|use [name]
+born event: be born in|on [name]
+born event: be born in|on [number]
 age state: be [age]
 age state: be year|years [number]
 age event: turn [age]
 drives state: drive [name]
+rides state: ride [name]
 partner event: marry [name]
 partner state: be marry|engage|wed to [name]
 dislikes many: go off [text]
 dislikes many: be tired|sick|bored of [text]
 likes many: like|love|enjoy|adore|prefer|appreciate|favour [text]
 dislikes many: hate|dislike|detest|loathe|despise [text]
-plays many: play|practise|practice|do|study|learn|sing|dance|collect [text]
+studies loose: study|major [text]
+studies loose: major in [text]
+plays many: play|practise|practice|do|learn|sing|dance|collect [text]
 has many: have|own|keep|raise|adopt [text]
 speaks many: speak [text]
 uses many: use|take|eat|drink|smoke|ride|wear|read|watch [text]
@@ -127,7 +133,7 @@ export const settingVerbs = new Set(
   `be take happen start begin fall occur schedule set due plan book fix hold slate confirm arrange move shift push postpone reschedule
   delay bring bump change put advance land run open close end finish kick meet depart leave arrive launch ship go come cost weigh
   measure last stand sit total require increase decrease rise drop climb jump grow shrink raise lower cut reduce upgrade downgrade
-  update switch expect become use listen point target default say read show contain hold need seat fit allow revise amend correct
+  update switch expect spell rebook become use listen point target default say read show contain hold need seat fit allow revise amend correct
   extend slip advertise relocate transfer pin pencil shut`
     .split(/\s+/u)
     .map((word) => lemma(word)),
@@ -142,7 +148,7 @@ export const engaging: ReadonlySet<string> = new Set(
 
 /** Verbs that set the time or place of what follows them: "they moved the party to Monday". */
 export const transitive: ReadonlySet<string> = new Set(
-  `move shift push reschedule postpone put bring change set book hold delay schedule plan fix make advance relocate upgrade update
+  `move shift push reschedule postpone put bring change rebook set book hold delay schedule plan fix make advance relocate upgrade update
   raise lower cut reduce increase decrease shorten lengthen extend double halve trim slash shrink reset`
     .split(/\s+/u)
     .map((verb) => lemma(verb)),
@@ -158,8 +164,11 @@ export const stateGroups: readonly (readonly string[])[] = [
   'enabled disabled',
   'active inactive',
   'approved rejected pending',
-  'green yellow amber orange red blue black white grey gray purple pink brown',
+  'green yellow amber orange red blue black white grey gray purple pink brown silver gold beige teal turquoise violet',
   'pregnant miscarried',
+  'long short',
+  'loud quiet',
+  'broken fixed repaired',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));
 

@@ -3,7 +3,7 @@ import { polar } from './claim-keys.ts';
 import { leftOver } from './elliptic.ts';
 import { isFictional, isWithinNamed, opensFiction } from './fiction.ts';
 import { openers } from './inventories.ts';
-import { isPast } from './lemma.ts';
+import { isPast, lemma } from './lemma.ts';
 import { broughtUp, mentioned, pointedAt } from './mentioned.ts';
 import {
   isAddition,
@@ -13,6 +13,7 @@ import {
   isJoking,
   isNowSo,
   isSupposed,
+  isTakenUpAgain,
   isToCome,
   isVisit,
 } from './mood.ts';
@@ -31,6 +32,7 @@ import { standingsOf } from './standing.ts';
 import { completed, withObject, withPerson, withTopic } from './topic-first.ts';
 import { toldOf } from './told.ts';
 import { thingClaims } from './thing-claims.ts';
+import { withHouse } from './house.ts';
 import { isOfUnnamed, isVerb, leadingSubject } from './verb-subjects.ts';
 import type { Claim, Statement } from './statement.ts';
 import { predicateStart } from './regions.ts';
@@ -113,7 +115,8 @@ function statementOf(
   { sentence, spoken }: Spoken,
   before: Discourse,
 ): { statement: Statement | null; discourse: Discourse; words: string } {
-  const words = inUsualOrder(wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words));
+  const read = wordsIn(plainlySaid(spoken, before.topic ?? null)).slice(0, most.words);
+  const words = inUsualOrder(withHouse(read, before));
   const lead = leading(words, before);
   const discourse = withObject(withPerson(spokenOfNext(topicOf(words, before), [], lead), words), words);
   const speakers = (): Subject[] =>
@@ -126,10 +129,13 @@ function statementOf(
     ...engagementClaims(words, before.person === null ? discourse : before),
   ];
   const taken = new Set(all.map(({ from }) => from));
-  const found = [...all, ...thingClaims(words, discourse, () => lead).filter(({ from }) => !taken.has(from))];
+  const ofThings = thingClaims(words, discourse, () => lead, before.person);
+  const found = [...all, ...ofThings.filter(({ from }) => !taken.has(from))];
   const framed = frameClaims(words, discourse).filter(
     ({ attribute, from, to }) =>
       attribute.startsWith('count ') ||
+      (attribute === 'not so' && !isCorrection(words)) ||
+      (attribute === 'so' && isTakenUpAgain(words)) ||
       !found.some(
         (claim) =>
           !claim.isLoose &&
@@ -137,10 +143,15 @@ function statementOf(
           (claim.from === from || (attribute in polar && claim.from > from && claim.from < to)),
       ),
   );
-  const own = unique([...found.map(({ subject }) => subject), ...lead]);
+  // what opens a sentence and has a day is no person: "Badminton is on Mondays"
+  const people = lead.filter((one) => !found.some(({ subject }) => isThingNamed(subject, one)));
+  const around = people.length < lead.length ? { ...discourse, person: before.person } : discourse;
+  const own = unique([...found.map(({ subject }) => subject), ...people]);
   const asked = broughtUp(words, discourse);
   const subjects = asked.length > 0 ? asked : own.length > 0 ? own : unique(pointedAt(words, discourse));
-  const next = withTopic(spokenOfNext(discourse, words, subjects, ownValues(found, discourse)), words, lead);
+  const noPeople = lead.flatMap((one) => (people.includes(one) ? [] : (one.person ?? [])));
+  const noNames = new Set([...ownValues(found, discourse), ...noPeople]);
+  const next = withTopic(spokenOfNext(around, words, subjects, noNames), words, people);
   const said = ` ${formOf(words)} `;
   if (isSupposed(words) || isFictional(plainOf(words)) || isWithinNamed(words))
     return { statement: null, discourse: next, words: said };
@@ -180,6 +191,10 @@ function statementOf(
   };
   return { statement, discourse: next, words: said };
 }
+
+/** Whether a thing is what a sentence seems to name as a person by the same word. */
+const isThingNamed = ({ person, thing }: Subject, one: Subject): boolean =>
+  person === null && isPerson(one) && thing === lemma(one.person ?? '');
 
 const plainOf = (words: readonly Token[]): string =>
   ` ${words

@@ -54,6 +54,18 @@ const headOf = (thing: string): string =>
 export const isNearNoun = (thing: string): boolean =>
   [fellows, holders, nearest].some((nouns) => nouns.has(headOf(thing)));
 
+/** Of a thing of somebody's kin the kin: of "my sister's home" the sister; null where it is nobody's of whom only that is known. */
+export function nearOwner({
+  person,
+  thing,
+}: {
+  person: string | null;
+  thing: string;
+}): { person: string; thing: string } | null {
+  const owner = thing.split(' ').slice(0, -1).join(' ');
+  return person !== null && owner !== '' && isNearNoun(owner) ? { person, thing: owner } : null;
+}
+
 /** Whether there may be several of whom something is said to be called: another name may be that of another one. */
 export const isFellow = ({ thing }: { thing: string }): boolean => fellows.has(thing.split(' ').at(-1) ?? '');
 

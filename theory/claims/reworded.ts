@@ -9,6 +9,48 @@ const fromNow = '(?:from\\s+now\\s+on|now|these\\s+days|instead)';
 
 /** A way to say something, and how the same is said most plainly. */
 const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
+  // since when something is so, before it is told
+  [
+    /^(?<when>(?:\p{L}+,?\s+){0,2}?since\s+(?:(?:the|my|our|his|her|last|this)\s+)?\p{L}+)\s+(?=(?:I|we|he|she|they|it|my|our|the)\s)/iu,
+    '$<when>, ',
+  ],
+  // more or less of what was counted before
+  [/^(?<open>(?:\p{L}+,?\s+){0,2}?)(?=(?:down|up)\s+to\s+\d)/iu, '$<open>I am '],
+  [
+    /\bwe(?:['’]re|\s+are)\s+(?<count>\d+|\p{L}+)\s+(?<of>people|members|players|kids|students)\s+in\s+the\s+(?<group>\p{L}+)/iu,
+    'the $<group> has $<count> $<of>',
+  ],
+  // another home, which is only called "one"
+  [
+    /\b(?<home>flat|apartment|house|place|home|condo|cottage)\b(?<between>[^.;!?]*\b(?:bought|rented|found|got|took)\s+)(?:a\s+new\s+)?one\s+(?=in\s)/iu,
+    '$<home>$<between>a $<home> ',
+  ],
+  // who took whose place
+  [
+    /(?<old>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)\s+(?:was|were|got|has\s+been|is\s+being)\s+replaced\s+(?:by|with)\s+(?<new>\p{Lu}\S*(?:\s\p{Lu}\S*)*)/u,
+    'instead of $<old> it is $<new> now',
+  ],
+  [
+    /(?<new>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)\s+(?:took\s+over\s+from|replaced|succeeded|has\s+replaced)\s+(?<old>(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+)?\p{Lu}\p{L}+)(?=\s+as\b|\s*[,.;!]|\s*$)/u,
+    'instead of $<old> it is $<new> now',
+  ],
+  // what something looks like since somebody changed it
+  [
+    /\b(?:dyed|painted|coloured|colored)\s+(?<what>(?:my|our|the)\s+\p{L}+)\s+(?<how>\p{L}+)\b(?!\s+\p{L})/iu,
+    '$<what> is $<how> now',
+  ],
+  // a number or an hour behind the news that it has changed
+  [/,\s+(?=[€$£]?\d[\d.:,]*(?:\s\p{L}+)?\s+now\b)/iu, ', it is '],
+  // of two rooms the one that is only called "one"
+  [
+    /\b(?<which>\p{L}+)\s+(?<noun>\p{L}+)(?<not>,?\s+(?:and\s+)?not\s+(?:in\s+|on\s+|at\s+)?the\s+\p{L}+)\s+one\b/iu,
+    '$<which> $<noun>$<not> $<noun>',
+  ],
+  // whatever somebody changed
+  [
+    /\b(?:I|we)(?:['’]ve|\s+have)?\s+(?:changed|switched)\s+(?<noun>\p{Ll}+)s,?\s+(?:so\s+|and\s+)?it(?:['’]?s|\s+is)\s+(?=\p{Lu})/iu,
+    'I changed: my $<noun> is ',
+  ],
   // what somebody mistook
   [
     new RegExp(
@@ -24,7 +66,15 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
     ),
     'the $<noun> of $<thing> was wrong',
   ],
+  [
+    /\bI\s+(?:gave|told|sent)\s+you\s+(?:the|a)\s+wrong\s+(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)(?=\s*[,.;:–—-])/iu,
+    'my $<noun> was wrong',
+  ],
   // what was chosen as what
+  [
+    /\b(?<who>I|we)\s+(?:now\s+)?(?:use|have|got|took|hired|chose|picked|asked)\s+(?<value>\p{Lu}\S*(?:\s\p{Lu}\S*)*)\s+(?:as|for|to\s+be)\s+(?<whose>my|our)\s+(?<noun>\p{Ll}+(?:\s\p{Ll}+)?)(?=\s+(?:now|instead|these|from|since)\b|\s*[,.;!]|\s*$)/iu,
+    '$<whose> $<noun> is $<value>',
+  ],
   [
     new RegExp(
       `^.*?\\b${chosen}\\s+(?<value>\\p{Lu}\\S*(?:\\s\\p{Lu}\\S*)*)\\s+(?:as|for)\\s+the\\s+(?:new\\s+)?(?<noun>name|title)\\s+(?:of|for)\\s+(?<thing>(?:the|our)\\s+[^,.;]+?)${atEnd}`,
@@ -42,7 +92,7 @@ const wordings: readonly (readonly [said: RegExp, plainly: string])[] = [
   // how somebody is reached
   [
     new RegExp(
-      `\\b(?:reach|call|text|phone|ring)\\s+me\\s+(?:at|on|under)\\s+(?<value>\\+?\\d[\\d\\s-]*\\d)\\s+${fromNow}`,
+      `\\b(?:(?:reach|call|text|phone|ring)\\s+me\\s+(?:at|on|under)|use)\\s+(?<value>\\+?\\d[\\d\\s-]*\\d)\\s+${fromNow}`,
       'iu',
     ),
     ', my new number is $<value> now',

@@ -1,6 +1,6 @@
 import type { FoundClaim } from './found.ts';
 import { openers } from './inventories.ts';
-import { isPerson, isSomebody, personOf, type Discourse, type Subject } from './subject.ts';
+import { isPerson, isSomebody, personOf, somebodyOf, type Discourse, type Subject } from './subject.ts';
 import { valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -47,6 +47,5 @@ export const ownValues = (found: readonly FoundClaim[], { speaker }: Discourse):
 
 /** Whether a sentence is said of "he", "she" or "they" where nobody is known whom that stands for. */
 export const isOfUnknown = (words: readonly Token[], { person, thing }: Discourse): boolean =>
-  person === null &&
-  !(thing !== null && isSomebody(thing)) &&
+  somebodyOf({ person, thing }) === null &&
   /^(?:he|she|they)$/u.test(words.find(({ isMark, lower }) => !isMark && !openers.has(lower))?.lower ?? '');

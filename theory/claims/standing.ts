@@ -192,7 +192,7 @@ function standingOf(words: readonly Token[], verb: number, clause: ClauseSpan): 
 }
 
 const isTurnedDown = (words: readonly Token[], { from, to }: ClauseSpan): boolean =>
-  / turn(?:ed|ing|s)? (?:\S+ ){0,4}down /u.test(textOf(words.slice(from, to)));
+  / turn(?:ed|ing|s)? (?:\S+ ){0,4}down (?!to \d)/u.test(textOf(words.slice(from, to)));
 
 /** Whether somebody heard or was told before a verb what it tells: "I heard that she had moved". */
 const isHeard = (words: readonly Token[], before: number): boolean =>

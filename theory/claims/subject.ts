@@ -8,7 +8,7 @@ import {
   thingPronouns,
   thirdPerson,
 } from './inventories.ts';
-import { formalKin, isOwnKin, isNearNoun } from './relations.ts';
+import { formalKin, isOwnKin, isNearNoun, nearOwner } from './relations.ts';
 import { valueAt } from './values.ts';
 import { isPast, lemma } from './lemma.ts';
 import type { Token } from './words.ts';
@@ -97,6 +97,14 @@ const beginsNoun = (words: readonly Token[], at: number): boolean =>
   !/^(?:by|for|as|of|in|on|at)$/u.test(words[at - 1]?.lower ?? '') &&
   !/^(?:spring|summer|autumn|fall|winter|week|month|year|weekend|way)$/u.test(words[at + 1]?.lower ?? '');
 
+/** The place behind a day at the beginning before which "since" was cut off: "January the rent is …". */
+function behindDay(words: readonly Token[]): number {
+  const day = words.length > 2 ? valueAt(words, 0) : null;
+  return day?.kind === 'day' && /^(?:the|my|our|his|her|their)$/u.test(words[day.to]?.lower ?? '')
+    ? day.to
+    : 0;
+}
+
 /** The place behind words at the beginning that tell from when on something holds: "from today", "as of Monday". */
 function behindTime(words: readonly Token[]): number {
   const [first, second] = [words[0]?.lower ?? '', words[1]?.lower ?? ''];
@@ -106,7 +114,7 @@ function behindTime(words: readonly Token[]): number {
       : /^(?:from|since|starting|effective)$/u.test(first)
         ? 1
         : 0;
-  if (link === 0) return 0;
+  if (link === 0) return behindDay(words);
   if (words[link]?.lower === 'now' && words[link + 1]?.lower === 'on') return link + 2;
   const value = valueAt(words, link);
   const to =
@@ -237,8 +245,11 @@ export function ownerOf({ lower }: Token, discourse: Discourse, thing = ''): Sub
 }
 
 /** Whom a pronoun stands for: the person named last, or whoever was told by what they are to somebody. */
-const somebodyOf = ({ person, thing }: Discourse): Subject | null =>
-  person !== null ? { person, thing: '' } : thing !== null && isSomebody(thing) ? thing : null;
+export function somebodyOf({ person, thing }: Pick<Discourse, 'person' | 'thing'>): Subject | null {
+  if (person !== null) return { person, thing: '' };
+  if (thing === null) return null;
+  return isSomebody(thing) ? thing : nearOwner(thing);
+}
 
 /** The name at the end of a noun phrase, behind the words that tell who or what that is: "sister Ana"; null where none stands there. */
 export function namedAtEnd(words: readonly Token[]): { name: string; as: string } | null {

@@ -1,23 +1,29 @@
-import { attributeOf, nounAttributes, numbered } from './attribute-nouns.ts';
+import { attributeOf, isCalledBy, nounAttributes, numbered, prepositions } from './attribute-nouns.ts';
 import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
-import { adverbs, manyNouns, singleNouns } from './inventories.ts';
+import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
-import { isPerson, subjectsOf, type Discourse, type Subject } from './subject.ts';
-import { isDeterminer, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
+import { isDeterminer, isLetter, valueAt, valueFrom, valuesIn, type Value } from './values.ts';
+import { quantityOf } from './units.ts';
 import { isTheDay } from './told.ts';
 import { isNounThere, isVerb } from './verb-subjects.ts';
 import type { Token } from './words.ts';
 
 const links = new Set('in at on for to by until till with from around'.split(' '));
 
-/** The claims of a sentence about a thing: its day, hour, place, number or name. */
+/**
+ * The claims of a sentence about a thing: its day, hour, place, number or name.
+ *
+ * @param known whom the sentences before named last
+ */
 export function thingClaims(
   words: readonly Token[],
   discourse: Discourse,
   lead: () => Subject[],
+  known: string | null = null,
 ): FoundClaim[] {
   const found: FoundClaim[] = [];
   let previous: Subject[] = [];
@@ -31,6 +37,7 @@ export function thingClaims(
     const own = (isDone ? [] : subjectsOf(clause, discourse)).filter(
       (subject) => !isPerson(subject) || isNamedThing(subject, words, start),
     );
+    const opening = openingThing(own, words, start, [known, personOf(discourse.speaker)]);
     if (own.length > 0) previous = own;
     const object = objectOf(words, verb, start, discourse);
     const subjects =
@@ -42,11 +49,18 @@ export function thingClaims(
             ? previous
             : lead().filter((subject) => !isPerson(subject));
     if (subjects.length === 0) continue;
-    for (const value of settings(words, verb))
-      for (const subject of subjects) {
+    const isIt = /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? '');
+    for (const value of settings(words, verb, object !== null))
+      for (const named of subjects) {
+        const isSet = opening !== null && isTimeOf(words, verb, value);
+        const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
-        const link = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
-        const isOne = isSingleThing(subject, value, link) && !isNameSomewhere(subject, value, words);
+        // "it" may be anything of somebody's and is no name of theirs
+        const before = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
+        const link = isIt && before === 'is' ? 'it' : before;
+        const isMoved = object !== null && isPut(words, verb, value);
+        const isOne =
+          (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value)) continue;
         // "the boat is Tom's" tells whose it is
         const isOwned = value.kind === 'name' && words[value.to]?.text === "'s";
@@ -58,10 +72,13 @@ export function thingClaims(
         )
           continue;
         found.push({
-          ...numbered(ofPhase(attributeOf(subject, value, link), words.slice(verb, value.from)), value),
+          ...numbered(
+            ofPhase(attributeOf(subject, value, isMoved ? 'in' : link), words.slice(verb, value.from)),
+            value,
+          ),
           isSingle: true,
           // what "it" stands for is a guess
-          isLoose: /^(?:it|this|that)$/u.test(words[start - 1]?.lower ?? ''),
+          isLoose: isIt,
           from: value.from,
           to: value.to,
           isDenied: denied(words, start, verb + 2),
@@ -70,6 +87,43 @@ export function thingClaims(
       }
   }
   return found;
+}
+
+/** Whether a number is one of money, or has a fraction: nobody is so old. */
+const isPrice = (form: string): boolean => /\d[.,]\d/u.test(form) || quantityOf(form) === 'money';
+
+/** Whether a day or an hour is all that a verb tells: "is on Monday", "is held at ten", but not "is free on Monday". */
+const isTimeOf = (words: readonly Token[], verb: number, { kind, from, form }: Value): boolean =>
+  (kind === 'day' ||
+    kind === 'clock' ||
+    (kind === 'number' && (words[verb]!.lemma === 'cost' || isPrice(form)))) &&
+  words
+    .slice(verb + 1, from)
+    .every(
+      (word) => links.has(word.lower) || skipped(word) || isPast(word.lower) || settingVerbs.has(word.lemma),
+    );
+
+/** A sport, a meal or the like that opens a sentence, and so is written as names are; null where somebody is known by that name. */
+function openingThing(
+  [only, more]: readonly Subject[],
+  words: readonly Token[],
+  start: number,
+  known: readonly (string | null)[],
+): Subject | null {
+  const first = words.findIndex(({ isMark, lower }) => !isMark && !openers.has(lower));
+  const isOne = only !== undefined && more === undefined && isPerson(only) && first === start - 1;
+  if (!isOne || known.includes(only.person)) return null;
+  return only.person === words[first]!.lower ? { person: null, thing: words[first]!.lemma } : null;
+}
+
+/** Whether something is put where a name or plain words tell: "moved my bike to the cellar". */
+function isPut(words: readonly Token[], verb: number, { kind, from }: Value): boolean {
+  const before = words.slice(verb, from).findLast((word) => !isDeterminer(word))?.lower ?? '';
+  return (
+    (kind === 'text' || kind === 'name') &&
+    /^(?:move|put|bring|take|store|hang|transfer|relocate)$/u.test(words[verb]!.lemma) &&
+    /^(?:to|in|into|on|under|behind)$/u.test(before)
+  );
 }
 
 /** What stands before the first verb of words that end in "and": "the party had to wait and is on …". */
@@ -144,13 +198,20 @@ function isOverThere(words: readonly Token[], verb: number): boolean {
 /** A bare name before a verb may be that of a thing: numbers and versions are not said of people. */
 const isNamedThing = (_: Subject, words: readonly Token[], start: number): boolean =>
   !/^(?:i|we|he|she|they|you)$/u.test(words[start - 1]?.lower ?? '') &&
-  valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day');
+  valuesIn(words.slice(start)).some(({ kind }) => kind === 'number' || kind === 'day' || kind === 'clock');
+
+/** The place behind "from 3 to", where the value before stands there; else the same place. */
+function behindFrom(words: readonly Token[], at: number): number {
+  const before = words[at - 1]?.lower === 'from' ? valueAt(words, at) : null;
+  return before !== null && words[before.to]?.lower === 'to' ? before.to + 1 : at;
+}
 
 /** The values behind a verb that sets something, up to the end of the clause. */
-function settings(words: readonly Token[], verb: number): Value[] {
-  let at = verb + 1;
+function settings(words: readonly Token[], verb: number, hasObject: boolean): Value[] {
+  const link = hasObject ? words.findIndex(({ lower }, place) => place > verb && links.has(lower)) : -1;
+  let at = link < 0 ? verb + 1 : link;
   while (
-    skipped(words[at]) ||
+    (skipped(words[at]) && !isLetter(words, at)) ||
     words[at]?.lemma === 'be' ||
     words[at]?.lower === 'place' ||
     (words[at] !== undefined && settingVerbs.has(words[at]!.lemma) && !valueAt(words, at))
@@ -167,9 +228,13 @@ function settings(words: readonly Token[], verb: number): Value[] {
   const until = end < 0 ? words.length : end;
   const written = valuesIn(words.slice(0, until)).filter(({ from, kind }) => from >= at && kind !== 'name');
   const timed = written.filter(({ kind }) => kind === 'day' || kind === 'clock');
-  const place = links.has(words[at]?.lower ?? '') ? at + 1 : at;
+  const place = behindFrom(words, links.has(words[at]?.lower ?? '') ? at + 1 : at);
   const next = place < until ? valueFrom(words, place) : null;
-  return [...timed, ...(next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [])];
+  const others = next !== null && !timed.some(({ from }) => from === next.from) ? [next] : [];
+  const last = timed.at(-1)?.to ?? until;
+  const isPlaced = others.length === 0 && last + 1 < until && words[last]!.lower === 'in';
+  const where = isPlaced ? valueFrom(words, last + 1) : null;
+  return [...timed, ...others, ...(where === null ? [] : [where])];
 }
 
 /** Whether a name is only said to stand somewhere: "my name is on the list". */
@@ -199,13 +264,14 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
 /** Whether a thing has one such value at a time. */
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
+  if (!prepositions.has(link) && isCalledBy(subject, value)) return true;
   if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')
     return (
       /^(?:number|no|nr) \d+$/u.test(value.form) ||
       nouns.some((noun) => stems(singleNouns).has(noun) || /^favou?rit/u.test(noun)) ||
-      (/^(?:in|at|on)$/u.test(link) && /\d/u.test(value.form))
+      (/^(?:in|at|on|from)$/u.test(link) && /\d/u.test(value.form))
     );
   return true;
 }

@@ -1,13 +1,16 @@
 import { goneIn, type Gone } from './contrast.ts';
+import { isHabit } from './adjunct-claims.ts';
 import { polar } from './claim-keys.ts';
 import { isClauseVerb } from './clauses.ts';
 import type { FoundClaim } from './found.ts';
+import { determiners } from './inventories.ts';
 import { isDenialOfManner } from './qualified.ts';
 import type { Stands } from './standing.ts';
 import { lemma } from './lemma.ts';
 import { engaging } from './predicates.ts';
 import { isSomebody } from './subject.ts';
 import { isTimeExcepted } from './times.ts';
+import { isNounThere } from './verb-subjects.ts';
 import { type Value, valuesIn } from './values.ts';
 import type { Token } from './words.ts';
 
@@ -32,7 +35,10 @@ function isStated(
   if (standing === 'unstated') return false;
   // who "moved this summer" has moved for good
   if (attribute.startsWith('count ')) return true;
-  if (isPartly && !isPast && !(attribute in polar) && (isSomebody(subject) || attribute.startsWith('state ')))
+  const isWhole = attribute in polar || isHabit(attribute);
+  // where somebody is going is one plan in place of another
+  if (attribute.startsWith('frame going')) return true;
+  if (isPartly && !isPast && !isWhole && (isSomebody(subject) || attribute.startsWith('state ')))
     return false;
   return (standing !== 'toCome' && !isToCome) || !isSomebody(subject) || isOfTime({ kind });
 }
@@ -55,7 +61,10 @@ export function toldOf(
     .map(({ claim, stand }) => ({
       claim,
       isDenied: claim.isDenied || (stand.isDenied && !(claim.attribute in polar)),
-      isOver: claim.isOver || (stand.standing === 'over' && isSomebody(claim.subject)),
+      // where somebody was born holds on
+      isOver:
+        claim.isOver ||
+        (stand.standing === 'over' && isSomebody(claim.subject) && claim.attribute !== 'born'),
       isPast: stand.isPast,
     }))
     .filter((each) => !each.isDenied || !each.claim.isSingle || !isDenialOfManner(words, each.claim));
@@ -88,9 +97,13 @@ const moving = new Set(
     .map((verb) => lemma(verb)),
 );
 
+/** Whether a word that may be a verb is the noun of a thing: "my shift ends". */
+const isNamed = (words: readonly Token[], at: number): boolean =>
+  isNounThere(words, at) || determiners.has(words[at - 1]?.lower ?? '') || words[at - 1]?.text === "'s";
+
 /** Whether what a sentence says of a value's time makes it an exception: "at ten on bank holidays"; what is moved is moved for good. */
 export const isExcepted = (words: readonly Token[], { from, to }: { from: number; to: number }): boolean => {
-  if (words.some((word) => moving.has(word.lemma))) return false;
+  if (words.some((word, at) => moving.has(word.lemma) && !isNamed(words, at))) return false;
   const others = words.filter(({ isMark }, at) => !isMark && (at < from - 1 || at >= to));
   const text = others.map(({ lower }) => lower).join(' ');
   return isTimeExcepted(` ${text.replace(/\b(?:as of|as from|from|since) (?:today|this \w+)/u, '')} `);

@@ -11,9 +11,10 @@ occupation: job work role position career profession trade title occupation prom
 name: name rename rebrand rechristen retitle call nickname know go sign spell surname alias prefer introduce answer passport refer use address christen label title
 surname: name surname marry maiden take keep passport sign spell
 school: school university college study enrol enroll campus semester class course degree transfer
+studies: study degree major course subject university switch change
 partner: husband wife marry wedding partner spouse
 drives: car drive wheel vehicle
-where: room place venue location meet hall building floor hold move address
+where: room place venue location meet hall building floor hold move address live
 is: be become change set
 uses: use switch
 frame use: use switch`

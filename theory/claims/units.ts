@@ -3,10 +3,13 @@ import { lemma } from './lemma.ts';
 /** What units measure, each line a quantity with its units. */
 const quantities = `
 length mm cm m km metre meter centimetre centimeter kilometre kilometer millimetre millimeter inch inches foot feet mile yard
-mass g gram kg kilo kilogram kilograms pound lb lbs ounce ton tonne
+mass mg g gram kg kilo kilogram kilograms pound lb lbs ounce ton tonne
+volume ml cl l litre liter millilitre pint gallon
 time ms second minute min hour day week month year
 money euro eur dollar usd cent franc yen crown krona kronor kroner € $ £ ¥
-share % percent`;
+share % percent
+energy kwh watt kw
+data mb gb tb`;
 const unitsOf = new Map(
   quantities
     .trim()

@@ -45,13 +45,28 @@ const clock = /^\d{1,2}(?::\d{2})?(?:am|pm)$|^\d{1,2}:\d{2}$/iu;
 const year = /^(?:19|20)\d{2}$/u;
 const number = /^[$€£¥]?v?\d[\d.,\-_/+:]*(?:[\p{L}%€+]{0,3})$/u;
 
-const isMonth = (word: Token | undefined): boolean =>
-  word !== undefined && months.has(word.lower) && (word.isLarge || word.lower !== 'may');
+const beforeMonth =
+  /^(?:in|since|until|till|by|of|from|last|next|this|early|mid|late|\d{1,2}(?:st|nd|rd|th)?)$/u;
+
+/** Whether a word is a month: "may" and short forms that are names, too, only beside a number or a preposition. */
+function isMonth(words: readonly Token[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined || !months.has(word.lower)) return false;
+  const isPlain = word.lower === 'may' ? word.isLarge : word.lower !== 'jan';
+  return (
+    isPlain ||
+    beforeMonth.test(words[at - 1]?.lower ?? '') ||
+    /^\d{1,2}(?:st|nd|rd|th)?$/u.test(words[at + 1]?.lower ?? '')
+  );
+}
 
 /** The words of a value without articles and marks, as values are compared. */
 export const formOf = (words: readonly Token[]): string =>
   words
-    .filter(({ isMark, lower }) => !isMark && !['a', 'an', 'the', 'of', "'s"].includes(lower))
+    .filter(
+      ({ isMark, lower, text }, _, all) =>
+        !isMark && (!['a', 'an', 'the', 'of', "'s"].includes(lower) || (text === 'A' && all.length === 1)),
+    )
     .map(({ lower }) => lower.replace(/^(\d+)(?:st|nd|rd|th)$/u, '$1'))
     .join(' ');
 
@@ -67,14 +82,22 @@ function dayAt(words: readonly Token[], at: number): number {
     const rest = dayAt(words, at + 1 + comma + article);
     return rest > 0 && !weekdays.has(words[at + 1 + comma + article]!.lower) ? 1 + comma + article + rest : 1;
   }
-  if (isDay(one) && two?.lower === 'of' && isMonth(three))
+  if (isDay(one) && two?.lower === 'of' && isMonth(words, at + 2))
     return 3 + Number(year.test(words[at + 3]?.text ?? ''));
-  if (isDay(one) && isMonth(two)) return 2 + Number(year.test(three?.text ?? ''));
-  if (isMonth(one) && two?.lower === 'the' && isDay(three)) return 3;
-  if (isMonth(one) && isDay(two)) return 2 + Number(year.test(three?.text ?? ''));
-  if (isMonth(one)) return 1 + Number(year.test(two?.text ?? ''));
+  if (isDay(one) && isMonth(words, at + 1)) return 2 + Number(year.test(three?.text ?? ''));
+  if (isMonth(words, at) && two?.lower === 'the' && isDay(three)) return 3;
+  if (isMonth(words, at) && isDay(two)) return 2 + Number(year.test(three?.text ?? ''));
+  if (isMonth(words, at)) return 1 + Number(year.test(two?.text ?? ''));
   return ordinal.test(one.lower) || (writtenDate.test(one.text) && /[/-]/u.test(one.text)) ? 1 : 0;
 }
+
+/** Whether a bare number behind "at" or "by" is an hour: nothing stands behind it that it counts. */
+const isHourAlone = (words: readonly Token[], at: number): boolean =>
+  plainDay.test(words[at]!.lower) &&
+  Number(words[at]!.lower) <= 24 &&
+  /^(?:at|by|until|till)$/u.test(words[at - 1]?.lower ?? '') &&
+  words[at + 1]?.lower !== 'per' &&
+  endsPhrase(words[at + 1]);
 
 function clockAt(words: readonly Token[], at: number): number {
   const [one, two] = [words[at], words[at + 1]];
@@ -86,6 +109,7 @@ function clockAt(words: readonly Token[], at: number): number {
     /^(?:am|pm|a\.m|p\.m|o'clock|o’clock)$/u.test(two.lower)
   )
     return 2;
+  if (isHourAlone(words, at)) return 1;
   if (['half', 'quarter'].includes(one.lower) && two !== undefined && ['past', 'to'].includes(two.lower))
     return 3;
   return clock.test(one.lower) ? 1 : 0;
@@ -114,16 +138,20 @@ const isVerbForm = ({ lower, lemma }: Token, next: Token | undefined): boolean =
 
 /** A run of names that begins here. */
 function nameAt(words: readonly Token[], at: number, isOpening: boolean): number {
-  const isName = (word: Token | undefined): boolean =>
-    word !== undefined &&
-    !word.isMark &&
-    /^\p{Lu}/u.test(word.text) &&
-    !isMonth(word) &&
-    !weekdays.has(word.lower) &&
-    word.text !== 'I';
+  const isName = (place: number): boolean => {
+    const word = words[place];
+    return (
+      word !== undefined &&
+      !word.isMark &&
+      /^\p{Lu}/u.test(word.text) &&
+      !isMonth(words, place) &&
+      !weekdays.has(word.lower) &&
+      word.text !== 'I'
+    );
+  };
   const first = words[at];
   if (
-    !isName(first) ||
+    !isName(at) ||
     (isOpening &&
       (isVerbForm(first!, words[at + 1]) ||
         [determiners, boundaries, openers, anybody].some((words) => words.has(first!.lower))))
@@ -132,12 +160,12 @@ function nameAt(words: readonly Token[], at: number, isOpening: boolean): number
   let length = 1;
   for (;;) {
     const next = words[at + length];
-    if (isName(next)) length += 1;
+    if (isName(at + length)) length += 1;
     else if (
       next !== undefined &&
       connectors.has(next.lower) &&
       next.lower !== 'and' &&
-      isName(words[at + length + 1])
+      isName(at + length + 1)
     )
       length += 2;
     else if (next !== undefined && number.test(next.lower) && length > 0 && plainDay.test(next.lower))
@@ -185,9 +213,16 @@ export function valueFrom(words: readonly Token[], at: number, most = longestTex
   return phraseFrom(words, at, most);
 }
 
+/** Whether "A" is a letter and no article, because nothing follows it: "blood type A". */
+export const isLetter = (words: readonly Token[], at: number): boolean =>
+  words[at]!.text === 'A' && endsPhrase(words[at + 1]);
+
 const valueStart = (words: readonly Token[], at: number): number => {
   let from = at;
-  while (words[from] !== undefined && (isDeterminer(words[from]!) || /^["“«]$/u.test(words[from]!.text)))
+  while (
+    words[from] !== undefined &&
+    ((isDeterminer(words[from]!) && !isLetter(words, from)) || /^["“«]$/u.test(words[from]!.text))
+  )
     from += 1;
   return from;
 };

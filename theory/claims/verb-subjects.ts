@@ -15,11 +15,12 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
     /^(?:week|month|year|time|night|spring|summer|autumn|fall|winter)$/u.test(next?.lower ?? '')
   )
     return true;
-  if (at === 0) return false;
+  if (at === 0) return isNamedFirst(words);
   if (word.lower.endsWith('ing')) return isGerundNoun(words, at);
   if (/(?:s|ed)$/u.test(word.lower)) return false;
   const isPlain =
-    !/^(?:be|have|do)$/u.test(word.lemma) && !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
+    !/^(?:be|have|do|get)$/u.test(word.lemma) &&
+    !/^(?:i|we|you|they|to|not|and)$/u.test(words[at - 1]!.lower);
   const isBeforeVerb =
     next !== undefined &&
     (['be', 'have'].includes(next.lemma) ||
@@ -29,6 +30,20 @@ export function isNounThere(words: readonly Token[], at: number): boolean {
   const endsPhrase = (next === undefined || next.isMark) && isInNounPhrase(words, at);
   return isPlain && isAfterNoun && (isBeforeVerb || endsPhrase);
 }
+
+/** Whether the first word only looks like a verb, because a verb of its own follows what it begins: "book club moved". */
+const isNamedFirst = ([first, second, third]: readonly Token[]): boolean =>
+  first !== undefined &&
+  !/(?:ing|ed)$/u.test(first.lower) &&
+  !['be', 'have', 'do', 'get'].includes(first.lemma) &&
+  second !== undefined &&
+  !second.isMark &&
+  !second.isLarge &&
+  !/^(?:to|of|in|at|on|with|for|from|by|not|i|we|you|he|she|it|they|and)$/u.test(second.lower) &&
+  !determiners.has(second.lower) &&
+  third !== undefined &&
+  (/^(?:is|are|was|were|got|has|have|will)$/u.test(third.lower) ||
+    (third.lower.endsWith('ed') && settingVerbs.has(third.lemma)));
 
 /** Whether an article or owner stands so near before a word that it may belong to the same noun. */
 const isInNounPhrase = (words: readonly Token[], at: number): boolean =>

@@ -14,6 +14,9 @@ export interface Token {
 const pieces =
   /[$€£¥]?[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}]|[’'.\-_/:@+#&](?=[\p{L}\p{M}\p{N}]))*[%€+]?|[.,;:!?()[\]"“”«»…]|[—–→]|(?<=\s)-+>?(?=\s)/gu;
 
+/** Titles, after which a full stop ends nothing. */
+const title = /^(?:dr|mr|mrs|ms|prof)$/iu;
+
 /** Short forms that stand for two words. */
 const short: Readonly<Record<string, string>> = {
   "'m": 'am',
@@ -27,7 +30,7 @@ const typed: ReadonlyMap<string, readonly string[]> = new Map(
   `im i am,ive i have,youre you are,theyre they are,weve we have,youve you have,theyve they have,hes he is,shes she is,thats that is,
   whats what is,theres there is,isnt is not,arent are not,wasnt was not,werent were not,dont do not,doesnt does not,didnt did not,
   cant can not,wont will not,havent have not,hasnt has not,hadnt had not,aint is not,wouldnt would not,couldnt could not,
-  shouldnt should not`
+  shouldnt should not,fav favourite,fave favourite,favorite favourite`
     .split(',')
     .map((line) => {
       const [form = '', ...words] = line.trim().split(' ');
@@ -91,7 +94,9 @@ function unfolded(text: string, next: string, before: string): string[] {
 
 /** The words and marks of a text in their order; short forms are written out. The genitive is a mark of its own, "'s". */
 export function wordsIn(text: string): Token[] {
-  const found = text.match(pieces) ?? [];
+  const found = (text.match(pieces) ?? []).filter(
+    (piece, at, all) => piece !== '.' || !title.test(all[at - 1] ?? ''),
+  );
   return found.flatMap((piece, place) =>
     (piece.toLowerCase() === 'its' && isItIs(found[place - 1], found[place + 1], found[place + 2])
       ? ['it', 'is']

@@ -1,5 +1,6 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame } from '../../../theory/claims/claim-keys.ts';
+import { lemma } from '../../../theory/claims/lemma.ts';
 import { isFellow } from '../../../theory/claims/relations.ts';
 import { isTaken } from '../../../theory/claims/mood.ts';
 import { movesOther } from '../../../theory/claims/places.ts';
@@ -74,7 +75,7 @@ export function changedClaims(statement: Statement, live: readonly StoredClaim[]
 
 /** Whether words tell that there is more or less of something than before: "is down to 9 people". */
 const changesAmount =
-  / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted)(?: \w+){0,4}?) to /u;
+  / (?:down|up|(?:cut|raised|lowered|reduced|increased|decreased|grew|grown|shrank|shrunk|rose|risen|fell|fallen|dropped|doubled|trimmed|halved|shortened|extended|expanded|boosted|went|gone)(?: \S+){0,4}?) to /u;
 
 /** Whether a claim tells how many of something there are of which words speak. */
 const isCounted = ({ attribute }: StoredClaim, lemmas: readonly string[]): boolean =>
@@ -99,7 +100,8 @@ const isNextOf = (statement: Statement, older: StoredClaim): boolean => {
 function isOnlyFrame(older: StoredClaim, lemmas: readonly string[], live: readonly StoredClaim[]): boolean {
   const [of, verb = '', ...others] = older.attribute.split(' ');
   if (of === 'count' && !others.every((word) => lemmas.includes(word))) return false;
-  if (!lemmas.includes(verb) && !speaksOf(older.attribute, lemmas)) return false;
+  const noun = lemma(older.value.split(' ').at(-1)!);
+  if (![verb, noun].some((word) => lemmas.includes(word)) && !speaksOf(older.attribute, lemmas)) return false;
   return live.every(
     ({ attribute, subject, value }) =>
       attribute !== older.attribute || !isSameSubject(subject, older.subject) || value === older.value,

@@ -28,6 +28,9 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
         newer: { ...claim, attribute: older.attribute },
         isOpen: true,
       }));
+    const isCorrectedHome = claim.attribute === 'home' && claim.isLoose && statement.isCorrection && !isVisit;
+    if (isCorrectedHome && claim.kind === 'name' && isSomebody(claim.subject))
+      return of((attribute) => attribute === 'home').map((older) => ({ older, newer: claim, isOpen: true }));
     if (claim.isHint) {
       const isIt = isVisit || !isSomebody(claim.subject);
       return isIt
@@ -40,7 +43,7 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
     }
     if (claim.attribute.startsWith('frame ')) {
       const same = of((attribute) => attribute === claim.attribute).filter(({ kind }) => kind === claim.kind);
-      return isTelling(claim.attribute) && !isVisit
+      return (isTelling(claim.attribute) || statement.isCorrection) && !isVisit
         ? same.map((older) => ({ older, newer: claim, isOpen: true }))
         : [];
     }
@@ -48,7 +51,7 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
       return of((attribute) => attribute === 'where')
         .filter(({ kind }) => kind === 'text')
         .map((older) => ({ older, newer: claim, isOpen: true }));
-    if (isNow && claim.attribute === 'occupation' && isProfession(claim.value))
+    if ((isNow || statement.isCorrection) && claim.attribute === 'occupation' && isProfession(claim.value))
       return of((attribute) => attribute === 'occupation')
         .filter(({ value }) => isProfession(value))
         .map((older) => ({ older, newer: claim, isOpen: true }));
@@ -66,4 +69,4 @@ export function doubted(statement: Statement, live: readonly StoredClaim[], spea
 }
 
 /** Whether a verb is said of one thing by a preposition: "bank with", "sleep in". */
-const isTelling = (attribute: string): boolean => /^frame \S+ (?:with|in|at|to)$/u.test(attribute);
+const isTelling = (attribute: string): boolean => /^frame (?!live )\S+ (?:with|in|at|to)$/u.test(attribute);

@@ -57,7 +57,7 @@ export function candidates(
       !isOfOther(value, attribute) &&
       (withToCome || value.isToCome !== true || value.kind !== 'name') &&
       !isSameValue(value.form, old) &&
-      (kind !== 'number' || isSameMeasure(value.form, old)) &&
+      (kind !== 'number' || isSameMeasure(value.form, measured(attribute, old))) &&
       !claims.some((claim) => isOtherTime(claim, value, attribute) || isOtherName(claim, value, attribute)) &&
       !((isOfPlace(attribute) || attribute === 'work') && isNoPlace(value.form)) &&
       !(isOfPlace(attribute) && mayContain(value.form, old) && !tellsOfMoving(lemmasOf(words))) &&
@@ -86,6 +86,10 @@ const isOfOther = (
   (isOwner && attribute === 'name') ||
   (kind === 'name' && (others[attribute]?.test(link) ?? false)) ||
   (isOfDeed && link !== 'to' && /^(?:day|clock)$/u.test(attribute));
+
+/** A number with what of it is counted. */
+const measured = (attribute: string, value: string): string =>
+  attribute.startsWith('count ') ? `${value} ${attribute.split(' ').at(-1)!}` : value;
 
 const isSameMeasure = (value: string, old: string): boolean => {
   const unit = quantityOf(value);

@@ -1,7 +1,7 @@
 import type { StoredClaim } from '../../../ports/claim.ts';
+import { isNearNoun } from '../../../theory/claims/relations.ts';
 import { isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Statement } from '../../../theory/claims/statement.ts';
-import type { Subject } from '../../../theory/claims/subject.ts';
 import { isAbout } from './changed-claims.ts';
 import { candidates, isOfPlace, isSameValue, lemmasOf, type Opposition, replacement } from './replacement.ts';
 
@@ -29,8 +29,7 @@ export function saidAgain(statement: Statement, live: readonly StoredClaim[], sp
       ({ form, isPlain, isDenied }) => (isPlain || isDenied || isOwn) && contains(` ${form} `, older.value),
     );
     if (!isEnded && !isGone && !(isChange && contains(before, older.value))) continue;
-    if (!isOwn && !isAbout(statement, older.subject) && !isNamed(older.subject, { text, before, speaker }))
-      continue;
+    if (!isOwn && !isAbout(statement, older.subject) && !isNamed(older, { text, before, speaker })) continue;
     const direct = claims.find(
       (claim) =>
         claim.attribute === older.attribute &&
@@ -52,10 +51,14 @@ const isTelling = ({ kind, value }: StoredClaim): boolean =>
 
 /** Whether words name whom or what a claim is about, the speaker by "I" or "my". */
 function isNamed(
-  { person, thing }: Subject,
+  { subject: { person, thing }, attribute }: StoredClaim,
   { text, before, speaker }: { text: string; before: string; speaker: string },
 ): boolean {
   if (thing !== '') {
+    // who my doctor was is told by the name
+    const isWho = attribute === 'is' || attribute === 'name';
+    if (isWho && person === speaker && isNearNoun(thing) && / (?:i|me|my|we|us|our) /u.test(text))
+      return true;
     const lemmas = new Set(lemmasOf(text));
     return thing.split(' ').every((word) => lemmas.has(word));
   }

@@ -2,7 +2,7 @@ import type { StoredClaim } from '../../../ports/claim.ts';
 import { isFrame, polar } from '../../../theory/claims/claim-keys.ts';
 import type { Gone } from '../../../theory/claims/contrast.ts';
 import { endedBy } from '../../../theory/claims/endings.ts';
-import { isFellow } from '../../../theory/claims/relations.ts';
+import { isFellow, isPassingFellow } from '../../../theory/claims/relations.ts';
 import { mayContain, tellsOfMoving } from '../../../theory/claims/places.ts';
 import { hasSameWords, isSameSubject } from '../../../theory/claims/same-subject.ts';
 import type { Claim, Statement } from '../../../theory/claims/statement.ts';
@@ -70,12 +70,13 @@ function replaced(
   return claims.flatMap((claim) =>
     live.flatMap((older): Opposition[] => {
       if (!claim.isSingle || !older.isSingle || claim.isHint) return [];
-      if (isRenamed(claim, older) || (isNow && isCalled(claim, older)))
+      if (isRenamed(claim, older) || (isNow && isCalled(claim, older, words)))
         return [{ older, newer: { ...claimLike(older), value: claim.value } }];
       const isSame =
         (isSameSubject(claim.subject, older.subject) &&
           (!isOfOthers(claim.subject, words) || isOfOthers(older.subject, older.form))) ||
-        (isChange && (isOnlyOneMeant(claim, older, live) || isSharedThing(claim.subject, older, words)));
+        (isChange &&
+          (isOnlyOneMeant(claim, older, live, words) || isSharedThing(claim.subject, older, words)));
       if (!isSame) return [];
       if (!isSameAttribute(claim, older) || isSameValue(claim.value, older.value)) return [];
       const isNamed = gone.some(({ form }) => contains(form, older.value));
@@ -83,11 +84,16 @@ function replaced(
       if (isOfPlace(claim.attribute) && mayContain(claim.value, older.value) && !tellsOfMoving(lemmas))
         return [];
       const isTold = isFrame(claim.attribute)
-        ? isNow || (claim.attribute.startsWith('count ') && isCorrection)
+        ? isNow ||
+          isFromThen ||
+          isNewOne(claim.subject, lemmas) ||
+          (claim.attribute.startsWith('count ') && isCorrection)
         : !claim.isLoose ||
           isFromThen ||
+          (isNow && / (?:these days|nowadays) /u.test(words)) ||
           (isChange && (!isSomebody(claim.subject) || speaksOf(claim.attribute, lemmas)));
-      if (claim.attribute === 'name' && isFellow(claim.subject) && !isNow && !isCorrection) return [];
+      const isSure = isNow || isCorrection || isFromThen || contains(words, older.value);
+      if (claim.attribute === 'name' && isFellow(claim.subject) && !isSure) return [];
       if (isAddition || !isTold || (claim.isLoose && isVisit && isOfPlace(claim.attribute))) return [];
       return [{ older, newer: claim }];
     }),
@@ -117,15 +123,49 @@ const isOfOthers = ({ person, thing }: Subject, words: string): boolean => {
 
 const isTheirs = (word: string): boolean => /^(?:his|her|their)$/u.test(word);
 
-/** Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's. */
-function isOnlyOneMeant({ subject, kind }: Claim, older: StoredClaim, live: readonly StoredClaim[]): boolean {
+/**
+ * Whether a thing of somebody's is named by its noun alone, and only one such thing is known: "my new number" for the phone's, "the operation" for
+ * the mother's.
+ */
+function isOnlyOneMeant(
+  { subject, kind }: Claim,
+  older: StoredClaim,
+  live: readonly StoredClaim[],
+  words: string,
+): boolean {
+  const { person, thing } = subject;
   const isMeant = (each: StoredClaim): boolean => {
-    const words = each.subject.thing.split(' ');
-    return each.subject.person === subject.person && words.length === 2 && words[1] === subject.thing;
+    const named = each.subject.thing.split(' ');
+    const isTheirs = each.subject.person === (person ?? each.speaker) || each.subject.person === null;
+    const isShort = isFellow({ thing })
+      ? named.length === 1 && person === null && isPet(thing)
+      : named.length > 1;
+    return isTheirs && isShort && named.at(-1) === thing;
   };
-  if (subject.person === null || subject.thing === '' || kind !== older.kind || !isMeant(older)) return false;
-  return new Set(live.filter(isMeant).map(({ subject: { thing } }) => thing)).size === 1;
+  if (thing === '' || kind !== older.kind || !isMeant(older)) return false;
+  if (person === null && (isOfOthers(subject, words) || isOneOfMany(subject, words))) return false;
+  return new Set(live.filter(isMeant).map((each) => each.subject.thing)).size === 1;
 }
+
+/** Whether whoever has one calls it by its noun alone: "the hamster", but not "the friend". */
+const isPet = (thing: string): boolean => isFellow({ thing }) && !isPassingFellow(thing);
+
+/** Whether a thing is named as a new one: "my new flat has three rooms". */
+const isNewOne = ({ thing }: Subject, lemmas: readonly string[]): boolean =>
+  thing !== '' &&
+  !isFellow({ thing }) &&
+  lemmas.includes('new') &&
+  lemmas[lemmas.indexOf('new') + 1] === thing;
+
+/** Whether a thing is named as one that nobody knows yet: "a meeting", "another number". */
+const isOneOfMany = ({ thing }: Subject, words: string): boolean => {
+  const lemmas = lemmasOf(words);
+  const noun = lemmas.indexOf(thing);
+  return (
+    noun > 0 &&
+    lemmas.slice(Math.max(0, noun - 2), noun).some((word) => /^(?:an?|anoth|some|other|your)$/u.test(word))
+  );
+};
 
 /** What one likes and what one dislikes, what is so and what is not. */
 const opposites: Readonly<Record<string, string>> = { likes: 'dislikes', dislikes: 'likes', ...polar };
@@ -178,13 +218,13 @@ const isRenamed = ({ attribute, subject, value }: Claim, older: StoredClaim): bo
   !isSameValue(value, older.value);
 
 /** "The boat is Kestrel now" gives another name to a boat that has one. */
-const isCalled = ({ attribute, subject, value, kind }: Claim, older: StoredClaim): boolean =>
+const isCalled = ({ attribute, subject, value, kind }: Claim, older: StoredClaim, words: string): boolean =>
   attribute === 'is' &&
   kind === 'name' &&
   older.attribute === 'name' &&
   older.kind === 'name' &&
   !isPerson(subject) &&
-  isSameSubject(subject, older.subject) &&
+  (isSameSubject(subject, older.subject) || isSharedThing(subject, older, words)) &&
   !isSameValue(value, older.value);
 
 const contains = (text: string, value: string): boolean => ` ${text} `.includes(` ${value} `);
@@ -210,11 +250,12 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
     const about = named.filter(
       (older) =>
         isAbout(statement, older.subject) ||
+        (stretch.isSwapped && isAbout(statement, { person: older.subject.person, thing: '' })) ||
         subjects.some((subject) => isSharedNoun(subject, older, statement.words)),
     );
     // without a subject of its own it can only be about what was told last; what is named may be the value itself
-    const guessed = claims.flatMap(({ isLoose, subject }) =>
-      isLoose && !isPerson(subject) ? [subject] : [],
+    const guessed = claims.flatMap(({ isLoose, subject, attribute }) =>
+      isLoose && !isPerson(subject) && !isFrame(attribute) ? [subject] : [],
     );
     const others = [...subjects, ...mentioned].filter(
       (each) =>
@@ -232,6 +273,9 @@ function takenBack(statement: Statement, live: readonly StoredClaim[]): Oppositi
           claim.attribute === older.attribute,
       );
       if (direct !== undefined && isSameValue(direct.value, older.value)) return [];
+      const { instead } = stretch;
+      const isText = instead !== undefined && older.kind === 'text' && stretch.form === older.value;
+      if (isText) return [{ older, newer: { ...claimLike(older), value: instead } }];
       const newer = direct ?? replacement(statement, older);
       if (!older.isSingle)
         return stretch.isPlain || isDenied(statement, older) ? [{ older, newer: null }] : [];

@@ -179,6 +179,7 @@ const newerOf = ({ subject, attribute, kind, isSingle }: StoredClaim): Omit<Clai
 const isKeptLoose = ({ attribute, kind, value }: Claim): boolean =>
   isFrame(attribute) ||
   attribute === 'where' ||
+  attribute === 'studies' ||
   (attribute === 'work' && kind === 'text') ||
   (attribute === 'occupation' && isProfession(value));
 

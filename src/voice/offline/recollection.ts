@@ -1,5 +1,5 @@
 import { asksForKind, suits } from '../../../theory/asked-kind.ts';
-import { asksPast } from '../../../theory/asks-past.ts';
+import { asksPast, pastQuestion, untilAsked } from '../../../theory/asks-past.ts';
 import { statementAsked } from '../../../theory/asked-statement.ts';
 import { contentWords } from '../../../theory/content-words.ts';
 import { embedded } from '../../../theory/reflected.ts';
@@ -86,24 +86,25 @@ export function recollect(
   known: readonly Recollection[],
   self: string,
 ): RecollectionFinding | null {
-  const named = contentWords(question);
-  if (named.size === 0) return null;
-  const needed = ofKind.test(question) ? contentWords(question.replace(ofKind, '')) : new Set<string>();
-
   const isPast = asksPast(question);
+  const asked = isPast ? pastQuestion(question) : question;
+  const named = contentWords(asked);
+  if (named.size === 0) return null;
+  const needed = ofKind.test(asked) ? contentWords(asked.replace(ofKind, '')) : new Set<string>();
   const isOfAsker = firstPerson.test(question.replace(tellsI, ' '));
   const asksWhether = statementAsked(question) !== null;
   const isOfKind = asksWhether || needed.size > 0 || asksForKind(question);
   const least = isOfKind ? enough.ofKind : enough.ofAnything;
   const ofWhom = [
-    ...contentWords(
-      asksWhether ? '' : `${question.match(owners)?.join(' ') ?? ''} ${nearOneIn(question) ?? ''}`,
-    ),
+    ...contentWords(asksWhether ? '' : `${asked.match(owners)?.join(' ') ?? ''} ${nearOneIn(asked) ?? ''}`),
   ];
+  const until = contentWords(isPast ? untilAsked(question) : '');
   const isNamed = (near: string | null): boolean => !contentWords(near ?? '').isDisjointFrom(named);
   const isFit = (told: Recollection): boolean => {
     const { text, from, isGone } = told;
     if (isGone && !isPast) return false;
+    // what holds since is not what was before it
+    if (until.size > 0 && until.isSubsetOf(contentWords(text))) return false;
     if (isOfAsker && from === 'speaker' && firstPerson.test(text)) return false;
     if (asksOfI.test(question) && isOfAnother(text) && !isNamed(nearOneIn(text))) return false;
     return from === 'file' || suits(question, text);

@@ -1,0 +1,139 @@
+import { contentOf, predicateEndOf } from './frame-words.ts';
+import type { FoundClaim } from './found.ts';
+import type { FramedClause } from './framed-clause.ts';
+import { listed } from './inventories.ts';
+import { qualifiedEnd } from './qualified.ts';
+import { isPerson, thingOf } from './subject.ts';
+import { formOf, type Value, valueAt, valueFrom, valuesIn } from './values.ts';
+import type { Token } from './words.ts';
+
+type Said = Omit<FoundClaim, 'subject'>;
+
+/** Prepositions by which it is told how, when or with what something is done. */
+const links = listed('with without by on at in for before after until from to about');
+/** How many words of an object tell what is done: "drink my coffee", "go to work". */
+const mostWords = 3;
+
+const isOfTime = ({ kind }: Pick<Value, 'kind'>): boolean => kind === 'day' || kind === 'clock';
+
+/** Whether what is said with a value ends with it, or with when that is: "to Crete", "to Crete in July". */
+export function endsWithin(words: readonly Token[], to: number): boolean {
+  if (qualifiedEnd(words, to) === to) return true;
+  const time = /^(?:on|in|at)$/u.test(words[to]?.lower ?? '') ? valueAt(words, to + 1) : null;
+  return time !== null && isOfTime(time) && qualifiedEnd(words, time.to) === time.to;
+}
+
+/** The last value of a clause with the preposition before it, and what is done before that; null where none ends the clause. */
+function lastOf(
+  words: readonly Token[],
+  clause: FramedClause,
+): { link: string; at: number; value: Value } | null {
+  const end = predicateEndOf(words, clause);
+  for (let at = end - 1; at >= clause.rest; at -= 1) {
+    if (!links.has(words[at]!.lower)) continue;
+    const value = valueFrom(words, at + 1);
+    return value !== null && value.to <= clause.to && qualifiedEnd(words, value.to) === value.to
+      ? { link: words[at]!.lower, at, value }
+      : null;
+  }
+  return null;
+}
+
+const loose = ({ isDenied }: FramedClause, attribute: string, value: Value): Said => ({
+  attribute,
+  value: value.form,
+  kind: value.kind,
+  isSingle: true,
+  isLoose: true,
+  from: value.from,
+  to: value.to,
+  isDenied,
+  isOver: false,
+});
+
+/** Where and when somebody is going: "we're flying to Crete in July"; null where nothing tells. */
+function tripOf(words: readonly Token[], clause: FramedClause): Said[] | null {
+  const isTrip = clause.isGoingOn && /^(?:go|fly|travel|drive)$/u.test(words[clause.verb]!.lemma);
+  if (!isTrip) return null;
+  const to = words[clause.rest]?.lower === 'to' ? valueFrom(words, clause.rest + 1) : null;
+  const times = valuesIn(words.slice(0, clause.to)).filter(
+    (value) => value.from >= clause.rest && isOfTime(value),
+  );
+  return [
+    ...(to?.kind === 'name' && endsWithin(words, to.to) ? [loose(clause, 'frame going', to)] : []),
+    ...times.map((value) => loose(clause, `frame going ${value.kind}`, value)),
+  ];
+}
+
+/** How often something is done: "go to the gym twice a week"; null where nothing tells. */
+function frequency(words: readonly Token[], clause: FramedClause): Said | null {
+  const from = words.findIndex(
+    ({ lower }, at) =>
+      at >= clause.rest &&
+      at < clause.to &&
+      (/^(?:once|twice)$/u.test(lower) || words[at + 1]?.lower === 'times'),
+  );
+  const per = from < 0 ? -1 : from + (words[from + 1]?.lower === 'times' ? 2 : 1);
+  if (from < 0 || !/^(?:an?|per|every|each)$/u.test(words[per]?.lower ?? '') || per + 1 >= clause.to)
+    return null;
+  const done = contentOf(words.slice(clause.rest, from));
+  const value = { kind: 'text', form: formOf(words.slice(from, per + 2)), from, to: per + 2 } as const;
+  if (done.length > mostWords + 1) return null;
+  return loose(clause, ['frame', words[clause.verb]!.lemma, ...done, 'often'].join(' '), value);
+}
+
+/** What somebody is in of which there is one after the other: "in third grade"; null where nothing tells. */
+function rankedIn(
+  words: readonly Token[],
+  clause: FramedClause,
+  { link, at, value }: { link: string; at: number; value: Value },
+): Said | null {
+  const noun = /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course)\b/u.exec(
+    value.form,
+  )?.[0];
+  if (words[clause.verb]!.lemma !== 'be' || link !== 'in' || at !== clause.rest || noun === undefined)
+    return null;
+  return loose(clause, `frame be in ${noun.trim()}`, value);
+}
+
+/**
+ * How, when or with what something is usually done: "play tennis on Mondays", "drink my coffee with milk", "go to work by bus". Another value
+ * takes the place of one only where the sentence says that it is otherwise now.
+ */
+export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] {
+  const often = frequency(words, clause);
+  if (often !== null) return [often];
+  const trip = tripOf(words, clause);
+  if (trip !== null) return trip;
+  const last = lastOf(words, clause);
+  if (last === null) return [];
+  const ranked = rankedIn(words, clause, last);
+  if (ranked !== null) return [ranked];
+  if (last.value.kind === 'number') return [];
+  const { link, at, value } = last;
+  const base = words[clause.verb]!.lemma;
+  const done = contentOf(words.slice(clause.rest, at));
+  if (base === 'be') {
+    const isAbout = link === 'about' && done.length === 0;
+    // "is led by Tom"
+    const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
+    return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
+  }
+  if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
+  return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
+}
+
+/** When something is that somebody has: "I have physio on Mondays" tells the day of the physio. */
+export function hadTimes(words: readonly Token[], clause: FramedClause): FoundClaim[] {
+  const last = lastOf(words, clause);
+  if (last === null || !isOfTime(last.value) || words[clause.verb]!.lemma !== 'have') return [];
+  const thing = thingOf(words.slice(clause.rest, last.at));
+  if (thing === '') return [];
+  return clause.subjects.filter(isPerson).map(({ person }) => ({
+    ...loose(clause, last.value.kind, last.value),
+    subject: { person, thing },
+  }));
+}
+
+/** Whether an attribute is when something is usually done. */
+export const isHabit = (attribute: string): boolean => /^frame .*(?:day|clock|often)$/u.test(attribute);
