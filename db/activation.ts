@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Standing } from '../ports/standing.ts';
-import { type Activation, Fenced, type Holder, MindHeld } from '../ports/store.ts';
+import type { Holder } from '../ports/holder.ts';
+import { type Activation, Fenced, MindHeld } from '../ports/store.ts';
+import { databaseNow } from './database-now.ts';
 import { enterMind } from './enter-mind.ts';
 import { countWaiting } from './inbox-queries.ts';
 import { lastJournaledCycle } from './journal-store.ts';
 import type { Executor, Row } from './schema.ts';
-
-/** The time by the clock of the database, which all processes share; milliseconds since the epoch. */
-const databaseNow = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 /**
  * Activates a mind, as `LifeStore.activate` says.

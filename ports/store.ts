@@ -1,5 +1,7 @@
+import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { HistoricPercept } from './historic-percept.ts';
+import type { Holder } from './holder.ts';
 import type { Commit, Utterance } from './command.ts';
 import type { MindId, PerceptId, UtteranceId } from './identifiers.ts';
 import type { JournalStore } from './journal.ts';
@@ -30,14 +32,6 @@ export interface StoredCheckpoint {
   body: string;
   /** Whether it is kept for time travel by a schedule (docs/model/durability.md), not only as one of the newest. */
   kept: boolean;
-}
-
-/** The holder of a mind's lease: shown to whoever finds the mind held. */
-export interface Holder {
-  /** The machine's name. */
-  machine: string;
-  /** The process, as the machine numbers it. */
-  process: number;
 }
 
 /** The state of the record when an activation begins. */
@@ -228,6 +222,10 @@ export interface MindStores {
   open(mind: MindId): Promise<MindStore>;
   /** The ids of all minds that were ever stored here. */
   minds(): Promise<MindId[]>;
+  /** Where the minds that were ever stored here are, in the order of their ids. */
+  whereabouts(): Promise<Whereabouts[]>;
+  /** How minds are, by their records alone, in the order of their ids; those that are not stored here are left out. Wakes nobody. */
+  fleet(minds: readonly MindId[], since: FleetSince): Promise<FleetRecord[]>;
   /**
    * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
    * lived through by then. What waited then is not in it, but for the turn under way. Nothing is said again; a task whose

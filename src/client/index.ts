@@ -28,6 +28,7 @@ export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
 export type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
+export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';

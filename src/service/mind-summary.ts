@@ -1,5 +1,5 @@
 import type { MindId } from '../../ports/identifiers.ts';
-import type { Holder } from '../../ports/store.ts';
+import type { Holder } from '../../ports/holder.ts';
 
 /** One mind as the host lists it. */
 export interface MindSummary {

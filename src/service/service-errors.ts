@@ -1,5 +1,5 @@
 import type { MindId } from '../../ports/identifiers.ts';
-import type { Holder } from '../../ports/store.ts';
+import type { Holder } from '../../ports/holder.ts';
 
 /**
  * The errors of the service, a class for each thing that a caller can do about it. `code` is the same over HTTP and in any language.

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openMindStore } from '../../db/mind-store.ts';
-import { Fenced, type Holder, MindHeld, type MindStore } from '../../ports/store.ts';
+import type { Holder } from '../../ports/holder.ts';
+import { Fenced, MindHeld, type MindStore } from '../../ports/store.ts';
 import { engines, useDatabase } from './engines.ts';
 import { commit, newMind } from './lives.ts';
 

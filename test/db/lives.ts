@@ -2,7 +2,8 @@ import type { Commit, Outcome, Perform, Turn } from '../../ports/command.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../ports/identifiers.ts';
 import type { Percept, PerceptStanding } from '../../ports/percept.ts';
 import type { Standing as MindStanding } from '../../ports/standing.ts';
-import type { Holder, MindStore, MindStores } from '../../ports/store.ts';
+import type { Holder } from '../../ports/holder.ts';
+import type { MindStore, MindStores } from '../../ports/store.ts';
 import { openMindStore } from '../../db/mind-store.ts';
 import type { Database } from '../../db/open.ts';
 

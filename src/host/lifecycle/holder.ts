@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import type { Holder } from '../../../ports/store.ts';
+import type { Holder } from '../../../ports/holder.ts';
 
 /** The namespace in which Linux numbers its processes when nobody has made another (PROC_PID_INIT_INO). */
 const firstNamespace = 'pid:[4026531836]';

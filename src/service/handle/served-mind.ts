@@ -15,7 +15,7 @@ import type { StartOptions } from '../start-options.ts';
 import { eventId, readEventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
-import { presenceOf } from '../presence.ts';
+import { presenceNow } from '../presence.ts';
 import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfQuestion } from '../what-if/what-if.ts';
 import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
@@ -236,7 +236,7 @@ export class ServedMind implements Mind {
       return {
         mind: this.id,
         name: this.name,
-        presence: (await presenceOf(this.seat)).presence,
+        presence: (await presenceNow(this.seat)).presence,
         at: standing?.at ?? null,
         state: standing?.state ?? null,
         tasks: standing?.tasks ?? [],
@@ -271,7 +271,7 @@ export class ServedMind implements Mind {
   }
 
   private async refuseElsewhere(): Promise<void> {
-    const { presence, holder } = await presenceOf(this.seat);
+    const { presence, holder } = await presenceNow(this.seat);
     if (presence === 'elsewhere' && holder !== null) throw new MindHeldElsewhere(this.id, holder);
   }
 
