@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
+import { fleetJourneys } from './fleet-journeys.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
 import { lit, litIn, litMode, standing } from './sights.ts';
@@ -144,6 +145,8 @@ export const journeys: Record<string, Journey> = {
     await page.getByText('Ada2').or(page.locator('select.mind-name')).first().waitFor();
     assert.ok((await service.list()).some(({ id }) => id === 'ada2'));
   },
+
+  ...fleetJourneys,
 
   async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server, mind }) {
     const found: string[] = [];
