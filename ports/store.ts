@@ -9,6 +9,7 @@ import type { MemoryStore } from './memory-store.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
+import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
@@ -106,7 +107,14 @@ export interface InboxStore {
    * from all others; those that have now been behind two crashes in a row are quarantined: they wait no longer, and a person
    * must look at them. Returns the newly quarantined. Throws `Fenced`.
    */
-  suspect(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<PerceptId[]>;
+  suspect(ids: readonly PerceptId[], at: NoticedCrash): Promise<PerceptId[]>;
+  /** What waited at a time, after a cycle: the oldest `limit`, and how many in all. Nothing is known of percepts that were let go since. */
+  waitedAt(
+    moment: { at: number; cycle: number },
+    limit: number,
+  ): Promise<{ percepts: HistoricPercept[]; count: number }>;
+  /** The crashes that fell into the handling of a percept, oldest first, also those before it was released. */
+  crashes(id: PerceptId): Promise<PerceptCrash[]>;
   /** Quarantines those of `ids` that still wait, at once: they cannot be put into words for the mind. Throws `Fenced`. */
   setAside(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<void>;
   /** The quarantined percepts, oldest first. */

@@ -127,6 +127,16 @@ export type {
   SubscribeOptions,
   WaitingItem,
 } from './service/mind.ts';
+export type {
+  CheckpointAccount,
+  CheckpointProblem,
+  EffectOfCycle,
+  ExaminedCheckpoint,
+  NextWaking,
+  PerceptAccount,
+  PostMortem,
+  ServedRecord,
+} from './service/post-mortem.ts';
 export type { KeptCheckpoint } from './service/kept-checkpoint.ts';
 export type { MindHere } from './service/mind-here.ts';
 export type { MindService } from './service/mind-service.ts';

@@ -29,7 +29,7 @@ export async function crashBefore(place: Place, configuration: MindConfiguration
     for (const crash of [1, 2]) {
       const now = at + hour + crash * 60_000;
       const { epoch } = await life.activate(now, { machine: 'gone', process: crash }, true);
-      await inbox.suspect([id], { epoch, now });
+      await inbox.suspect([id], { epoch, now, cycle: 1, lastAlive: null });
     }
     const [newest, before] = await life.checkpoints(2);
     const damage = (commit: number, body: string) =>

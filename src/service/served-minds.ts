@@ -6,7 +6,7 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { HostObserver } from '../host/lifecycle/host-observers.ts';
 import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
 import { asServed } from './as-served.ts';
-import type { FleetPage, FleetQuery } from './fleet.ts';
+import type { FleetMind, FleetPage, FleetQuery } from './fleet.ts';
 import { fleetOf } from './handle/fleet.ts';
 import { forkFrom, forkName } from './handle/fork.ts';
 import { ServedMind } from './handle/served-mind.ts';
@@ -71,6 +71,11 @@ export class ServedMinds implements MindService {
     });
   }
 
+  private async inFleet(seat: Seat): Promise<FleetMind> {
+    const { stores, clock } = this.parts;
+    return (await fleetOf([seat], {}, { stores, now: clock.now() })).minds[0]!;
+  }
+
   add(given: MindConfiguration | string): MindId {
     this.refuseClosed();
     const configuration = typeof given === 'string' ? readText(given) : given;
@@ -89,6 +94,7 @@ export class ServedMinds implements MindService {
     const mind = new ServedMind(seat, {
       identifiers: this.parts.identifiers,
       fork: (from, given) => this.fork(from, given),
+      inFleet: (of) => this.inFleet(of),
       whatIf: (from, question) => this.whatIf(from, question),
     });
     this.minds.set(seat, mind);

@@ -9,7 +9,7 @@ import { hindranceOf } from './frame/hindrance-of.ts';
 import { pageRoot } from './server/page-root.ts';
 import { beginSession, tokenIn } from './server/session.ts';
 
-const Fleet = lazy(async () => ({ default: (await import('./fleet/fleet-page.tsx')).FleetPage }));
+const AllMinds = lazy(async () => ({ default: (await import('./fleet/all-minds.tsx')).AllMinds }));
 
 /** The server that the page came from. */
 const server: WakefulClient = createClient({ url: pageRoot() });
@@ -50,7 +50,7 @@ export function Page() {
   if (address.view === 'fleet')
     return (
       <Suspense fallback={<Threshold hindrance={null} again={again} />}>
-        <Fleet server={server} minds={minds} again={again} />
+        <AllMinds server={server} minds={minds} again={again} />
       </Suspense>
     );
   const mind =

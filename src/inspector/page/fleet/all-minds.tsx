@@ -15,7 +15,7 @@ import { useFleet } from './use-fleet.ts';
 /** How many rows are drawn before "more" is pressed. */
 const drawn = 200;
 
-export const columnNames: Record<FleetColumn, string> = {
+const columnNames: Record<FleetColumn, string> = {
   mind: 'Mind',
   mode: 'Mode',
   awake: 'Where',
@@ -34,7 +34,7 @@ const filterNames: Record<FleetFilter, string> = {
 };
 
 /** All minds of the server that the token names: what each is at, what waits for it, and what needs somebody. */
-export function FleetPage({
+export function AllMinds({
   server,
   minds: known,
   again,
