@@ -18,6 +18,12 @@ export async function shootCompany(browser: Browser, place: string): Promise<voi
   await page.goto(`${server.origin}/?view=fleet&sort=person`);
   await page.locator('.fleet tbody tr').first().waitFor();
   await page.screenshot({ path: join(place, 'fleet.png') });
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto(`${server.origin}/?mind=grace&place=postmortem`);
+  await page.locator('.post-mortem .kept tbody tr').first().waitFor();
+  await page.screenshot({ path: join(place, 'post-mortem.png') });
+  await page.goto(`${server.origin}/?view=fleet&sort=person`);
+  await page.locator('.fleet tbody tr').first().waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.screenshot({ path: join(place, 'phone-fleet.png') });
   await context.close();

@@ -9,6 +9,7 @@ export const placeNames = [
   'cost',
   'review',
   'checkpoints',
+  'postmortem',
 ] as const;
 
 export type PlaceName = (typeof placeNames)[number];

@@ -19,7 +19,7 @@ export function FleetRow({
   visit: () => void;
 }) {
   const { id, name, mode, isPaused, isCrashed, trouble, waiting, errors, lastAlive, cycle } = mind;
-  const to = (place: 'chart' | 'events' | 'cost' | 'review' | 'checkpoints', text: ReactNode) => (
+  const to = (place: 'chart' | 'events' | 'cost' | 'review' | 'postmortem', text: ReactNode) => (
     <MindLink to={{ mind: id, place, tab: place === 'chart' ? 'chart' : 'more' }} visit={visit}>
       {text}
     </MindLink>
@@ -36,9 +36,9 @@ export function FleetRow({
         {isPaused && <span className="needs"> paused</span>}
       </td>
       <td data-label={names.awake} className={isCrashed ? 'text needs' : 'text'}>
-        {presenceWords(mind)}
+        {isCrashed ? to('postmortem', presenceWords(mind)) : presenceWords(mind)}
         {trouble !== null && (
-          <span className="trouble needs"> {to('checkpoints', shortText(trouble, 160))}</span>
+          <span className="trouble needs"> {to('postmortem', shortText(trouble, 160))}</span>
         )}
       </td>
       <td data-label={names.waiting}>
