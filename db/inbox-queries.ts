@@ -172,6 +172,26 @@ export async function selectQuarantined(executor: Executor, mind: MindId): Promi
   return rows.map(historicOf);
 }
 
+/** What waited at a time, after a cycle: oldest first, and how many that were. */
+export async function selectWaitedAt(
+  executor: Executor,
+  mind: MindId,
+  { at, cycle }: { at: number; cycle: number },
+  limit: number,
+): Promise<{ percepts: HistoricPercept[]; count: number }> {
+  const waited = executor
+    .selectFrom('percept')
+    .where('mind', '=', mind)
+    .where('accepted_at', '<=', at)
+    .where((row) => row.or([row('handled_in', 'is', null), row('handled_in', '>', cycle)]))
+    .where((row) => row.or([row('quarantined_at', 'is', null), row('quarantined_at', '>', at)]));
+  const { count } = await waited
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await waited.selectAll().orderBy('accepted_at').orderBy('id').limit(limit).execute();
+  return { percepts: rows.map(historicOf), count };
+}
+
 type HeaderRow = Pick<Row<'percept'>, (typeof headerColumns)[number]>;
 
 function candidateOf(row: HeaderRow & { excerpt: string }): Candidate {

@@ -12,9 +12,10 @@ import {
   selectHistory,
   selectPercepts,
   selectQuarantined,
+  selectWaitedAt,
 } from './inbox-queries.ts';
 import type { Database } from './open.ts';
-import { dropQuarantined, release, setAside, suspect } from './quarantine.ts';
+import { dropQuarantined, selectCrashes, release, setAside, suspect } from './quarantine.ts';
 import type { Executor, NewRow } from './schema.ts';
 import { unstorable } from '../ports/storable-text.ts';
 
@@ -39,6 +40,8 @@ export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxSto
     find: (id) => findPercept(db, mind, id),
     waiting: (ids) => selectCandidates(db, mind, ids),
     suspect: (ids, at) => fenced(db, mind, (executor) => suspect(executor, mind, ids, at)),
+    crashes: (id) => selectCrashes(db, mind, id),
+    waitedAt: (moment, limit) => selectWaitedAt(db, mind, moment, limit),
     setAside: (ids, at) => fenced(db, mind, (executor) => setAside(executor, mind, ids, at)),
     quarantined: () => selectQuarantined(db, mind),
     release: (id) => release(db, mind, id),

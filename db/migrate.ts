@@ -26,7 +26,9 @@ import * as happened from './migrations/0022-happened.ts';
 import * as livedWith from './migrations/0023-lived-with.ts';
 import * as modelCall from './migrations/0024-model-call.ts';
 import * as answers from './migrations/0025-answers.ts';
-import * as trial from './migrations/0026-trial.ts';
+import * as failedEffects from './migrations/0026-failed-effects.ts';
+import * as perceptCrashes from './migrations/0027-percept-crashes.ts';
+import * as trial from './migrations/0028-trial.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -56,7 +58,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-lived-with': livedWith,
   '0024-model-call': modelCall,
   '0025-answers': answers,
-  '0026-trial': trial,
+  '0026-failed-effects': failedEffects,
+  '0027-percept-crashes': perceptCrashes,
+  '0028-trial': trial,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MindId, PerceptId } from '../ports/identifiers.ts';
 import { holdEpoch } from './fencing.ts';
+import type { NoticedCrash, PerceptCrash } from '../ports/percept-crash.ts';
 import { storableText } from '../ports/storable-text.ts';
 import type { Executor } from './schema.ts';
 
@@ -12,7 +13,7 @@ export async function suspect(
   executor: Executor,
   mind: MindId,
   ids: readonly PerceptId[],
-  { epoch, now }: { epoch: number; now: number },
+  { epoch, now, cycle, lastAlive }: NoticedCrash,
 ): Promise<PerceptId[]> {
   await holdEpoch(executor, mind, epoch);
   const suspected = sql<boolean>`id = any(${[...ids]}::text[])`;
@@ -29,6 +30,27 @@ export async function suspect(
   await waiting
     .set({ crashes: sql<number>`crashes + 1` })
     .where(suspected)
+    .execute();
+  await executor
+    .insertInto('percept_crash')
+    .columns(['mind', 'percept', 'epoch', 'cycle', 'noticed_at', 'last_alive'])
+    .expression((from) =>
+      from
+        .selectFrom('percept')
+        .where('mind', '=', mind)
+        .where('handled_in', 'is', null)
+        .where('quarantined_at', 'is', null)
+        .where(suspected)
+        .select((row) => [
+          'mind',
+          'id',
+          row.val(epoch).as('epoch'),
+          row.val(cycle).as('cycle'),
+          row.val(now).as('noticed_at'),
+          row.val(lastAlive).as('last_alive'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.columns(['mind', 'percept', 'epoch']).doNothing())
     .execute();
   const rows = await waiting
     .set({ quarantined_at: now })
@@ -86,4 +108,25 @@ export async function dropQuarantined(
     .where('dropped_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** The crashes that fell into the handling of a percept, oldest first. */
+export async function selectCrashes(
+  executor: Executor,
+  mind: MindId,
+  percept: PerceptId,
+): Promise<PerceptCrash[]> {
+  const rows = await executor
+    .selectFrom('percept_crash')
+    .where('mind', '=', mind)
+    .where('percept', '=', percept)
+    .select(['epoch', 'cycle', 'noticed_at', 'last_alive'])
+    .orderBy('epoch')
+    .execute();
+  return rows.map(({ epoch, cycle, noticed_at: noticedAt, last_alive: lastAlive }) => ({
+    epoch,
+    cycle,
+    noticedAt,
+    lastAlive,
+  }));
 }

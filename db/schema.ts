@@ -75,6 +75,19 @@ interface PerceptTable {
   dropped_by: Generated<string | null>;
 }
 
+/** The crashes that fell into the handling of percepts. */
+interface PerceptCrashTable {
+  mind: string;
+  percept: string;
+  /** Of the activation that noticed it. */
+  epoch: number;
+  /** The cycle that was handling it. */
+  cycle: number;
+  noticed_at: number;
+  /** When the mind was last known to be alive before it. */
+  last_alive: number | null;
+}
+
 /** The outbox and its history. */
 interface UtteranceTable {
   mind: string;
@@ -149,6 +162,7 @@ export interface Schema extends MemoryTables, SelfTables, CostTables {
   mind: MindTable;
   checkpoint: CheckpointTable;
   percept: PerceptTable;
+  percept_crash: PerceptCrashTable;
   utterance: UtteranceTable;
   stream_entry: StreamEntryTable;
   turn: TurnTable;

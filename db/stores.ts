@@ -1,6 +1,7 @@
 import type { MindId } from '../ports/identifiers.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { MindStores } from '../ports/store.ts';
+import { selectFleet, selectWhereabouts } from './fleet.ts';
 import { insertFork } from './fork.ts';
 import { maintain } from './maintenance.ts';
 import { openMindStore } from './mind-store.ts';
@@ -34,6 +35,8 @@ export function storesOf(database: Database, retention: Partial<Retention> = {})
         .execute();
       return rows.map(({ id }) => id as MindId);
     },
+    whereabouts: () => selectWhereabouts(database.db),
+    fleet: (minds, since) => selectFleet(database.db, minds, since),
     fork: (fork) => insertFork(database, fork),
     trials: trialStore(database),
     // every row of a mind belongs to its own row, and goes with it

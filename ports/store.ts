@@ -1,3 +1,4 @@
+import type { FleetRecord, FleetSince, Whereabouts } from './fleet.ts';
 import type { Fork } from './fork.ts';
 import type { HistoricPercept } from './historic-percept.ts';
 import type { Holder } from './holder.ts';
@@ -9,14 +10,14 @@ import type { MemoryStore } from './memory-store.ts';
 import type { CostStore } from './ledger-call.ts';
 import type { SelfStore } from './self-store.ts';
 import type { Standing as MindStanding } from './standing.ts';
+import type { NoticedCrash, PerceptCrash } from './percept-crash.ts';
 import type { Candidate, Percept, PerceptHeader, PerceptStanding } from './percept.ts';
 import type { StreamEntry } from './stream.ts';
 import type { TraceStore } from './trace.ts';
 import type { PriorityParameters } from '../theory/priority.ts';
 
 /**
- * The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox)
- * or never will be; nothing of a refused percept is kept.
+ * The answer of the inbox to a sender. `refused` tells why, and whether the same percept can be accepted later (a full inbox) or never will be; nothing of it is kept.
  */
 export type Acceptance =
   | { outcome: 'accepted'; header: PerceptHeader; depth: number }
@@ -106,7 +107,14 @@ export interface InboxStore {
    * from all others; those that have now been behind two crashes in a row are quarantined: they wait no longer, and a person
    * must look at them. Returns the newly quarantined. Throws `Fenced`.
    */
-  suspect(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<PerceptId[]>;
+  suspect(ids: readonly PerceptId[], at: NoticedCrash): Promise<PerceptId[]>;
+  /** What waited at a time, after a cycle: the oldest `limit`, and how many in all. Nothing is known of percepts that were let go since. */
+  waitedAt(
+    moment: { at: number; cycle: number },
+    limit: number,
+  ): Promise<{ percepts: HistoricPercept[]; count: number }>;
+  /** The crashes that fell into the handling of a percept, oldest first, also those before it was released. */
+  crashes(id: PerceptId): Promise<PerceptCrash[]>;
   /** Quarantines those of `ids` that still wait, at once: they cannot be put into words for the mind. Throws `Fenced`. */
   setAside(ids: readonly PerceptId[], at: { epoch: number; now: number }): Promise<void>;
   /** The quarantined percepts, oldest first. */
@@ -222,6 +230,10 @@ export interface MindStores {
   open(mind: MindId): Promise<MindStore>;
   /** The ids of all minds that were ever stored here, without forks that are only tried out. */
   minds(): Promise<MindId[]>;
+  /** Where the minds that were ever stored here are, in the order of their ids. */
+  whereabouts(): Promise<Whereabouts[]>;
+  /** How minds are, by their records alone, in the order of their ids; those that are not stored here are left out. Wakes nobody. */
+  fleet(minds: readonly MindId[], since: FleetSince): Promise<FleetRecord[]>;
   /**
    * Enters a new mind with a checkpoint of another one and the record that it stands on: what that one had handled, said and
    * lived through by then. What waited then is not in it, but for the turn under way. Nothing is said again; a task whose

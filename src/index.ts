@@ -127,6 +127,16 @@ export type {
   SubscribeOptions,
   WaitingItem,
 } from './service/mind.ts';
+export type {
+  CheckpointAccount,
+  CheckpointProblem,
+  EffectOfCycle,
+  ExaminedCheckpoint,
+  NextWaking,
+  PerceptAccount,
+  PostMortem,
+  ServedRecord,
+} from './service/post-mortem.ts';
 export type { KeptCheckpoint } from './service/kept-checkpoint.ts';
 export type { MindHere } from './service/mind-here.ts';
 export type { MindService } from './service/mind-service.ts';
@@ -135,6 +145,7 @@ export type { ServiceOptions } from './service/service-options.ts';
 export type { CycleAccount, CycleEffect } from './service/cycle-account.ts';
 export type { ModeStretch } from './service/mode-stretch.ts';
 export type { MindSnapshot } from './service/mind-snapshot.ts';
+export type { FleetMind, FleetPage, FleetQuery } from './service/fleet.ts';
 export type { MindSummary } from './service/mind-summary.ts';
 export type { Breakpoint, BreakpointAt, Stop } from './service/picture/breakpoint.ts';
 export { afterEvent, afterStep } from './service/picture/after-step.ts';

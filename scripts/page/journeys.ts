@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { systemClock } from '../../src/host/clock/system-clock.ts';
 import { serve } from '../../src/http/serve.ts';
 import { violations } from './accessibility.ts';
+import { fleetJourneys } from './fleet-journeys.ts';
 import { press, say, until, view } from './gestures.ts';
 import type { Journey } from './journey.ts';
+import { postMortemJourneys } from './post-mortem-journeys.ts';
 import { lit, litIn, litMode, standing } from './sights.ts';
 import { steeringJourneys } from './steering-journeys.ts';
 import { whyJourneys } from './why-journeys.ts';
@@ -145,6 +147,9 @@ export const journeys: Record<string, Journey> = {
     assert.ok((await service.list()).some(({ id }) => id === 'ada2'));
   },
 
+  ...fleetJourneys,
+  ...postMortemJourneys,
+
   async 'no serious violation of accessibility: light and dark, wide and on a phone'({ page, server, mind }) {
     const found: string[] = [];
     // two cycles that called the voice
@@ -167,6 +172,7 @@ export const journeys: Record<string, Journey> = {
           'cost',
           'review',
           'checkpoints',
+          'postmortem',
         ]) {
           await page.goto(`${server.origin}/?mind=ada&place=${place}&tab=more&kinds=step,news&search=Porto`);
           await page.locator('.view > *').first().waitFor();
@@ -187,7 +193,7 @@ export const journeys: Record<string, Journey> = {
         found.push(...(await violations(page, `talk, ${colorScheme}, ${size.width} wide`)));
       }
     assert.deepEqual(found, []);
-    return '48 views';
+    return '52 views';
   },
 
   async 'a thousand transitions come without one that is dropped or out of order'({ page, mind, server }) {

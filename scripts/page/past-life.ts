@@ -12,7 +12,8 @@ import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 const hour = 3_600_000;
 const minute = 60_000;
 
-interface Place {
+/** Where a database lies. */
+export interface Place {
   folder: string;
 }
 
@@ -23,13 +24,13 @@ interface Place {
 export async function liveBefore(database: Place, configuration: MindConfiguration): Promise<void> {
   const now = systemClock.now();
   await leaveInDoubt(database, configuration, now - 10 * hour);
-  await live(database, configuration, {
+  await lived(database, configuration, {
     at: now - 9 * hour,
     said: ['Good morning, Ada.', 'I am off to work.'],
     sleeps: false,
     minutes: 3,
   });
-  await live(database, configuration, {
+  await lived(database, configuration, {
     at: now - 5 * hour,
     said: ['I am home for lunch.'],
     sleeps: true,
@@ -38,7 +39,7 @@ export async function liveBefore(database: Place, configuration: MindConfigurati
 }
 
 /** A while of its life: what is said to it, a minute apart. */
-async function live(
+export async function lived(
   database: Place,
   configuration: MindConfiguration,
   { at, said, sleeps, minutes }: { at: number; said: readonly string[]; sleeps: boolean; minutes: number },

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startBrowser } from './browser.ts';
+import { shootCompany } from './company-screenshots.ts';
 import { mindOfPage } from './served-mind.ts';
 
 // npm run screenshots
@@ -96,6 +97,7 @@ try {
     await page.waitForTimeout(600);
     await shoot(name);
   }
+  await shootCompany(browser, place);
 } finally {
   await browser.close();
 }

@@ -20,7 +20,7 @@ function watch(page: Page, faults: string[]): void {
   });
 }
 
-await using served = await mindOfPage();
+await using served = await mindOfPage({ company: true });
 const browser = await startBrowser();
 try {
   const context: BrowserContext = await browser.newContext({ viewport: { width: 1_440, height: 900 } });

@@ -1,3 +1,4 @@
+import type { FleetPage, FleetQuery } from '../service/fleet.ts';
 import type { MindSummary } from '../service/mind-summary.ts';
 import { MindClient } from './mind-client.ts';
 import { Transport, type ClientOptions, type ReadOptions } from './transport.ts';
@@ -12,6 +13,8 @@ export interface SessionGrant {
 export interface WakefulClient {
   /** The minds that the token names. */
   minds(options?: ReadOptions): Promise<MindSummary[]>;
+  /** How the minds that the token names are, page by page: the next one begins after `next`. Nobody is woken. */
+  fleet(query?: Pick<FleetQuery, 'after' | 'limit'>, options?: ReadOptions): Promise<FleetPage>;
   /** A mind, by its id or name. Nothing is asked yet. */
   mind(id: string): MindClient;
   /** What the token or cookie may do. */
@@ -37,6 +40,7 @@ export function createClient(options: ClientOptions): WakefulClient {
   const transport = new Transport(options);
   return {
     minds: (given) => transport.get('/api/minds', {}, given),
+    fleet: (query, given) => transport.get('/api/fleet', { ...query }, given),
     mind: (id) => new MindClient(transport, id),
     session: (given) => transport.get('/api/session', {}, given),
     signIn: (token) => transport.post('/api/session', { token }),

@@ -15,7 +15,13 @@ export type {
 } from './memory-client.ts';
 export type { MindClient, ObservedState, SentPercept } from './mind-client.ts';
 export type { TakenPercept } from './taken-percept.ts';
-export type { BreakpointClient, ReviewClient, SettledItem, SteeringClient } from './operator-client.ts';
+export type {
+  BreakpointClient,
+  RecordClient,
+  ReviewClient,
+  SettledItem,
+  SteeringClient,
+} from './operator-client.ts';
 export { ProblemError, type FieldProblem } from './problem-error.ts';
 export type { ClientOptions, ReadOptions, WriteOptions } from './transport.ts';
 export type { CostReport, CostTotal } from '../costs/cost-report.ts';
@@ -28,7 +34,9 @@ export type { ActorDelta, StepDelta } from '../service/picture/step-delta.ts';
 export type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 export type { Answer } from '../service/answer.ts';
 export type { CycleAccount, CycleEffect } from '../service/cycle-account.ts';
+export type { FleetMind, FleetPage, FleetQuery } from '../service/fleet.ts';
 export type { WaitingItem } from '../service/mind.ts';
 export type { MindSummary } from '../service/mind-summary.ts';
 export type { ModeStretch } from '../service/mode-stretch.ts';
+export type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 export type { WhatIf, WhatIfEdit, WhatIfQuestion } from '../service/what-if/what-if.ts';

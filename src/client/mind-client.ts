@@ -21,7 +21,7 @@ import type { CopiedScenario } from '../simulation/lived/copied-scenario.ts';
 import { liveEvents, type WatchOptions } from './live-events.ts';
 import { MemoryClient } from './memory-client.ts';
 import type { TakenPercept } from './taken-percept.ts';
-import { ReviewClient, SteeringClient } from './operator-client.ts';
+import { RecordClient, ReviewClient, SteeringClient } from './operator-client.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
 /** A percept as it is sent: whatever has a default may be left out, `id` and `at` too. */
@@ -37,6 +37,7 @@ export class MindClient {
   readonly memory: MemoryClient;
   readonly review: ReviewClient;
   readonly steer: SteeringClient;
+  readonly record: RecordClient;
   private readonly transport: Transport;
   private readonly path: string;
 
@@ -45,6 +46,7 @@ export class MindClient {
     this.path = `/api/minds/${encodeURIComponent(mind)}`;
     this.memory = new MemoryClient(transport, `${this.path}/memory`);
     this.review = new ReviewClient(transport, `${this.path}/review`);
+    this.record = new RecordClient(transport, this.path);
     this.steer = new SteeringClient(transport, `${this.path}/steer`);
   }
 
@@ -89,9 +91,9 @@ export class MindClient {
     return this.post('wake', undefined, options);
   }
 
-  /** Wakes it as a process where nothing else does. */
-  start(options?: WriteOptions): Promise<void> {
-    return this.post('start', undefined, options);
+  /** Wakes it as a process where nothing else does. `rebuild`: from its logs, where the checkpoints of another build have to be given up. */
+  start({ rebuild, ...options }: WriteOptions & { rebuild?: boolean } = {}): Promise<void> {
+    return this.post('start', rebuild === undefined ? undefined : { rebuild }, options);
   }
 
   /** Lets it go on, though its record contradicts itself. */

@@ -1,5 +1,6 @@
 import type { Mind, WaitingItem } from '../service/mind.ts';
 import type { Breakpoint, BreakpointAt } from '../service/picture/breakpoint.ts';
+import type { CheckpointAccount, PerceptAccount, PostMortem } from '../service/post-mortem.ts';
 import type { StepDelta } from '../service/picture/step-delta.ts';
 import type { ReadOptions, Transport, WriteOptions } from './transport.ts';
 
@@ -24,6 +25,32 @@ export class ReviewClient {
   settle(id: string, word: string, result?: string, options?: WriteOptions): Promise<SettledItem> {
     const said = { word, ...(result !== undefined && { result }) };
     return this.transport.post(`${this.path}/${encodeURIComponent(id)}`, said, options);
+  }
+}
+
+/** The record of a mind, for whoever looks for what went wrong; nobody is woken. */
+export class RecordClient {
+  private readonly transport: Transport;
+  private readonly path: string;
+
+  /** @param path that of the mind */
+  constructor(transport: Transport, path: string) {
+    this.transport = transport;
+    this.path = path;
+  }
+
+  postMortem(options?: ReadOptions): Promise<PostMortem> {
+    return this.transport.get(`${this.path}/post-mortem`, {}, options);
+  }
+
+  /** A kept checkpoint, also one that cannot be used. */
+  checkpoint(commit: number, options?: ReadOptions): Promise<CheckpointAccount> {
+    return this.transport.get(`${this.path}/checkpoints/${commit}`, {}, options);
+  }
+
+  /** A percept, with the crashes that fell into its handling. */
+  percept(id: string, options?: ReadOptions): Promise<PerceptAccount> {
+    return this.transport.get(`${this.path}/percepts/${encodeURIComponent(id)}`, {}, options);
   }
 }
 

@@ -75,6 +75,14 @@ export function problemOfError(error: unknown, given: { longestBody: number }): 
       title: 'That cannot be done here',
       remedy: 'Do without it, or serve the mind from a place that can.',
     });
+  if (error.name === 'MindUnrestorable')
+    return told({
+      code: 'mindUnrestorable',
+      status: 409,
+      title: 'The mind cannot be woken as its record is',
+      remedy:
+        'The post-mortem of the mind tells what is wrong; where it can be rebuilt, start it with {"rebuild": true}.',
+    });
   if (error.name !== 'MindStopped' && error.name !== 'HostClosed') return null;
   return told({ ...gone[error.name], status: 503, retryAfter: 1 });
 }

@@ -31,6 +31,8 @@ export async function readRequest(
       throw new RequestRefused(problems.inputRefused([{ field: 'the body', problem: 'takes none' }]));
     return { params, query, body: undefined, written: undefined, text };
   }
+  if (text === '' && route.body.safeParse(undefined).success)
+    return { params, query, body: undefined, written: undefined, text };
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new RequestRefused(problems.mediaType('application/json'));
   const written = jsonOf(text);

@@ -1,6 +1,7 @@
 import type { MindId } from '../../ports/identifiers.ts';
 import type { MindConfiguration } from '../configuration/schema.ts';
 import type { HostObserver } from '../host/lifecycle/host-observers.ts';
+import type { FleetPage, FleetQuery } from './fleet.ts';
 import type { Mind } from './mind.ts';
 import type { MindSummary } from './mind-summary.ts';
 
@@ -8,6 +9,11 @@ import type { MindSummary } from './mind-summary.ts';
 export interface MindService extends AsyncDisposable {
   /** The minds that are stored or configured here. */
   list(): Promise<MindSummary[]>;
+  /**
+   * How many minds are at once, page by page in the order of their ids: mode, lag, cost, errors, lease. It reads their records in one
+   * statement a page, and wakes nobody. Throws `InputRefused`.
+   */
+  fleet(query?: FleetQuery): Promise<FleetPage>;
   /**
    * Makes a mind known, by its configuration or by the text of a mind file; it is born when it is first needed. Its id is made of its name. Throws
    * `MindNameRefused`, `InputRefused`.

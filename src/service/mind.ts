@@ -25,6 +25,7 @@ import type { KeptCheckpoint } from './kept-checkpoint.ts';
 import type { MindSnapshot } from './mind-snapshot.ts';
 import type { ModeStretch } from './mode-stretch.ts';
 import type { MindHere } from './mind-here.ts';
+import type { ServedRecord } from './post-mortem.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Breakpoint, BreakpointAt } from './picture/breakpoint.ts';
 import type { EventId } from './picture/event-id.ts';
@@ -197,6 +198,7 @@ export interface Mind {
   readonly memory: ServedMemory;
   readonly review: ServedReview;
   readonly steer: Steering;
+  readonly record: ServedRecord;
   readonly here: MindHere;
   /** The reason for what is named: a memory by its id or words, a percept by its id; for nothing, what it said last. */
   why(said?: string): Promise<ReasonAccount>;

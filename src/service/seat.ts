@@ -23,10 +23,12 @@ import { SeatWatchers } from './seat-watchers.ts';
 import { eventId } from './picture/event-id.ts';
 import type { Picture } from './picture/picture.ts';
 import { restoredFrom } from './restored-from.ts';
+import { troubleIn } from './trouble-in.ts';
 import { heldElsewhere } from './held-elsewhere.ts';
 import { InputRefused, UnknownMind } from './service-errors.ts';
 import type { ServiceOptions } from './service-options.ts';
 import type { StartOptions } from './start-options.ts';
+import { watchesWorld } from './watches-world.ts';
 import { Breakpoints } from './steering/breakpoints.ts';
 import { Stops } from './steering/stops.ts';
 
@@ -52,6 +54,8 @@ export class Seat implements Followed {
   /** The events of the newest activation here. */
   readonly kept = new KeptFeed();
   isClosed = false;
+  /** Why it could not be woken the last time, or by what its last activation ended; null where nothing is wrong. */
+  trouble: string | null = null;
   /** Where the mind is to stop. */
   readonly breakpoints = new Breakpoints();
   private readonly around: SeatSurroundings;
@@ -68,8 +72,7 @@ export class Seat implements Followed {
   constructor(id: MindId, around: SeatSurroundings) {
     this.id = id;
     this.around = around;
-    const { clock, options } = around;
-    this.idle = new IdleWatch(clock, options.idleAfter, () => this.putAway());
+    this.idle = new IdleWatch(around.clock, around.options.idleAfter, () => this.putAway());
   }
 
   /** Makes its configuration known, if none is. */
@@ -170,8 +173,8 @@ export class Seat implements Followed {
   }
 
   /** Puts it away. */
-  async stop(patience?: number): Promise<void> {
-    await this.inTurn(() => this.deactivate(patience));
+  stop(patience?: number): Promise<void> {
+    return this.inTurn(() => this.deactivate(patience));
   }
 
   /** Puts it away for good: the host closes. */
@@ -185,19 +188,16 @@ export class Seat implements Followed {
 
   /** The mind as its newest checkpoint has it; null when it was never born. Throws `Unsupported`. */
   async restored(): Promise<SteppedMind | null> {
-    const { composition, clock } = this.around;
-    return restoredFrom(await this.store(), composition, clock.now());
+    return restoredFrom(await this.store(), this.composition, this.around.clock.now());
   }
 
   async asleep(): Promise<Picture> {
     const restored = await this.restored();
     if (restored === null) throw new UnknownMind(this.id, 'It was never born here.');
     const outline = restored.outline();
-    const { journal } = await this.store();
-    const since = await askedAt(outline.pending, journal);
-    const { id: mind, name } = this;
-    const breakpoints = this.breakpoints.list();
-    return pictureOf(outline, { mind, name, breakpoints, upTo: eventId(0, 0), since });
+    const since = await askedAt(outline.pending, (await this.store()).journal);
+    const caption = { mind: this.id, name: this.name, upTo: eventId(0, 0) };
+    return pictureOf(outline, { ...caption, breakpoints: this.breakpoints.list(), since });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -240,13 +240,18 @@ export class Seat implements Followed {
         },
       })
       .catch((error: unknown) => {
+        this.trouble = troubleIn(error);
         throw heldElsewhere(this.id, error);
       });
+    this.trouble = null;
     this.awake = mind;
     stops.begin(() => void mind.steering.hold());
-    void mind.ended.then(() => this.settlings.happened());
+    void mind.ended.then(({ error }) => {
+      this.trouble = error === null ? null : troubleIn(error);
+      this.settlings.happened();
+    });
     await this.beginSenses(mind, configuration);
-    this.idle.begin(() => !this.watchesWorld && mind.isIdle && feed.picture?.held !== true);
+    this.idle.begin(() => !watchesWorld(configuration) && mind.isIdle && feed.picture?.held !== true);
     return mind;
   }
 
@@ -257,13 +262,8 @@ export class Seat implements Followed {
     this.watchers.tell(news);
   }
 
-  private get watchesWorld(): boolean {
-    const { plans = [], watch = [], intake = [], processes = [] } = this.configuration ?? {};
-    return plans.length + watch.length + intake.length + processes.length > 0;
-  }
-
   private async beginSenses(mind: ActiveMind, configuration: MindConfiguration): Promise<void> {
-    if (!this.watchesWorld) return;
+    if (!watchesWorld(configuration)) return;
     const { report = (message: string) => process.emitWarning(message) } = this.around.options;
     this.senses = sensesOf(configuration, {
       clock: mind.clock,
@@ -281,18 +281,17 @@ export class Seat implements Followed {
 
   private putAway(): Promise<boolean> {
     return this.inTurn(async () => {
-      const isOver = this.idle.isOver();
-      if (isOver) await this.deactivate();
-      return isOver;
+      if (!this.idle.isOver()) return false;
+      await this.deactivate();
+      return true;
     });
   }
 
   private async deactivate(patience?: number): Promise<void> {
-    const mind = this.awake;
     this.idle.rest();
     this.stops?.end();
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
-    await mind?.stop(patience);
+    await this.awake?.stop(patience);
     this.awake = null;
     this.kept.end();
     this.settlings.happened();

@@ -1,3 +1,4 @@
+import type { Whereabouts } from '../../ports/fleet.ts';
 import type { Identifiers, MindId } from '../../ports/identifiers.ts';
 import { mindId } from '../../ports/mind-name.ts';
 import { loadConfiguration } from '../configuration/load.ts';
@@ -5,6 +6,8 @@ import type { MindConfiguration } from '../configuration/schema.ts';
 import type { HostObserver } from '../host/lifecycle/host-observers.ts';
 import { HostClosed } from '../host/lifecycle/lifecycle-errors.ts';
 import { asServed } from './as-served.ts';
+import type { FleetMind, FleetPage, FleetQuery } from './fleet.ts';
+import { fleetOf } from './handle/fleet.ts';
 import { forkFrom, forkName } from './handle/fork.ts';
 import { ServedMind } from './handle/served-mind.ts';
 import { CallerGone, whatIf } from './handle/what-if.ts';
@@ -32,9 +35,6 @@ interface RunningTrial {
 const mostTrials = 2;
 const longestLife = 600_000;
 
-/** So many minds are asked at once where they are awake. */
-const askedAtOnce = 20;
-
 /** The minds of one host: those that are stored, and those whose configurations it was given. */
 export class ServedMinds implements MindService {
   private readonly parts: ServedMindsParts;
@@ -53,14 +53,27 @@ export class ServedMinds implements MindService {
   list(): Promise<MindSummary[]> {
     return asServed(async () => {
       this.refuseClosed();
-      const stored = await this.parts.stores.minds();
-      this.know(stored.filter((id) => !this.trials.has(id)));
+      const stored = await this.parts.stores.whereabouts();
+      this.know(stored.map(({ mind }) => mind));
+      const known = new Map(stored.map((each) => [each.mind, each]));
       const seats = [...this.seats.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-      const summaries: MindSummary[] = [];
-      for (let from = 0; from < seats.length; from += askedAtOnce)
-        summaries.push(...(await Promise.all(seats.slice(from, from + askedAtOnce).map(summaryOf))));
-      return summaries;
+      return seats.map((seat) => summaryOf(seat, known.get(seat.id)));
     });
+  }
+
+  fleet({ only = () => true, ...page }: FleetQuery = {}): Promise<FleetPage> {
+    return asServed(async () => {
+      this.refuseClosed();
+      const { stores, clock } = this.parts;
+      this.know(await stores.minds());
+      const asked = [...this.seats.values()].filter(({ id }) => only(id));
+      return fleetOf(asked, page, { stores, now: clock.now() });
+    });
+  }
+
+  private async inFleet(seat: Seat): Promise<FleetMind> {
+    const { stores, clock } = this.parts;
+    return (await fleetOf([seat], {}, { stores, now: clock.now() })).minds[0]!;
   }
 
   add(given: MindConfiguration | string): MindId {
@@ -81,6 +94,7 @@ export class ServedMinds implements MindService {
     const mind = new ServedMind(seat, {
       identifiers: this.parts.identifiers,
       fork: (from, given) => this.fork(from, given),
+      inFleet: (of) => this.inFleet(of),
       whatIf: (...given) => this.whatIf(...given),
     });
     this.minds.set(seat, mind);
@@ -146,9 +160,9 @@ export class ServedMinds implements MindService {
       throw new InputRefused([{ field: 'as', problem: 'is the name of a fork that is being tried out.' }]);
   }
 
-  /** Minds that are stored, and of which no configuration is known: they can only be read. */
+  /** Minds that are stored, and of which no configuration is known: they can only be read. What is only tried out is none. */
   private know(ids: readonly MindId[]): void {
-    for (const id of ids) this.seatOf(id);
+    for (const id of ids) if (!this.trials.has(id)) this.seatOf(id);
   }
 
   private seatOf(id: MindId): Seat {
@@ -171,7 +185,8 @@ function readText(text: string): MindConfiguration {
   );
 }
 
-async function summaryOf(seat: Seat): Promise<MindSummary> {
+function summaryOf(seat: Seat, stored: Whereabouts | undefined): MindSummary {
   const { id, name, configuration } = seat;
-  return { id, name, ...(await presenceOf(seat)), isConfigured: configuration !== null };
+  const { holder = null, isBorn = false } = stored ?? {};
+  return { id, name, ...presenceOf(seat, { holder, isBorn }), isConfigured: configuration !== null };
 }

@@ -3,6 +3,7 @@ import type { MindId } from '../../ports/identifiers.ts';
 import { refuseOtherIds } from '../../ports/mind-name.ts';
 import type { MindStore, MindStores } from '../../ports/store.ts';
 import { memoryCosts } from './memory/costs.ts';
+import { fleetRecordOf, whereaboutsOf } from './memory/fleet.ts';
 import { byCharacters } from './memory/in-order.ts';
 import { memoryInbox } from './memory/inbox.ts';
 import { memoryJournal } from './memory/journal.ts';
@@ -32,13 +33,20 @@ export function memoryStores(retention: Retention = defaultRetention): MindStore
     minds.set(mind, rows);
     return rows;
   };
+  const entered = (): MindRows[] =>
+    [...minds.values()]
+      .filter(({ isEntered }) => isEntered)
+      .sort((one, other) => byCharacters(one.mind, other.mind));
   return {
     open: async (mind) => mindStore(rowsOf(mind)),
-    minds: async () =>
-      [...minds.values()]
-        .filter(({ isEntered }) => isEntered)
-        .map(({ mind }) => mind)
-        .sort(byCharacters),
+    minds: async () => entered().map(({ mind }) => mind),
+    whereabouts: async () => entered().map(whereaboutsOf),
+    fleet: async (asked, since) => {
+      const wanted = new Set(asked);
+      return entered()
+        .filter(({ mind }) => wanted.has(mind))
+        .map((rows) => fleetRecordOf(rows, since));
+    },
     describe: async () => ({ engine: 'memory', version: 'none', vectorVersion: 'none' }),
     maintain: async () => {},
     close: async () => {},

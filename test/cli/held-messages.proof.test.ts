@@ -24,7 +24,8 @@ async function killedTwice(): Promise<string> {
     .execute();
   const source = { kind: 'speech' as const, speaker: 'Tom', space: 'terminal' };
   for (const text of questions) await inbox.accept(percept(text, { text, source }), ordinary, roomy);
-  for (const now of [2_000, 3_000]) await inbox.suspect(questions as PerceptId[], { epoch, now });
+  for (const now of [2_000, 3_000])
+    await inbox.suspect(questions as PerceptId[], { epoch, now, cycle: 1, lastAlive: null });
   await database.close();
   return here;
 }

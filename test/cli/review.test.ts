@@ -42,7 +42,12 @@ async function doubtful(): Promise<string> {
     const begun = { cycle: 1, idempotent: false, epoch: second.epoch, now: 2_000 };
     expect(await journal.begin(perform, begun)).toEqual({ clearance: 'held' });
     for (const now of [2_000, 3_000])
-      await inbox.suspect(['dangerous' as PerceptId], { epoch: second.epoch, now });
+      await inbox.suspect(['dangerous' as PerceptId], {
+        epoch: second.epoch,
+        now,
+        cycle: 1,
+        lastAlive: null,
+      });
   });
   return here;
 }

@@ -239,6 +239,7 @@ describe('the types of the client', () => {
     expectTypeOf<Missing<Mind['memory'], MindClient['memory']>>().toEqualTypeOf<never>();
     expectTypeOf<Missing<Mind['review'], MindClient['review']>>().toEqualTypeOf<never>();
     expectTypeOf<Missing<Mind['steer'], MindClient['steer']>>().toEqualTypeOf<never>();
+    expectTypeOf<Missing<Mind['record'], MindClient['record']>>().toEqualTypeOf<never>();
     type Stepping = 'breakpoints';
     expectTypeOf<Missing<Mind['steer'][Stepping], MindClient['steer'][Stepping]>>().toEqualTypeOf<never>();
   });

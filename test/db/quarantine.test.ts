@@ -73,7 +73,8 @@ async function perform(mind: MindStore, model: ModelInbox, what: Operation): Pro
       return;
     }
     case 'suspect': {
-      const at = { epoch: model.epoch - (what.under === 'old' ? 1 : 0), now: model.now };
+      const epoch = model.epoch - (what.under === 'old' ? 1 : 0);
+      const at = { epoch, now: model.now, cycle: 1, lastAlive: null };
       const suspicion = mind.inbox.suspect(what.ids, at);
       if (what.under === 'old') return expect(suspicion).rejects.toThrow(Fenced);
       return expect(await suspicion).toEqual(model.suspect(what.ids));
@@ -146,9 +147,9 @@ describe.each(homes)('the quarantine in $name', (home) => {
     const { epoch } = await mind.life.activate(1, here, false);
     await accept(mind, 'poison', 'harmless');
     const ids = ['poison'] as PerceptId[];
-    expect(await mind.inbox.suspect(ids, { epoch, now: 50 })).toEqual([]);
+    expect(await mind.inbox.suspect(ids, { epoch, now: 50, cycle: 1, lastAlive: null })).toEqual([]);
     expect(await mind.inbox.quarantined()).toEqual([]);
-    expect(await mind.inbox.suspect(ids, { epoch, now: 60 })).toEqual(ids);
+    expect(await mind.inbox.suspect(ids, { epoch, now: 60, cycle: 1, lastAlive: null })).toEqual(ids);
     const held = {
       ...percept('poison'),
       acceptedAt: 1_000,
@@ -172,7 +173,8 @@ describe.each(homes)('the quarantine in $name', (home) => {
     const mind = await newMind(stores());
     const { epoch } = await mind.life.activate(1, here, false);
     await accept(mind, 'poison');
-    for (const now of [2, 3]) await mind.inbox.suspect(['poison'] as PerceptId[], { epoch, now });
+    for (const now of [2, 3])
+      await mind.inbox.suspect(['poison'] as PerceptId[], { epoch, now, cycle: 1, lastAlive: null });
     const limits = { now: 4, capacity: 1 };
     expect(await mind.inbox.accept(percept('next'), ordinary, limits)).toMatchObject({ outcome: 'accepted' });
   });

@@ -17,7 +17,10 @@ const writes: [what: string, write: (mind: MindStore, epoch: number) => Promise<
     ({ journal }, epoch) =>
       journal.progress('begun', { done: 1, note: '', checkpoint: null }, { epoch, now: 3 }),
   ],
-  ['a suspicion', ({ inbox }, epoch) => inbox.suspect(['p'] as PerceptId[], { epoch, now: 3 })],
+  [
+    'a suspicion',
+    ({ inbox }, epoch) => inbox.suspect(['p'] as PerceptId[], { epoch, now: 3, cycle: 1, lastAlive: null }),
+  ],
   ['a setting aside', ({ inbox }, epoch) => inbox.setAside(['p'] as PerceptId[], { epoch, now: 3 })],
   ['a beat', ({ life }, epoch) => life.beat(epoch)],
 ];

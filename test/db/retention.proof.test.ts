@@ -43,7 +43,8 @@ const done: Fates = { percept: 'handled', utterance: 'confirmed', effect: 'settl
 async function live(mind: MindStore, cycle: number, fate: Fates, epoch: number): Promise<number> {
   const [id, said, key] = [`p${cycle}` as PerceptId, utterance(`u${cycle}`), `k${cycle}`];
   await accept(mind, id);
-  if (fate.percept === 'held') for (const now of [1, 2]) await mind.inbox.suspect([id], { epoch, now });
+  if (fate.percept === 'held')
+    for (const now of [1, 2]) await mind.inbox.suspect([id], { epoch, now, cycle: 1, lastAlive: null });
   const handled = fate.percept === 'handled';
   const whole = commit(cycle, {
     acknowledged: handled ? [id] : [],

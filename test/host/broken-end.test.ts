@@ -105,7 +105,9 @@ describe('a mind', () => {
     second.kill();
     await atRest();
     const { epoch } = await store.life.activate(clock.now(), { machine: 'here', process: 1 }, true);
-    expect(await store.inbox.suspect(['bad' as PerceptId], { epoch, now: clock.now() })).toEqual(['bad']);
+    expect(
+      await store.inbox.suspect(['bad' as PerceptId], { epoch, now: clock.now(), cycle: 1, lastAlive: null }),
+    ).toEqual(['bad']);
 
     const voice = scriptedVoice({ rules: [], otherwise: { text: 'Yes.', say: 'Yes.' } }, clock);
     const third = await begin(voice);

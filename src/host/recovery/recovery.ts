@@ -158,7 +158,12 @@ export class Recovery {
     this.tasks = foundTasks(await store.journal.since(this.knownCycle), activation.durableCycle);
     const held = turn?.question.percepts ?? this.mind?.state().context.turn?.batch.map(({ id }) => id) ?? [];
     const quarantined = this.countsAsCrash()
-      ? await store.inbox.suspect(held, { epoch: activation.epoch, now })
+      ? await store.inbox.suspect(held, {
+          epoch: activation.epoch,
+          now,
+          cycle: turn?.cycle ?? this.mind?.state().context.life.cycle ?? activation.durableCycle,
+          lastAlive: activation.lastAlive,
+        })
       : [];
     if (quarantined.length > 0) tell({ kind: 'percepts.quarantined', percepts: quarantined });
     const waiting = turn === null ? [] : await store.inbox.waiting(perceptsOfTurn(turn));

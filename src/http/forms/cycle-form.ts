@@ -22,7 +22,8 @@ const turnForm = z
   })
   .meta({ id: 'Turn' });
 
-const effectForm = z
+/** An effect of a cycle. */
+export const cycleEffectForm = z
   .object({
     key: z.string(),
     effect: z.string(),
@@ -42,7 +43,7 @@ export const cycleAccountForm = z
     turn: turnForm.nullable().describe('Null: it is not over, or was none of its own thought.'),
     percepts: z.array(historicPerceptForm).describe('What it has handled, the winner first.'),
     competition: competitionSchema.meta({ id: 'Competition' }).nullable(),
-    effects: z.array(effectForm).describe('Those of the journal, as they were asked for.'),
+    effects: z.array(cycleEffectForm).describe('Those of the journal, as they were asked for.'),
     utterances: z.array(outboxForm),
     checkpoint: z
       .object({ commit: z.number().int(), at: z.number() })

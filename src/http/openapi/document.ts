@@ -150,7 +150,8 @@ function bodyOf({ body, consumes }: HttpRoute, named: NamedSchemas): Operation['
       content: { [consumes.type]: { schema: { type: 'string', description: consumes.description } } },
     };
   if (body === undefined) return null;
-  return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body, 'input', named) } } };
+  const content = { 'application/json': { schema: jsonSchemaOf(body, 'input', named) } };
+  return { required: !body.safeParse(undefined).success, content };
 }
 
 function answerOf({ answer, produces }: HttpRoute, named: NamedSchemas): Operation['responses'] {

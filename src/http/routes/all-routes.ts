@@ -11,6 +11,7 @@ import { memoryFileRoutes } from './memory-files.ts';
 import { memoryRoutes } from './memory.ts';
 import { mindRoutes } from './minds.ts';
 import { readiness } from './readiness.ts';
+import { recordRoutes } from './record.ts';
 import { reviewRoutes } from './review.ts';
 import { serverRoutes } from './server.ts';
 import { steeringRoutes } from './steering.ts';
@@ -39,6 +40,7 @@ export function allRoutes({ options, streams, ...parts }: AllRoutesParts): reado
     ...memoryFileRoutes(limits),
     ...memoryRoutes,
     ...reviewRoutes,
+    ...recordRoutes,
     ...steeringRoutes,
     ...chartRoutes,
     ...(options.routes ?? []),

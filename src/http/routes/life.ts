@@ -46,8 +46,17 @@ export const lifeRoutes: readonly HttpRoute[] = [
     path: '/api/minds/{mind}/start',
     tag: 'Life',
     summary: 'Wake it as a process, where nothing else does: its senses and its inner life go on',
+    description: 'Without a body it is as with `{}`.',
     scope: 'operate',
-    handle: ({ mind }) => mind.start(),
+    body: z
+      .strictObject({
+        rebuild: z
+          .boolean()
+          .optional()
+          .describe('From its logs, where the checkpoints of another build would have to be given up.'),
+      })
+      .optional(),
+    handle: ({ mind, body: { rebuild } = {} }) => mind.start({ ...(rebuild !== undefined && { rebuild }) }),
   }),
   mindRoute({
     method: 'POST',

@@ -3,6 +3,7 @@ import { inputBounds } from '../../service/input-bounds.ts';
 import { knows } from '../access/bearer.ts';
 import { costReportForm } from '../forms/cost-form.ts';
 import { cycleAccountForm } from '../forms/cycle-form.ts';
+import { fleetPageForm } from '../forms/fleet-form.ts';
 import {
   accountedCallForm,
   checkpointForm,
@@ -31,6 +32,21 @@ export const mindRoutes: readonly HttpRoute[] = [
     scope: 'observe',
     answer: z.array(mindSummaryForm),
     handle: async ({ service, bearer }) => (await service.list()).filter(({ id }) => knows(bearer, id)),
+  }),
+  hostRoute({
+    method: 'GET',
+    path: '/api/fleet',
+    tag: 'Minds',
+    summary: 'How the minds that the token names are: mode, lag, cost, errors, lease',
+    description: 'Page by page in the order of their ids. It reads their records alone; nobody is woken.',
+    scope: 'observe',
+    query: z.strictObject({
+      after: z.string().max(inputBounds.name).optional().describe('The `next` of the page before.'),
+      limit: numberIn(1, 500).default(100),
+    }),
+    answer: fleetPageForm,
+    handle: ({ service, bearer, query: { after, limit } }) =>
+      service.fleet({ limit, ...(after !== undefined && { after }), only: (id) => knows(bearer, id) }),
   }),
   mindRoute({
     method: 'GET',

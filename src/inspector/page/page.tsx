@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SessionGrant, WakefulClient } from '../../client/client.ts';
 import { createClient } from '../../client/client.ts';
 import type { MindSummary } from '../../service/mind-summary.ts';
@@ -8,6 +8,8 @@ import { Threshold, type Hindrance } from './frame/threshold.tsx';
 import { hindranceOf } from './frame/hindrance-of.ts';
 import { pageRoot } from './server/page-root.ts';
 import { beginSession, tokenIn } from './server/session.ts';
+
+const AllMinds = lazy(async () => ({ default: (await import('./fleet/all-minds.tsx')).AllMinds }));
 
 /** The server that the page came from. */
 const server: WakefulClient = createClient({ url: pageRoot() });
@@ -45,6 +47,12 @@ export function Page() {
   if (hindrance !== null) return <Threshold hindrance={hindrance} again={again} />;
   if (known === null) return <Threshold hindrance={null} again={again} />;
   const { session, minds } = known;
+  if (address.view === 'fleet')
+    return (
+      <Suspense fallback={<Threshold hindrance={null} again={again} />}>
+        <AllMinds server={server} minds={minds} again={again} />
+      </Suspense>
+    );
   const mind =
     address.mind === undefined
       ? (minds.find(({ presence }) => presence === 'here') ?? minds[0])

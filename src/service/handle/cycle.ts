@@ -39,7 +39,8 @@ export async function cycleOf(
 const competitionIn = ({ asked }: JournalEntry) =>
   asked.effect === 'think' && asked.competition !== undefined ? [asked.competition] : [];
 
-const effectOf = ({
+/** An effect of a cycle, of its entry in the journal. */
+export const effectOf = ({
   key,
   asked,
   state,

@@ -4,21 +4,20 @@ import { reasonFor } from '../../host/memory/reason.ts';
 import { LastCalls } from '../../host/performing/last-calls.ts';
 import type { PerceptInput } from '../../host/percepts/readable-percept.ts';
 import { reviewOf } from '../../host/review.ts';
-import { SteppedMind } from '../../mind/stepped-mind.ts';
 import { asServed } from '../as-served.ts';
 import { beliefAccount, type ReasonAccount } from '../belief-account.ts';
 import { follow } from '../feed/follow.ts';
-import { pictureOf } from '../feed/picture-of.ts';
+import type { FleetMind } from '../fleet.ts';
 import type { ActOptions, AskOptions, Mind, SayOptions, SubscribeOptions } from '../mind.ts';
 import type { MindSnapshot } from '../mind-snapshot.ts';
 import type { StartOptions } from '../start-options.ts';
-import { eventId, readEventId } from '../picture/event-id.ts';
+import { readEventId } from '../picture/event-id.ts';
 import type { LiveEvent } from '../picture/live-event.ts';
 import type { Picture } from '../picture/picture.ts';
-import { presenceOf } from '../presence.ts';
+import { presenceNow } from '../presence.ts';
 import type { Seat } from '../seat.ts';
 import type { WhatIf, WhatIfOptions, WhatIfQuestion } from '../what-if/what-if.ts';
-import { InputRefused, MindHeldElsewhere, MindPaused, NotFound, TryAgain } from '../service-errors.ts';
+import { InputRefused, MindHeldElsewhere, MindPaused, TryAgain } from '../service-errors.ts';
 import { ask } from './ask.ts';
 import { callsOf } from './calls.ts';
 import { costReportOf } from './cost.ts';
@@ -28,6 +27,7 @@ import { mindHere } from './mind-here.ts';
 import { servedMemory } from './memory.ts';
 import { modesOf } from './modes.ts';
 import { Percepts } from './percepts.ts';
+import { pictureAtCommit, servedRecord } from './record.ts';
 import { scenarioOf } from './scenario.ts';
 import { servedReview } from './review.ts';
 import { standingNow, type StandingNow } from './standing.ts';
@@ -40,6 +40,7 @@ const usualLimit = 20;
 export interface HandleParts {
   identifiers: Identifiers;
   fork: (seat: Seat, given: { cycle?: number; as: string }) => Promise<MindId>;
+  inFleet: (seat: Seat) => Promise<FleetMind>;
   whatIf: (seat: Seat, question: WhatIfQuestion, options: WhatIfOptions) => Promise<WhatIf>;
 }
 
@@ -49,6 +50,7 @@ export class ServedMind implements Mind {
   readonly review: Mind['review'];
   readonly steer: Mind['steer'];
   readonly here: Mind['here'];
+  readonly record: Mind['record'];
   private readonly seat: Seat;
   private readonly parts: HandleParts;
   private readonly percepts: Percepts;
@@ -61,6 +63,7 @@ export class ServedMind implements Mind {
     this.review = servedReview(seat, this.percepts);
     this.steer = servedSteering(seat);
     this.here = mindHere(seat);
+    this.record = servedRecord(seat, () => parts.inFleet(seat));
   }
 
   get id() {
@@ -147,15 +150,7 @@ export class ServedMind implements Mind {
   }
 
   pictureAt(commit: number) {
-    return asServed(async () => {
-      const { id: mind, name } = this;
-      const checkpoints = await (await this.seat.store()).life.checkpoints();
-      const found = checkpoints.find((each) => each.commit === commit);
-      if (found === undefined)
-        throw new NotFound('checkpoint', commit, '`checkpoints` lists those that are kept.');
-      const restored = SteppedMind.restored(this.seat.composition, found.body);
-      return pictureOf(restored.outline(), { mind, name, upTo: eventId(0, 0) });
-    });
+    return asServed(() => pictureAtCommit(this.seat, commit));
   }
 
   async *subscribe(options: SubscribeOptions = {}): AsyncGenerator<LiveEvent, void> {
@@ -236,7 +231,7 @@ export class ServedMind implements Mind {
       return {
         mind: this.id,
         name: this.name,
-        presence: (await presenceOf(this.seat)).presence,
+        presence: (await presenceNow(this.seat)).presence,
         at: standing?.at ?? null,
         state: standing?.state ?? null,
         tasks: standing?.tasks ?? [],
@@ -271,7 +266,7 @@ export class ServedMind implements Mind {
   }
 
   private async refuseElsewhere(): Promise<void> {
-    const { presence, holder } = await presenceOf(this.seat);
+    const { presence, holder } = await presenceNow(this.seat);
     if (presence === 'elsewhere' && holder !== null) throw new MindHeldElsewhere(this.id, holder);
   }
 

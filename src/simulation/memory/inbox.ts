@@ -1,6 +1,7 @@
 import type { HistoricPercept } from '../../../ports/historic-percept.ts';
 import { storableText } from '../../../ports/storable-text.ts';
 import { unstorable } from '../../../ports/storable-text.ts';
+import type { NoticedCrash } from '../../../ports/percept-crash.ts';
 import type { PerceptId } from '../../../ports/identifiers.ts';
 import { provenance, type Candidate, type Percept, type PerceptStanding } from '../../../ports/percept.ts';
 import { PerceptUnknown, type Acceptance, type InboxStore, type QueueOrder } from '../../../ports/store.ts';
@@ -79,6 +80,7 @@ function accept(
     header,
     handledIn: null,
     suspected: 0,
+    crashes: [],
     quarantinedAt: null,
     dropped: null,
   };
@@ -97,13 +99,18 @@ function holdBack(rows: MindRows, row: PerceptRow, now: number): void {
 }
 
 /** Counts a crash with those of `ids` that wait, and takes the count from all others. */
-function suspect(rows: MindRows, ids: readonly PerceptId[], now: number): PerceptId[] {
+function suspect(
+  rows: MindRows,
+  ids: readonly PerceptId[],
+  { epoch, now, cycle, lastAlive }: NoticedCrash,
+): PerceptId[] {
   const suspects = ids.flatMap((id) => rows.waiting.get(id) ?? []);
   for (const row of rows.suspects) if (!suspects.includes(row)) row.suspected = 0;
   rows.suspects.clear();
   const guilty: PerceptId[] = [];
   for (const row of suspects) {
     row.suspected += 1;
+    if (row.crashes.at(-1)?.epoch !== epoch) row.crashes.push({ epoch, cycle, noticedAt: now, lastAlive });
     rows.suspects.add(row);
     if (row.suspected < 2) continue;
     holdBack(rows, row, now);
@@ -122,6 +129,14 @@ function release(rows: MindRows, id: PerceptId): boolean {
   rows.waiting.set(id, row);
   return true;
 }
+
+const hasWaited = (
+  { header, handledIn, quarantinedAt }: PerceptRow,
+  { at, cycle }: { at: number; cycle: number },
+): boolean =>
+  header.acceptedAt <= at &&
+  (handledIn === null || handledIn > cycle) &&
+  (quarantinedAt === null || quarantinedAt > at);
 
 function read(rows: MindRows, ids: readonly PerceptId[]): Percept[] {
   return ids.map((id) => {
@@ -158,13 +173,18 @@ export function memoryInbox(rows: MindRows): InboxStore {
         const row = rows.waiting.get(id);
         return row === undefined ? [] : [candidateOf(row)];
       }),
-    suspect: async (ids, { epoch, now }) => {
-      rows.fence(epoch);
-      return suspect(rows, ids, now);
+    suspect: async (ids, crash) => {
+      rows.fence(crash.epoch);
+      return suspect(rows, ids, crash);
     },
     setAside: async (ids, { epoch, now }) => {
       rows.fence(epoch);
       for (const row of ids.flatMap((id) => rows.waiting.get(id) ?? [])) holdBack(rows, row, now);
+    },
+    crashes: async (id) => rows.percepts.get(id)?.crashes.map((crash) => ({ ...crash })) ?? [],
+    waitedAt: async (moment, limit) => {
+      const waited = rows.arrivals.filter((row) => hasWaited(row, moment));
+      return { percepts: waited.slice(0, limit).map(historic), count: waited.length };
     },
     quarantined: async () => [...rows.quarantined].toSorted(byArrival).map(historic),
     release: async (id) => release(rows, id),

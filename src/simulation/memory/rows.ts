@@ -6,6 +6,7 @@ import type { IdentityChange } from '../../../ports/identity.ts';
 import type { MindId, PerceptId, UtteranceId } from '../../../ports/identifiers.ts';
 import type { JournalEntry } from '../../../ports/journal.ts';
 import type { CallSum, LedgerCall } from '../../../ports/ledger-call.ts';
+import type { PerceptCrash } from '../../../ports/percept-crash.ts';
 import type { Percept, PerceptHeader } from '../../../ports/percept.ts';
 import type { Standing } from '../../../ports/standing.ts';
 import type { CheckpointNote } from '../../../ports/trace.ts';
@@ -20,6 +21,8 @@ export interface PerceptRow {
   handledIn: number | null;
   /** In how many crashes in a row it was being handled. */
   suspected: number;
+  /** All crashes that ever fell into its handling, oldest first. */
+  crashes: PerceptCrash[];
   quarantinedAt: number | null;
   dropped: { at: number; by: string } | null;
 }

@@ -9,6 +9,7 @@ export const placeNames = [
   'cost',
   'review',
   'checkpoints',
+  'postmortem',
 ] as const;
 
 export type PlaceName = (typeof placeNames)[number];
@@ -22,6 +23,8 @@ export type TabName = (typeof tabNames)[number];
 export interface Address {
   /** The mind; when left out the first that is awake on the server, or the first of all. */
   mind?: string;
+  /** `fleet`: all minds at once, in place of one. */
+  view?: 'fleet';
   place?: PlaceName;
   tab?: TabName;
   /** What is selected: a cycle, an actor, a memory, an event, and what a word means to the view that is open. */
@@ -44,6 +47,9 @@ export interface Address {
   /** What is searched, and how events are filtered. */
   search?: string;
   kinds?: string;
+  /** The order of all minds, and which of them are shown. */
+  sort?: string;
+  only?: string;
 }
 
 const isOneOf = <T extends string>(names: readonly T[], name: string | null): name is T =>
@@ -61,6 +67,7 @@ export function readAddress(query: string): Address {
   const text = (name: string) => given.get(name) ?? undefined;
   return compact({
     mind: text('mind'),
+    view: given.get('view') === 'fleet' ? 'fleet' : undefined,
     place: isOneOf(placeNames, place) ? place : undefined,
     tab: isOneOf(tabNames, tab) ? tab : undefined,
     cycle: number('cycle'),
@@ -76,6 +83,8 @@ export function readAddress(query: string): Address {
     space: text('space'),
     search: text('search'),
     kinds: text('kinds'),
+    sort: text('sort'),
+    only: text('only'),
   });
 }
 

@@ -22,6 +22,16 @@ export function Header({
   const [, phase] = namesOf(regionOf(picture, 'mode'));
   return (
     <header className="head">
+      {minds.length > 1 && (
+        <button
+          type="button"
+          className="link all"
+          title="How all minds are (g l)"
+          onClick={() => goTo({ ...nothingSelected, mind: undefined, view: 'fleet' })}
+        >
+          All minds
+        </button>
+      )}
       {minds.length > 1 ? (
         <select
           className="mind-name"

@@ -11,4 +11,5 @@ export const placeWords: Record<PlaceName, { name: string; key: string }> = {
   cost: { name: 'Cost', key: 's' },
   review: { name: 'Review', key: 'r' },
   checkpoints: { name: 'Checkpoints', key: 'k' },
+  postmortem: { name: 'Post-mortem', key: 'p' },
 };

@@ -19,6 +19,9 @@ const views: Record<PlaceName, ComponentType> = {
   checkpoints: lazy(async () => ({
     default: (await import('../panels/checkpoints-panel.tsx')).CheckpointsPanel,
   })),
+  postmortem: lazy(async () => ({
+    default: (await import('../post-mortem/post-mortem-panel.tsx')).PostMortemPanel,
+  })),
 };
 
 /** The middle of the page: the chart, or another view of the mind. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { openPlace } from '../address/use-address.ts';
 import { useNow } from '../clock/use-now.ts';
 import { agoText, clockText } from '../parts/words.ts';
 import { usePageMind } from './page-mind.ts';
@@ -35,6 +36,9 @@ export function StaleBanner({ again }: { again: () => void }) {
           {connection.why} {remedies[connection.code] ?? ''}{' '}
           <button type="button" onClick={() => (live.picture === null ? again() : retry())}>
             Try again
+          </button>
+          <button type="button" onClick={() => openPlace('postmortem')}>
+            What went wrong
           </button>
         </Banner>
       );

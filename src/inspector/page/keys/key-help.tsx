@@ -10,6 +10,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['/', 'search memory'],
   ['esc', 'select nothing, follow what happens now'],
   ['g t', 'say something'],
+  ['g l', 'all minds'],
   ...placeNames.map((place) => [`g ${placeWords[place].key}`, placeWords[place].name.toLowerCase()] as const),
   ['?', 'these keys'],
 ];

@@ -24,6 +24,7 @@ export function useKeys(page: PageMind, open: (dialog: DialogName) => void): voi
         isGoing = false;
         const place = placeNames.find((name) => placeWords[name].key === event.key);
         if (event.key === 't') focus('.say textarea');
+        else if (event.key === 'l') goTo({ ...only({}), mind: undefined, view: 'fleet' });
         else if (place !== undefined) openPlace(place);
         else return;
         event.preventDefault();

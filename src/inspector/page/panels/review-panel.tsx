@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../service/mind.ts';
-import { select } from '../address/use-address.ts';
+import { openPlace, select } from '../address/use-address.ts';
 import { usePageMind } from '../frame/page-mind.ts';
 import { problemText } from '../server/problem-text.ts';
 import { Ago } from '../parts/ago.tsx';
 import { Awaited } from '../parts/awaited.tsx';
 import { Fold } from '../parts/fold.tsx';
 import { nameText } from '../parts/words.ts';
+import { reviewWords } from './review-words.ts';
 import { useReview } from './use-review.ts';
 
 /** What only a person can settle, with the words that can be said about each. */
@@ -37,16 +38,6 @@ export function ReviewPanel() {
     </div>
   );
 }
-
-const wordNames: Readonly<Record<string, string>> = {
-  done: 'It was done',
-  'not-done': 'It was not done',
-  retry: 'Do it again',
-  heard: 'It was heard',
-  'not-heard': 'Say it again',
-  release: 'Let it be handled',
-  drop: 'Drop it',
-};
 
 function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
   const { client, session, tell } = usePageMind();
@@ -84,6 +75,13 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
       <p>
         <Fold text={text} />
       </p>
+      {item.kind === 'percept' && (
+        <p>
+          <button type="button" className="link" onClick={() => openPlace('postmortem')}>
+            Which crashes, and what was under way
+          </button>
+        </p>
+      )}
       {item.kind === 'effect' && session.scope === 'operate' && (
         <label className="result">
           What is known of it
@@ -99,7 +97,7 @@ function Item({ item, settled }: { item: WaitingItem; settled: () => void }) {
         <p className="buttons">
           {item.words.map((word) => (
             <button key={word} type="button" disabled={isBusy} onClick={() => void settle(word)}>
-              {wordNames[word] ?? word}
+              {reviewWords[word] ?? word}
             </button>
           ))}
         </p>
@@ -125,7 +123,7 @@ function itemWords(item: WaitingItem): { title: string; text: string; cycle: num
       };
     case 'percept':
       return {
-        title: 'Two crashes fell into the handling of this',
+        title: 'This is held back: two crashes fell into its handling, or it cannot be put into words',
         text: item.percept.text,
         cycle: item.percept.handledIn,
       };
