@@ -26,6 +26,7 @@ import * as happened from './migrations/0022-happened.ts';
 import * as livedWith from './migrations/0023-lived-with.ts';
 import * as modelCall from './migrations/0024-model-call.ts';
 import * as answers from './migrations/0025-answers.ts';
+import * as accept from './migrations/0026-accept.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration there is, by the name under which the database remembers it. One that was released never changes. */
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023-lived-with': livedWith,
   '0024-model-call': modelCall,
   '0025-answers': answers,
+  '0026-accept': accept,
 };
 
 /**

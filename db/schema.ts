@@ -30,6 +30,8 @@ interface MindTable {
   standing: string | null;
   /** How many writes of activations that had lost it were refused. */
   refusals: Generated<number>;
+  /** How often its memory was changed by others than its commits. */
+  memory_changes: Generated<number>;
 }
 
 /** The newest checkpoints of a mind, and those kept for time travel. `body` is text and never jsonb, which would reorder keys and break its checksum. */
