@@ -1,7 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { StoredCheckpoint } from '../ports/store.ts';
-import { type CheckpointMoment, keeps } from '../ports/kept-checkpoints.ts';
 import type { Retention } from '../ports/retention.ts';
 import type { Executor } from './schema.ts';
 
@@ -21,55 +21,31 @@ export async function selectCheckpoints(
   return rows.map(({ commit_number: commit, ...rest }) => ({ commit, ...rest }));
 }
 
+/** A checkpoint that a commit adds, and whether it is kept for time travel. */
+interface NewCheckpoint {
+  body: string;
+  at: number;
+  kept: boolean;
+}
+
 /**
- * Adds a commit's checkpoint and lets go of those that are neither among the newest nor kept for time travel.
- *
- * @param cycle the last cycle that is durable with it
+ * What a commit does to the checkpoints, for a `with`: it adds its own and lets go of those that are neither among the newest nor kept.
+ * `advanced` is the mind's row as the commit leaves it; without, nothing is done.
  */
-export async function insertCheckpoint(
-  executor: Executor,
+export const checkpointWrites = (
   mind: MindId,
   { commit, reason, standing: { mode } }: Commit,
-  { body, cycle, at }: { body: string; cycle: number; at: number },
-  retention: Retention,
-): Promise<void> {
-  const kept = keeps({ cycle, mode, at, reason }, await lastKept(executor, mind));
-  await executor
-    .insertInto('checkpoint')
-    .values({ mind, commit_number: commit, cycle, reason, at, body, kept, mode })
-    .execute();
-  await executor
-    .deleteFrom('checkpoint')
-    .where('mind', '=', mind)
-    .where('commit_number', '<=', newestAfter(executor, mind, retention.newest))
-    .where((row) =>
-      row.or([
-        row('kept', '=', false),
-        row('commit_number', '<=', newestAfter(executor, mind, retention.kept).where('kept', '=', true)),
-      ]),
-    )
-    .execute();
-}
+  { body, at, kept }: NewCheckpoint,
+  { newest, kept: mostKept }: Retention,
+): RawBuilder<unknown>[] => [
+  sql`insert into checkpoint (mind, commit_number, cycle, reason, at, body, kept, mode)
+    select ${mind}, ${commit}::bigint, cycle, ${reason}, ${at}::bigint, ${body}, ${kept}::boolean, ${mode} from advanced`,
+  // the new one is among the newest, and not there to be counted yet
+  sql`delete from checkpoint using advanced
+    where checkpoint.mind = ${mind} and checkpoint.commit_number <= ${newestAfter(mind, newest - 1)}
+      and (not checkpoint.kept or checkpoint.commit_number <= ${newestAfter(mind, mostKept - (kept ? 1 : 0), sql`and kept`)})`,
+];
 
 /** The newest checkpoint but `count` newer ones. */
-function newestAfter(executor: Executor, mind: MindId, count: number) {
-  return executor
-    .selectFrom('checkpoint')
-    .where('mind', '=', mind)
-    .select('commit_number')
-    .orderBy('commit_number', 'desc')
-    .offset(count)
-    .limit(1);
-}
-
-async function lastKept(executor: Executor, mind: MindId): Promise<CheckpointMoment | null> {
-  const found = await executor
-    .selectFrom('checkpoint')
-    .where('mind', '=', mind)
-    .where('kept', '=', true)
-    .select(['cycle', 'mode', 'at'])
-    .orderBy('commit_number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found ?? null;
-}
+const newestAfter = (mind: MindId, count: number, among = sql``): RawBuilder<unknown> => sql`(
+  select commit_number from checkpoint where mind = ${mind} ${among} order by commit_number desc offset ${count}::bigint limit 1)`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import { callsKeptFor, type CallSum, type CostStore, type LedgerCall } from '../ports/ledger-call.ts';
 import type { Database } from './open.ts';
@@ -7,7 +7,7 @@ import type { Executor, Row } from './schema.ts';
 /** The ledger of what the model calls of one mind cost. It grows with the receipts of the journal, and with what is noted. */
 export function costStore({ db }: Pick<Database, 'db'>, mind: MindId): CostStore {
   return {
-    note: (call) => insertCall(db, mind, call),
+    note: async (call) => void (await callInsert(mind, call, sql``).execute(db)),
     sums: (after) => selectSums(db, mind, after ?? null),
     calls: async (after) => {
       const rows = await db
@@ -24,26 +24,21 @@ export function costStore({ db }: Pick<Database, 'db'>, mind: MindId): CostStore
   };
 }
 
-/** Adds a call to the ledger; one that is there already stays as it is. */
-export async function insertCall(executor: Executor, mind: MindId, call: LedgerCall): Promise<void> {
-  const { inputTokens, outputTokens, cachedTokens, writtenTokens, nanodollars, failure, ...rest } = call;
-  await executor
-    .insertInto('model_call')
-    .values({
-      mind,
-      ...rest,
-      failure,
-      calls: 1,
-      failures: failure === null ? 0 : 1,
-      unpriced: failure === null && nanodollars === null ? 1 : 0,
-      input_tokens: inputTokens,
-      output_tokens: outputTokens,
-      cached_tokens: cachedTokens,
-      written_tokens: writtenTokens,
-      nanodollars: nanodollars ?? 0,
-    })
-    .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
-    .execute();
+/**
+ * An insert of a call into the ledger, for a `with`; one that is there already stays as it is.
+ *
+ * @param from `from …`: it is inserted once for each row there
+ */
+export function callInsert(mind: MindId, call: LedgerCall, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { inputTokens, outputTokens, cachedTokens, writtenTokens, nanodollars, failure } = call;
+  const [failures, unpriced] = [failure === null ? 0 : 1, failure === null && nanodollars === null ? 1 : 0];
+  return sql`
+    insert into model_call (mind, key, cycle, purpose, voice, model, at, duration, attempt, failure, calls, failures, unpriced,
+      input_tokens, output_tokens, cached_tokens, written_tokens, nanodollars)
+    select ${mind}, ${call.key}, ${call.cycle}::bigint, ${call.purpose}, ${call.voice}, ${call.model}, ${call.at}::bigint,
+      ${call.duration}::bigint, ${call.attempt}::integer, ${failure}::text, 1, ${failures}::integer, ${unpriced}::integer,
+      ${inputTokens}::bigint, ${outputTokens}::bigint, ${cachedTokens}::bigint, ${writtenTokens}::bigint, ${nanodollars ?? 0}::bigint
+    ${from} on conflict (mind, key) do nothing`;
 }
 
 /** Puts old calls together by day, purpose, voice and model: the ledger of a long life stays small, and its sums are the same. */

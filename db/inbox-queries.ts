@@ -46,30 +46,40 @@ export async function countWaiting(executor: Executor, mind: MindId): Promise<nu
 }
 
 /**
- * Selects the front of the queue, as `InboxStore.front` says, by the same arithmetic as `agedBand` and `agedRank` of
- * `theory/priority.ts`. Only the power is kept from underflowing, which PostgreSQL takes for an error: what is left of urgency
- * after a thousand half-lives is nothing in either.
+ * Selects the front of the queue and how much waits in all, as `InboxStore.front` says, in one statement: what is told to wait agrees
+ * with what is shown. By the same arithmetic as `agedBand` and `agedRank` of `theory/priority.ts`; only the power is kept from
+ * underflowing, which PostgreSQL takes for an error: what is left of urgency after a thousand half-lives is nothing in either.
  */
 export async function selectFront(
   executor: Executor,
   mind: MindId,
   order: QueueOrder,
   { limit, commandsOnly }: { limit: number; commandsOnly: boolean },
-): Promise<Candidate[]> {
+): Promise<{ candidates: Candidate[]; depth: number }> {
   const waited = sql`greatest(0, ${order.now}::float8 - accepted_at)`;
   const left = sql`power(2::float8, greatest(-1000, -${waited} / ${order.urgencyHalfLife}::float8))`;
   const faded = sql`case when urgency >= ${order.urgentFrom}::float8 then ${order.urgentBoost}::float8 * (1 - ${left}) else 0 end`;
-  const rows = await selectWaiting(executor, mind)
-    .$if(commandsOnly, (query) => query.where('kind', '=', 'command' satisfies PerceptSource['kind']))
-    .select(headerColumns)
-    .select(excerpt)
-    .orderBy(sql`greatest(1, band - floor(${waited} / ${order.promotionInterval}::float8))`)
-    .orderBy(sql`score - (${faded}) + ${waited} / 60000 * ${order.agingPerMinute}::float8`, 'desc')
-    .orderBy('accepted_at')
-    .orderBy('id')
-    .limit(limit)
+  const place = sql<number>`row_number() over (
+    order by greatest(1, band - floor(${waited} / ${order.promotionInterval}::float8)),
+      score - (${faded}) + ${waited} / 60000 * ${order.agingPerMinute}::float8 desc, accepted_at, id)`;
+  const waiting = selectWaiting(executor, mind);
+  const rows = await executor
+    .selectFrom(waiting.select(({ fn }) => fn.countAll<number>().as('depth')).as('waiting'))
+    .leftJoin(
+      waiting
+        .$if(commandsOnly, (query) => query.where('kind', '=', 'command' satisfies PerceptSource['kind']))
+        .select([...headerColumns, excerpt, place.as('place')])
+        .orderBy('place')
+        .limit(limit)
+        .as('front'),
+      (join) => join.onTrue(),
+    )
+    .selectAll()
+    .orderBy('place')
     .execute();
-  return rows.map(candidateOf);
+  // where nothing is at the front, the row of the count stands alone
+  const candidates = rows.flatMap((row) => (row.id === null ? [] : [candidateOf(row as FrontRow)]));
+  return { candidates, depth: rows[0]!.depth };
 }
 
 /** Those of `ids` that wait, in their order. */
@@ -192,9 +202,10 @@ export async function selectWaitedAt(
   return { percepts: rows.map(historicOf), count };
 }
 
+type FrontRow = HeaderRow & { excerpt: string };
 type HeaderRow = Pick<Row<'percept'>, (typeof headerColumns)[number]>;
 
-function candidateOf(row: HeaderRow & { excerpt: string }): Candidate {
+function candidateOf(row: FrontRow): Candidate {
   return Object.assign(headerOf(row), { excerpt: row.excerpt });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Percept, PerceptStanding } from '../ports/percept.ts';
 import type { Acceptance, InboxStore } from '../ports/store.ts';
@@ -22,18 +23,9 @@ import { unstorable } from '../ports/storable-text.ts';
 /** The percepts of one mind. The first acceptance enters the mind into the database, should it not be there yet. */
 export function inboxStore({ db }: Pick<Database, 'db'>, mind: MindId): InboxStore {
   return {
-    accept: (percept, standing, limits) =>
-      db.transaction().execute((executor) => accept(executor, mind, percept, standing, limits)),
+    accept: (...given) => accept(db, mind, ...given),
     depth: () => countWaiting(db, mind),
-    // both from one snapshot: what is told to wait agrees with what is shown
-    front: (order, select) =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (executor) => ({
-          candidates: await selectFront(executor, mind, order, select),
-          depth: await countWaiting(executor, mind),
-        })),
+    front: (order, select) => selectFront(db, mind, order, select),
     read: (ids) => selectPercepts(db, mind, ids),
     history: (limit) => selectHistory(db, mind, limit),
     handled: (from, to) => selectHandled(db, mind, from, to),
@@ -57,28 +49,30 @@ async function accept(
   standing: PerceptStanding,
   { now, capacity }: { now: number; capacity: number },
 ): Promise<Acceptance> {
-  await executor.selectFrom('mind').where('id', '=', mind).select('id').forNoKeyUpdate().executeTakeFirst();
-  const depth = await countWaiting(executor, mind);
   const reason = unstorable(percept.text) ?? unstorable(percept.id);
-  if (reason !== null) return { outcome: 'refused', retry: false, reason, depth };
-  if (await isKnown(executor, mind, percept)) return { outcome: 'duplicate', depth };
-  if (depth >= capacity) {
-    const reason = `The inbox is full: ${depth} percepts wait. Send it later.`;
-    return { outcome: 'refused', retry: true, reason, depth };
-  }
+  if (reason !== null)
+    return { outcome: 'refused', retry: false, reason, depth: await countWaiting(executor, mind) };
   const row = rowOf(mind, percept, standing, now);
-  await executor.insertInto('percept').values(row).execute();
-  return { outcome: 'accepted', header: headerOf(row), depth: depth + 1 };
-}
-
-async function isKnown(executor: Executor, mind: MindId, { id }: Percept): Promise<boolean> {
-  const known = await executor
-    .selectFrom('percept')
-    .where('mind', '=', mind)
-    .where('id', '=', id)
-    .select('id')
-    .executeTakeFirst();
-  return known !== undefined;
+  const { rows } = await sql<{ outcome: 'accepted' | 'duplicate' | 'full'; depth: number }>`
+    select outcome, depth from accept_percept(
+      ${mind}, ${row.id}, ${row.source}, ${row.kind}, ${row.text}, ${row.source_confidence}, ${row.urgency}, ${row.boost}, ${row.at},
+      ${now}, ${row.score}, ${row.band}, ${capacity})`.execute(executor);
+  const { outcome, depth } = rows[0]!;
+  switch (outcome) {
+    case 'accepted':
+      return { outcome, header: headerOf(row), depth };
+    case 'duplicate':
+      return { outcome, depth };
+    case 'full':
+      return {
+        outcome: 'refused',
+        retry: true,
+        reason: `The inbox is full: ${depth} percepts wait. Send it later.`,
+        depth,
+      };
+    default:
+      return outcome satisfies never;
+  }
 }
 
 function rowOf(mind: MindId, percept: Percept, standing: PerceptStanding, now: number) {

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Outcome, Perform } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Clearance, JournalEntry, JournalStore, Progress } from '../ports/journal.ts';
 import type { Resolution } from '../ports/resolution.ts';
-import { insertCall } from './cost-store.ts';
-import { fenced, holdEpoch } from './fencing.ts';
+import { Fenced } from '../ports/store.ts';
+import { callInsert } from './cost-store.ts';
+import { countingRefusals, fenced, heldBy, holdEpoch } from './fencing.ts';
 import type { Database } from './open.ts';
-import type { Executor, Row } from './schema.ts';
+import type { Executor, Row, Schema } from './schema.ts';
 
 /** The arguments of beginning an effect. */
 type Beginning = Parameters<JournalStore['begin']>[1];
@@ -14,8 +15,9 @@ type Beginning = Parameters<JournalStore['begin']>[1];
 /** The effect journal of one mind (I4). */
 export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): JournalStore {
   return {
-    begin: (asked, given) => fenced(db, mind, (executor) => begin(executor, mind, asked, given)),
-    settle: (key, outcome, at) => fenced(db, mind, (executor) => settle(executor, mind, key, outcome, at)),
+    begin: (asked, given) => begin(db, mind, asked, given),
+    settle: (key, outcome, at) =>
+      countingRefusals(db, mind, (executor) => settle(executor, mind, key, outcome, at)),
     progress: (key, progress, at) =>
       fenced(db, mind, (executor) => keepProgress(executor, mind, key, progress, at)),
     since: async (cycle) => {
@@ -51,32 +53,34 @@ export function journalStore({ db }: Pick<Database, 'db'>, mind: MindId): Journa
   };
 }
 
-/** Begins an effect; whoever begins the same one at the same moment waits until this row is decided. */
-async function begin(executor: Executor, mind: MindId, asked: Perform, given: Beginning): Promise<Clearance> {
-  await holdEpoch(executor, mind, given.epoch);
-  const { key } = asked;
-  const { cycle, idempotent, epoch, now } = given;
-  const { numInsertedOrUpdatedRows } = await executor
-    .insertInto('effect')
-    .values({
-      mind,
-      key,
-      cycle,
-      asked: JSON.stringify(asked),
-      state: 'performing',
-      idempotent,
-      epoch,
-      attempts: 1,
-      progress: null,
-      outcome: null,
-      requested_at: now,
-      settled_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['mind', 'key']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n)
-    return { clearance: 'go', attempt: 1, requestedAt: now, progress: null };
-  return beginAgain(executor, mind, await hold(executor, mind, key), given);
+/** Begins an effect: a new one by one statement, one that is known in a transaction that looks at it first. */
+async function begin(db: Kysely<Schema>, mind: MindId, asked: Perform, given: Beginning): Promise<Clearance> {
+  const isNew = await countingRefusals(db, mind, (executor) => beginNew(executor, mind, asked, given));
+  if (isNew) return { clearance: 'go', attempt: 1, requestedAt: given.now, progress: null };
+  return fenced(db, mind, async (executor) => {
+    await holdEpoch(executor, mind, given.epoch);
+    return beginAgain(executor, mind, await hold(executor, mind, asked.key), given);
+  });
+}
+
+/** False when the key is known; whoever begins the same one at the same moment waits until this row is decided. Throws `Fenced`. */
+async function beginNew(
+  executor: Executor,
+  mind: MindId,
+  asked: Perform,
+  { cycle, idempotent, epoch, now }: Beginning,
+): Promise<boolean> {
+  const { rows } = await sql<{ held: number; fresh: number }>`
+    with ${heldBy(mind, epoch)},
+    fresh as (
+      insert into effect (mind, key, cycle, asked, state, idempotent, epoch, attempts, requested_at)
+      select id, ${asked.key}, ${cycle}::bigint, ${JSON.stringify(asked)}, 'performing', ${idempotent}::boolean, ${epoch}::bigint, 1,
+        ${now}::bigint
+      from held on conflict (mind, key) do nothing returning key
+    )
+    select (select count(*) from held) as held, (select count(*) from fresh) as fresh`.execute(executor);
+  if (rows[0]?.held !== 1) throw new Fenced(mind, epoch);
+  return rows[0].fresh === 1;
 }
 
 /** Begins an effect again, unless it was repeatable when it began and is so no longer, or the other way round. */
@@ -98,7 +102,10 @@ async function beginAgain(
   return { clearance: 'go', attempt, requestedAt, progress: progressOf(progress) };
 }
 
-/** Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again. */
+/**
+ * Accepts a receipt of anything that was begun, also when a person has meanwhile been asked or has said to do it again; the call that was
+ * made for it joins the ledger by the same statement.
+ */
 async function settle(
   executor: Executor,
   mind: MindId,
@@ -106,16 +113,21 @@ async function settle(
   outcome: Outcome,
   { epoch, now, call }: Parameters<JournalStore['settle']>[2],
 ): Promise<void> {
-  await holdEpoch(executor, mind, epoch);
-  const found = await holdBegun(executor, mind, key);
-  if (found.state === 'settled') return;
-  await executor
-    .updateTable('effect')
-    .set({ state: 'settled', outcome: JSON.stringify(outcome), settled_at: now, epoch: found.epoch ?? epoch })
-    .where('mind', '=', mind)
-    .where('key', '=', key)
-    .execute();
-  if (call !== undefined) await insertCall(executor, mind, call);
+  const ledger = call === undefined ? sql`` : sql`, noted as (${callInsert(mind, call, sql`from settled`)})`;
+  const { rows } = await sql<{ held: number; settled: number }>`
+    with ${heldBy(mind, epoch)},
+    settled as (
+      update effect
+      set state = 'settled', outcome = ${JSON.stringify(outcome)}, settled_at = ${now}::bigint,
+        epoch = coalesce(effect.epoch, ${epoch}::bigint)
+      from held
+      where effect.mind = held.id and effect.key = ${key} and effect.attempts > 0 and effect.state <> 'settled'
+      returning effect.key
+    )${ledger}
+    select (select count(*) from held) as held, (select count(*) from settled) as settled`.execute(executor);
+  if (rows[0]?.held !== 1) throw new Fenced(mind, epoch);
+  // the second receipt of an effect changes nothing
+  if (rows[0].settled !== 1) await holdBegun(executor, mind, key);
 }
 
 async function keepProgress(

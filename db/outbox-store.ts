@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { MindId, PerceptId, UtteranceId } from '../ports/identifiers.ts';
 import { Fenced, type OutboxEntry, type OutboxStore } from '../ports/store.ts';
-import { fenced, holdEpoch } from './fencing.ts';
+import { countingRefusals, heldBy } from './fencing.ts';
 import type { Database } from './open.ts';
 import type { Executor, Row } from './schema.ts';
 
@@ -15,7 +16,7 @@ export function outboxStore({ db }: Pick<Database, 'db'>, mind: MindId): OutboxS
   return {
     pending: () => selectPending(db, mind),
     claim: (id, epoch) =>
-      fenced(db, mind, (executor) => claim(executor, mind, id, epoch)).catch(falseWhenFenced),
+      countingRefusals(db, mind, (executor) => claim(executor, mind, id, epoch)).catch(falseWhenFenced),
     confirm: (id, at) => confirm(db, mind, id, at),
     doubt: (id, epoch) => doubt(db, mind, id, epoch),
     unconfirmed: (epoch) => markUnconfirmed(db, mind, epoch),
@@ -45,15 +46,16 @@ function falseWhenFenced(error: unknown): false {
 
 /** Under two epochs only one can succeed: an activation waits until the claim is decided. */
 async function claim(executor: Executor, mind: MindId, id: UtteranceId, epoch: number): Promise<boolean> {
-  await holdEpoch(executor, mind, epoch);
-  const { numUpdatedRows } = await executor
-    .updateTable('utterance')
-    .set({ state: 'claimed', claimed_epoch: epoch })
-    .where('mind', '=', mind)
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { rows } = await sql<{ held: number; claimed: number }>`
+    with ${heldBy(mind, epoch)},
+    claimed as (
+      update utterance set state = 'claimed', claimed_epoch = ${epoch}::bigint from held
+      where utterance.mind = held.id and utterance.id = ${id} and utterance.state = 'pending'
+      returning utterance.id
+    )
+    select (select count(*) from held) as held, (select count(*) from claimed) as claimed`.execute(executor);
+  if (rows[0]?.held !== 1) throw new Fenced(mind, epoch);
+  return rows[0].claimed === 1;
 }
 
 /** A second confirmation changes nothing. Throws for what was never claimed. */

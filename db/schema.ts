@@ -32,6 +32,8 @@ interface MindTable {
   refusals: Generated<number>;
   /** Of a fork that is only tried out: until when at the most, by the database's own clock, milliseconds since the epoch. Null for a mind. */
   trial_until: Generated<number | null>;
+  /** How often its memory was changed by others than its commits. */
+  memory_changes: Generated<number>;
 }
 
 /** The newest checkpoints of a mind, and those kept for time travel. `body` is text and never jsonb, which would reorder keys and break its checksum. */

@@ -1,6 +1,12 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
 import { Socket } from 'node:net';
-import { type ClientBase, Pool, types } from 'pg';
+import { type ClientBase, DatabaseError, Pool, types } from 'pg';
 import type { Schema } from './schema.ts';
 
 /** Time limits of a server connection, milliseconds. */
@@ -115,6 +121,37 @@ class ServerDialect extends PostgresDialect {
 }
 
 class ServerDriver extends PostgresDriver {
+  /** Connections of which it is known whether the server has ended them. */
+  private readonly watched = new WeakSet<DatabaseConnection>();
+  private readonly ended = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(
+    ...given: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection(...given);
+    if (this.watched.has(connection)) return connection;
+    this.watched.add(connection);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async (...query) => {
+      try {
+        return await execute(...query);
+      } catch (error) {
+        if (endsConnection(error)) this.ended.add(connection);
+        throw error;
+      }
+    };
+    return connection;
+  }
+
+  /** The server says that it ends a connection before it does: whoever is given it next must not be the one to find out. */
+  override async releaseConnection(
+    connection: Parameters<PostgresDriver['releaseConnection']>[0],
+  ): Promise<void> {
+    // a connection that cannot even do this is discarded
+    if (this.ended.has(connection)) await this.rollbackTransaction(connection);
+    await super.releaseConnection(connection);
+  }
+
   /** On a broken connection it fails too; what broke the transaction is what its caller must hear, not this. */
   override async rollbackTransaction(
     ...given: Parameters<PostgresDriver['rollbackTransaction']>
@@ -122,6 +159,10 @@ class ServerDriver extends PostgresDriver {
     await super.rollbackTransaction(...given).catch(() => undefined);
   }
 }
+
+/** Whether it is the last that a server says on a connection: an administrator ends it, or the server itself. */
+const endsConnection = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.severity === 'FATAL' || error.code?.startsWith('57P') === true);
 
 const int8 = 20;
 

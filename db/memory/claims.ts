@@ -18,21 +18,25 @@ type Claimed = Pick<StoredClaim, 'sentence' | 'subject' | 'attribute' | 'value' 
 };
 
 /** The claims of one mind in a database. */
-export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => ({
-  position: async () => {
-    const row = await db
-      .selectFrom('claims_read')
-      .where('mind', '=', mind)
-      .select('position')
-      .executeTakeFirst();
-    return row?.position ?? 0;
-  },
-  find: (query) => selectClaims(db, mind, query),
-  note: async (writes) => {
-    await enterMind(db, mind);
-    await db.transaction().execute((executor) => writeClaims(executor, mind, writes));
-  },
-});
+export const claimStore = (db: Kysely<Schema>, mind: MindId): ClaimStore => {
+  let entered = false;
+  return {
+    position: async () => {
+      const row = await db
+        .selectFrom('claims_read')
+        .where('mind', '=', mind)
+        .select('position')
+        .executeTakeFirst();
+      return row?.position ?? 0;
+    },
+    find: (query) => selectClaims(db, mind, query),
+    note: async (writes) => {
+      if (!entered) await enterMind(db, mind);
+      entered = true;
+      await writeClaims(db, mind, writes);
+    },
+  };
+};
 
 const claimOf = (row: Row<'claim'>): StoredClaim => ({
   space: null,
@@ -66,66 +70,85 @@ async function selectClaims(
   return rows.map(claimOf);
 }
 
+/** Of each id the first. */
+const firstOfEach = <Named extends { id: string }>(all: readonly Named[]): Map<string, Named> =>
+  new Map(all.toReversed().map((one) => [one.id, one]));
+
+/** All of it by one statement. What is ended or contested may have been added only now, or by an earlier attempt. */
 async function writeClaims(
   executor: Executor,
   mind: MindId,
   { position, added, ended, contested }: ClaimWrites,
 ): Promise<void> {
-  for (const { sentence, space, subject, attribute, value, kind, isSingle, ...claim } of added)
-    await executor
-      .insertInto('claim')
-      .values({
-        mind,
-        id: storableText(claim.id),
-        form: storableText(claim.form),
-        speaker: storableText(claim.speaker),
-        keys: keysOf({ subject, value, attribute }).map(storableText),
-        claimed: JSON.stringify({
-          sentence: storableText(sentence),
-          subject,
-          attribute,
-          value,
-          kind,
-          isSingle,
-          ...(space !== null && { space: storableText(space) }),
-        } satisfies Claimed),
-        at: claim.at,
-        cycle: claim.cycle,
-        ended_by: claim.ended?.by ?? null,
-        ended_at: claim.ended?.at ?? null,
-        ended_cycle: claim.ended?.cycle ?? null,
-        contested_by: claim.contested,
-      })
-      .onConflict((conflict) => conflict.columns(['mind', 'id']).doNothing())
-      .execute();
-  for (const {
-    id,
-    ended: { by, at, cycle },
-  } of ended)
-    await executor
-      .updateTable('claim')
-      .where('mind', '=', mind)
-      .where('id', '=', storableText(id))
-      .where('ended_by', 'is', null)
-      .set({ ended_by: storableText(by), ended_at: at, ended_cycle: cycle })
-      .execute();
-  for (const { id, by } of contested)
-    await executor
-      .updateTable('claim')
-      .where('mind', '=', mind)
-      .where('id', '=', storableText(id))
-      .where('contested_by', 'is', null)
-      .set({ contested_by: storableText(by) })
-      .execute();
-  await executor
-    .insertInto('claims_read')
-    .values({ mind, position })
-    .onConflict((conflict) =>
-      conflict
-        .column('mind')
-        .doUpdateSet({ position: sql`greatest(claims_read.position, excluded.position)` }),
+  const ends = firstOfEach(ended);
+  const doubts = firstOfEach(contested);
+  const rows = added.map((claim, place) => ({
+    place,
+    ...rowOf(claim, claim.ended ?? ends.get(claim.id)?.ended, claim.contested ?? doubts.get(claim.id)?.by),
+  }));
+  const over = [...ends.values()].map(({ id, ended: { by, at, cycle } }) => ({
+    id: storableText(id),
+    by: storableText(by),
+    at,
+    cycle,
+  }));
+  const open = [...doubts.values()].map(({ id, by }) => ({ id: storableText(id), by: storableText(by) }));
+  await sql`
+    with added as (
+      insert into claim (mind, id, form, speaker, keys, claimed, at, cycle, ended_by, ended_at, ended_cycle, contested_by)
+      select ${mind}, id, form, speaker, array(select json_array_elements_text(keys)), claimed, at, cycle, ended_by, ended_at,
+        ended_cycle, contested_by
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(
+        place integer, id text, form text, speaker text, keys json, claimed text, at bigint, cycle bigint, ended_by text,
+        ended_at bigint, ended_cycle bigint, contested_by text)
+      order by place on conflict (mind, id) do nothing
+    ),
+    changed as (
+      select coalesce(over.id, open.id) as id, over.by as ended_by, over.at as ended_at, over.cycle as ended_cycle, open.by as contested_by
+      from json_to_recordset(${JSON.stringify(over)}::json) as over(id text, by text, at bigint, cycle bigint)
+      full join json_to_recordset(${JSON.stringify(open)}::json) as open(id text, by text) on open.id = over.id
+    ),
+    marked as (
+      update claim set
+        ended_by = case when claim.ended_by is null then changed.ended_by else claim.ended_by end,
+        ended_at = case when claim.ended_by is null then changed.ended_at else claim.ended_at end,
+        ended_cycle = case when claim.ended_by is null then changed.ended_cycle else claim.ended_cycle end,
+        contested_by = coalesce(claim.contested_by, changed.contested_by)
+      from changed where claim.mind = ${mind} and claim.id = changed.id collate "C"
     )
-    .execute();
+    insert into claims_read (mind, position) values (${mind}, ${position}::bigint)
+    on conflict (mind) do update set position = greatest(claims_read.position, excluded.position)`.execute(
+    executor,
+  );
+}
+
+/** A claim as it is inserted, with what ended or contested it since. */
+function rowOf(
+  { sentence, space, subject, attribute, value, kind, isSingle, ...claim }: StoredClaim,
+  ended: StoredClaim['ended'] | undefined,
+  contested: string | null | undefined,
+) {
+  return {
+    id: storableText(claim.id),
+    form: storableText(claim.form),
+    speaker: storableText(claim.speaker),
+    keys: keysOf({ subject, value, attribute }).map(storableText),
+    claimed: JSON.stringify({
+      sentence: storableText(sentence),
+      subject,
+      attribute,
+      value,
+      kind,
+      isSingle,
+      ...(space !== null && { space: storableText(space) }),
+    } satisfies Claimed),
+    at: claim.at,
+    cycle: claim.cycle,
+    ended_by: ended == null ? null : storableText(ended.by),
+    ended_at: ended?.at ?? null,
+    ended_cycle: ended?.cycle ?? null,
+    contested_by: contested == null ? null : storableText(contested),
+  };
 }
 
 /** Gives a new mind the claims of another one as they were after a cycle. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { CoAccess } from '../../ports/memory-store.ts';
 import { coAccessHalfLife } from '../../theory/co-access.ts';
@@ -74,20 +74,15 @@ export async function insertTies(executor: Executor, mind: MindId, ties: readonl
     order by 1, 2 on conflict (earlier, later) do nothing`.execute(executor);
 }
 
-/** Writes ties between memories under these numbers; one that is known is replaced. */
-export async function writeTies(
-  executor: Executor,
+/** An upsert of ties between memories under these numbers, where `when` holds; one that is known is replaced. */
+export const tiesUpsert = (
   ties: readonly { one: number; other: number; count: number; at: number }[],
-): Promise<void> {
-  if (ties.length === 0) return;
-  await sql`
-    insert into memory_co_access (earlier, later, count, at)
-    select least(one, other), greatest(one, other), count, at
-    from json_to_recordset(${JSON.stringify(ties)}::json) as t(one bigint, other bigint, count double precision, at bigint)
-    order by 1, 2 on conflict (earlier, later) do update set count = excluded.count, at = excluded.at`.execute(
-    executor,
-  );
-}
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into memory_co_access (earlier, later, count, at)
+  select least(one, other), greatest(one, other), count, at
+  from json_to_recordset(${JSON.stringify(ties)}::json) as t(one bigint, other bigint, count double precision, at bigint)
+  where ${when} order by 1, 2 on conflict (earlier, later) do update set count = excluded.count, at = excluded.at`;
 
 /** Removes ties that never grew beyond two, and were not renewed for thirty days (docs/model/recall.md). */
 export async function pruneTies(executor: Executor, mind: MindId, now: number): Promise<void> {

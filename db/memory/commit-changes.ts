@@ -2,22 +2,28 @@ import type { MemoryChange } from '../../ports/memory.ts';
 import { paysOwed } from '../../ports/memory-change/add-owed.ts';
 import { applyChanges } from '../../ports/memory-change/apply-changes.ts';
 import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
+import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
-import { readView } from './read-view.ts';
-import { writeChanges } from './write-changes.ts';
+import { readView, type StoredView } from './read-view.ts';
+
+/** What a commit writes to memory, given what was stored when it looked. */
+export interface DraftedChanges {
+  writes: MemoryWrites;
+  view: StoredView;
+}
 
 /**
- * Makes durable what a commit does to memory: one statement reads what its changes are about, and each table is written once,
- * however many changes there are. Whoever calls it holds the mind's row, so that nothing changes in between.
+ * Looks at all that the changes of a commit are about, by one statement, and works out the rows to write; null where there are none. Whoever
+ * writes them has to see that nothing has changed in between.
  *
  * @throws CommitConflict when a change is about what the mind does not have (`ports/memory-change/apply-change.ts`)
  */
-export async function commitChanges(
+export async function draftChanges(
   executor: Executor,
   changes: readonly MemoryChange[],
   moment: ChangeMoment,
-): Promise<void> {
-  if (!paysOwed(changes, moment)) return;
+): Promise<DraftedChanges | null> {
+  if (!paysOwed(changes, moment)) return null;
   const view = await readView(executor, moment, changes);
-  await writeChanges(executor, applyChanges(view, changes, moment), { ...moment, view });
+  return { view, writes: applyChanges(view, changes, moment) };
 }

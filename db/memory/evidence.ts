@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import type { Evidence } from '../../ports/memory.ts';
 import type { Executor } from '../schema.ts';
@@ -18,7 +18,16 @@ export async function insertEvidence(
   lines: readonly NewEvidence[],
   since: number,
 ): Promise<void> {
-  if (lines.length === 0) return;
+  if (lines.length > 0) await evidenceInsert(mind, lines, since, sql`true`).execute(executor);
+}
+
+/** The same as an insert, which inserts nothing where `when` does not hold. */
+export function evidenceInsert(
+  mind: MindId,
+  lines: readonly NewEvidence[],
+  since: number,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const rows = JSON.stringify(
     lines.map(({ note, source, ...line }) => ({
       ...line,
@@ -26,13 +35,13 @@ export async function insertEvidence(
       source: source === null ? null : storableText(source),
     })),
   );
-  await sql`
+  return sql`
     insert into memory_evidence (memory, mind, kind, times, cycle, at, alpha, beta, source, note, since)
     select sequence, ${mind}, kind, times, cycle, at, alpha, beta, source, note, ${since}::bigint
     from json_to_recordset(${rows}::json) as line(
       sequence bigint, kind text, times bigint, cycle bigint, at bigint, alpha double precision, beta double precision, source text,
       note text)
-  `.execute(executor);
+    where ${when}`;
 }
 
 /** The histories of memories, oldest line first. */

@@ -75,6 +75,7 @@ export async function selectMemoryRows(
   mind: MindId,
   ids: readonly MemoryId[],
 ): Promise<MemoryRow[]> {
+  if (ids.length === 0) return [];
   const { rows } = await sql<MemoryRow>`
     select ${memoryColumns} from memory m join memory_weight w on w.memory = m.sequence
     where m.mind = ${mind} and m.id = any(${[...ids]}::text[])`.execute(executor);

@@ -21,6 +21,8 @@ export interface StoredMemory extends KnownMemory {
 
 /** The stored memory that the changes of a commit refer to. */
 export interface StoredView extends MemoryView {
+  /** How often memory had been changed by others than commits: what is written holds only while this is so. */
+  readonly outsideChanges: number;
   memory(id: MemoryId): StoredMemory | null;
 }
 
@@ -33,6 +35,7 @@ interface Found {
   items: Row<'scratch_item'>[];
   texts: { kind: 'percept' | 'utterance'; id: string; text: string }[];
   episodes: { episode: string; next: number }[];
+  outsideChanges: number;
 }
 
 /** Reads what changes are about, all of it at once. */
@@ -135,13 +138,13 @@ async function find(
       select e.episode, (
         select coalesce(floor(max(m.position)) + 1, 0) from memory m where m.mind = ${mind} and m.episode = e.episode
       ) as next
-      from (select episode from item where gone is null union select unnest(${episodes}::text[])) as e`)} as episodes`.execute(
-    executor,
-  );
+      from (select episode from item where gone is null union select unnest(${episodes}::text[])) as e`)} as episodes,
+    (select memory_changes from mind where id = ${mind}) as "outsideChanges"`.execute(executor);
   return found[0]!;
 }
 
-function viewOf({ memories, goalLike, owing, ties, items, texts, episodes }: Found): StoredView {
+function viewOf(found: Found): StoredView {
+  const { memories, goalLike, owing, ties, items, texts, episodes, outsideChanges } = found;
   const known = new Map([...memories, ...owing].map((memory) => [memory.id, memory]));
   const scratch = new Map(items.map((item) => [item.id, item]));
   const said = new Map(texts.map(({ kind, id, text }) => [`${kind} ${id}`, text]));
@@ -152,6 +155,7 @@ function viewOf({ memories, goalLike, owing, ties, items, texts, episodes }: Fou
     return item === undefined || item.gone !== null ? null : entryOf(item);
   };
   return {
+    outsideChanges,
     memory: (id) => known.get(id) ?? null,
     goalLike: () => goalLike,
     owing: () => owing,

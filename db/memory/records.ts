@@ -30,7 +30,7 @@ export async function enterRecords(
 ): Promise<number> {
   if (records.length === 0) return 0;
   await enterMind(executor, mind);
-  const since = await nextCommit(executor, mind);
+  const since = await changeOutsideCommits(executor, mind);
   const fresh = await unknownOf(executor, mind, records);
   const numbered: { record: EnteredRecord; sequence: number }[] = [];
   for (let from = 0; from < fresh.length; from += batch)
@@ -81,13 +81,16 @@ function historyOf(
   return [{ kind: 'imported', times: 1, cycle: null, at: now, alpha, beta, source: null, note: 'imported' }];
 }
 
-/** The commit whose checkpoint is the first that what is entered now stands beside. Holds the mind's row, so that it stays the next one. */
-export async function nextCommit(executor: Executor, mind: MindId): Promise<number> {
+/**
+ * Begins a change of memory that is not a commit's, and returns the commit whose checkpoint is the first that it stands beside. Holds the
+ * mind's row, so that it stays the next one, and counts the change: a commit that has looked at memory before looks again.
+ */
+export async function changeOutsideCommits(executor: Executor, mind: MindId): Promise<number> {
   const row = await executor
-    .selectFrom('mind')
+    .updateTable('mind')
+    .set({ memory_changes: sql<number>`memory_changes + 1` })
     .where('id', '=', mind)
-    .select('commit_number')
-    .forUpdate()
+    .returning('commit_number')
     .executeTakeFirst();
   return (row?.commit_number ?? 0) + 1;
 }

@@ -2,7 +2,7 @@ import type { MemoryId, MindId } from '../../ports/identifiers.ts';
 import { ImmutableMemory } from '../../ports/memory-store.ts';
 import type { Executor } from '../schema.ts';
 import { insertEvidence } from './evidence.ts';
-import { nextCommit } from './records.ts';
+import { changeOutsideCommits } from './records.ts';
 import { withdrawMemories } from './withdraw.ts';
 
 /** Withdraws a memory, as `MemoryStore.retract` says. */
@@ -12,7 +12,7 @@ export async function retractMemory(
   id: MemoryId,
   { by, reason, now }: { by: string; reason: string; now: number },
 ): Promise<boolean> {
-  const since = await nextCommit(executor, mind);
+  const since = await changeOutsideCommits(executor, mind);
   const found = await executor
     .selectFrom('memory')
     .where('mind', '=', mind)

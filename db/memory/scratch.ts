@@ -1,24 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { ScratchItem, ScratchOrigin } from '../../ports/memory.ts';
 import type { ModelVector, ScratchEntry } from '../../ports/memory-store.ts';
 import type { Executor, Row } from '../schema.ts';
 import { vectorOf, vectorText } from './vector-text.ts';
 
-/** Puts items into the scratch buffer; none of them may be known. */
-export async function insertScratch(
-  executor: Executor,
+/**
+ * An insert of items into the scratch buffer; none of them may be known.
+ *
+ * @param when nothing is inserted where this does not hold
+ */
+export function scratchInsert(
   mind: MindId,
   items: readonly ScratchEntry[],
   commit: number,
-): Promise<void> {
-  if (items.length === 0) return;
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const rows = items.map(({ origin, somatic, ...item }) => ({
     ...item,
     origin: JSON.stringify(origin),
     somatic: somatic && JSON.stringify(somatic),
   }));
-  await sql`
+  return sql`
     insert into scratch_item (
       mind, id, origin, text, type, source_tag, source_confidence, speaker, episode, at, recalled, effectiveness, somatic, cycle, expires_at, event_at, since)
     select ${mind}, id, origin, text, type, "sourceTag", "sourceConfidence", speaker, episode, at,
@@ -26,9 +29,8 @@ export async function insertScratch(
       effectiveness, somatic, cycle, "expiresAt", "eventAt", ${commit}::bigint
     from json_to_recordset(${JSON.stringify(rows)}::json) as item(
       id text, origin text, text text, type text, "sourceTag" text, "sourceConfidence" double precision, speaker text, episode text,
-      at bigint, recalled json, effectiveness double precision, somatic text, cycle bigint, "expiresAt" bigint, "eventAt" bigint)`.execute(
-    executor,
-  );
+      at bigint, recalled json, effectiveness double precision, somatic text, cycle bigint, "expiresAt" bigint, "eventAt" bigint)
+    where ${when}`;
 }
 
 /** The items that wait for the exit gate, oldest first. */
@@ -49,19 +51,18 @@ export async function selectScratch(
   return rows.map(entryOf);
 }
 
-/** They were judged. What can be looked up of their text goes at once. */
-export async function removeScratch(
-  executor: Executor,
+/** An update of items that were judged, as `scratchInsert`. What can be looked up of their text goes at once. */
+export function scratchRemoval(
   mind: MindId,
   ids: readonly ScratchId[],
   commit: number,
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
     update scratch_item
     set gone = ${commit}::bigint, vector = null, embed_model = null,
         text = case when (origin::json -> 'text') is not null then text end
-    where mind = ${mind} and id = any(${[...ids]}::text[])`.execute(executor);
+    where mind = ${mind} and id = any(${[...ids]}::text[]) and ${when}`;
 }
 
 /** Keeps the vectors of items until they are judged. */

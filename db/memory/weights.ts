@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MindId } from '../../ports/identifiers.ts';
 import type { KnownMemory } from '../../ports/memory-change/memory-view.ts';
 import { isDormant } from '../../theory/dormancy.ts';
@@ -12,13 +12,8 @@ export interface NewWeight {
   before: StoredMemory;
 }
 
-/** Writes new weights; what crosses the threshold of dormancy falls asleep or wakes up. */
-export async function writeWeights(
-  executor: Executor,
-  mind: MindId,
-  changes: readonly NewWeight[],
-): Promise<void> {
-  if (changes.length === 0) return;
+/** An update of weights, where `when` holds. What crosses the threshold of dormancy is left to `passThreshold`. */
+export function weightsUpdate(changes: readonly NewWeight[], when: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = changes.map(({ memory, before: { sequence } }) => ({
     memory: sequence,
     alpha: memory.alpha,
@@ -28,15 +23,27 @@ export async function writeWeights(
     recalls: memory.recalls,
     accessed_at: memory.accessedAt,
   }));
-  await sql`
+  return sql`
     update memory_weight as w
     set alpha = n.alpha, beta = n.beta, movement = n.movement::text, recalls = n.recalls, accessed_at = n.accessed_at,
         accesses = array(
           select value::bigint from json_array_elements_text(n.accesses) with ordinality as t(value, place) order by place)
     from json_to_recordset(${JSON.stringify(rows)}::json) as n(
       memory bigint, alpha double precision, beta double precision, movement json, accesses json, recalls bigint, accessed_at bigint)
-    where w.memory = n.memory`.execute(executor);
-  const crossed = changes.filter(({ memory, before }) => before.dormant !== isDormant(memory));
+    where w.memory = n.memory and ${when}`;
+}
+
+/** Whether a memory falls asleep or wakes up with this change. */
+export const crossesThreshold = ({ memory, before }: NewWeight): boolean =>
+  before.dormant !== isDormant(memory);
+
+/** What crosses the threshold of dormancy falls asleep or wakes up. */
+export async function passThreshold(
+  executor: Executor,
+  mind: MindId,
+  changes: readonly NewWeight[],
+): Promise<void> {
+  const crossed = changes.filter(crossesThreshold);
   const numbers = (dormant: boolean) =>
     crossed.filter(({ before }) => before.dormant !== dormant).map(({ before }) => before.sequence);
   await setDormant(executor, mind, numbers(true), true);

@@ -1,23 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId } from '../../ports/identifiers.ts';
 import type { ChangeMoment } from '../../ports/memory-change/change-moment.ts';
 import type { MemoryWrites } from '../../ports/memory-change/memory-writes.ts';
 import type { Executor } from '../schema.ts';
-import { writeTies } from './co-access.ts';
-import { insertEvidence } from './evidence.ts';
+import { tiesUpsert } from './co-access.ts';
+import { evidenceInsert } from './evidence.ts';
 import { insertMemories } from './insert-memories.ts';
 import type { StoredView } from './read-view.ts';
-import { insertScratch, removeScratch } from './scratch.ts';
+import { scratchInsert, scratchRemoval } from './scratch.ts';
 import { insertSuperseded } from './supersedes.ts';
-import { writeWeights } from './weights.ts';
+import { crossesThreshold, type NewWeight, passThreshold, weightsUpdate } from './weights.ts';
 import { withdrawMemories } from './withdraw.ts';
 
-/** Writes the rows of a commit's changes of memory, table by table; those that nothing is written to are not asked. */
-export async function writeChanges(
-  executor: Executor,
-  { buffered, entered, weighed, withdrawn, told, tied, judged }: MemoryWrites,
-  { mind, commit, cycle, view }: ChangeMoment & { view: StoredView },
-): Promise<void> {
-  await insertScratch(executor, mind, buffered, commit);
+type Moment = ChangeMoment & { view: StoredView };
+
+const weightsOf = ({ weighed }: MemoryWrites, { view }: Moment): NewWeight[] =>
+  weighed.map((memory) => ({ memory, before: view.memory(memory.id)! }));
+
+/**
+ * Whether all rows of a commit's changes of memory can be written by one statement: no memory comes, goes, falls asleep or wakes up,
+ * and nothing is buffered and judged at once.
+ */
+export function areOrdinary(writes: MemoryWrites, moment: Moment): boolean {
+  const { entered, withdrawn, buffered, judged } = writes;
+  const gone = new Set(judged);
+  return (
+    entered.length + withdrawn.length === 0 &&
+    !buffered.some(({ id }) => gone.has(id)) &&
+    !weightsOf(writes, moment).some(crossesThreshold)
+  );
+}
+
+/** The statements that write ordinary changes, a table each; those that nothing is written to are left out. They write where `when` holds. */
+export function ordinaryWrites(
+  writes: MemoryWrites,
+  moment: Moment,
+  when: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const { buffered, judged } = writes;
+  const { mind, commit } = moment;
+  return [
+    ...(buffered.length === 0 ? [] : [scratchInsert(mind, buffered, commit, when)]),
+    ...standing(writes, moment, when),
+    ...(judged.length === 0 ? [] : [scratchRemoval(mind, judged, commit, when)]),
+  ];
+}
+
+/** Weights, history and ties of memories that are there. */
+function standing(
+  writes: MemoryWrites,
+  moment: Moment,
+  when: RawBuilder<unknown>,
+  added: ReadonlyMap<MemoryId, number> = new Map(),
+): RawBuilder<unknown>[] {
+  const { told, tied } = writes;
+  const { mind, commit, view } = moment;
+  const weights = weightsOf(writes, moment);
+  const sequenceOf = (id: MemoryId): number => added.get(id) ?? view.memory(id)!.sequence;
+  const lines = told.map(({ memory, ...line }) => ({ ...line, sequence: sequenceOf(memory) }));
+  const ties = tied.map(({ one, other, ...bond }) => ({
+    ...bond,
+    one: sequenceOf(one),
+    other: sequenceOf(other),
+  }));
+  return [
+    ...(weights.length === 0 ? [] : [weightsUpdate(weights, when)]),
+    ...(lines.length === 0 ? [] : [evidenceInsert(mind, lines, commit, when)]),
+    ...(ties.length === 0 ? [] : [tiesUpsert(ties, when)]),
+  ];
+}
+
+/** Writes any changes, table by table, in a transaction that holds the mind's row; those that nothing is written to are not asked. */
+export async function writeChanges(executor: Executor, writes: MemoryWrites, moment: Moment): Promise<void> {
+  const { buffered, entered, withdrawn, judged } = writes;
+  const { mind, commit, cycle } = moment;
+  const always = sql`true`;
+  if (buffered.length > 0) await scratchInsert(mind, buffered, commit, always).execute(executor);
   const fresh = entered.map((each) => ({ ...each, cycle }));
   const numbers = await insertMemories(executor, mind, fresh, commit);
   await insertSuperseded(
@@ -26,18 +84,8 @@ export async function writeChanges(
     entered.map(({ memory, supersedes }) => ({ memory: memory.id, supersedes })),
   );
   const added = new Map(entered.map(({ memory }, place) => [memory.id, numbers[place]!]));
-  const sequenceOf = (id: MemoryId): number => added.get(id) ?? view.memory(id)!.sequence;
-  await writeWeights(
-    executor,
-    mind,
-    weighed.map((memory) => ({ memory, before: view.memory(memory.id)! })),
-  );
+  await passThreshold(executor, mind, weightsOf(writes, moment));
   await withdrawMemories(executor, mind, withdrawn, commit);
-  const lines = told.map(({ memory, ...line }) => ({ ...line, sequence: sequenceOf(memory) }));
-  await insertEvidence(executor, mind, lines, commit);
-  await writeTies(
-    executor,
-    tied.map(({ one, other, ...bond }) => ({ ...bond, one: sequenceOf(one), other: sequenceOf(other) })),
-  );
-  await removeScratch(executor, mind, judged, commit);
+  for (const write of standing(writes, moment, always, added)) await write.execute(executor);
+  if (judged.length > 0) await scratchRemoval(mind, judged, commit, always).execute(executor);
 }

@@ -65,6 +65,7 @@ export default defineConfig({
             page('Days in seconds', 'testing'),
             page('Scenarios', 'scenarios'),
             page('See for yourself', 'proofs'),
+            page('Performance', 'performance'),
           ],
         },
         {

@@ -13,10 +13,12 @@ const since = [4, 64] as const;
 export class RenderedStream {
   private run: RenderedCycle[] = [];
   private marks = '';
+  /** The run begins with the first cycle of the record: nothing is older. */
+  private isWhole = false;
 
   /** Lets go of everything that was rendered under other marks of what holds no longer. */
   renderedUnder(marks: string): void {
-    if (marks !== this.marks) this.run = [];
+    if (marks !== this.marks) this.letGo();
     this.marks = marks;
   }
 
@@ -24,15 +26,18 @@ export class RenderedStream {
   async before(end: number, limit: number, load: LoadCycles): Promise<RenderedCycle[]> {
     await this.catchUp(end, load);
     const known = this.run.slice(0, this.run.findLastIndex(({ cycle }) => cycle < end) + 1).slice(-limit);
-    if (known.length === limit) return known;
+    if (known.length === limit || (this.isWhole && known[0] === this.run[0])) return known;
     const older = await load(known[0]?.cycle ?? end, limit - known.length);
     this.run.unshift(...older);
+    this.isWhole = this.run.length > 0 && older.length < limit - known.length;
     return [...older, ...known];
   }
 
   /** Lets go of what is older than that cycle. */
   forgetBefore(cycle: number): void {
-    this.run = this.run.filter((each) => each.cycle >= cycle);
+    const kept = this.run.filter((each) => each.cycle >= cycle);
+    this.isWhole &&= kept.length === this.run.length;
+    this.run = kept;
   }
 
   /** Reads what has become durable since: one under way the last time may be among it. */
@@ -45,6 +50,11 @@ export class RenderedStream {
       this.run.push(...fresh);
       return;
     }
+    this.letGo();
+  }
+
+  private letGo(): void {
     this.run = [];
+    this.isWhole = false;
   }
 }

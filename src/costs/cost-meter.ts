@@ -3,7 +3,7 @@ import type { CostStore } from '../../ports/ledger-call.ts';
 import type { Voice } from '../../ports/voice.ts';
 import { Budget, budgetWindows, limitsOf, type BudgetLimits, type BudgetSpent } from './budget.ts';
 import { CallAccount } from './call-account.ts';
-import { readCosts, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
+import { readCosts, since, totalOf, type CostReport, type CostTotal } from './cost-report.ts';
 import { isFree } from './price.ts';
 import type { Price } from './price-table.ts';
 
@@ -74,9 +74,10 @@ export class CostMeter {
 
   /** What an agent is told; null while its calls have cost nothing, no tokens either. */
   async glance(): Promise<CostGlance | null> {
-    const { session, day } = await this.report();
+    const { costs, clock, woken } = this.parts;
+    const day = totalOf(await costs.sums(clock.now() - budgetWindows.day));
     const isWorthTelling = day.dollars > 0 || day.inputTokens + day.outputTokens > 0;
-    return session === null || !isWorthTelling ? null : { session, day };
+    return isWorthTelling ? { session: since(totalOf(await costs.sums()), woken), day } : null;
   }
 
   /** Nothing is told any more. */

@@ -22,6 +22,7 @@ import type { Recorder } from '../../mind/recorder.ts';
 import { entropy } from '../clock/entropy.ts';
 import { identifiers } from '../clock/identifiers.ts';
 import { seededRandom } from '../clock/seeded-random.ts';
+import { withRecentRecord } from './recent-record.ts';
 import { sleepOverBudget } from './sleep-over-budget.ts';
 import { WokenMind } from './woken-mind.ts';
 import { Delivery, type Channel } from '../percepts/delivery.ts';
@@ -65,10 +66,10 @@ export interface BegunActivation {
 
 /** Connects a recovered mind to everything that performs for it, and begins its activation. */
 export async function awaken(recovered: Recovered, given: MindSurroundings): Promise<WokenMind> {
-  const { store, sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } =
-    given;
+  const { sever, broken, configuration, composition, clock, voice, channel, delegates, watchers } = given;
   const { mind, asked, began, confirmation, isDoubtful } = recovered;
   const { epoch, lastAlive } = recovered.activation;
+  const store = withRecentRecord(given.store, recovered.activation.cycle);
   const { recorder } = given;
   const tell = watchers.tell.bind(watchers);
   const failed = (message: string) => tell({ kind: 'recording.failed', message });

@@ -120,21 +120,27 @@ export class ClaimLedger {
   }
 
   private async readCycles(from: number, to: number, isFinal = true): Promise<void> {
+    const { claims } = this.parts.store.memory;
     const spaces = await this.discourse(from);
-    let hasWritten = false;
+    let [unwritten, hasWritten]: [ClaimWrites | null, boolean] = [null, false];
     for (const each of await this.perceptsOf(from, to)) {
       const { cycle } = each;
       await pauseAmid([each.percept.text]);
       const heard = heardOf(each, spaces);
-      const writes = heard === null ? null : await this.writesOf(heard);
-      if (writes === null || writes.added.length + writes.ended.length === 0) continue;
-      await this.parts.store.memory.claims.note({ ...writes, position: cycle - 1 });
+      if (heard === null) continue;
+      // what comes next may be about it
+      if (unwritten !== null) await claims.note(unwritten);
+      unwritten = null;
+      const writes = await this.writesOf(heard);
+      if (writes.added.length + writes.ended.length === 0) continue;
+      unwritten = { ...writes, position: cycle - 1 };
       hasWritten = true;
       this.changes += writes.ended.length + writes.contested.length;
     }
     // a quiet stretch is read again after a restart rather than written down cycle by cycle
     if (isFinal && (hasWritten || to - from + 1 >= cyclesAtOnce))
-      await this.parts.store.memory.claims.note({ added: [], ended: [], contested: [], position: to });
+      unwritten = { added: [], ended: [], contested: [], ...unwritten, position: to };
+    if (unwritten !== null) await claims.note(unwritten);
   }
 
   /** What pronouns stand for after the last exchange before a cycle, space by space. */

@@ -1,0 +1,160 @@
+import type { ClaimQuery, StoredClaim } from '../../../ports/claim.ts';
+import type { Commit } from '../../../ports/command.ts';
+import type { PerceptId } from '../../../ports/identifiers.ts';
+import type { Percept } from '../../../ports/percept.ts';
+import type { MindStore, StreamCycle } from '../../../ports/store.ts';
+import type { StreamEntry } from '../../../ports/stream.ts';
+
+/** How many percepts, cycles and answers about claims are kept at the most, and how long a text is that is kept, characters. */
+const most = { percepts: 100, cycles: 100, answers: 50, text: 10_000 };
+
+/**
+ * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
+ * that were accepted, the stream of its own cycles, and claims, which only it writes. A turn reads these again and again, which costs a round
+ * trip each time. Everything is written through as it comes, and nothing is answered from here before it is durable.
+ *
+ * @param cycle the last cycle with any trace when it began: later ones are its own
+ */
+export function withRecentRecord(store: MindStore, cycle: number): MindStore {
+  const percepts = new RecentPercepts();
+  const stream = new RecentStream(cycle);
+  const claims = new RecentClaims();
+  const { inbox, life, memory } = store;
+  return overriding(store, {
+    inbox: overriding(inbox, {
+      accept: async (percept, ...given) => {
+        const acceptance = await inbox.accept(percept, ...given);
+        if (acceptance.outcome === 'accepted') percepts.keep(percept);
+        return acceptance;
+      },
+      read: (ids) => percepts.read(ids, (missing) => inbox.read(missing)),
+    }),
+    life: overriding(life, {
+      commit: async (commit, ...given) => {
+        const result = await life.commit(commit, ...given);
+        stream.note(commit);
+        return result;
+      },
+    }),
+    stream: overriding(store.stream, {
+      read: (cycles) => stream.read(cycles, (missing) => store.stream.read(missing)),
+      before: async (end, limit) => stream.before(end, limit) ?? store.stream.before(end, limit),
+    }),
+    memory: overriding(memory, {
+      claims: overriding(memory.claims, {
+        find: (query) => claims.find(query, () => memory.claims.find(query)),
+        note: (writes) => claims.forgetting(() => memory.claims.note(writes)),
+      }),
+    }),
+  });
+}
+
+/** The same part with some of its members replaced; the others are called on the part itself. */
+function overriding<Part extends object>(part: Part, own: Partial<Part>): Part {
+  return new Proxy(part, {
+    get: (target, name) => {
+      if (Object.hasOwn(own, name)) return Reflect.get(own, name);
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Lets go of the oldest of a map until it has no more than so many. */
+function bound(map: Map<unknown, unknown>, limit: number): void {
+  for (const oldest of map.keys()) {
+    if (map.size <= limit) return;
+    map.delete(oldest);
+  }
+}
+
+/** A percept never changes. */
+class RecentPercepts {
+  /** As JSON, so that whoever is given one has it for himself. */
+  private readonly known = new Map<PerceptId, string>();
+
+  keep({ id, source, sourceConfidence, urgency, boost, at, text }: Percept): void {
+    if (text.length > most.text) return;
+    this.known.set(id, JSON.stringify({ id, source, sourceConfidence, urgency, boost, at, text }));
+    bound(this.known, most.percepts);
+  }
+
+  async read(
+    ids: readonly PerceptId[],
+    load: (missing: PerceptId[]) => Promise<Percept[]>,
+  ): Promise<Percept[]> {
+    const missing = ids.filter((id) => !this.known.has(id));
+    const known = new Map(ids.map((id) => [id, this.known.get(id)]));
+    const loaded = new Map((missing.length === 0 ? [] : await load(missing)).map((each) => [each.id, each]));
+    for (const percept of loaded.values()) this.keep(percept);
+    return ids.map((id) => loaded.get(id) ?? (JSON.parse(known.get(id)!) as Percept));
+  }
+}
+
+/** The stream of the cycles that this activation began: they are appended to by its commits alone. */
+class RecentStream {
+  private readonly begun: number;
+  private readonly known = new Map<number, string[]>();
+
+  constructor(begun: number) {
+    this.begun = begun;
+  }
+
+  note({ cycle, stream }: Commit): void {
+    if (cycle <= this.begun || stream.length === 0) return;
+    const before = this.known.get(cycle);
+    // what it began with was let go of: the rest alone is not the cycle
+    if (before === undefined && cycle < Math.max(0, ...this.known.keys())) return;
+    this.known.set(cycle, [...(before ?? []), ...stream.map((entry) => JSON.stringify(entry))]);
+    bound(this.known, most.cycles);
+  }
+
+  async read(
+    cycles: readonly number[],
+    load: (missing: number[]) => Promise<StreamCycle[]>,
+  ): Promise<StreamCycle[]> {
+    const own = cycles.flatMap((cycle) => this.cycle(cycle) ?? []);
+    const missing = cycles.filter((cycle) => !this.known.has(cycle));
+    const others = missing.length === 0 ? [] : await load(missing);
+    return [...own, ...others].toSorted((a, b) => a.cycle - b.cycle);
+  }
+
+  /** Null where it has let go of some of them, or never had them: no cycle of the record lies between those that it has. */
+  before(end: number, limit: number): StreamCycle[] | null {
+    const newest = [...this.known.keys()].filter((cycle) => cycle < end).toSorted((a, b) => a - b);
+    if (newest.length < limit) return null;
+    return newest.slice(newest.length - limit).flatMap((cycle) => this.cycle(cycle) ?? []);
+  }
+
+  private cycle(cycle: number): StreamCycle | null {
+    const entries = this.known.get(cycle);
+    return entries === undefined
+      ? null
+      : { cycle, entries: entries.map((entry) => JSON.parse(entry) as StreamEntry) };
+  }
+}
+
+/** What was asked about claims since they last changed. */
+class RecentClaims {
+  private readonly found = new Map<string, StoredClaim[]>();
+
+  async find(query: ClaimQuery, ask: () => Promise<StoredClaim[]>): Promise<StoredClaim[]> {
+    const key = JSON.stringify(query);
+    const known = this.found.get(key);
+    if (known !== undefined) return [...known];
+    const { found } = this;
+    const answer = await ask();
+    found.set(key, answer);
+    bound(found, most.answers);
+    return [...answer];
+  }
+
+  /** Nothing that was asked before or meanwhile counts any more. */
+  async forgetting(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } finally {
+      this.found.clear();
+    }
+  }
+}
