@@ -21,6 +21,7 @@ import { fork, type ForkOptions } from './fork.ts';
 import { replayRecording, type ReplayOptions } from './replay.ts';
 import { review, settle } from './review/review.ts';
 import { run, type RunOptions } from './run/run.ts';
+import { whatIfCommand } from './what-if.ts';
 import { why } from './why.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
@@ -225,6 +226,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);
+  whatIfCommand(wakeful, environment);
   chartCommand(wakeful);
 
   wakeful
