@@ -195,9 +195,8 @@ export class Seat implements Followed {
     const outline = restored.outline();
     const { journal } = await this.store();
     const since = await askedAt(outline.pending, journal);
-    const { id: mind, name } = this;
-    const breakpoints = this.breakpoints.list();
-    return pictureOf(outline, { mind, name, breakpoints, upTo: eventId(0, 0), since });
+    const caption = { mind: this.id, name: this.name, breakpoints: this.breakpoints.list() };
+    return pictureOf(outline, { ...caption, upTo: eventId(0, 0), since });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -294,6 +293,7 @@ export class Seat implements Followed {
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await mind?.stop(patience);
     this.awake = null;
+    this.known?.finders.rest();
     this.kept.end();
     this.settlings.happened();
   }
