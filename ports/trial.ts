@@ -5,7 +5,7 @@ import type { MindId } from './identifiers.ts';
 export const longestTrial = 660_000;
 
 /** A fork that is only tried out. */
-export interface Trial {
+export interface TriedFork {
   mind: MindId;
   /** The process that lives it. */
   holder: Holder;
@@ -18,7 +18,7 @@ export interface Trial {
  * one. A trial whose process is gone is removed by whoever comes next.
  */
 export interface TrialStore {
-  list(): Promise<Trial[]>;
+  list(): Promise<TriedFork[]>;
   /** Makes it a mind like any other. False when it is no trial, or not there. */
   keep(mind: MindId): Promise<boolean>;
   /** Deletes it with all that is recorded of it. Of one that is no trial nothing is deleted. */

@@ -15,6 +15,7 @@ import { printError } from './print.ts';
 import type { ForkOptions } from './fork.ts';
 import type { ReplayOptions } from './replay.ts';
 import type { RunOptions } from './run/run.ts';
+import { whatIfCommand } from './what-if-command.ts';
 import type { ServeCommandOptions } from './serve/serve-minds.ts';
 import { tokenGrant } from './serve/token-option.ts';
 import type { ScenarioOptions } from './scenario.ts';
@@ -228,6 +229,7 @@ export function program(environment: Environment, end: (code: ExitCode) => void)
   memoryCommands(wakeful, environment);
   identityCommands(wakeful, environment);
   contextCommands(wakeful, environment);
+  whatIfCommand(wakeful, environment);
   chartCommand(wakeful);
 
   wakeful

@@ -9,6 +9,7 @@ import { Sessions } from './access/sessions.ts';
 import { httpApp, type HttpApp } from './app.ts';
 import type { HttpOptions } from './http-options.ts';
 import { defaultLimits } from './limits/http-limits.ts';
+import { unaskedConnections } from './limits/unasked-connections.ts';
 import { ServedPage } from './page/served-page.ts';
 import type { RequestEnv } from './request-env.ts';
 
@@ -53,6 +54,7 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
     },
   }) as Server;
   server.maxConnections = limits.connections;
+  const closeUnasked = unaskedConnections(server);
   // what was still answered when the server closed leaves a connection that would be kept for a next request
   server.on('request', (_request, response: ServerResponse) =>
     response.once('close', () => closing.signal.aborted && server.closeIdleConnections()),
@@ -73,6 +75,7 @@ export async function serve(service: MindService, options: HttpOptions = {}): Pr
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();
+      closeUnasked();
       const disarm = clock.at(clock.now() + closingPatience, () => server.closeAllConnections());
       await closed;
       disarm();

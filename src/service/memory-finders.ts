@@ -7,14 +7,20 @@ import { chooseEmbedder, chooseReranker } from '../embedding/choose.ts';
 import { remembering } from '../embedding/remembering.ts';
 import { unrelatedUnder } from '../memory/gate/unrelated-under.ts';
 
-/** The embedder and reranker of one mind, made when they are first needed and the same from then on, whether it is awake or not. */
+interface Finders {
+  embedder: Embedder;
+  reranker: Reranker | null;
+}
+
+/** The embedder and reranker of one mind, made when they are first needed and the same from then on, whether it is awake or not. The vectors of its latest texts are kept until it is put away. */
 export class MemoryFinders {
   private readonly made: {
     configuration: Pick<MindConfiguration, 'memory'>;
     embedder: Embedder | undefined;
     clock: Clock;
   };
-  private chosen: Promise<{ embedder: Embedder; reranker: Reranker | null }> | null = null;
+  private chosen: Promise<Finders> | null = null;
+  private remembered: Promise<Finders> | null = null;
   private known: Promise<number | null> | null = null;
 
   constructor(made: MemoryFinders['made']) {
@@ -22,12 +28,22 @@ export class MemoryFinders {
   }
 
   /** Throws `MemoryConfigurationError`. */
-  get(): Promise<{ embedder: Embedder; reranker: Reranker | null }> {
+  get(): Promise<Finders> {
     this.chosen ??= this.choose().catch((error: unknown) => {
       this.chosen = null;
+      this.remembered = null;
       throw error;
     });
-    return this.chosen;
+    this.remembered ??= this.chosen.then(({ embedder, reranker }) => ({
+      embedder: remembering(embedder),
+      reranker,
+    }));
+    return this.remembered;
+  }
+
+  /** The mind is put away: the vectors of its latest texts are let go, which are megabytes. */
+  rest(): void {
+    this.remembered = null;
   }
 
   /**
@@ -42,12 +58,12 @@ export class MemoryFinders {
     return known;
   }
 
-  private async choose(): Promise<{ embedder: Embedder; reranker: Reranker | null }> {
+  private async choose(): Promise<Finders> {
     const { configuration, embedder, clock } = this.made;
     const { memory } = configuration;
     const surroundings = { environment: process.env, clock };
     return {
-      embedder: remembering(embedder ?? (await chooseEmbedder(memory.embedder, surroundings))),
+      embedder: embedder ?? (await chooseEmbedder(memory.embedder, surroundings)),
       reranker: await chooseReranker(memory.reranker),
     };
   }

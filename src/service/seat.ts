@@ -293,6 +293,7 @@ export class Seat implements Followed {
     await Promise.all(this.senses.splice(0).map((sense) => sense.stop()));
     await this.awake?.stop(patience);
     this.awake = null;
+    this.known?.finders.rest();
     this.kept.end();
     this.settlings.happened();
   }

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { VirtualClock } from '../../src/simulation/virtual-clock.ts';
 import { secrets, served } from './served.ts';
 
 /** The status of a request over a connection that is used again where the server lets it. */
@@ -27,4 +30,17 @@ it('a connection on which a body was refused before its end is not used again, a
   const line = `{"content":"${'x'.repeat(1_100_000)}"}\n`;
   expect(await statusOf(agent, server.origin, '/api/minds/ada/memory/import', line.repeat(3))).toBe(415);
   expect(await statusOf(agent, server.origin, '/api/minds/ada/resume', '')).toBe(204);
+});
+
+it('a server that closes waits for no connection on which nothing was asked', async () => {
+  // under this clock the patience of the server never ends
+  const { server } = await served({ clock: new VirtualClock(0) });
+  const { port } = new URL(server.origin);
+  const spare = connect(Number(port), '127.0.0.1');
+  await once(spare, 'connect');
+  // it is known to the server once that has answered another one
+  await fetch(`${server.origin}/health`, { headers: { connection: 'close' } });
+  const gone = once(spare, 'close');
+  await server.close();
+  await gone;
 });

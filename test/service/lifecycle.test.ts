@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Embedder } from '../../ports/embedder.ts';
 import { MindHeldElsewhere, UnknownMind } from '../../src/service/service-errors.ts';
 import { HostClosed } from '../../src/host/lifecycle/lifecycle-errors.ts';
 import { memoryStores } from '../../src/simulation/memory-stores.ts';
@@ -29,6 +30,30 @@ describe('a mind of the service', () => {
     expect(await host.list()).toMatchObject([{ presence: 'asleep' }]);
     expect(await whileTimePasses(clock, mind.ask('Again!'))).toMatchObject({ outcome: 'answered' });
     expect(await host.list()).toMatchObject([{ presence: 'here' }]);
+  });
+
+  it('keeps the vectors of its latest texts while it is awake, and lets them go when it is put away', async () => {
+    let embedded = 0;
+    const embedder: Embedder = {
+      model: 'counting',
+      dimensions: 2,
+      trust: 1,
+      async embed(texts) {
+        embedded += texts.filter((text) => text.includes('ferry')).length;
+        return texts.map(() => Float32Array.of(1, 0));
+      },
+    };
+    const { host } = await served('name: Ada', { embedder });
+    const mind = host.mind('ada');
+    await mind.start();
+    const searched = async () => {
+      const before = embedded;
+      await mind.memory.search('the ferry');
+      return embedded - before;
+    };
+    expect([await searched(), await searched()]).toEqual([1, 0]);
+    await mind.stop();
+    expect([await searched(), await searched()]).toEqual([1, 0]);
   });
 
   it('stays awake while it has plans, or is stepped by hand', async () => {

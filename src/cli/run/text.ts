@@ -50,13 +50,14 @@ const categoryWords: Record<ThoughtCategory, string> = {
   associativeDrift: 'nothing in particular',
 };
 
-const onOneLine = (text: string): string => {
+/** A text on one line, its beginning where it is long. */
+export const beginningLine = (text: string): string => {
   const flat = textOnTerminal(text).replaceAll(/\s+/g, ' ').trim();
   return flat.length > noticed ? `${flat.slice(0, noticed).toWellFormed()}…` : flat;
 };
 
 /** A percept on one line: where from, and the beginning of what it says. */
 export function perceptLine(source: PerceptSource, text: string): string {
-  const [from, start] = [onOneLine(sourceWords(source)), onOneLine(text)];
+  const [from, start] = [beginningLine(sourceWords(source)), beginningLine(text)];
   return start === '' ? from : `${from}: ${start}`;
 }
