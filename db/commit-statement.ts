@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Commit } from '../ports/command.ts';
 import type { MindId } from '../ports/identifiers.ts';
 import type { Retention } from '../ports/retention.ts';
+import type { Committed } from '../ports/store.ts';
 import { checkpointWrites } from './checkpoints.ts';
 import { commitConditions, commitRows } from './commit-rows.ts';
 import type { Executor } from './schema.ts';
@@ -33,7 +34,7 @@ export const isAdvanced = sql`exists (select from advanced)`;
  * Writes a commit by one statement, all of it or nothing (I2). The mind's row comes first, and whoever has it is alone in what follows: a
  * statement that waited for it and finds another epoch, a later commit, or memory that others have changed, does nothing.
  *
- * @returns how many percepts still wait; null when nothing was written
+ * @returns null when nothing was written
  */
 export async function writeCommit(
   executor: Executor,
@@ -41,19 +42,23 @@ export async function writeCommit(
   commit: Commit,
   given: CommitGiven,
   prepared: Prepared,
-): Promise<{ depth: number } | null> {
+): Promise<Committed | null> {
   const { checkpoint: body, now: at, retention } = given;
   const writes = [
     ...checkpointWrites(mind, commit, { body, at, kept: prepared.isKept }, retention),
     ...commitRows(mind, commit, at),
     ...prepared.memory,
   ].map((write, place) => sql`${sql.raw(`write_${place}`)} as (${write})`);
-  const { rows } = await sql<{ depth: number }>`
+  const isAllPending =
+    commit.utterances.length === 0
+      ? sql``
+      : sql`, not exists (select from utterance where mind = ${mind} and state = 'pending') as "isAllPending"`;
+  const { rows } = await sql<Committed>`
     with advanced as (${advance(mind, commit, given, prepared)}), ${sql.join(writes)}
     select (
       select count(*) from percept
       where mind = ${mind} and handled_in is null and quarantined_at is null and id <> all(${[...commit.acknowledged]}::text[])
-    ) as depth from advanced`.execute(executor);
+    ) as depth${isAllPending} from advanced`.execute(executor);
   return rows[0] ?? null;
 }
 

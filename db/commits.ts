@@ -5,6 +5,7 @@ import type { MindId } from '../ports/identifiers.ts';
 import { type CheckpointMoment, keeps } from '../ports/kept-checkpoints.ts';
 import type { ChangeMoment } from '../ports/memory-change/change-moment.ts';
 import { forgetsAt, horizonAt } from '../ports/retention.ts';
+import type { Committed } from '../ports/store.ts';
 import { type CommitGiven, isAdvanced, writeCommit } from './commit-statement.ts';
 import { explainCommit } from './explain-commit.ts';
 import { countWaiting } from './inbox-queries.ts';
@@ -46,7 +47,7 @@ export class Commits {
   }
 
   /** All of a commit, or nothing (I2). Throws `Fenced` and `CommitConflict`. */
-  async persist(commit: Commit, given: CommitGiven): Promise<{ depth: number }> {
+  async persist(commit: Commit, given: CommitGiven): Promise<Committed> {
     const { db, mind } = this;
     for (let isSameRequest = false; ; isSameRequest = true) {
       const written = await this.attempt(commit, given, isSameRequest).catch(conflictOf);
@@ -64,7 +65,7 @@ export class Commits {
     commit: Commit,
     given: CommitGiven,
     isSameRequest: boolean,
-  ): Promise<{ depth: number } | null> {
+  ): Promise<Committed | null> {
     const { db, mind } = this;
     const reached = await this.lookAhead(commit, given);
     const moment = { mind, commit: commit.commit, cycle: commit.cycle, now: given.now };
@@ -92,7 +93,7 @@ export class Commits {
     commit: Commit,
     given: CommitGiven,
     { reached, moment, draft, isSameRequest }: Prepared,
-  ): Promise<{ depth: number } | null> {
+  ): Promise<Committed | null> {
     const { db, mind } = this;
     const memory = draft && { writes: draft.writes, moment: { ...moment, view: draft.view } };
     const isOrdinary = memory === null || areOrdinary(memory.writes, memory.moment);

@@ -59,7 +59,10 @@ export function connectServer(url: string, patience: Patience): ServerConnection
     keepAliveInitialDelayMillis: 10_000,
     stream: sockets.open,
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits what this returns, though its types say that it returns nothing
-    onConnect: (client) => limit(client, patience),
+    onConnect: async (client) => {
+      await limit(client, patience);
+      if (!withoutNames.test(url)) nameStatements(client);
+    },
     types: { getTypeParser: parserOf },
   });
   // A connection that breaks, in use or not: the pool replaces it, and whoever queries it hears of it from the query.
@@ -85,6 +88,35 @@ async function limit(client: ClientBase, { lock, statement, idle }: Patience): P
   await client.query(
     `set lock_timeout = ${lock}; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}; ${search}`,
   );
+}
+
+/** In an address: statements are not prepared under names, which some poolers lose between two transactions. */
+const withoutNames = /[?&]prepared=off(?:&|$)/;
+
+/** The names of statements that are prepared on every connection when they are first run there; what comes later has none. */
+const names = new Map<string, string>();
+const mostNames = 500;
+
+/** Statements worth a name: all others are run once. */
+const repeats = /^\s*(?:select|insert|update|delete|with)\b/i;
+
+function nameOf(statement: string): string | null {
+  const known = names.get(statement);
+  if (known !== undefined) return known;
+  if (names.size >= mostNames || !repeats.test(statement)) return null;
+  const name = `wakeful_${names.size}`;
+  names.set(statement, name);
+  return name;
+}
+
+/** Has a connection prepare statements under names, so that the server reads each once; it plans anew when a table has grown. */
+function nameStatements(client: ClientBase): void {
+  const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  client.query = ((...given: readonly unknown[]) => {
+    const [text, values] = given;
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : null;
+    return name === null ? query(...given) : query({ name, text, values });
+  }) as typeof client.query;
 }
 
 /**
@@ -160,9 +192,16 @@ class ServerDriver extends PostgresDriver {
   }
 }
 
-/** Whether it is the last that a server says on a connection: an administrator ends it, or the server itself. */
+/** A statement was prepared before its tables were changed, by a newer version that migrated them. */
+const outdatedPlan = '0A000';
+
+/**
+ * Whether a connection is of no more use: it is the last that a server says on it, because an administrator ends it, or the server itself; or
+ * what is prepared on it is outdated.
+ */
 const endsConnection = (error: unknown): boolean =>
-  error instanceof DatabaseError && (error.severity === 'FATAL' || error.code?.startsWith('57P') === true);
+  error instanceof DatabaseError &&
+  (error.severity === 'FATAL' || error.code?.startsWith('57P') === true || error.code === outdatedPlan);
 
 const int8 = 20;
 

@@ -35,6 +35,8 @@ export interface ClaimQuery {
   forms?: readonly string[];
   /** Keys of subjects and values (`theory/claims/claim-keys.ts`); only of what holds, the newest 200. */
   keys?: readonly string[];
+  /** Further keys, which few claims have: these are counted by themselves, so that those of `keys` do not crowd them out. */
+  rareKeys?: readonly string[];
   /** What this speaker claimed last and still holds: how many. */
   newest?: { speaker: string; limit: number };
 }

@@ -181,6 +181,14 @@ export interface Inconsistency {
   message: string;
 }
 
+/** What is known with a commit. */
+export interface Committed {
+  /** How many percepts still wait. */
+  depth: number;
+  /** What the commit says is all that is pending in the outbox; left out where that is not known. */
+  isAllPending?: boolean;
+}
+
 /** The record of one mind's life: who may commit, and what was committed. */
 export interface LifeStore {
   /**
@@ -199,10 +207,10 @@ export interface LifeStore {
   checkpoints(limit?: number): Promise<StoredCheckpoint[]>;
   /**
    * Writes a commit and the checkpoint in one transaction under `epoch`; a `stop` commit takes the crash marker away and ends
-   * the lease in the same transaction. Returns how many percepts still wait. Throws `Fenced` when another activation has taken
-   * over, and counts the refusal.
+   * the lease in the same transaction. Returns how many percepts still wait, and for a commit that says something whether nothing else was
+   * pending in the outbox, where the store can tell. Throws `Fenced` when another activation has taken over, and counts the refusal.
    */
-  commit(commit: Commit, checkpoint: string, at: { epoch: number; now: number }): Promise<{ depth: number }>;
+  commit(commit: Commit, checkpoint: string, at: { epoch: number; now: number }): Promise<Committed>;
   /** Who has the mind awake under a lease that runs; null when nobody has, or where no other process can be there. */
   holder(): Promise<Holder | null>;
   /** Reads the whole record for contradictions; none in a sound one. Writes nothing. */

@@ -53,16 +53,18 @@ const claimOf = (row: Row<'claim'>): StoredClaim => ({
 async function selectClaims(
   executor: Executor,
   mind: MindId,
-  { ids = [], endedBy = [], forms = [], keys = [], newest }: ClaimQuery,
+  { ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery,
 ): Promise<StoredClaim[]> {
-  if (ids.length + endedBy.length + forms.length + keys.length === 0 && newest === undefined) return [];
+  const named = ids.length + endedBy.length + forms.length + keys.length + rareKeys.length;
+  if (named === 0 && newest === undefined) return [];
+  const byKeys = (some: readonly string[]) => sql`
+      select number from claim where mind = ${mind} and ended_by is null and keys && ${some.map(storableText)}::text[]
+      order by number desc limit ${mostByKeys}`;
   const { rows } = await sql<Row<'claim'>>`
     select * from claim where mind = ${mind} and (
       id = any(${ids.map(storableText)}::text[]) or form = any(${forms.map(storableText)}::text[])
       or ended_by = any(${endedBy.map(storableText)}::text[])
-      or number in (
-        select number from claim where mind = ${mind} and ended_by is null and keys && ${keys.map(storableText)}::text[]
-        order by number desc limit ${mostByKeys})
+      or number in (${byKeys(keys)}) or number in (${byKeys(rareKeys)})
       or number in (
         select number from claim where mind = ${mind} and ended_by is null and speaker = ${storableText(newest?.speaker ?? '')}
         order by number desc limit ${newest?.limit ?? 0})

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MemoryId, MindId, ScratchId } from '../../ports/identifiers.ts';
 import type { MemoryChange } from '../../ports/memory.ts';
 import { mostBufferedText } from '../../ports/memory-change/buffer.ts';
@@ -98,14 +98,14 @@ const knownColumns = sql.raw(`
   w.accesses, w.accessed_at as "accessedAt", w.recalls`);
 
 /** Further memories than those that the changes name; the conditions are those of the indexes. */
-const further = (mind: MindId, condition: string, limit: ReturnType<typeof sql>) => sql`
+const further = (mind: MindId, condition: RawBuilder<unknown>, limit: RawBuilder<unknown>) => sql`
   select ${knownColumns} from memory_weight w join memory m on m.sequence = w.memory
-  where ${sql.raw(condition)} and m.mind = ${mind} and not m.immutable and m.retracted_at is null
+  where ${condition} and m.mind = ${mind} and not m.immutable and m.retracted_at is null
   order by w.memory limit ${limit}`;
 
 /** What is owed to weights that have not moved since this pass began. */
-const owedBefore = (pass: number) =>
-  `w.movement like '%"owed"%' and (w.movement::json->>'pass')::bigint < ${pass}`;
+const owedBefore = (pass: number): RawBuilder<unknown> =>
+  sql`w.movement like '%"owed"%' and (w.movement::json->>'pass')::bigint < ${pass}::bigint`;
 
 async function find(
   executor: Executor,
@@ -123,7 +123,7 @@ async function find(
       select ${knownColumns}
       from memory m join memory_weight w on w.memory = m.sequence
       where m.mind = ${mind} and m.id = any(${memories}::text[])`)} as memories,
-    ${rows(further(mind, `w.alpha >= ${goalLikeFrom} * (w.alpha + w.beta)`, sql`(select count(*) from owing) + ${sql.lit(memories.length + 3)}`))} as "goalLike",
+    ${rows(further(mind, sql`w.alpha >= ${sql.lit(goalLikeFrom)} * (w.alpha + w.beta)`, sql`(select count(*) from owing) + ${sql.lit(memories.length + 3)}`))} as "goalLike",
     ${rows(sql`select * from owing order by sequence`)} as owing,
     ${rows(sql`
       select a.id as one, b.id as other, c.count, c.at

@@ -160,13 +160,14 @@ const withSafety = (configuration: MindConfiguration, safety: readonly string[])
   memory: { ...configuration.memory, safety: [...new Set([...configuration.memory.safety, ...safety])] },
 });
 
-/** Looks for memories without a vector after each commit that may have made some: of the exit gate, and of a person's command. */
+/** Looks for memories without a vector after each commit that made some: of the exit gate, or of a person's command. */
 function lookForStale(watchers: Watchers, reEmbedding: ReEmbedding): void {
-  let hasJudged = false;
-  watchers.add(({ kind }) => {
-    if (kind === 'gate.judged' || kind === 'memory.commanded') hasJudged = true;
-    if (kind !== 'commit.durable' || !hasJudged) return;
-    hasJudged = false;
+  let hasPersisted = false;
+  watchers.add((news) => {
+    if (news.kind === 'gate.judged' || news.kind === 'memory.commanded')
+      hasPersisted ||= news.changes.some(({ change }) => change === 'persisted');
+    if (news.kind !== 'commit.durable' || !hasPersisted) return;
+    hasPersisted = false;
     reEmbedding.look();
   });
 }

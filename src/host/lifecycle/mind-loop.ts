@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock.ts';
-import type { Commit } from '../../../ports/command.ts';
+import type { Commit, Utterance } from '../../../ports/command.ts';
 import type { ResourceGauge } from '../../../ports/resources.ts';
 import type { MindStore } from '../../../ports/store.ts';
 import type { Asked, Message } from '../../../ports/step.ts';
@@ -201,17 +201,23 @@ export class MindLoop implements Steered {
     // the mind is at rest: nothing steps it until this commit is durable (I5)
     const checkpoint = mind.checkpoint();
     const { signal } = givingUp;
-    const { depth } = await commitPatiently(commit, checkpoint, { store, epoch, clock, signal, tell });
+    const { depth, isAllPending } = await commitPatiently(commit, checkpoint, {
+      store,
+      epoch,
+      clock,
+      signal,
+      tell,
+    });
     tell({ kind: 'commit.durable', commit: commit.commit, cycle: commit.cycle, depth });
     // before whatever has arrived meanwhile: the mind waits for it
     this.messages.unshift({ type: 'commit.settled', commit: commit.commit, depth });
-    if (commit.utterances.length > 0) this.deliver();
+    if (commit.utterances.length > 0) this.deliver(isAllPending === true ? commit.utterances : undefined);
   }
 
-  /** Brings what is to be said to its channel. */
-  deliver(): void {
+  /** Brings what is to be said to its channel. @param pending all of it, where that is known */
+  deliver(pending?: readonly Utterance[]): void {
     this.delivering = this.parts.delivery
-      .deliver()
+      .deliver(pending)
       .catch((error: unknown) => this.finish(error))
       .finally(() => this.changes.happened());
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Commit } from '../../../ports/command.ts';
-import type { MindStore } from '../../../ports/store.ts';
+import type { Committed, MindStore } from '../../../ports/store.ts';
 import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
 
@@ -13,7 +13,7 @@ export function commitPatiently(
   commit: Commit,
   checkpoint: string,
   given: { store: MindStore; epoch: number; clock: Clock; signal: AbortSignal; tell: (news: News) => void },
-): Promise<{ depth: number }> {
+): Promise<Committed> {
   const { store, epoch, clock, signal, tell } = given;
   return patiently(() => store.life.commit(commit, checkpoint, { epoch, now: clock.now() }), {
     clock,

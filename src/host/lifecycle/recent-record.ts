@@ -5,8 +5,8 @@ import type { Percept } from '../../../ports/percept.ts';
 import type { MindStore, StreamCycle } from '../../../ports/store.ts';
 import type { StreamEntry } from '../../../ports/stream.ts';
 
-/** How many percepts, cycles and answers about claims are kept at the most, and how long a text is that is kept, characters. */
-const most = { percepts: 100, cycles: 100, answers: 50, text: 10_000 };
+/** How many percepts, cycles, answers about claims and sentences are kept at the most, and how long a text is that is kept, characters. */
+const most = { percepts: 100, cycles: 100, answers: 50, forms: 1_000, text: 10_000 };
 
 /**
  * The store of an activation that remembers what it has lately written and read itself and what nobody else can change meanwhile: percepts
@@ -42,7 +42,7 @@ export function withRecentRecord(store: MindStore, cycle: number): MindStore {
     }),
     memory: overriding(memory, {
       claims: overriding(memory.claims, {
-        find: (query) => claims.find(query, () => memory.claims.find(query)),
+        find: (query) => claims.find(query, (asked) => memory.claims.find(asked)),
         note: (writes) => claims.forgetting(() => memory.claims.note(writes)),
       }),
     }),
@@ -134,19 +134,47 @@ class RecentStream {
   }
 }
 
-/** What was asked about claims since they last changed. */
-class RecentClaims {
-  private readonly found = new Map<string, StoredClaim[]>();
+/** What was asked about claims, and what was answered. */
+interface KnownClaims {
+  answers: Map<string, StoredClaim[]>;
+  forms: Map<string, StoredClaim[]>;
+}
 
-  async find(query: ClaimQuery, ask: () => Promise<StoredClaim[]>): Promise<StoredClaim[]> {
+const noClaims = (): KnownClaims => ({ answers: new Map(), forms: new Map() });
+
+/** Answers about claims since they last changed. Sentences are kept one by one: a turn asks about the same ones in several companies. */
+class RecentClaims {
+  private known = noClaims();
+
+  async find(query: ClaimQuery, ask: (query: ClaimQuery) => Promise<StoredClaim[]>): Promise<StoredClaim[]> {
+    const { forms = [], ...others } = query;
+    if (Object.keys(others).length === 0) return this.findForms(forms, ask);
     const key = JSON.stringify(query);
-    const known = this.found.get(key);
-    if (known !== undefined) return [...known];
-    const { found } = this;
-    const answer = await ask();
-    found.set(key, answer);
-    bound(found, most.answers);
-    return [...answer];
+    // where claims are written meanwhile, what is answered may be from before, and is kept for nobody
+    const { answers } = this.known;
+    const known = answers.get(key) ?? (await ask(query));
+    answers.set(key, known);
+    bound(answers, most.answers);
+    return [...known];
+  }
+
+  private async findForms(
+    forms: readonly string[],
+    ask: (query: ClaimQuery) => Promise<StoredClaim[]>,
+  ): Promise<StoredClaim[]> {
+    const known = this.known.forms;
+    const wanted = [...new Set(forms)];
+    const missing = wanted.filter((form) => !known.has(form));
+    const found = new Map(wanted.map((form) => [form, known.get(form) ?? []]));
+    const fresh = missing.length === 0 ? [] : await ask({ forms: missing });
+    const asked = Map.groupBy(fresh, ({ form }) => form);
+    for (const form of missing) {
+      const claims = asked.get(form) ?? [];
+      found.set(form, claims);
+      known.set(form, claims);
+    }
+    bound(known, most.forms);
+    return [...found.values()].flat();
   }
 
   /** Nothing that was asked before or meanwhile counts any more. */
@@ -154,7 +182,7 @@ class RecentClaims {
     try {
       await write();
     } finally {
-      this.found.clear();
+      this.known = noClaims();
     }
   }
 }

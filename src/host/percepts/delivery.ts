@@ -1,6 +1,7 @@
 import type { Clock } from '../../../ports/clock.ts';
 import type { Utterance } from '../../../ports/command.ts';
-import type { OutboxEntry, OutboxStore } from '../../../ports/store.ts';
+import type { OutboxStore } from '../../../ports/store.ts';
+import { storableText } from '../../../ports/storable-text.ts';
 import type { News } from '../news/news.ts';
 import { patiently } from '../clock/patiently.ts';
 
@@ -9,6 +10,13 @@ import { patiently } from '../clock/patiently.ts';
  * whether it has. It is given one utterance of a space at a time, and those of several spaces at the same time.
  */
 export type Channel = (utterance: Utterance) => Promise<void>;
+
+/** An utterance in the words in which the outbox keeps it. */
+const asStored = ({ space, text, ...rest }: Utterance): Utterance => ({
+  ...rest,
+  space: storableText(space),
+  text: storableText(text),
+});
 
 export interface DeliveryParts {
   outbox: OutboxStore;
@@ -30,6 +38,7 @@ export class Delivery {
   private running: Promise<void> | null = null;
   /** Whether the outbox must be read (again). */
   private again = false;
+  private isLooking = false;
   /** Spaces whose queue is under way, and those of them for which more was found meanwhile. */
   private readonly queues = new Set<string>();
   private readonly longer = new Set<string>();
@@ -54,9 +63,15 @@ export class Delivery {
       tell({ kind: 'utterance.unconfirmed', utterance });
   }
 
-  /** Delivers all that is pending; a call while another is under way is seen to by that one. Rejects when it is given up. */
-  deliver(): Promise<void> {
-    this.again = true;
+  /**
+   * Delivers all that is pending; a call while another is under way is seen to by that one. Rejects when it is given up.
+   *
+   * @param pending what has just been committed, where nothing else is pending: the outbox need not be read
+   */
+  deliver(pending?: readonly Utterance[]): Promise<void> {
+    // a look that is under way may find it as well
+    if (pending === undefined || this.again || this.isLooking) this.again = true;
+    else this.begin(pending.map(asStored));
     this.running ??= this.run();
     this.changed();
     return this.running;
@@ -84,7 +99,16 @@ export class Delivery {
   private async look(): Promise<void> {
     this.again = false;
     const busy = new Set(this.queues);
-    const pending = await this.insist(() => this.parts.outbox.pending());
+    this.isLooking = true;
+    try {
+      this.begin(await this.insist(() => this.parts.outbox.pending()), busy);
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  /** @param busy the spaces whose queues were under way when this was read: they may have claimed some of it since */
+  private begin(pending: readonly Utterance[], busy: ReadonlySet<string> = this.queues): void {
     for (const [space, waiting] of Map.groupBy(pending, (each) => each.space)) {
       if (!busy.has(space)) void this.deliverTo(space, waiting);
       // its queue may have claimed some of these since they were read: it looks anew when it is done
@@ -94,7 +118,7 @@ export class Delivery {
   }
 
   /** The queue of a space, to its end. */
-  private async deliverTo(space: string, waiting: readonly OutboxEntry[]): Promise<void> {
+  private async deliverTo(space: string, waiting: readonly Utterance[]): Promise<void> {
     this.queues.add(space);
     try {
       for (const { id, text, answers } of waiting)

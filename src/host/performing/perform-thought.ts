@@ -138,10 +138,12 @@ export async function performThought(
   const present = await ledger.at(cycle, percepts, isQuiet);
   const texts = percepts.map(({ text }) => text);
   await pauseAmid(texts);
-  const contenders = await present.memories(await memoriesFor(asked, origin, parts));
+  const fitting = await memoriesFor(asked, origin, parts);
   const { seed } = configuration;
-  const held =
-    nature === 'agent' ? await present.memories(await drawIdentity(store.memory, { seed, cycle })) : [];
+  const own = nature === 'agent' ? await drawIdentity(store.memory, { seed, cycle }) : [];
+  const marked = await present.memories([...fitting, ...own]);
+  const contenders = marked.slice(0, fitting.length);
+  const held = marked.slice(fitting.length);
   const files = await parts.library.about(askedIn(percepts));
   rendered.renderedUnder(`${present.version}/${verbatimBefore}`);
   const { competition } = asked;

@@ -172,17 +172,16 @@ export class ClaimLedger {
   private async known(heard: HeardClaims, since: readonly StoredClaim[]): Promise<StoredClaim[]> {
     const { claims } = this.parts.store.memory;
     const subjects = heard.statements.flatMap((statement) => [...statement.subjects, ...statement.mentioned]);
-    // few have these keys, so that nothing crowds them out
-    const named = await claims.find({ keys: [...new Set(subjects.flatMap(identityKeys))] });
+    const rareKeys = [...new Set(subjects.flatMap(identityKeys))];
+    const newest = { speaker: heard.speaker, limit: lastClaims };
+    const found = await claims.find({ keys: keysFor(heard), rareKeys, newest });
+    const rare = new Set(rareKeys);
+    const named = found.filter((claim) => claim.ended === null && keysOf(claim).some((key) => rare.has(key)));
     const said = heard.statements.flatMap((statement) => statement.claims);
     const identities = Identities.of([...said, ...named, ...since]);
     const others = subjects.flatMap((subject) => identities.others(subject));
     const same =
       others.length === 0 ? [] : await claims.find({ keys: [...new Set(others.flatMap(nearestKeys))] });
-    const found = await claims.find({
-      keys: keysFor(heard),
-      newest: { speaker: heard.speaker, limit: lastClaims },
-    });
     return [...new Map([...named, ...same, ...found].map((claim) => [claim.id, claim])).values()];
   }
 

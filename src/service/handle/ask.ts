@@ -17,6 +17,8 @@ export async function ask(
   percept: PerceptInput,
   { patience, signal }: { patience: number | undefined; signal: AbortSignal | undefined },
 ): Promise<Answer> {
+  // asked for before it is sent, so that nothing falls in between
+  let settling = seat.settlings.next();
   const acceptance = await seat.use((mind) => mind.perceive(percept));
   const id = percept.id as PerceptId;
   if (acceptance.outcome === 'refused') {
@@ -25,14 +27,14 @@ export async function ask(
   }
   const waiting = new Wait(seat, patience, signal);
   try {
-    for (;;) {
-      // asked for before it is looked, so that nothing falls in between
-      const settling = seat.settlings.next();
-      const answer = await answerTo(id, await seat.store());
+    // what has only just been accepted is not answered yet
+    for (let isNew = acceptance.outcome === 'accepted'; ; isNew = false) {
+      const answer = isNew ? null : await answerTo(id, await seat.store());
       if (answer !== null) return answer;
       if (seat.isClosed) throw new HostClosed();
       if (seat.active === null) throw new MindStopped(seat.id, { error: null });
       if (!(await waiting.until(settling))) return { percept: id, utterances: [], ...unanswered(seat) };
+      settling = seat.settlings.next();
     }
   } finally {
     waiting.end();

@@ -37,14 +37,16 @@ export class ClaimRows {
     if (claim !== undefined) claim.contested ??= by;
   }
 
-  find({ ids = [], endedBy = [], forms = [], keys = [], newest }: ClaimQuery): StoredClaim[] {
-    const live = new Set(keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])]));
+  find({ ids = [], endedBy = [], forms = [], keys = [], rareKeys = [], newest }: ClaimQuery): StoredClaim[] {
+    const byKeys = (some: readonly string[]) =>
+      this.#inOrder(new Set(some.flatMap((key) => [...(this.#byKey.get(key) ?? [])]))).slice(-mostByKeys);
     const bySpeaker = newest === undefined ? [] : [...(this.#bySpeaker.get(newest.speaker) ?? [])];
     const found = new Set([
       ...ids,
       ...endedBy.flatMap((by) => [...(this.#byEnd.get(by) ?? [])]),
       ...forms.flatMap((form) => [...(this.#byForm.get(form) ?? [])]),
-      ...this.#inOrder(live).slice(-mostByKeys),
+      ...byKeys(keys),
+      ...byKeys(rareKeys),
       ...(newest === undefined || newest.limit === 0 ? [] : bySpeaker.slice(-newest.limit)),
     ]);
     return this.#inOrder(found).map((id) => structuredClone(this.#all.get(id)!));
