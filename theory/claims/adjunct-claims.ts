@@ -88,9 +88,10 @@ function rankedIn(
   clause: FramedClause,
   { link, at, value }: { link: string; at: number; value: Value },
 ): Said | null {
-  const noun = /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course)\b/u.exec(
-    value.form,
-  )?.[0];
+  const noun =
+    /(?:^| )(?:grade|class|year|semester|term|form|league|group|team|department|course|place)\b/u.exec(
+      value.form,
+    )?.[0];
   if (words[clause.verb]!.lemma !== 'be' || link !== 'in' || at !== clause.rest || noun === undefined)
     return null;
   return loose(clause, `frame be in ${noun.trim()}`, value);
@@ -119,6 +120,9 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     const isDoneBy = link === 'by' && done.length === 1 && !isOfTime(value);
     return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
+  const isPlace =
+    done.length === 0 && /^(?:in|at)$/u.test(link) && /^(?:meet|eat|run|swim|dance|train|play)$/u.test(base);
+  if (isPlace && !isOfTime(value)) return [loose(clause, `frame ${base} there in`, value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }

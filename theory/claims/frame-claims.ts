@@ -23,6 +23,9 @@ const exclusive = stems('bank insure commute');
 /** Prepositions that tell where something is. */
 const places = listed('in on at under behind beside above below inside outside with by between');
 const focusing = /^(?:just|only|merely|simply)$/u;
+/** Verbs of being somewhere: where that is stands behind any preposition of a place. */
+const positional = /^(?:sleep|sit|stand|lie|hang|park)$/u;
+
 /** How many words a predicate may have to be held against another one. */
 const mostWords = 6;
 
@@ -124,7 +127,7 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   if (!endsWithin(words, value.to)) return [];
   return [
     {
-      attribute: `frame ${base}${link === '' ? '' : ` ${link}`}`,
+      attribute: `frame ${base}${link === '' ? '' : ` ${positional.test(base) && places.has(link) ? 'in' : link}`}`,
       value: value.form,
       kind: value.kind,
       isSingle: true,
@@ -159,7 +162,8 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   const value = at < to ? valueAt(words, at) : null;
   const isOfUs = /^(?:people|persons)$/u.test(words[value?.to ?? to]?.lower ?? '');
   if (value?.kind !== 'number' || (base === 'be' && !isOfUs) || value.to >= to) return [];
-  const noun = countedNoun(words, value.to);
+  const isPaid = /^(?:pay|earn|owe|charge)$/u.test(base);
+  const noun = isPaid ? 'money' : countedNoun(words, value.to);
   if (noun === null) return [];
   return [count(`count ${base} ${noun}`, value, isDenied)];
 }

@@ -56,7 +56,8 @@ export function thingClaims(
         const subject = isSet ? opening : named;
         const last = words[value.from - 1]?.lower ?? '';
         // "it" may be anything of somebody's and is no name of theirs
-        const before = value.kind === 'name' && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
+        const isNamed = value.kind === 'name' || value.kind === 'text';
+        const before = isNamed && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const link = isIt && before === 'is' ? 'it' : before;
         const isMoved = object !== null && isPut(words, verb, value);
         const isOne =
@@ -265,6 +266,7 @@ function isJudged({ person, thing }: Subject, { from, kind }: Value, words: read
 function isSingleThing(subject: Subject, value: Value, link: string): boolean {
   const nouns = subject.thing.split(' ');
   if (!prepositions.has(link) && isCalledBy(subject, value)) return true;
+  if (quantityOf(value.form) === 'money') return true;
   if (nouns.every((noun) => stems(manyNouns).has(noun)) && value.kind !== 'day' && value.kind !== 'clock')
     return nouns.some((noun) => noun === 'name');
   if (value.kind === 'text')
