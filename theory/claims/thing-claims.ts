@@ -209,7 +209,11 @@ function behindFrom(words: readonly Token[], at: number): number {
 
 /** The values behind a verb that sets something, up to the end of the clause. */
 function settings(words: readonly Token[], verb: number, hasObject: boolean): Value[] {
-  const link = hasObject ? words.findIndex(({ lower }, place) => place > verb && links.has(lower)) : -1;
+  const to = words.findLastIndex(
+    ({ lower }, place) => lower === 'to' && place > verb && valueAt(words, place + 1) !== null,
+  );
+  const first = words.findIndex(({ lower, isMark }, place) => place > verb && (isMark || links.has(lower)));
+  const link = !hasObject || first < 0 || words[first]!.isMark ? -1 : Math.max(to, first);
   let at = link < 0 ? verb + 1 : link;
   while (
     (skipped(words[at]) && !isLetter(words, at)) ||
