@@ -10,7 +10,7 @@ import type { Token } from './words.ts';
 type Said = Omit<FoundClaim, 'subject'>;
 
 /** Prepositions by which it is told how, when or with what something is done. */
-const links = listed('with without by on at in for before after until from to about');
+const links = listed('with without by on at in for before after until from to about every');
 /** How many words of an object tell what is done: "drink my coffee", "go to work". */
 const mostWords = 3;
 
@@ -121,8 +121,11 @@ export function adjuncts(words: readonly Token[], clause: FramedClause): Said[] 
     return isAbout || isDoneBy ? [loose(clause, ['frame be', ...done, link].join(' '), value)] : [];
   }
   const isPlace =
-    done.length === 0 && /^(?:in|at)$/u.test(link) && /^(?:meet|eat|run|swim|dance|train|play)$/u.test(base);
-  if (isPlace && !isOfTime(value)) return [loose(clause, `frame ${base} there in`, value)];
+    done.length === 0 &&
+    /^(?:in|at)$/u.test(link) &&
+    /^(?:meet|eat|run|swim|dance|train|play|work)$/u.test(base);
+  const isWorkAt = base === 'work' && value.kind === 'name';
+  if (isPlace && !isOfTime(value) && !isWorkAt) return [loose(clause, `frame ${base} there in`, value)];
   if (done.length > mostWords || (done.length === 0 && !isOfTime(value))) return [];
   return [loose(clause, ['frame', base, ...done, isOfTime(value) ? value.kind : link].join(' '), value)];
 }

@@ -103,12 +103,14 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
   const isLiving = base === 'live' && /^(?:with|on)$/u.test(words[rest]?.lower ?? '');
-  const isStaying = (base === 'stay' && clause.isGoingOn) || isLiving;
+  const isStaying =
+    (/^(?:stay|read|watch|date)$/u.test(base) && clause.isGoingOn) || isLiving || base === 'prefer';
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
   let at = rest;
   while (adverbs.has(words[at]?.lower ?? '')) at += 1;
   const link = /^(?:with|for|at|in|on|to|by|from)$/u.test(words[at]?.lower ?? '') ? words[at]!.lower : '';
-  if (clause.isGoingOn && link === '') return [];
+  const isBusy = clause.isGoingOn && /^(?:read|watch|date)$/u.test(base);
+  if (clause.isGoingOn && link === '' && !isBusy) return [];
   const value = valueFrom(words, link === '' ? at : at + 1);
   if (
     value === null ||

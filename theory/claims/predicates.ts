@@ -169,7 +169,7 @@ export const stateGroups: readonly (readonly string[])[] = [
   'long short',
   'upstairs downstairs',
   'loud quiet',
-  'broken fixed repaired',
+  'broken fixed repaired healed',
   'finished done unfinished pending blocked cancelled postponed',
 ].map((line) => line.split(' '));
 

@@ -59,7 +59,8 @@ export function thingClaims(
         const isNamed = value.kind === 'name' || value.kind === 'text';
         const before = isNamed && last === 'the' ? (words[value.from - 2]?.lower ?? '') : last;
         const link = isIt && before === 'is' ? 'it' : before;
-        const isMoved = object !== null && isPut(words, verb, value);
+        const isPassive = words.slice(start, verb).some(({ lemma: each }) => each === 'be' || each === 'get');
+        const isMoved = (object !== null || isPassive) && isPut(words, verb, value);
         const isOne =
           (isMoved || isSingleThing(subject, value, link)) && !isNameSomewhere(subject, value, words);
         if (isTheDay(words, value)) continue;
