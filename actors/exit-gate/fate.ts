@@ -43,7 +43,10 @@ const toldBy = (
   gain: number,
 ): BeliefWeight =>
   // what was put right before it became a memory has no head start
-  contradict(reinforce(newMemoryWeight, outdated === true ? 0 : gain * sourceConfidence), 1 - sourceConfidence);
+  contradict(
+    reinforce(newMemoryWeight, outdated === true ? 0 : gain * sourceConfidence),
+    1 - sourceConfidence,
+  );
 
 /** The change that makes a scratch item a memory. */
 const persisted = (

@@ -102,7 +102,10 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   const goes =
     (base === 'go' && words[verb + 1]?.lower === 'to') ||
     (base === 'play' && words[verb + 1]?.lower === 'for');
-  const isLiving = base === 'live' && /^(?:with|on)$/u.test(words[rest]?.lower ?? '');
+  const isLiving =
+    base === 'live' &&
+    /^(?:with|on)$/u.test(words[rest]?.lower ?? '') &&
+    /^(?:my|our|his|her|their|the|an?|me|us|him|them)$|^\p{Lu}/u.test(words[rest + 1]?.text ?? '');
   const isStaying =
     (/^(?:stay|read|watch|date)$/u.test(base) && clause.isGoingOn) || isLiving || base === 'prefer';
   if ((gathering.has(base) || base === 'go' || base === 'work') && !goes && !isStaying) return [];
@@ -142,6 +145,13 @@ function frame(words: readonly Token[], clause: FramedClause): Said[] {
   ];
 }
 
+/** What so much is paid for, as lemmas: "for the car", "rent"; "money" where nothing tells. */
+function paidFor(words: readonly Token[], from: number, to: number): string {
+  const end = words.findIndex(({ isMark, text }, at) => at >= from && isMark && text !== "'s");
+  const rest = words.slice(from, end < 0 ? to : end).filter(({ lower }) => !isUnit(lower) && lower !== 'for');
+  return contentOf(rest).join('-') || 'money';
+}
+
 const roughly = /^(?:about|around|roughly|approximately|nearly)$/u;
 
 /** What is counted behind a number, as a lemma: what is named, or that so much is had in a time: "2,800 a month"; null where nothing is. */
@@ -165,7 +175,7 @@ function counted(words: readonly Token[], { verb, isDenied, to, rest }: FramedCl
   const isOfUs = /^(?:people|persons)$/u.test(words[value?.to ?? to]?.lower ?? '');
   if (value?.kind !== 'number' || (base === 'be' && !isOfUs) || value.to >= to) return [];
   const isPaid = /^(?:pay|earn|owe|charge)$/u.test(base);
-  const noun = isPaid ? 'money' : countedNoun(words, value.to);
+  const noun = isPaid ? paidFor(words, value.to, to) : countedNoun(words, value.to);
   if (noun === null) return [];
   return [count(`count ${base} ${noun}`, value, isDenied)];
 }

@@ -3,6 +3,7 @@ import { denied, type FoundClaim, skipped, withoutCapitals } from './found.ts';
 import { adverbs, manyNouns, openers, singleNouns } from './inventories.ts';
 import { isPast, lemma } from './lemma.ts';
 import { settingVerbs, transitive } from './predicates.ts';
+import { qualifiedEnd } from './qualified.ts';
 import { holders } from './relations.ts';
 import { subjectRegion, predicateStart } from './regions.ts';
 import { isPerson, personOf, subjectsOf, type Discourse, type Subject } from './subject.ts';
@@ -119,10 +120,11 @@ function openingThing(
 }
 
 /** Whether something is put where a name or plain words tell: "moved my bike to the cellar". */
-function isPut(words: readonly Token[], verb: number, { kind, from }: Value): boolean {
+function isPut(words: readonly Token[], verb: number, { kind, from, to }: Value): boolean {
   const before = words.slice(verb, from).findLast((word) => !isDeterminer(word))?.lower ?? '';
   return (
     (kind === 'text' || kind === 'name') &&
+    qualifiedEnd(words, to) === to &&
     /^(?:move|put|bring|take|store|hang|transfer|relocate)$/u.test(words[verb]!.lemma) &&
     /^(?:to|in|into|on|under|behind)$/u.test(before)
   );
