@@ -18,6 +18,7 @@ export const superseded: Readonly<Record<string, readonly (readonly [fact: strin
     ['My boss is Dr. Hofer.', 'Dr. Hofer retired, your new boss is Herr Wolf'],
     ['My boss is Dr. Hofer.', 'Dr. Hofer retired, my new boss is Herr Wolf'],
     ['My doctor is Dr. Rabe.', 'got a new doctor, Dr. Sommer'],
+    ['The quartet is called Bluebell.', 'The quartet got a new name, Pelican.'],
     ['Our headmaster is Mr Poll.', 'Mr Poll was replaced by Mrs Ney'],
     ['My roommate is Piet.', 'Piet is gone, my roommate is Jan now'],
   ],
